@@ -1,0 +1,31 @@
+# The picture of the house: each folder under src/, and after the arrow the folders it may include.
+# CMake makes its targets and links from this table; tools/check_layers.py reads the same lines and
+# refuses an #include without an arrow here. To include something further down, draw the arrow:
+# reaching it through another folder is not enough. `games/*` stands for every folder of that form.
+#
+# core_layer: no exceptions, no RTTI, no streams, threads or wall clocks; also builds for wasm32.
+
+core_layer(board)
+
+core_layer(games            -> board)
+core_layer(games/ring       -> games board)
+core_layer(games/reversi    -> games board)
+core_layer(games/ugolki     -> games board)
+core_layer(games/jesonmor   -> games board)
+core_layer(games/checkers   -> games board)
+
+core_layer(engine/eval           -> games board)
+core_layer(engine/eval/ring      -> engine/eval games/ring games board)
+core_layer(engine/eval/reversi   -> engine/eval games/reversi games board)
+core_layer(engine/eval/ugolki    -> engine/eval games/ugolki games board)
+core_layer(engine/eval/jesonmor  -> engine/eval games/jesonmor games board)
+core_layer(engine/eval/checkers  -> engine/eval games/checkers games board)
+core_layer(engine                -> engine/eval engine/eval/* games games/* board)
+
+core_layer(play             -> engine games games/* board)
+
+edge_layer(terminal         -> play engine games games/* board)
+
+wasm_layer(wasm             -> play engine games games/* board)
+
+program_layer(cli           -> terminal play engine engine/eval engine/eval/* games games/* board)

@@ -1,0 +1,102 @@
+# How a line of layers.cmake becomes a target. A folder's sources are globbed (its own files, not its
+# subfolders'), so that adding a file edits no list; a folder with headers only, or not there yet,
+# becomes an INTERFACE library.
+
+add_custom_target(core COMMENT "board … play") # everything that must build with every compiler
+
+# board → qx_board, engine/eval/ring → qx_engine_eval_ring
+function(qx_target_name folder out)
+    string(REPLACE "/" "_" name "qx_${folder}")
+    set(${out} ${name} PARENT_SCOPE)
+endfunction()
+
+# `-> engine games/*` → the targets behind the arrow; a star means the layers declared so far.
+function(qx_arrow_targets out)
+    set(targets)
+    foreach(pattern IN LISTS ARGN)
+        if(pattern STREQUAL "->")
+            continue()
+        endif()
+        string(REPLACE "*" "[^/]+" regex "^${pattern}$")
+        get_property(folders GLOBAL PROPERTY QX_LAYERS)
+        list(FILTER folders INCLUDE REGEX "${regex}")
+        if(NOT folders)
+            message(FATAL_ERROR "cmake/layers.cmake: `${pattern}` names no layer above this line")
+        endif()
+        foreach(folder IN LISTS folders)
+            qx_target_name(${folder} target)
+            list(APPEND targets ${target})
+        endforeach()
+    endforeach()
+    set(${out} ${targets} PARENT_SCOPE)
+endfunction()
+
+# Sets `target` and `sources` for the caller.
+function(qx_library folder)
+    qx_target_name(${folder} target)
+    qx_arrow_targets(links ${ARGN})
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+    if(sources)
+        add_library(${target} STATIC ${sources})
+        target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+        target_link_libraries(${target} PUBLIC ${links})
+    else()
+        add_library(${target} INTERFACE)
+        target_include_directories(${target} INTERFACE ${PROJECT_SOURCE_DIR}/src)
+        target_link_libraries(${target} INTERFACE ${links})
+    endif()
+    set_property(GLOBAL APPEND PROPERTY QX_LAYERS ${folder})
+    set(target ${target} PARENT_SCOPE)
+    set(sources ${sources} PARENT_SCOPE)
+endfunction()
+
+function(core_layer folder)
+    qx_library(${folder} ${ARGN})
+    if(sources)
+        target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
+        add_dependencies(core ${target})
+    endif()
+endfunction()
+
+# Above the core, where people and programs are met: exceptions and libraries are welcome.
+function(edge_layer folder)
+    if(NOT QX_EDGES)
+        return()
+    endif()
+    qx_library(${folder} ${ARGN})
+    if(sources)
+        target_link_libraries(${target} PUBLIC fmt::fmt)
+    endif()
+endfunction()
+
+function(program_layer folder)
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+    if(NOT QX_EDGES OR NOT sources)
+        return()
+    endif()
+    qx_target_name(${folder} target)
+    qx_arrow_targets(links ${ARGN})
+    configure_file(${PROJECT_SOURCE_DIR}/src/${folder}/version.hpp.in
+                   ${PROJECT_BINARY_DIR}/generated/${folder}/version.hpp @ONLY)
+    add_executable(${target} ${sources})
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)
+    target_link_libraries(${target} PRIVATE ${links} fmt::fmt CLI11::CLI11)
+    set_target_properties(${target} PROPERTIES OUTPUT_NAME ${PROJECT_NAME}
+                                               RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+endfunction()
+
+# The module that the page and node load: the core and its exports, nothing imported.
+function(wasm_layer folder)
+    if(NOT QX_WASM)
+        return()
+    endif()
+    qx_target_name(${folder} target)
+    qx_arrow_targets(links ${ARGN})
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+    add_executable(${target} ${sources})
+    target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(${target} PRIVATE ${links})
+    set_target_properties(${target} PROPERTIES OUTPUT_NAME ${PROJECT_NAME} SUFFIX .wasm
+                                               RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+endfunction()

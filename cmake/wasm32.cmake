@@ -1,0 +1,16 @@
+# clang-19 with Debian's wasi-libc and libc++; src/wasm/runtime.cpp keeps the module free of imports.
+
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_AR llvm-ar-19 CACHE STRING "")
+set(CMAKE_RANLIB llvm-ranlib-19 CACHE STRING "")
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+
+set(CMAKE_CXX_FLAGS_INIT "-flto -msimd128 -mbulk-memory -fvisibility=hidden")
+# No -O here: clang would then run an installed wasm-opt by itself.
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-flto -mexec-model=reactor -Wl,--lto-O3,--gc-sections,--strip-all")
+# CMake links with the compile flags of the build type; keep the optimisation level out of them.
+set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG" CACHE STRING "")
+add_compile_options(-O3)

@@ -1,0 +1,84 @@
+// The few functions that libc++ and the compiler expect of an operating system. With them, and without
+// exceptions and streams, the module imports nothing. Failing means stopping: there is nobody to tell.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+void* allocate(std::size_t size) {
+    if (void* memory = std::malloc(size == 0 ? 1 : size))
+        return memory;
+    __builtin_trap();
+}
+
+void* allocate(std::size_t size, std::align_val_t alignment) {
+    const auto unit = static_cast<std::size_t>(alignment);
+    if (void* memory = std::aligned_alloc(unit, (size + unit - 1) / unit * unit))
+        return memory;
+    __builtin_trap();
+}
+
+} // namespace
+
+void* operator new(std::size_t size) {
+    return allocate(size);
+}
+void* operator new[](std::size_t size) {
+    return allocate(size);
+}
+void* operator new(std::size_t size, std::align_val_t alignment) {
+    return allocate(size, alignment);
+}
+void* operator new[](std::size_t size, std::align_val_t alignment) {
+    return allocate(size, alignment);
+}
+
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::align_val_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::align_val_t) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept {
+    std::free(memory);
+}
+
+extern "C" {
+
+void abort() {
+    __builtin_trap();
+}
+
+std::uintptr_t __stack_chk_guard = 0x9e3779b9; // NOLINT: the linker's name
+
+[[noreturn]] void __stack_chk_fail() {
+    __builtin_trap();
+} // NOLINT: the linker's name
+
+} // extern "C"
+
+namespace std::inline __1 { // NOLINT: libc++'s own namespace
+
+[[noreturn]] void __libcpp_verbose_abort(const char*, ...) noexcept {
+    __builtin_trap();
+} // NOLINT
+
+} // namespace std::inline __1

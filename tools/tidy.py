@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""clang-tidy over the sources that differ from the base branch, and over those that include a header that
+does; with --all over everything. Uses build/release, which must be built: Ninja knows who includes what."""
+
+import json
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build/release"
+TIDY = ["clang-tidy-19", "--quiet", "-p", str(BUILD)]
+
+
+def output(*command):
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    return result.stdout.strip() if result.returncode == 0 else ""
+
+
+def base():
+    """Where this branch left the main one; on the main one, the commit before."""
+    head = output("git", "rev-parse", "HEAD")
+    for main in ("origin/main", "origin/master", "main", "master"):
+        fork = output("git", "merge-base", "HEAD", main)
+        if fork and fork != head:
+            return fork
+    return output("git", "rev-parse", "--verify", "HEAD~1")
+
+
+def changed_files():
+    """Paths that differ from the base, or None when there is nothing to compare with."""
+    since = base()
+    if not since:
+        return None
+    names = output("git", "diff", "--name-only", "--diff-filter=d", since).splitlines()
+    names += output("git", "ls-files", "--others", "--exclude-standard").splitlines()
+    return {ROOT / name for name in names}
+
+
+def includes_of_objects():
+    """object -> the files that it was compiled from"""
+    includes, current = {}, None
+    for line in output("ninja", "-C", str(BUILD), "-t", "deps").splitlines():
+        if line.startswith(" "):
+            includes[current].add((BUILD / line.strip()).resolve())
+        elif ":" in line:
+            current = line.split(":")[0]
+            includes[current] = set()
+    return includes
+
+
+def sources_to_check(everything):
+    commands = json.loads((BUILD / "compile_commands.json").read_text())
+    changed = None if everything else changed_files()
+    if changed is None or ROOT / ".clang-tidy" in changed:
+        return sorted({entry["file"] for entry in commands})
+    includes = includes_of_objects()
+    return sorted(
+        entry["file"]
+        for entry in commands
+        if Path(entry["file"]) in changed or includes.get(entry.get("output"), set()) & changed
+    )
+
+
+def check(source):
+    result = subprocess.run([*TIDY, source], cwd=ROOT, capture_output=True, text=True)
+    if result.returncode != 0:
+        print(result.stdout or result.stderr, flush=True)
+    return result.returncode == 0
+
+
+def main():
+    sources = sources_to_check("--all" in sys.argv)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = list(pool.map(check, sources))
+    print(f"{len(results)} sources, {results.count(False)} with findings")
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
