@@ -1,0 +1,228 @@
+#pragma once
+
+#include "board/bitboard.hpp"
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <cstdint>
+
+namespace quincunx {
+
+/// A displacement known at compile time: files to the right, ranks away from rank 1. At most two of each.
+template <int Files, int Ranks>
+struct Offset {
+    static_assert(-2 <= Files && Files <= 2 && -2 <= Ranks && Ranks <= 2);
+    static constexpr int files = Files;
+    static constexpr int ranks = Ranks;
+
+    constexpr Offset<-Files, -Ranks> operator-() const { return {}; }
+    template <int F, int R>
+    friend constexpr Offset<Files + F, Ranks + R> operator+(Offset, Offset<F, R>) {
+        return {};
+    }
+};
+
+inline constexpr Offset<1, 0> right{};
+inline constexpr Offset<-1, 0> left{};
+inline constexpr Offset<0, 1> forward{};
+inline constexpr Offset<0, -1> backward{};
+
+// Always inlined: what is left of the lambdas is straight code on constants, but their sum looks large to
+// compilers.
+
+/// The union of `squares(offset)` over the four orthogonal offsets.
+template <class Squares>
+[[gnu::always_inline]] constexpr auto over_orthogonals(Squares squares) {
+    return squares(right) | squares(left) | squares(forward) | squares(backward);
+}
+
+/// The union of `squares(offset)` over the four diagonal offsets.
+template <class Squares>
+[[gnu::always_inline]] constexpr auto over_diagonals(Squares squares) {
+    return squares(right + forward) | squares(right + backward) | squares(left + forward) |
+           squares(left + backward);
+}
+
+/// The squares of a width x height board on which a step by (files, ranks) can land.
+template <int Words>
+constexpr Bitboard<Words> landing_squares(int width, int height, int files, int ranks) {
+    Bitboard<Words> result;
+    for (int rank = 0; rank < height; ++rank)
+        for (int file = 0; file < width; ++file) {
+            const int from_file = file - files;
+            const int from_rank = rank - ranks;
+            if (0 <= from_file && from_file < width && 0 <= from_rank && from_rank < height)
+                result.set(static_cast<Square>(rank * width + file));
+        }
+    return result;
+}
+
+template <int Words>
+constexpr Bitboard<Words> shifted(const Bitboard<Words>& squares, int distance) {
+    if (distance > 0)
+        return squares.shifted_up(distance);
+    return distance < 0 ? squares.shifted_down(-distance) : squares;
+}
+
+/// What a board's shape decides, for every shape: coordinates of squares.
+template <class Shape>
+struct Coordinates {
+    constexpr int squares() const { return self().width() * self().height(); }
+    constexpr Square square(File file, Rank rank) const {
+        return static_cast<Square>(rank * self().width() + file);
+    }
+    constexpr File file(Square square) const { return static_cast<int>(index(square)) % self().width(); }
+    constexpr Rank rank(Square square) const { return static_cast<int>(index(square)) / self().width(); }
+
+    /// All squares moved by an offset; those that would leave the board vanish.
+    template <int F, int R>
+    [[gnu::always_inline]] constexpr auto step(const auto& squares, Offset<F, R> offset) const {
+        return shifted(squares, delta(offset)) & self().landing(offset);
+    }
+
+    /// The squares of `through` that a walk from `from` by `offset` reaches without leaving `through`.
+    template <int F, int R>
+    [[gnu::always_inline]] constexpr auto walk(const auto& from, const auto& through,
+                                               Offset<F, R> offset) const {
+        const auto open = through & self().landing(offset);
+        auto reached = shifted(from, delta(offset)) & open;
+        if constexpr (Shape::is_static) {
+            // Parallel prefix: runs of 1, 2, 4 and then 6 squares, which is enough for sides up to 8.
+            reached |= shifted(reached, delta(offset)) & open;
+            const auto pairs = open & shifted(open, delta(offset));
+            reached |= shifted(reached, 2 * delta(offset)) & pairs;
+            reached |= shifted(reached, 2 * delta(offset)) & pairs;
+        } else {
+            for (auto edge = reached; edge.any();) {
+                edge = shifted(edge, delta(offset)) & open;
+                reached |= edge;
+            }
+        }
+        return reached;
+    }
+
+    /// The run of `through` that begins beside `from` and ends before a square of `target`; else nothing.
+    template <int F, int R, class Bits>
+    [[gnu::always_inline]] constexpr Bits bridge(Square from, const Bits& through, const Bits& target,
+                                                 Offset<F, R> offset) const {
+        if constexpr (Shape::is_static) {
+            const Bits run = walk(Bits::of(from), through, offset);
+            // Without a branch: whether a run is closed is as good as random.
+            const auto closed = static_cast<std::uint64_t>((step(run, offset) & target).any());
+            return run & Bits{{std::uint64_t{0} - closed}};
+        } else {
+            Bits run;
+            int at = static_cast<int>(index(from)) + delta(offset);
+            for (int room = steps_to_edge(from, offset); room > 0; --room, at += delta(offset)) {
+                const auto square = static_cast<Square>(at);
+                if (target.test(square))
+                    return run;
+                if (!through.test(square))
+                    break;
+                run.set(square);
+            }
+            return {};
+        }
+    }
+
+    /// How many steps by `offset` a square's piece can take before it leaves the board.
+    template <int F, int R>
+    constexpr int steps_to_edge(Square from, Offset<F, R> /*offset*/) const {
+        int steps = max_side;
+        if constexpr (F != 0)
+            steps =
+                std::min(steps, (F > 0 ? self().width() - 1 - file(from) : file(from)) / (F > 0 ? F : -F));
+        if constexpr (R != 0)
+            steps =
+                std::min(steps, (R > 0 ? self().height() - 1 - rank(from) : rank(from)) / (R > 0 ? R : -R));
+        return steps;
+    }
+
+  private:
+    constexpr const Shape& self() const { return static_cast<const Shape&>(*this); }
+    template <int F, int R>
+    constexpr int delta(Offset<F, R> /*offset*/) const {
+        return R * self().width() + F;
+    }
+};
+
+/// A board whose size is known at compile time: it costs nothing at run time.
+template <int Width, int Height>
+class StaticGeometry : public Coordinates<StaticGeometry<Width, Height>> {
+    static_assert(Width <= 8 && Height <= 8, "walk() reaches at most seven squares");
+
+  public:
+    static constexpr bool is_static = true;
+    using Bits = Bitboard<1>;
+
+    static constexpr bool fits(int width, int height) { return width == Width && height == Height; }
+    constexpr StaticGeometry(int /*width*/, int /*height*/) {}
+
+    static constexpr int width() { return Width; }
+    static constexpr int height() { return Height; }
+    static constexpr Bits all() { return landing_squares<1>(Width, Height, 0, 0); }
+    template <int F, int R>
+    static constexpr Bits landing(Offset<F, R> /*offset*/) {
+        constexpr Bits squares = landing_squares<1>(Width, Height, F, R);
+        return squares;
+    }
+};
+
+/// A board of any size that `Words` machine words can hold. Large: share it, don't copy it.
+template <int Words>
+class DynamicGeometry : public Coordinates<DynamicGeometry<Words>> {
+  public:
+    static constexpr bool is_static = false;
+    using Bits = Bitboard<Words>;
+
+    static constexpr bool fits(int width, int height) { return width * height <= 64 * Words; }
+    constexpr DynamicGeometry(int width, int height) : width_(width), height_(height) {
+        for (int ranks = -2; ranks <= 2; ++ranks)
+            for (int files = -2; files <= 2; ++files)
+                landing_[slot(files, ranks)] = landing_squares<Words>(width, height, files, ranks);
+    }
+
+    constexpr int width() const { return width_; }
+    constexpr int height() const { return height_; }
+    constexpr const Bits& all() const { return landing_[slot(0, 0)]; }
+    template <int F, int R>
+    constexpr const Bits& landing(Offset<F, R> /*offset*/) const {
+        return landing_[slot(F, R)];
+    }
+
+  private:
+    static constexpr std::size_t slot(int files, int ranks) {
+        return static_cast<std::size_t>((ranks + 2) * 5 + files + 2);
+    }
+
+    int width_;
+    int height_;
+    std::array<Bits, 25> landing_{};
+};
+
+template <class G>
+concept Geometry = requires(const G g, typename G::Bits bits, Square square) {
+    { g.width() } -> std::same_as<int>;
+    { g.height() } -> std::same_as<int>;
+    { g.all() } -> std::convertible_to<typename G::Bits>;
+    { g.step(bits, right) } -> std::same_as<typename G::Bits>;
+    { g.walk(bits, bits, right) } -> std::same_as<typename G::Bits>;
+};
+
+/// Calls `visit` with the type of the leanest geometry for a board, as a null pointer to it, and returns its
+/// answer.
+template <class Visit>
+auto with_geometry(int width, int height, Visit visit) {
+    if (StaticGeometry<8, 8>::fits(width, height))
+        return visit(static_cast<StaticGeometry<8, 8>*>(nullptr));
+    if (DynamicGeometry<1>::fits(width, height))
+        return visit(static_cast<DynamicGeometry<1>*>(nullptr));
+    if (DynamicGeometry<2>::fits(width, height))
+        return visit(static_cast<DynamicGeometry<2>*>(nullptr));
+    if (DynamicGeometry<4>::fits(width, height))
+        return visit(static_cast<DynamicGeometry<4>*>(nullptr));
+    return visit(static_cast<DynamicGeometry<11>*>(nullptr));
+}
+
+} // namespace quincunx

@@ -1,0 +1,83 @@
+#pragma once
+
+// The hot half of Position: what search and perft call in every node. Inline, so that it melts into them.
+
+#include "games/reversi/position.hpp" // IWYU pragma: keep
+
+namespace quincunx::reversi {
+
+/// The union of `squares(offset)` over all lines that count (REV-3).
+template <Geometry G>
+template <class Squares>
+inline auto Position<G>::over_lines(Squares squares) const -> Bits {
+    const Bits found = over_orthogonals(squares);
+    return rules_->options.diagonal ? found | over_diagonals(squares) : found;
+}
+
+template <Geometry G>
+inline auto Position<G>::placements(const Bits& own, const Bits& other) const -> Bits {
+    const G& board = geometry();
+    const Bits ends = over_lines([&](auto offset) __attribute__((always_inline)) {
+        return board.step(board.walk(own, other, offset), offset);
+    });
+    return ends & board.all() & ~(own | other);
+}
+
+template <Geometry G>
+inline auto Position<G>::flips(Square to) const -> Bits {
+    return over_lines([&](auto offset)
+                          [[gnu::always_inline]] { return geometry().bridge(to, other_, own_, offset); });
+}
+
+/// REV-4: whether a player without a placement passes; otherwise the game is over.
+template <Geometry G>
+inline bool Position<G>::passes_when_stuck() const {
+    return rules_->options.end == End::both && placements(other_, own_).any();
+}
+
+template <Geometry G>
+inline auto Position<G>::legal_moves() const -> Moves {
+    Moves moves;
+    const Bits squares = placements();
+    squares.for_each([&](Square square) { moves.add(Move::place(square)); });
+    if (squares.none() && passes_when_stuck())
+        moves.add(Move::pass());
+    return moves;
+}
+
+template <Geometry G>
+inline int Position<G>::count_legal_moves() const {
+    const int squares = placements().count();
+    return squares == 0 && passes_when_stuck() ? 1 : squares;
+}
+
+template <Geometry G>
+inline std::optional<Outcome> Position<G>::outcome() const {
+    if (has_legal_moves())
+        return std::nullopt;
+    const int margin = own_.count() - other_.count(); // REV-5
+    if (margin == 0)
+        return Outcome::draw(EndReason::discs);
+    return Outcome::win(margin > 0 ? turn_ : !turn_, EndReason::discs);
+}
+
+template <Geometry G>
+inline void Position<G>::play_unchecked(Move move) {
+    if (!move.is_pass()) {
+        const Bits turned = flips(move.to);
+        own_ |= turned;
+        own_.set(move.to);
+        other_ &= ~turned;
+    }
+    std::swap(own_, other_);
+    turn_ = !turn_;
+}
+
+/// A move turns many discs, so that hashing the two sets when asked is cheaper than keeping a sum of squares'
+/// keys.
+template <Geometry G>
+inline Key Position<G>::key() const {
+    return zobrist::set(zobrist::set(zobrist::turn(turn_), own_.words), other_.words);
+}
+
+} // namespace quincunx::reversi

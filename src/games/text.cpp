@@ -1,0 +1,47 @@
+#include "games/text.hpp"
+
+namespace quincunx {
+
+std::optional<std::int64_t> take_number(std::string_view& rest, std::int64_t maximum) {
+    std::size_t length = 0;
+    std::int64_t value = 0;
+    while (length < rest.size() && '0' <= rest[length] && rest[length] <= '9') {
+        value = value * 10 + (rest[length] - '0');
+        if (value > maximum)
+            return std::nullopt;
+        ++length;
+    }
+    const bool leading_zero = length > 1 && rest[0] == '0';
+    if (length == 0 || leading_zero)
+        return std::nullopt;
+    rest.remove_prefix(length);
+    return value;
+}
+
+std::optional<std::int64_t> parse_number(std::string_view text, std::int64_t maximum) {
+    const auto number = take_number(text, maximum);
+    return text.empty() ? number : std::nullopt;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const std::size_t end = text.find(separator);
+        parts.push_back(text.substr(0, end));
+        if (end == std::string_view::npos)
+            return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string result;
+    for (const char c : text.substr(0, longest))
+        result += ' ' <= c && c <= '~' ? c : '?';
+    if (text.size() > longest)
+        result += "...";
+    return result;
+}
+
+} // namespace quincunx
