@@ -53,6 +53,7 @@ def includes_of_objects():
 
 def sources_to_check(everything):
     commands = json.loads((BUILD / "compile_commands.json").read_text())
+    commands = [entry for entry in commands if Path(entry["file"]).exists()]
     changed = None if everything else changed_files()
     if changed is None or ROOT / ".clang-tidy" in changed:
         return sorted({entry["file"] for entry in commands})
