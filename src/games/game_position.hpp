@@ -45,7 +45,7 @@ bool is_legal(const P& position, Move move) {
 
 /// Plays a move if it is legal and tells why if it is not; the position is then untouched.
 template <GamePosition P>
-std::optional<MoveError> play(P& position, Move move) {
+std::optional<MoveError> try_play(P& position, Move move) {
     const auto error = position.check(move);
     if (!error)
         position.play_unchecked(move);

@@ -56,6 +56,8 @@ static_assert(code_of(MoveError::protected_capture) == ErrorCode::protected_capt
 template <std::size_t Capacity>
 class MoveList {
   public:
+    static constexpr std::size_t capacity = Capacity;
+
     // The moves themselves stay uninitialised until added: clearing them would cost more than making them.
     MoveList() {} // NOLINT(modernize-use-equals-default)
     MoveList(const MoveList& other) : size_(other.size_) {

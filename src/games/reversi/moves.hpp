@@ -25,14 +25,15 @@ inline auto Position<G>::placements(const Bits& own, const Bits& other) const ->
 
 template <Geometry G>
 inline auto Position<G>::flips(Square to) const -> Bits {
-    return over_lines([&](auto offset)
-                          [[gnu::always_inline]] { return geometry().bridge(to, other_, own_, offset); });
+    return over_lines([&](auto offset) __attribute__((always_inline)) {
+        return geometry().bridge(to, other_, own_, offset);
+    });
 }
 
 /// REV-4: whether a player without a placement passes; otherwise the game is over.
 template <Geometry G>
 inline bool Position<G>::passes_when_stuck() const {
-    return rules_->options.end == End::both && placements(other_, own_).any();
+    return rules_->options.end == End::both && placements_of_other().any();
 }
 
 template <Geometry G>

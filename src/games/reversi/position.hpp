@@ -29,6 +29,8 @@ class Position {
     int count_legal_moves() const;
     /// The squares where the player to move may put a disc (REV-3); a pass is none.
     Bits placements() const { return placements(own_, other_); }
+    /// The squares where the other player could put a disc, were it to move.
+    Bits placements_of_other() const { return placements(other_, own_); }
     std::optional<MoveError> check(Move move) const;
     void play_unchecked(Move move);
 

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "engine/eval/score.hpp"
+#include "games/game_position.hpp"
+
+#include <concepts>
+
+namespace quincunx::engine {
+
+/// What the engine believes about a game. Each game specialises it beside its own evaluation (eval/X); an
+/// object is made once a search and may then build tables for the variant.
+template <GamePosition P>
+class Evaluation;
+
+/// What search asks of an Evaluation. Only unfinished positions and legal moves are given to it.
+///
+/// `estimate` is for the player to move. `is_forcing` tells moves that the quiet search follows (captures,
+/// wins at once). `promise` orders moves before anything is known about them: higher first. `table_key` is
+/// the position's key with whatever else decides the result.
+template <class E, class P>
+concept Evaluates =
+    std::constructible_from<E, const typename P::Rules&> && requires(const E e, const P p, Move move) {
+        { e.estimate(p) } -> std::same_as<Score>;
+        { e.is_forcing(p, move) } -> std::same_as<bool>;
+        { e.promise(p, move) } -> std::same_as<int>;
+        { e.table_key(p) } -> std::same_as<Key>;
+        { E::has_forcing_moves } -> std::convertible_to<bool>;
+    };
+
+} // namespace quincunx::engine

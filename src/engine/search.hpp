@@ -1,0 +1,76 @@
+#pragma once
+
+#include "engine/eval/evaluation.hpp"
+#include "engine/limits.hpp"
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace quincunx::engine {
+
+/// Iterative deepening principal variation search over any game (Marsland and Campbell 1982; Reinefeld 1983),
+/// with a transposition table, killer moves, history and a quiet search over forcing moves. No reductions and
+/// no forward pruning, and no judgement of repetitions inside the tree, for the rules know none (C-6): a win
+/// that is reported exact is the shortest. Make one for each search: it starts without killers and history.
+template <GamePosition P>
+class Search {
+  public:
+    Search(const P& root, const SearchContext& context);
+
+    /// Searches until a limit is met, and reports what was found last. A finished root has no lines.
+    Report run();
+
+  private:
+    using Moves = typename P::Moves;
+
+    /// A score, and whether no estimate took part in finding it (as far as its bound goes).
+    struct Value {
+        Score score;
+        bool proved;
+
+        Value operator-() const { return {-score, proved}; }
+    };
+    struct RootMove {
+        Move move;
+        Value value;
+        std::vector<Move> line;
+    };
+    struct Window {
+        Score alpha;
+        Score beta;
+    };
+    /// What is kept for each ply of the path that is being searched.
+    struct Frame {
+        std::array<Move, 2> killers{};
+        std::array<Move, max_depth + 1> line{};
+        int line_length = 0;
+    };
+
+    bool search_root(Depth depth, std::size_t first);
+    Value search(const P& position, Depth depth, int ply, Window window);
+    Value search_moves(const P& position, Moves& moves, Depth depth, int ply, Window window, Move table_move);
+    Value quiet_search(const P& position, int ply, Window window);
+    Value final_value(const P& position, int ply) const;
+
+    void order(const P& position, const Moves& moves, int ply, Move table_move, std::span<int> scores) const;
+    static std::size_t history_slot(Color color, Move move);
+    void remember_cutoff(Color color, Move move, Depth depth, int ply);
+    void keep_line(int ply, Move move);
+    bool repeats(const P& position) const;
+    void count_node();
+    Report report(Depth depth, std::size_t lines) const;
+
+    const P& root_;
+    const SearchContext& context_;
+    Evaluation<P> evaluation_;
+    std::vector<RootMove> root_moves_;
+    std::vector<Frame> frames_;
+    std::vector<int> history_;
+    std::uint64_t nodes_ = 0;
+    std::int64_t started_;
+    bool stopped_ = false;
+};
+
+} // namespace quincunx::engine

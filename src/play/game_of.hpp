@@ -1,0 +1,97 @@
+#pragma once
+
+#include "engine/search.hpp"
+#include "games/perft.hpp"
+#include "games/playout.hpp"
+#include "play/game.hpp"
+
+#include <algorithm>
+
+namespace quincunx::play {
+
+/// A Game over one kind of position.
+template <GamePosition P>
+class GameOf final : public Game {
+  public:
+    using Rules = typename P::Rules;
+
+    GameOf(const Variant& variant, std::shared_ptr<const Rules> rules)
+        : variant_(variant),
+          rules_(std::move(rules)),
+          position_(P::initial(*rules_)) {}
+
+    std::unique_ptr<Game> clone() const override {
+        auto copy = std::make_unique<GameOf>(variant_, rules_);
+        copy->position_ = position_;
+        return copy;
+    }
+    const Variant& variant() const override { return variant_; }
+
+    View view() const override { return position_.view(); }
+    std::optional<Outcome> outcome() const override { return position_.outcome(); }
+    Color turn() const override { return position_.turn(); }
+    Key key() const override { return position_.key(); }
+    std::string position_text() const override { return position_.to_text(); }
+
+    std::vector<MoveView> moves() const override {
+        std::vector<MoveView> views;
+        for (const Move move : position_.legal_moves())
+            views.push_back({text_of(move), move, position_.effects(move)});
+        std::ranges::sort(views, {}, &MoveView::text);
+        return views;
+    }
+    std::string text_of(Move move) const override { return to_text(move, rules_->geometry.width()); }
+    Result<Move> parse(std::string_view move) const override {
+        return parse_move(move, rules_->geometry.width(), rules_->geometry.height());
+    }
+    std::optional<Error> play(Move move) override {
+        const auto error = try_play(position_, move);
+        if (!error)
+            return std::nullopt;
+        const Square square = move.is_placement() ? move.to : move.from;
+        return Error{code_of(*error),
+                     0,
+                     {text_of(move), move.is_pass() ? "" : square_text(square, rules_->geometry.width())}};
+    }
+    std::optional<Error> set_position(std::string_view text) override {
+        const auto position = P::parse(*rules_, text);
+        if (!position)
+            return position.error();
+        position_ = *position;
+        return std::nullopt;
+    }
+
+    std::uint64_t perft(int depth, PerftMode mode, PerftTable* table) const override {
+        return quincunx::perft(position_, depth, mode, table);
+    }
+    int play_out(Random& random, int max_plies) override {
+        return quincunx::play_out(position_, random, max_plies);
+    }
+    engine::Report search(const engine::SearchContext& context) const override {
+        return engine::Search<P>(position_, context).run();
+    }
+
+  private:
+    Variant variant_;
+    std::shared_ptr<const Rules> rules_;
+    P position_;
+};
+
+/// Makes a game of a variant on the leanest geometry for its board.
+template <template <class> class Position, auto make_options>
+std::unique_ptr<Game> make_game_of(const Variant& variant) {
+    const auto options = make_options(variant.values());
+    return with_geometry(options->width(), options->height(), [&]<class G>(G*) -> std::unique_ptr<Game> {
+        using P = Position<G>;
+        return std::make_unique<GameOf<P>>(variant, std::make_shared<const typename P::Rules>(*options));
+    });
+}
+
+/// Why a game refuses options that don't fit one another, if it does.
+template <auto make_options>
+std::optional<Error> check_options(const OptionValues& values) {
+    const auto options = make_options(values);
+    return options ? std::nullopt : std::optional(options.error());
+}
+
+} // namespace quincunx::play

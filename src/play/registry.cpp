@@ -1,0 +1,52 @@
+#include "play/registry.hpp"
+
+#include "games/text.hpp"
+#include "play/entries.hpp"
+
+#include <algorithm>
+
+namespace quincunx::play {
+
+std::span<const GameEntry> games() {
+    static const std::array entries{reversi_entry};
+    return entries;
+}
+
+namespace {
+
+std::string game_names() {
+    std::string names;
+    for (const GameEntry& entry : games())
+        names.append(names.empty() ? "" : ", ").append(entry.spec->name);
+    return names;
+}
+
+const GameEntry* find_game(std::string_view name) {
+    const auto entry =
+        std::ranges::find(games(), name, [](const GameEntry& game) { return game.spec->name; });
+    return entry == games().end() ? nullptr : &*entry;
+}
+
+} // namespace
+
+Result<Variant> parse_variant(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    const std::string_view name = text.substr(0, colon);
+    const GameEntry* entry = find_game(name);
+    if (entry == nullptr)
+        return Error{ErrorCode::unknown_game, 0, {quoted(name), game_names()}};
+    if (colon == std::string_view::npos)
+        return Variant(*entry->spec, standard_options(*entry->spec));
+    const auto values = parse_options(*entry->spec, text.substr(colon + 1), colon + 1);
+    if (!values)
+        return values.error();
+    if (const auto error = entry->check(*values))
+        return *error;
+    return Variant(*entry->spec, *values);
+}
+
+std::unique_ptr<Game> make_game(const Variant& variant) {
+    return find_game(variant.game().name)->make(variant);
+}
+
+} // namespace quincunx::play

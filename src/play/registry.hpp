@@ -1,0 +1,20 @@
+#pragma once
+
+#include "play/game.hpp"
+
+#include <span>
+
+namespace quincunx::play {
+
+/// What the house needs to know to offer a game.
+struct GameEntry {
+    const GameSpec* spec;
+    /// Whether options, each possible by itself, fit one another.
+    std::optional<Error> (*check)(const OptionValues& values);
+    std::unique_ptr<Game> (*make)(const Variant& variant);
+};
+
+/// All games, in the order in which they are shown.
+std::span<const GameEntry> games();
+
+} // namespace quincunx::play
