@@ -49,7 +49,7 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
 }
 
 void TranspositionTable::clear() {
-    for (std::uint64_t i = 0; i <= mask_; ++i) {
+    for (std::size_t i = 0; i <= mask_; ++i) {
         slots_[i].check.store(0, std::memory_order_relaxed);
         slots_[i].contents.store(0, std::memory_order_relaxed);
     }

@@ -44,9 +44,9 @@ class TranspositionTable {
         std::atomic<std::uint64_t> contents{0};
     };
 
-    Slot& slot(Key key) const { return slots_[key & mask_]; }
+    Slot& slot(Key key) const { return slots_[static_cast<std::size_t>(key) & mask_]; }
 
-    std::uint64_t mask_;
+    std::size_t mask_;
     std::unique_ptr<Slot[]> slots_;
 };
 

@@ -16,6 +16,7 @@ namespace quincunx {
 ///
 /// `legal_moves` is empty exactly when `outcome` has a value. `check` tells why a move is not legal; `play`
 /// checks and leaves the position untouched on error; `play_unchecked` is for legal moves only. `key` is
+/// `can_repeat` is false where no position can ever come back. `key` is
 /// equal for two positions exactly when C-6 calls them the same (hash collisions aside).
 template <class P>
 concept GamePosition =

@@ -7,7 +7,7 @@ namespace quincunx {
 std::string square_text(Square square, int width) {
     const int file = static_cast<int>(index(square)) % width;
     const int rank = static_cast<int>(index(square)) / width;
-    return static_cast<char>('a' + file) + std::to_string(rank + 1);
+    return static_cast<char>('a' + file) + number_text(rank + 1);
 }
 
 std::string to_text(Move move, int width) {
@@ -36,8 +36,8 @@ bool take_square(std::string_view& rest, File& file, Rank& rank) {
 Result<Square> on_board(File file, Rank rank, int width, int height) {
     if (file < width && rank < height)
         return static_cast<Square>(rank * width + file);
-    const std::string found = static_cast<char>('a' + file) + std::to_string(rank + 1);
-    const std::string last = static_cast<char>('a' + width - 1) + std::to_string(height);
+    const std::string found = static_cast<char>('a' + file) + number_text(rank + 1);
+    const std::string last = static_cast<char>('a' + width - 1) + number_text(height);
     return Error{ErrorCode::move_square, 0, {found, "a1.." + last}};
 }
 

@@ -26,7 +26,7 @@ class PerftTable {
 
     std::optional<std::uint64_t> find(Key key, int depth, PerftMode mode) const {
         const Key name = named(key, depth, mode);
-        const Entry& entry = entries_[name % size_];
+        const Entry& entry = entries_[static_cast<std::size_t>(name % size_)];
         const std::uint64_t count = entry.count.load(std::memory_order_relaxed);
         if ((entry.check.load(std::memory_order_relaxed) ^ count) != name || count == 0)
             return std::nullopt;
@@ -35,7 +35,7 @@ class PerftTable {
 
     void store(Key key, int depth, PerftMode mode, std::uint64_t count) {
         const Key name = named(key, depth, mode);
-        Entry& entry = entries_[name % size_];
+        Entry& entry = entries_[static_cast<std::size_t>(name % size_)];
         entry.check.store(name ^ count, std::memory_order_relaxed);
         entry.count.store(count, std::memory_order_relaxed);
     }

@@ -1,21 +1,32 @@
 #pragma once
 
 #include "board/random.hpp"
+#include "games/adjudication.hpp"
 #include "games/game_position.hpp"
 
 namespace quincunx {
 
-/// Plays uniformly random legal moves until the game is over or `max_plies` are played. Returns the plies
-/// played.
+/// How a random game went: its length, and how it ended; adjudicated (C-6) if the rules did not end it.
+struct Playout {
+    int plies;
+    Outcome outcome;
+};
+
+/// Plays uniformly random legal moves to the end of the game, which is a draw at the third occurrence of a
+/// position or after more than `max_plies`. `seen` has room for as many positions.
 template <GamePosition P>
-int play_out(P& position, Random& random, int max_plies) {
-    for (int plies = 0; plies < max_plies; ++plies) {
+Playout play_out(P position, Random& random, int max_plies, Occurrences& seen) {
+    seen.clear();
+    for (int plies = 0;; ++plies) {
         const auto moves = position.legal_moves();
         if (moves.empty())
-            return plies;
+            return {plies, *position.outcome()};
+        if (P::can_repeat && seen.add(position.key()) == drawn_occurrences)
+            return {plies, Outcome::draw(EndReason::repetition)};
+        if (plies > max_plies)
+            return {plies, Outcome::draw(EndReason::length)};
         position.play_unchecked(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     }
-    return max_plies;
 }
 
 } // namespace quincunx

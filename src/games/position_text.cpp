@@ -29,7 +29,8 @@ Result<Letters> parse_rank(std::string_view rank, int number, int width, std::st
     if (squares.size() != static_cast<std::size_t>(width))
         return Error{ErrorCode::rank_length,
                      offset,
-                     {std::to_string(number), std::to_string(squares.size()), std::to_string(width)}};
+                     {number_text(number), number_text(static_cast<std::int64_t>(squares.size())),
+                      number_text(width)}};
     return squares;
 }
 
@@ -49,7 +50,9 @@ Result<Letters> parse_board(std::string_view text, int width, int height, RankOn
                             std::string_view letters) {
     const auto ranks = split(text, '/');
     if (ranks.size() != static_cast<std::size_t>(height))
-        return Error{ErrorCode::rank_count, 0, {std::to_string(ranks.size()), std::to_string(height)}};
+        return Error{ErrorCode::rank_count,
+                     0,
+                     {number_text(static_cast<std::int64_t>(ranks.size())), number_text(height)}};
     Letters board;
     int number = 0;
     for (const std::string_view rank : ranks) {
@@ -70,7 +73,7 @@ std::string board_text(const Letters& letters, int width, RankOne rank_one) {
         int run = 0;
         const auto end_run = [&] {
             if (run > 0)
-                text += std::to_string(run);
+                text += number_text(run);
             run = 0;
         };
         if (i > 0)
@@ -125,7 +128,7 @@ std::string position_text(const PositionFormat& format, const PositionFields& fi
     std::string text = board_text(fields.letters, width, format.rank_one);
     text.append(1, ' ').append(1, format.sides[index(fields.turn)]);
     for (std::size_t i = 0; i < format.counters.size(); ++i)
-        text.append(1, ' ').append(std::to_string(fields.counters[i]));
+        text.append(1, ' ').append(number_text(fields.counters[i]));
     if (fields.marked)
         text.append(1, ' ').append(format.mark);
     return text;

@@ -1,5 +1,8 @@
 #include "games/text.hpp"
 
+#include <array>
+#include <charconv>
+
 namespace quincunx {
 
 std::optional<std::int64_t> take_number(std::string_view& rest, std::int64_t maximum) {
@@ -21,6 +24,12 @@ std::optional<std::int64_t> take_number(std::string_view& rest, std::int64_t max
 std::optional<std::int64_t> parse_number(std::string_view text, std::int64_t maximum) {
     const auto number = take_number(text, maximum);
     return text.empty() ? number : std::nullopt;
+}
+
+std::string number_text(std::int64_t number) {
+    std::array<char, 24> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+    return {digits.data(), end.ptr};
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

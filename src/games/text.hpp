@@ -15,6 +15,9 @@ std::optional<std::int64_t> take_number(std::string_view& rest, std::int64_t max
 /// The whole text as a number without leading zeros, at most `maximum`.
 std::optional<std::int64_t> parse_number(std::string_view text, std::int64_t maximum);
 
+/// A number in decimals. (std::to_string needs a C library that WebAssembly has not got.)
+std::string number_text(std::int64_t number);
+
 /// The parts between the separators; an empty text is one empty part.
 std::vector<std::string_view> split(std::string_view text, char separator);
 

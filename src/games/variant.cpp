@@ -87,14 +87,14 @@ std::string accepted_text(const OptionSpec& option) {
         text.append(text.empty() ? "" : ", ").append(word);
     if (!option.words.empty())
         return text;
-    text = std::to_string(option.minimum) + ".." + std::to_string(option.maximum);
+    text = number_text(option.minimum) + ".." + number_text(option.maximum);
     if (option.parity != Parity::any)
         text += option.parity == Parity::even ? ", even" : ", odd";
     return text;
 }
 
 std::string value_text(const OptionSpec& option, int value) {
-    return option.words.empty() ? std::to_string(value)
+    return option.words.empty() ? number_text(value)
                                 : std::string(option.words[static_cast<std::size_t>(value)]);
 }
 

@@ -3,6 +3,7 @@
 #include "engine/limits.hpp"
 #include "games/outcome.hpp"
 #include "games/perft_table.hpp"
+#include "games/playout.hpp"
 #include "games/view.hpp"
 #include "play/variant.hpp"
 
@@ -52,8 +53,8 @@ class Game {
 
     /// perft (C-5) from here; `table` may be null.
     virtual std::uint64_t perft(int depth, PerftMode mode, PerftTable* table) const = 0;
-    /// Plays uniformly random moves to the end, at most `max_plies`. Returns the plies played.
-    virtual int play_out(Random& random, int max_plies) = 0;
+    /// Plays a random game from here to its end (C-6), leaving this position as it is.
+    virtual Playout play_out(Random& random, int max_plies, Occurrences& seen) const = 0;
     /// Looks for the best move.
     virtual engine::Report search(const engine::SearchContext& context) const = 0;
 

@@ -64,8 +64,8 @@ class GameOf final : public Game {
     std::uint64_t perft(int depth, PerftMode mode, PerftTable* table) const override {
         return quincunx::perft(position_, depth, mode, table);
     }
-    int play_out(Random& random, int max_plies) override {
-        return quincunx::play_out(position_, random, max_plies);
+    Playout play_out(Random& random, int max_plies, Occurrences& seen) const override {
+        return quincunx::play_out(position_, random, max_plies, seen);
     }
     engine::Report search(const engine::SearchContext& context) const override {
         return engine::Search<P>(position_, context).run();

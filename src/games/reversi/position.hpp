@@ -14,6 +14,8 @@ class Position {
     using Bits = typename G::Bits;
     using Moves = MoveList<Bits::size * 64>;
 
+    static constexpr bool can_repeat = false; // every move but a pass adds a disc
+
     /// REV-2
     static Position initial(const Rules& rules);
     /// Errors: as parse_position_text; piece_count for fewer than four discs (C-3).

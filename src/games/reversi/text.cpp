@@ -1,5 +1,7 @@
 #include "games/reversi/position.hpp"
 
+#include "games/text.hpp"
+
 namespace quincunx::reversi {
 
 namespace {
@@ -37,7 +39,7 @@ Result<Position<G>> Position<G>::parse(const Rules& rules, std::string_view text
     const auto white = squares_of<Bits>(fields->letters, 'W');
     const std::int64_t discs = (black | white).count();
     if (discs < fewest_discs)
-        return Error{ErrorCode::piece_count, 0, {"BW", std::to_string(discs), "4.."}};
+        return Error{ErrorCode::piece_count, 0, {"BW", number_text(discs), "4.."}};
     return Position(rules, fields->turn, black, white);
 }
 

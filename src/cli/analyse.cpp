@@ -1,0 +1,114 @@
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/support.hpp"
+#include "terminal/lines.hpp"
+#include "terminal/think.hpp"
+
+#include <fmt/format.h>
+
+namespace quincunx::cli {
+
+namespace {
+
+struct Options {
+    StartOptions start;
+    std::string moves;
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    double time = 0;
+    int threads = 1;
+    int lines = 1;
+    bool json = false;
+};
+
+terminal::Thinking thinking_of(const Options& options) {
+    terminal::Thinking thinking{.limits = {}, .threads = options.threads};
+    thinking.limits.lines = options.lines;
+    if (options.depth > 0)
+        thinking.limits.depth = options.depth;
+    if (options.nodes > 0)
+        thinking.limits.nodes = options.nodes;
+    if (options.time > 0)
+        thinking.limits.milliseconds = static_cast<std::int64_t>(options.time * 1000);
+    if (options.depth == 0 && options.nodes == 0 && options.time <= 0)
+        thinking.limits.milliseconds = 5000;
+    return thinking;
+}
+
+std::string_view certainty(const engine::Line& line) {
+    if (line.bound != engine::Bound::exact)
+        return "bound";
+    return line.proved ? "proved" : "estimate";
+}
+
+Json report_json(const play::Game& game, const engine::Report& report) {
+    Json lines = Json::array();
+    for (const engine::Line& line : report.lines) {
+        Json json{{"score", line.score}, {"certainty", certainty(line)}};
+        if (engine::is_decisive(line.score))
+            json["plies"] = engine::plies_to_end(line.score);
+        json["moves"] = Json::array();
+        for (const Move move : line.moves)
+            json["moves"].push_back(game.text_of(move));
+        lines.push_back(json);
+    }
+    return {{"depth", report.depth},
+            {"nodes", report.nodes},
+            {"milliseconds", report.milliseconds},
+            {"lines", lines}};
+}
+
+void print_report(const play::Game& game, const engine::Report& report) {
+    for (std::size_t i = 0; i < report.lines.size(); ++i)
+        fmt::print("depth {} line {} score {} nodes {} time {:.2f} pv {}\n", report.depth, i + 1,
+                   terminal::score_text(report.lines[i]), report.nodes,
+                   static_cast<double>(report.milliseconds) / 1000.0,
+                   terminal::moves_text(game, report.lines[i].moves));
+    std::fflush(stdout);
+}
+
+void run(const Options& options) {
+    const auto game = options.start.game();
+    play_all(*game, split_moves(options.moves));
+    if (const auto outcome = game->outcome()) {
+        if (options.json)
+            print_json({{"result", winner_text(*outcome)}, {"reason", to_text(outcome->reason)}});
+        else
+            fmt::print("{} {}\n", winner_text(*outcome), to_text(outcome->reason));
+        return;
+    }
+    const std::atomic<bool>& stop = catch_interrupts();
+    const auto tell = [&](const engine::Report& report) {
+        options.json ? print_json(report_json(*game, report)) : print_report(*game, report);
+        std::fflush(stdout);
+    };
+    const engine::Report report = terminal::think(*game, thinking_of(options), {}, stop, tell);
+    if (options.json)
+        print_json({{"best", game->text_of(report.lines.front().moves.front())}, {"nodes", report.nodes}});
+    else
+        fmt::print("best {} nodes {}\n", game->text_of(report.lines.front().moves.front()), report.nodes);
+    if (stop)
+        throw Failure(was_interrupted, "");
+}
+
+} // namespace
+
+void add_analyse(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("analyse", "Look for the best moves of a position");
+    auto options = std::make_shared<Options>();
+    options->start.add_to(*command);
+    command->add_option("--moves", options->moves, "Play these moves first, separated by spaces");
+    command->add_option("--depth", options->depth, "Look so many plies ahead")
+        ->check(CLI::Range(1, engine::max_depth));
+    command->add_option("--nodes", options->nodes, "Look at so many positions")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 60U));
+    command->add_option("--time", options->time, "Look for so many seconds (5 if no limit is given)")
+        ->check(CLI::Range(0.001, 1e9));
+    command->add_option("--threads", options->threads, "How many threads look")->check(CLI::Range(1, 256));
+    command->add_option("--lines", options->lines, "How many best moves are shown")
+        ->check(CLI::Range(1, 1000));
+    command->add_flag("--json", options->json, "Print one JSON object a line");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace quincunx::cli

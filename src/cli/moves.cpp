@@ -1,0 +1,50 @@
+#include "cli/commands.hpp"
+#include "cli/support.hpp"
+
+#include <fmt/format.h>
+
+namespace quincunx::cli {
+
+namespace {
+
+struct Options {
+    StartOptions start;
+    bool json = false;
+};
+
+Json squares_json(const std::vector<Square>& squares, int width) {
+    Json json = Json::array();
+    for (const Square square : squares)
+        json.push_back(square_text(square, width));
+    return json;
+}
+
+void run(const Options& options) {
+    const auto game = options.start.game();
+    const auto moves = game->moves();
+    if (!options.json) {
+        for (const play::MoveView& move : moves)
+            fmt::print("{}\n", move.text);
+        return;
+    }
+    const int width = game->view().width;
+    Json list = Json::array();
+    for (const play::MoveView& move : moves)
+        list.push_back({{"move", move.text},
+                        {"path", squares_json(move.effects.path, width)},
+                        {"captured", squares_json(move.effects.captured, width)},
+                        {"turned", squares_json(move.effects.turned, width)}});
+    print_json(list);
+}
+
+} // namespace
+
+void add_moves(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("moves", "List the legal moves of a position, sorted as text");
+    auto options = std::make_shared<Options>();
+    options->start.add_to(*command);
+    command->add_flag("--json", options->json, "Print one JSON array with what each move does");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace quincunx::cli

@@ -1,0 +1,60 @@
+#include "cli/commands.hpp"
+#include "cli/support.hpp"
+#include "terminal/parallel_perft.hpp"
+
+#include <fmt/format.h>
+
+namespace quincunx::cli {
+
+namespace {
+
+struct Options {
+    StartOptions start;
+    int depth = 0;
+    bool divide = false;
+    int threads = 1;
+    std::size_t megabytes = 0;
+    bool finished = false;
+    bool json = false;
+};
+
+void run(const Options& options) {
+    const auto game = options.start.game();
+    const PerftMode mode = options.finished ? PerftMode::finished : PerftMode::sequences;
+    const double begin = seconds();
+    const terminal::PerftCounts counts =
+        terminal::parallel_perft(*game, options.depth, mode, options.threads, options.megabytes);
+    const double taken = seconds() - begin;
+    if (options.json) {
+        Json json{{"depth", options.depth}, {"count", counts.total}, {"seconds", taken}};
+        if (options.divide)
+            for (const auto& [move, count] : counts.moves)
+                json["moves"][move] = count;
+        print_json(json);
+        return;
+    }
+    if (options.divide)
+        for (const auto& [move, count] : counts.moves)
+            fmt::print("{} {}\n", move, count);
+    fmt::print("{}\n", counts.total);
+}
+
+} // namespace
+
+void add_perft(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("perft", "Count the sequences of so many moves");
+    auto options = std::make_shared<Options>();
+    options->start.add_to(*command);
+    command->add_option("DEPTH", options->depth, "The length of the sequences, in plies")
+        ->required()
+        ->check(CLI::Range(0, 99));
+    command->add_flag("--divide", options->divide, "Print the count after each first move too");
+    command->add_option("--threads", options->threads, "How many threads count")->check(CLI::Range(1, 256));
+    command->add_option("--hash", options->megabytes, "Remember counts in a table of so many megabytes")
+        ->check(CLI::Range(0, 65536));
+    command->add_flag("--finished", options->finished, "Count games that ended earlier once each as well");
+    command->add_flag("--json", options->json, "Print one JSON object");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace quincunx::cli

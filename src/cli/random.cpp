@@ -1,0 +1,75 @@
+#include "cli/commands.hpp"
+#include "cli/support.hpp"
+
+#include <fmt/format.h>
+
+namespace quincunx::cli {
+
+namespace {
+
+struct Options {
+    StartOptions start;
+    std::uint64_t seed = 1;
+    int games = 1000;
+    bool json = false;
+};
+
+struct Tally {
+    std::uint64_t plies = 0;
+    ByColor<int> wins;
+    int draws = 0;
+};
+
+Tally play_games(const Options& options) {
+    const auto start = options.start.game();
+    const View view = start->view();
+    const int longest = default_max_plies(view.width, view.height);
+    Random random(options.seed);
+    Occurrences seen(static_cast<std::size_t>(longest) + 2);
+    Tally tally;
+    for (int i = 0; i < options.games; ++i) {
+        const Playout game = start->play_out(random, longest, seen);
+        tally.plies += static_cast<std::uint64_t>(game.plies);
+        if (game.outcome.winner)
+            ++tally.wins[*game.outcome.winner];
+        else
+            ++tally.draws;
+    }
+    return tally;
+}
+
+void run(const Options& options) {
+    const double begin = seconds();
+    const Tally tally = play_games(options);
+    const double taken = seconds() - begin;
+    const double plies_per_second = static_cast<double>(tally.plies) / taken;
+    const double games_per_second = options.games / taken;
+    if (options.json) {
+        print_json({{"games", options.games},
+                    {"plies", tally.plies},
+                    {"first", tally.wins[Color::first]},
+                    {"second", tally.wins[Color::second]},
+                    {"draws", tally.draws},
+                    {"seconds", taken},
+                    {"games_per_second", games_per_second},
+                    {"plies_per_second", plies_per_second}});
+        return;
+    }
+    fmt::print("games {}\nplies {}\nfirst {}\nsecond {}\ndraws {}\n", options.games, tally.plies,
+               tally.wins[Color::first], tally.wins[Color::second], tally.draws);
+    fmt::print("games per second {:.0f}\nplies per second {:.0f}\n", games_per_second, plies_per_second);
+}
+
+} // namespace
+
+void add_random(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("random", "Play random games and tell how fast");
+    auto options = std::make_shared<Options>();
+    options->start.add_to(*command);
+    command->add_option("--seed", options->seed, "The same seed plays the same games");
+    command->add_option("--games", options->games, "How many games")->check(CLI::Range(1, 1'000'000'000));
+    command->add_flag("--json", options->json, "Print one JSON object");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace quincunx::cli

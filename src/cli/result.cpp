@@ -1,0 +1,49 @@
+#include "cli/commands.hpp"
+#include "cli/support.hpp"
+
+#include <fmt/format.h>
+
+namespace quincunx::cli {
+
+namespace {
+
+struct Options {
+    StartOptions start;
+    std::string moves;
+    bool show = false;
+    bool json = false;
+};
+
+void run(const Options& options) {
+    const auto game = options.start.game();
+    play_all(*game, split_moves(options.moves));
+    const auto outcome = game->outcome();
+    if (options.json) {
+        Json json{{"result", outcome ? winner_text(*outcome) : "running"}};
+        if (outcome)
+            json["reason"] = to_text(outcome->reason);
+        json["position"] = game->position_text();
+        print_json(json);
+        return;
+    }
+    if (options.show)
+        fmt::print("{}\n", game->position_text());
+    if (outcome)
+        fmt::print("{} {}\n", winner_text(*outcome), to_text(outcome->reason));
+    else
+        fmt::print("running\n");
+}
+
+} // namespace
+
+void add_result(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("result", "Tell who has won a position, and why");
+    auto options = std::make_shared<Options>();
+    options->start.add_to(*command);
+    command->add_option("--moves", options->moves, "Play these moves first, separated by spaces");
+    command->add_flag("--show", options->show, "Print the position's text on a line before");
+    command->add_flag("--json", options->json, "Print one JSON object");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace quincunx::cli

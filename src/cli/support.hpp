@@ -1,0 +1,67 @@
+#pragma once
+
+#include "games/error.hpp"
+#include "play/game.hpp"
+#include "terminal/words.hpp"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+namespace quincunx::cli {
+
+/// Exit statuses that other programs rely on.
+enum ExitStatus : int { done = 0, could_not = 1, bad_usage = 2, was_interrupted = 130 };
+
+/// Ends a subcommand with a message on standard error and an exit status.
+class Failure : public std::runtime_error {
+  public:
+    Failure(ExitStatus status, const std::string& message) : std::runtime_error(message), status_(status) {}
+    ExitStatus status() const { return status_; }
+
+  private:
+    ExitStatus status_;
+};
+
+/// JSON whose members keep the order in which they are written.
+using Json = nlohmann::ordered_json;
+
+/// Ends the subcommand because what somebody wrote is wrong; `where` names it: `position`, `move 3`.
+[[noreturn]] void refuse(const std::string& where, const Error& error);
+
+/// The value, or a refusal.
+template <class T>
+T accept(const std::string& where, Result<T> result) {
+    if (!result)
+        refuse(where, result.error());
+    return std::move(*result);
+}
+
+/// `VARIANT [--position TEXT]`: what most subcommands begin with.
+class StartOptions {
+  public:
+    void add_to(CLI::App& command);
+    std::unique_ptr<play::Game> game() const;
+
+  private:
+    std::string variant_;
+    std::string position_;
+    CLI::Option* position_option_ = nullptr;
+};
+
+/// The words of a `--moves 'M M …'` list.
+std::vector<std::string> split_moves(const std::string& text);
+
+/// Plays moves one after the other; an illegal one ends the subcommand with its text and ply.
+void play_all(play::Game& game, const std::vector<std::string>& moves);
+
+/// Prints a JSON value on a line of its own.
+void print_json(const Json& json);
+
+/// Seconds since some moment.
+double seconds();
+
+} // namespace quincunx::cli

@@ -1,0 +1,37 @@
+#include "play/bench_positions.hpp"
+
+#include "games/text.hpp"
+#include "play/game.hpp"
+
+#include <array>
+
+namespace quincunx::play {
+
+std::span<const BenchPosition> bench_positions() {
+    static constexpr std::array positions{
+        BenchPosition{"reversi", "", 9},
+        BenchPosition{"reversi:size=8,diagonal=on", "", 8},
+        BenchPosition{"reversi:size=8,diagonal=on", "f5 d6 c3 d3 c4 f4 f6", 7},
+        BenchPosition{"reversi:size=12,diagonal=on", "", 6},
+    };
+    return positions;
+}
+
+std::uint64_t bench_nodes(const BenchPosition& position) {
+    const auto game = make_game(*parse_variant(position.variant));
+    if (!position.moves.empty())
+        for (const std::string_view move : split(position.moves, ' '))
+            play_text(*game, move);
+    engine::TranspositionTable table(16);
+    return game
+        ->search({.table = table,
+                  .limits = {.depth = position.depth},
+                  .clock = [] { return std::int64_t{0}; },
+                  .stop = nullptr,
+                  .on_report = {},
+                  .history = {},
+                  .helper = 0})
+        .nodes;
+}
+
+} // namespace quincunx::play

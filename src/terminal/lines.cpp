@@ -1,0 +1,24 @@
+#include "terminal/lines.hpp"
+
+#include <fmt/format.h>
+
+namespace quincunx::terminal {
+
+std::string score_text(const engine::Line& line) {
+    if (engine::is_decisive(line.score))
+        return fmt::format("{} in {}{}", line.score > 0 ? "win" : "loss",
+                           line.bound == engine::Bound::exact ? "" : "at most ",
+                           engine::plies_to_end(line.score));
+    if (line.proved)
+        return line.score == 0 ? "draw proved" : fmt::format("{:+.2f} proved", line.score / 100.0);
+    return fmt::format("{:+.2f}", line.score / 100.0);
+}
+
+std::string moves_text(const play::Game& game, const std::vector<Move>& moves) {
+    std::string text;
+    for (const Move move : moves)
+        text.append(text.empty() ? "" : " ").append(game.text_of(move));
+    return text;
+}
+
+} // namespace quincunx::terminal

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "games/outcome.hpp"
+#include "play/variant.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace quincunx::terminal {
+
+enum class Language : std::uint8_t { english, russian };
+
+/// The language of the environment (LC_ALL, LC_MESSAGES, LANG in this order): Russian if it says so, else
+/// English.
+Language language_of_environment();
+
+/// An error as a sentence without a full stop.
+std::string words(const Error& error, Language language);
+
+/// What a player of a game is called: `Red`, `Black`, `White`.
+std::string_view side_name(const GameSpec& game, Color color, Language language);
+
+/// How the game ended: `Black wins: more discs`.
+std::string words(const GameSpec& game, const Outcome& outcome, Language language);
+
+/// The name of a counter of a View: `round`, `white's score`.
+std::string counter_name(std::string_view counter, Language language);
+
+} // namespace quincunx::terminal

@@ -1,0 +1,145 @@
+#include "terminal/words_tables.hpp"
+
+namespace quincunx::terminal {
+
+std::string_view english(ErrorCode code) {
+    switch (code) {
+    case ErrorCode::unknown_game:
+        return "unknown game '{0}'; there are {1}";
+    case ErrorCode::unknown_option:
+        return "unknown option '{0}'; {1} has {2}";
+    case ErrorCode::duplicate_option:
+        return "option '{0}' is given twice";
+    case ErrorCode::option_value:
+        return "option '{0}' does not accept '{1}'; it accepts {2}";
+    case ErrorCode::option_form:
+        return "'{0}' is no option; write NAME=VALUE, with commas between options";
+    case ErrorCode::camps_overlap:
+        return "camps of the form {1} overlap on a board of size {0}";
+    case ErrorCode::position_form:
+        return "'{0}' is no position; write {1}, with single spaces";
+    case ErrorCode::rank_count:
+        return "the board has {0} ranks; {1} are needed, with '/' between them";
+    case ErrorCode::rank_length:
+        return "rank {0} from the top has {1} squares; {2} are needed";
+    case ErrorCode::empty_run:
+        return "'{0}' is no number of empty squares";
+    case ErrorCode::piece_letter:
+        return "'{0}' is no piece; pieces are {1}, numbers count empty squares";
+    case ErrorCode::side_letter:
+        return "'{0}' is no side to move; it is one of {1}";
+    case ErrorCode::counter_value:
+        return "'{0}' is no value for {1}; it is a number from 0 to 999999999 without leading zeros";
+    case ErrorCode::piece_count:
+        return "impossible number of {0}: {1}; accepted is {2}";
+    case ErrorCode::both_arrived:
+        return "both players have arrived, which cannot be without equal-turns=on";
+    case ErrorCode::archer_forbidden:
+        return "there are archers on the board, but archers=off";
+    case ErrorCode::centre_claim:
+        return "'centre' cannot be true of this position";
+    case ErrorCode::move_form:
+        return "'{0}' is no move; write a square (d3), two squares (a1b3) or pass";
+    case ErrorCode::move_square:
+        return "{0} is not on the board, which is {1}";
+    case ErrorCode::game_over:
+        return "{0}: the game is over";
+    case ErrorCode::wrong_kind:
+        return "{0}: this game has no moves of that kind";
+    case ErrorCode::no_piece:
+        return "{0}: there is no piece on {1}";
+    case ErrorCode::not_your_piece:
+        return "{0}: the piece on {1} is not yours";
+    case ErrorCode::own_piece:
+        return "{0}: your own piece stands there";
+    case ErrorCode::block:
+        return "{0}: a block is in the way";
+    case ErrorCode::occupied:
+        return "{0}: the square is taken";
+    case ErrorCode::must_attack:
+        return "{0}: an attack is possible, so you must attack";
+    case ErrorCode::turns_nothing:
+        return "{0}: this encloses no disc";
+    case ErrorCode::must_pass:
+        return "{0}: there is no move, you must pass";
+    case ErrorCode::no_pass:
+        return "{0}: you have a move, so you may not pass";
+    case ErrorCode::unreachable:
+        return "{0}: the piece on {1} cannot get there";
+    case ErrorCode::hobbled:
+        return "{0}: a piece beside the knight blocks its leg";
+    case ErrorCode::no_screen:
+        return "{0}: the archer needs exactly one piece to jump over to capture, and none to move";
+    case ErrorCode::protected_capture:
+        return "{0}: nothing may be captured yet";
+    case ErrorCode::record_tag:
+        return "'{0}' is no tag; write [Name \"value\"]";
+    case ErrorCode::record_missing_tag:
+        return "the tag {0} is missing";
+    case ErrorCode::record_duplicate_tag:
+        return "the tag {0} stands twice";
+    case ErrorCode::record_tag_value:
+        return "the tag {0} does not accept '{1}'; it accepts {2}";
+    case ErrorCode::record_game_differs:
+        return "the tag Game says {0}, but the tag Variant says {1}";
+    case ErrorCode::record_token:
+        return "'{0}' is neither a move, a move number, a comment nor a result";
+    case ErrorCode::record_number:
+        return "move number {0} stands where {1} is due";
+    case ErrorCode::record_move:
+        return "move {0} at ply {1} is not legal";
+    case ErrorCode::record_result:
+        return "'{0}' is no result here; it is {1}";
+    case ErrorCode::record_contradiction:
+        return "the record says {0}, but the final position says {1}";
+    case ErrorCode::record_reason:
+        return "'{0}' is no reason for this result; accepted is {1}";
+    case ErrorCode::record_unclosed:
+        return "a '{0}' is never closed";
+    case ErrorCode::record_too_long:
+        return "the record is too long; accepted is {0}";
+    }
+    return "";
+}
+
+std::string_view english(EndReason reason) {
+    switch (reason) {
+    case EndReason::no_black:
+        return "no black piece is left";
+    case EndReason::no_red:
+        return "no red piece is left";
+    case EndReason::stuck:
+        return "a player has no piece that can move";
+    case EndReason::discs:
+        return "the discs are counted";
+    case EndReason::arrived:
+        return "the enemy's camp is taken";
+    case EndReason::both_arrived:
+        return "both have taken the enemy's camp";
+    case EndReason::home:
+        return "a piece stayed at home too long";
+    case EndReason::centre:
+        return "a knight left the centre";
+    case EndReason::captured:
+        return "the last piece is captured";
+    case EndReason::score:
+        return "no move is left, the lower score decides";
+    case EndReason::equal_scores:
+        return "no move is left at equal scores";
+    case EndReason::ended:
+        return "the game was ended";
+    case EndReason::resigned:
+        return "the opponent resigned";
+    case EndReason::agreed:
+        return "agreed";
+    case EndReason::time:
+        return "time ran out";
+    case EndReason::repetition:
+        return "the position occurred three times";
+    case EndReason::length:
+        return "the game is too long";
+    }
+    return "";
+}
+
+} // namespace quincunx::terminal

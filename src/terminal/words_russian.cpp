@@ -1,0 +1,145 @@
+#include "terminal/words_tables.hpp"
+
+namespace quincunx::terminal {
+
+std::string_view russian(ErrorCode code) {
+    switch (code) {
+    case ErrorCode::unknown_game:
+        return "неизвестная игра «{0}»; есть {1}";
+    case ErrorCode::unknown_option:
+        return "неизвестный параметр «{0}»; у {1} есть {2}";
+    case ErrorCode::duplicate_option:
+        return "параметр «{0}» задан дважды";
+    case ErrorCode::option_value:
+        return "параметр «{0}» не принимает «{1}»; допустимо {2}";
+    case ErrorCode::option_form:
+        return "«{0}» не параметр; пишите ИМЯ=ЗНАЧЕНИЕ через запятую";
+    case ErrorCode::camps_overlap:
+        return "лагеря вида {1} перекрываются на доске размера {0}";
+    case ErrorCode::position_form:
+        return "«{0}» не позиция; пишите {1} через один пробел";
+    case ErrorCode::rank_count:
+        return "на доске {0} горизонталей, а нужно {1}, разделённых «/»";
+    case ErrorCode::rank_length:
+        return "в горизонтали {0} сверху {1} клеток, а нужно {2}";
+    case ErrorCode::empty_run:
+        return "«{0}» не число пустых клеток";
+    case ErrorCode::piece_letter:
+        return "«{0}» не фигура; фигуры — {1}, числа означают пустые клетки";
+    case ErrorCode::side_letter:
+        return "«{0}» не сторона, чей ход; допустимо {1}";
+    case ErrorCode::counter_value:
+        return "«{0}» не годится для {1}: нужно число от 0 до 999999999 без ведущих нулей";
+    case ErrorCode::piece_count:
+        return "невозможное количество {0}: {1}; допустимо {2}";
+    case ErrorCode::both_arrived:
+        return "оба игрока дошли до цели, что невозможно без equal-turns=on";
+    case ErrorCode::archer_forbidden:
+        return "на доске есть лучники, но archers=off";
+    case ErrorCode::centre_claim:
+        return "слово «centre» не может быть верным в этой позиции";
+    case ErrorCode::move_form:
+        return "«{0}» не ход; пишите клетку (d3), две клетки (a1b3) или pass";
+    case ErrorCode::move_square:
+        return "{0} вне доски; доска — {1}";
+    case ErrorCode::game_over:
+        return "{0}: игра окончена";
+    case ErrorCode::wrong_kind:
+        return "{0}: в этой игре нет таких ходов";
+    case ErrorCode::no_piece:
+        return "{0}: на {1} нет фигуры";
+    case ErrorCode::not_your_piece:
+        return "{0}: фигура на {1} не ваша";
+    case ErrorCode::own_piece:
+        return "{0}: там стоит ваша фигура";
+    case ErrorCode::block:
+        return "{0}: мешает блок";
+    case ErrorCode::occupied:
+        return "{0}: клетка занята";
+    case ErrorCode::must_attack:
+        return "{0}: можно напасть, значит, нужно нападать";
+    case ErrorCode::turns_nothing:
+        return "{0}: ни одна фишка не окружена";
+    case ErrorCode::must_pass:
+        return "{0}: ходов нет, нужно пропустить ход";
+    case ErrorCode::no_pass:
+        return "{0}: есть ход, пропускать нельзя";
+    case ErrorCode::unreachable:
+        return "{0}: фигура с {1} туда не доходит";
+    case ErrorCode::hobbled:
+        return "{0}: соседняя фигура не пускает коня";
+    case ErrorCode::no_screen:
+        return "{0}: лучник бьёт ровно через одну фигуру, а ходит только по пустым клеткам";
+    case ErrorCode::protected_capture:
+        return "{0}: брать ещё нельзя";
+    case ErrorCode::record_tag:
+        return "«{0}» не тег; пишите [Имя \"значение\"]";
+    case ErrorCode::record_missing_tag:
+        return "нет тега {0}";
+    case ErrorCode::record_duplicate_tag:
+        return "тег {0} встречается дважды";
+    case ErrorCode::record_tag_value:
+        return "тег {0} не принимает «{1}»; допустимо {2}";
+    case ErrorCode::record_game_differs:
+        return "тег Game говорит {0}, а тег Variant — {1}";
+    case ErrorCode::record_token:
+        return "«{0}» не ход, не номер хода, не комментарий и не результат";
+    case ErrorCode::record_number:
+        return "номер хода {0} стоит там, где должен быть {1}";
+    case ErrorCode::record_move:
+        return "ход {0} на полуходе {1} невозможен";
+    case ErrorCode::record_result:
+        return "«{0}» здесь не результат; допустимо {1}";
+    case ErrorCode::record_contradiction:
+        return "в записи сказано {0}, а последняя позиция говорит {1}";
+    case ErrorCode::record_reason:
+        return "«{0}» не причина такого результата; допустимо {1}";
+    case ErrorCode::record_unclosed:
+        return "«{0}» не закрыта";
+    case ErrorCode::record_too_long:
+        return "запись слишком длинна; допустимо {0}";
+    }
+    return "";
+}
+
+std::string_view russian(EndReason reason) {
+    switch (reason) {
+    case EndReason::no_black:
+        return "не осталось чёрных фигур";
+    case EndReason::no_red:
+        return "не осталось красных фигур";
+    case EndReason::stuck:
+        return "у игрока нет фигуры, которая может ходить";
+    case EndReason::discs:
+        return "подсчёт фишек";
+    case EndReason::arrived:
+        return "лагерь противника занят";
+    case EndReason::both_arrived:
+        return "оба заняли лагерь противника";
+    case EndReason::home:
+        return "фишка слишком долго оставалась дома";
+    case EndReason::centre:
+        return "конь покинул центр";
+    case EndReason::captured:
+        return "взята последняя фигура";
+    case EndReason::score:
+        return "ходов нет, решает меньший счёт";
+    case EndReason::equal_scores:
+        return "ходов нет при равном счёте";
+    case EndReason::ended:
+        return "игра завершена игроком";
+    case EndReason::resigned:
+        return "противник сдался";
+    case EndReason::agreed:
+        return "по согласию";
+    case EndReason::time:
+        return "время вышло";
+    case EndReason::repetition:
+        return "позиция повторилась трижды";
+    case EndReason::length:
+        return "партия слишком длинна";
+    }
+    return "";
+}
+
+} // namespace quincunx::terminal
