@@ -49,7 +49,7 @@ enum class ErrorCode : std::uint8_t {
     hobbled,           // move
     no_screen,         // move
     protected_capture, // move
-    // records
+    // records; each ends with line, column
     record_tag,           // found
     record_missing_tag,   // tag
     record_duplicate_tag, // tag
@@ -62,10 +62,25 @@ enum class ErrorCode : std::uint8_t {
     record_contradiction, // claimed, actual
     record_reason,        // found, accepted
     record_unclosed,      // opener
-    record_too_long,      // accepted
+    record_too_long,      // bytes accepted
+    record_plies,         // plies accepted
+    record_character,     // its first byte
+    record_note,          // name, found, accepted
+    // sessions
+    session_over,           //
+    session_not_your_turn,  //
+    session_offer_stands,   //
+    session_no_offer,       //
+    session_no_own_move,    //
+    session_undo_forbidden, //
+    session_plies,          // found, available
+    session_time_left,      //
+    session_no_end,         //
+    session_clock,          // found, accepted
+    session_length,         // found, accepted
 };
 
-inline constexpr std::size_t error_codes = static_cast<std::size_t>(ErrorCode::record_too_long) + 1;
+inline constexpr std::size_t error_codes = static_cast<std::size_t>(ErrorCode::session_length) + 1;
 
 /// An error as data: its code, where in the input it was noticed, and the arguments for its words.
 struct Error {

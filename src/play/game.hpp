@@ -35,6 +35,9 @@ class Game {
 
     virtual View view() const = 0;
     virtual std::optional<Outcome> outcome() const = 0;
+    /// The result if the game were ended here by request; nothing where the rules have no such end. Ring
+    /// alone has (RING-9).
+    virtual std::optional<Outcome> ended_by_request() const { return std::nullopt; }
     virtual Color turn() const = 0;
     /// What tells positions apart for repetitions (C-6).
     virtual Key key() const = 0;

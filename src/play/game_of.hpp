@@ -9,7 +9,7 @@
 
 namespace quincunx::play {
 
-/// A Game over one kind of position.
+/// A Game over one kind of position. One that offers `ended_outcome()` may be ended by request.
 template <GamePosition P>
 class GameOf final : public Game {
   public:
@@ -29,6 +29,12 @@ class GameOf final : public Game {
 
     View view() const override { return position_.view(); }
     std::optional<Outcome> outcome() const override { return position_.outcome(); }
+    std::optional<Outcome> ended_by_request() const override {
+        if constexpr (requires { position_.ended_outcome(); })
+            return position_.ended_outcome();
+        else
+            return std::nullopt;
+    }
     Color turn() const override { return position_.turn(); }
     Key key() const override { return position_.key(); }
     std::string position_text() const override { return position_.to_text(); }

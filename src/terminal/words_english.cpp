@@ -97,7 +97,35 @@ std::string_view english(ErrorCode code) {
     case ErrorCode::record_unclosed:
         return "a '{0}' is never closed";
     case ErrorCode::record_too_long:
-        return "the record is too long; accepted is {0}";
+        return "the record is too long; at most {0} bytes are accepted";
+    case ErrorCode::record_plies:
+        return "the record has too many moves; at most {0} plies are accepted";
+    case ErrorCode::record_character:
+        return "the byte {0} is not text in UTF-8, or a control character";
+    case ErrorCode::record_note:
+        return "%{0} does not accept '{1}'; it accepts {2}";
+    case ErrorCode::session_over:
+        return "the game is over";
+    case ErrorCode::session_not_your_turn:
+        return "it is not your turn";
+    case ErrorCode::session_offer_stands:
+        return "an offer stands already";
+    case ErrorCode::session_no_offer:
+        return "there is no offer to answer";
+    case ErrorCode::session_no_own_move:
+        return "you have no move to take back";
+    case ErrorCode::session_undo_forbidden:
+        return "moves are taken back by agreement here";
+    case ErrorCode::session_plies:
+        return "cannot go {0} plies, there are {1}";
+    case ErrorCode::session_time_left:
+        return "the time is not out yet";
+    case ErrorCode::session_no_end:
+        return "this game cannot be ended by request";
+    case ErrorCode::session_clock:
+        return "a clock of {0} milliseconds is not possible; accepted is {1}";
+    case ErrorCode::session_length:
+        return "{0} plies are no possible length of a game; accepted is {1}";
     }
     return "";
 }

@@ -97,7 +97,35 @@ std::string_view russian(ErrorCode code) {
     case ErrorCode::record_unclosed:
         return "«{0}» не закрыта";
     case ErrorCode::record_too_long:
-        return "запись слишком длинна; допустимо {0}";
+        return "запись слишком длинна; допустимо не больше {0} байт";
+    case ErrorCode::record_plies:
+        return "в записи слишком много ходов; допустимо полуходов: {0}";
+    case ErrorCode::record_character:
+        return "байт {0} — не текст в UTF-8 или управляющий символ";
+    case ErrorCode::record_note:
+        return "%{0} не принимает «{1}»; допустимо {2}";
+    case ErrorCode::session_over:
+        return "игра окончена";
+    case ErrorCode::session_not_your_turn:
+        return "сейчас не ваш ход";
+    case ErrorCode::session_offer_stands:
+        return "предложение уже сделано";
+    case ErrorCode::session_no_offer:
+        return "нет предложения, на которое можно ответить";
+    case ErrorCode::session_no_own_move:
+        return "у вас нет хода, который можно вернуть";
+    case ErrorCode::session_undo_forbidden:
+        return "здесь ходы возвращают по согласию";
+    case ErrorCode::session_plies:
+        return "нельзя пройти полуходов: {0}, их всего {1}";
+    case ErrorCode::session_time_left:
+        return "время ещё не вышло";
+    case ErrorCode::session_no_end:
+        return "эту игру нельзя закончить по желанию";
+    case ErrorCode::session_clock:
+        return "часы на {0} миллисекунд невозможны; допустимо {1}";
+    case ErrorCode::session_length:
+        return "партия не может длиться полуходов: {0}; допустимо {1}";
     }
     return "";
 }

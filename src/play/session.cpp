@@ -1,0 +1,142 @@
+#include "play/session.hpp"
+
+#include "games/text.hpp"
+
+namespace quincunx::play {
+
+namespace {
+
+constexpr int most_plies = 1'000'000;
+
+/// A pass that the rules force; Checkers' pass is a choice (CHK-3).
+bool is_forced(const Game& game, Move move) {
+    return move.is_pass() && game.moves().size() == 1;
+}
+
+} // namespace
+
+Result<Session> Session::begin(const Game& start, Terms terms, Milliseconds now) {
+    if (const auto error = check_clock(terms.clock))
+        return *error;
+    if (terms.max_plies && (*terms.max_plies < 1 || *terms.max_plies > most_plies))
+        return Error{
+            ErrorCode::session_length, 0, {number_text(*terms.max_plies), "1.." + number_text(most_plies)}};
+    return Session(start, std::move(terms), now);
+}
+
+Session::Session(const Game& start, Terms terms, Milliseconds now)
+    : terms_(std::move(terms)),
+      began_at_(now),
+      start_(start.clone()),
+      game_(start_),
+      clocks_(terms_.clock, start.turn(), now) {
+    if (outcome())
+        clocks_.stop(now);
+}
+
+auto Session::handle(const Command& command, Color who, Milliseconds now) -> Events {
+    auto events = decide(command, who, now);
+    if (events)
+        for (const Event& event : *events)
+            apply(event, now);
+    return events;
+}
+
+void Session::apply(const Event& event, Milliseconds at) {
+    events_.push_back({at, event});
+    std::visit([&](const auto& happened) { note(happened, at); }, event);
+    if (outcome())
+        clocks_.stop(at);
+}
+
+std::unique_ptr<Game> Session::game_at(std::size_t plies) const {
+    auto game = start_->clone();
+    for (const Ply& ply : std::span(line_).first(plies))
+        game->play(ply.move);
+    return game;
+}
+
+std::vector<Key> Session::history() const {
+    std::vector<Key> keys;
+    keys.reserve(played_);
+    if (played_ > 0)
+        keys.push_back(start_->key());
+    for (std::size_t i = 0; i + 1 < played_; ++i)
+        keys.push_back(line_[i].key);
+    return keys;
+}
+
+int Session::plies_to_own_move(Color color) const {
+    for (std::size_t i = played_; i-- > 0;)
+        if (line_[i].color == color && !line_[i].forced)
+            return static_cast<int>(played_ - i);
+    return 0;
+}
+
+/// A move answers what the opponent offered, and what was asked about another position.
+void Session::note(const event::Moved& event, Milliseconds at) {
+    auto next = game_->clone();
+    next->play(event.move);
+    clocks_.press(at);
+    line_.resize(played_);
+    line_.push_back({.move = event.move,
+                     .text = game_->text_of(event.move),
+                     .color = turn(),
+                     .forced = is_forced(*game_, event.move),
+                     .at = at,
+                     .left = clocks_.at_turn(),
+                     .key = next->key()});
+    ++played_;
+    if (draw_offer_ != turn())
+        draw_offer_.reset();
+    takeback_request_.reset();
+    game_ = std::move(next);
+}
+
+void Session::note(const event::DrawOffered& event, Milliseconds /*at*/) {
+    draw_offer_ = event.by;
+}
+
+void Session::note(const event::DrawDeclined& /*event*/, Milliseconds /*at*/) {
+    draw_offer_.reset();
+}
+
+void Session::note(const event::TakebackAsked& event, Milliseconds /*at*/) {
+    takeback_request_ = event.by;
+}
+
+void Session::note(const event::TakebackGranted& event, Milliseconds at) {
+    go_to(played_ - static_cast<std::size_t>(event.plies), at);
+}
+
+void Session::note(const event::TakebackRefused& /*event*/, Milliseconds /*at*/) {
+    takeback_request_.reset();
+}
+
+void Session::note(const event::Undone& event, Milliseconds at) {
+    go_to(played_ - static_cast<std::size_t>(event.plies), at);
+}
+
+void Session::note(const event::Redone& event, Milliseconds at) {
+    go_to(played_ + static_cast<std::size_t>(event.plies), at);
+}
+
+void Session::note(const event::Ended& event, Milliseconds /*at*/) {
+    ended_ = event.outcome;
+    draw_offer_.reset();
+    takeback_request_.reset();
+}
+
+/// The clocks come back as they were when the turn that is gone to began, as if what came after had not
+/// happened: nobody pays for moves that don't stand.
+void Session::go_to(std::size_t plies, Milliseconds at) {
+    game_ = game_at(plies);
+    played_ = plies;
+    ended_.reset();
+    draw_offer_.reset();
+    takeback_request_.reset();
+    const auto left = plies == 0 ? Clocks(terms_.clock, turn(), at).at_turn() : line_[plies - 1].left;
+    clocks_.resume(left, turn(), at);
+}
+
+} // namespace quincunx::play
