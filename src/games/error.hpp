@@ -66,6 +66,14 @@ enum class ErrorCode : std::uint8_t {
     record_plies,         // plies accepted
     record_character,     // its first byte
     record_note,          // name, found, accepted
+    // saved games of Checkers (CHK-6)
+    save_letter,      // line, column, found, accepted
+    save_long_line,   // line, column, accepted
+    save_piece_count, // line, column, piece, accepted
+    save_no_pieces,   // line, column
+    save_missing,     // line, column; where the file ends before the turn
+    save_turn,        // line, column, found, accepted
+    save_trailing,    // line, column, found
     // sessions
     session_over,           //
     session_not_your_turn,  //

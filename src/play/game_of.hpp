@@ -84,20 +84,12 @@ class GameOf final : public Game {
 };
 
 /// Makes a game of a variant on the leanest geometry for its board.
-template <template <class> class Position, auto make_options>
-std::unique_ptr<Game> make_game_of(const Variant& variant) {
-    const auto options = make_options(variant.values());
-    return with_geometry(options->width(), options->height(), [&]<class G>(G*) -> std::unique_ptr<Game> {
+template <template <class> class Position, class Options>
+std::unique_ptr<Game> make_game_of(const Variant& variant, const Options& options) {
+    return with_geometry(options.width(), options.height(), [&]<class G>(G*) -> std::unique_ptr<Game> {
         using P = Position<G>;
-        return std::make_unique<GameOf<P>>(variant, std::make_shared<const typename P::Rules>(*options));
+        return std::make_unique<GameOf<P>>(variant, std::make_shared<const typename P::Rules>(options));
     });
-}
-
-/// Why a game refuses options that don't fit one another, if it does.
-template <auto make_options>
-std::optional<Error> check_options(const OptionValues& values) {
-    const auto options = make_options(values);
-    return options ? std::nullopt : std::optional(options.error());
 }
 
 } // namespace quincunx::play

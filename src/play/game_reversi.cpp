@@ -1,12 +1,12 @@
 #include "engine/eval/reversi/evaluation.hpp"
 #include "games/reversi/position.hpp"
-#include "play/entries.hpp"
 #include "play/game_of.hpp"
+#include "play/make_games.hpp"
 
 namespace quincunx::play {
 
-constinit const GameEntry reversi_entry{.spec = &reversi::spec,
-                                        .check = check_options<reversi::make_options>,
-                                        .make = make_game_of<reversi::Position, reversi::make_options>};
+std::unique_ptr<Game> make_reversi(const Variant& variant) {
+    return make_game_of<reversi::Position>(variant, *reversi::make_options(variant.values()));
+}
 
 } // namespace quincunx::play

@@ -1,14 +1,29 @@
 #include "play/registry.hpp"
 
+#include "games/reversi/variant.hpp"
 #include "games/text.hpp"
-#include "play/entries.hpp"
+#include "play/make_games.hpp"
 
 #include <algorithm>
 
 namespace quincunx::play {
 
+namespace {
+
+/// Why a game refuses options that don't fit one another, if it does.
+template <auto make_options>
+std::optional<Error> check(const OptionValues& values) {
+    const auto options = make_options(values);
+    return options ? std::nullopt : std::optional(options.error());
+}
+
+constexpr std::array entries{
+    GameEntry{&reversi::spec, check<reversi::make_options>, make_reversi},
+};
+
+} // namespace
+
 std::span<const GameEntry> games() {
-    static const std::array entries{reversi_entry};
     return entries;
 }
 

@@ -1,6 +1,7 @@
 // The few functions that libc++ and the compiler expect of an operating system. With them, and without
 // exceptions and streams, the module imports nothing. Failing means stopping: there is nobody to tell.
 
+#include <__verbose_abort>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -75,10 +76,6 @@ std::uintptr_t __stack_chk_guard = 0x9e3779b9; // NOLINT: the linker's name
 
 } // extern "C"
 
-namespace std::inline __1 { // NOLINT: libc++'s own namespace
-
-[[noreturn]] void __libcpp_verbose_abort(const char*, ...) noexcept {
+void std::__libcpp_verbose_abort(const char*, ...) { // NOLINT: libc++'s own name
     __builtin_trap();
-} // NOLINT
-
-} // namespace std::inline __1
+}

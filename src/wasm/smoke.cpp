@@ -1,36 +1,54 @@
 // What tests/wasm/smoke.mjs calls: that the module starts without imports, and that it counts as the
 // native program does.
 
+#include "play/bench_positions.hpp"
+#include "play/game.hpp"
+
 #include <array>
-#include <charconv>
 #include <cstdint>
-#include <map>
-#include <string>
+#include <string_view>
 
 namespace {
 
-// Allocates, grows, sorts and looks up: what the core asks of the library below it.
-std::uint32_t count_through_the_library(std::uint32_t n) {
-    std::map<std::string, std::uint32_t> values;
-    for (std::uint32_t i = 1; i <= n; ++i) {
-        std::array<char, 16> digits{};
-        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), i).ptr;
-        values.emplace(std::string(digits.data(), end), i);
-    }
-    std::uint32_t sum = 0;
-    for (const auto& [text, value] : values)
-        sum += value;
-    return sum;
-}
+using namespace quincunx;
+
+constexpr std::size_t text_size = 1024;
+std::array<char, text_size>
+    text; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables): shared with the host
+
+constexpr std::uint64_t wrong_text = ~std::uint64_t{0};
 
 } // namespace
 
 extern "C" {
 
-[[clang::export_name("sum_to")]] std::uint32_t qx_sum_to(std::uint32_t n) {
-    return count_through_the_library(n);
+/// Where the host writes a variant, and behind it a position if there is one.
+[[clang::export_name("text")]] char* qx_text() {
+    return text.data();
+}
+[[clang::export_name("text_size")]] std::uint32_t qx_text_size() {
+    return text_size;
 }
 
-// ---- The core's exports go here: perft(variant, depth), the signature. ----
+/// perft of the variant in the first `variant` bytes of the text, at the position in the next `position`
+/// bytes.
+[[clang::export_name("perft")]] std::uint64_t qx_perft(std::uint32_t variant, std::uint32_t position,
+                                                       int depth) {
+    const auto parsed = play::parse_variant(std::string_view(text.data(), variant));
+    if (!parsed)
+        return wrong_text;
+    const auto game = play::make_game(*parsed);
+    if (position > 0 && game->set_position(std::string_view(text.data() + variant, position)))
+        return wrong_text;
+    return game->perft(depth, PerftMode::sequences, nullptr);
+}
+
+/// The engine's signature, as `quincunx bench` prints it.
+[[clang::export_name("signature")]] std::uint64_t qx_signature() {
+    std::uint64_t nodes = 0;
+    for (const play::BenchPosition& position : play::bench_positions())
+        nodes += play::bench_nodes(position);
+    return nodes;
+}
 
 } // extern "C"
