@@ -19,16 +19,16 @@ RecordedScore recorded_score(const engine::Line& line, Color turn);
 
 /// What is said in braces beside a move.
 struct Note {
-    std::string comment; ///< as comment_from gives it
-    std::optional<RecordedScore> eval;
-    std::optional<std::int64_t> clock; ///< seconds that the mover had left
+    std::string comment{}; ///< as comment_from gives it
+    std::optional<RecordedScore> eval{};
+    std::optional<std::int64_t> clock{}; ///< seconds that the mover had left
 
     friend bool operator==(const Note&, const Note&) = default;
 };
 
 struct RecordedMove {
     std::string text;
-    Note note;
+    Note note{};
 
     friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
 };
@@ -43,13 +43,13 @@ struct Tag {
 /// A game on paper.
 struct Record {
     Variant variant;
-    std::string position; ///< where it starts; empty for the beginning
-    ByColor<std::string> names;
-    std::string date; ///< YYYY.MM.DD or empty
-    std::optional<Outcome> outcome;
-    std::vector<Tag> other_tags; ///< unknown ones, in their order
-    Note opening;                ///< what is said before the first move
-    std::vector<RecordedMove> moves;
+    std::string position{}; ///< where it starts; empty for the beginning
+    ByColor<std::string> names{};
+    std::string date{}; ///< YYYY.MM.DD or empty
+    std::optional<Outcome> outcome{};
+    std::vector<Tag> other_tags{}; ///< unknown ones, in their order
+    Note opening{};                ///< what is said before the first move
+    std::vector<RecordedMove> moves{};
 
     friend bool operator==(const Record&, const Record&) = default;
 };

@@ -9,11 +9,7 @@ Record record_of(const Session& session) {
     Record record{.variant = start.variant(),
                   .position = start.position_text(),
                   .names = session.terms().names,
-                  .date = {},
-                  .outcome = session.outcome(),
-                  .other_tags = {},
-                  .opening = {},
-                  .moves = {}};
+                  .outcome = session.outcome()};
     if (record.position == make_game(start.variant())->position_text())
         record.position.clear();
     for (std::string& name : record.names.values)

@@ -174,14 +174,7 @@ Result<Record> read_head(const TagSection& section) {
         return Error{ErrorCode::record_game_differs,
                      game.value_at,
                      {quoted(game.tag.value), quoted(tagged.tag.value)}};
-    Record record{.variant = *variant,
-                  .position = {},
-                  .names = {},
-                  .date = {},
-                  .outcome = {},
-                  .other_tags = {},
-                  .opening = {},
-                  .moves = {}};
+    Record record{.variant = *variant};
     for (const PlacedTag& placed : section.tags)
         if (const auto error = fill(record, placed))
             return *error;

@@ -9,12 +9,12 @@ namespace quincunx::play {
 
 /// What was agreed on beside the rules before a game.
 struct Terms {
-    ByColor<std::string> names;
-    ClockTerms clock;
+    ByColor<std::string> names{};
+    ClockTerms clock{};
     /// Whether repetition and length end the game in a draw (C-6).
     bool adjudicated = false;
     /// More plies than this are a draw; without a number, as C-6 has it for the board.
-    std::optional<int> max_plies;
+    std::optional<int> max_plies{};
     /// Whether moves are undone and redone without asking: play on one machine. Elsewhere a move is taken
     /// back by agreement.
     bool free_undo = true;

@@ -104,6 +104,20 @@ std::string_view english(ErrorCode code) {
         return "the byte {0} is not text in UTF-8, or a control character";
     case ErrorCode::record_note:
         return "%{0} does not accept '{1}'; it accepts {2}";
+    case ErrorCode::save_letter:
+        return "line {0}, column {1}: '{2}' is no piece; accepted is {3}";
+    case ErrorCode::save_long_line:
+        return "line {0}, column {1}: the line is too long; at most {2} characters are accepted";
+    case ErrorCode::save_piece_count:
+        return "line {0}, column {1}: too many pieces '{2}'; accepted is {3}";
+    case ErrorCode::save_no_pieces:
+        return "line {0}, column {1}: there is no piece at all";
+    case ErrorCode::save_missing:
+        return "line {0}, column {1}: the file ends before the line with the turn";
+    case ErrorCode::save_turn:
+        return "line {0}, column {1}: '{2}' is no turn; accepted is {3}";
+    case ErrorCode::save_trailing:
+        return "line {0}, column {1}: '{2}' stands behind the turn";
     case ErrorCode::session_over:
         return "the game is over";
     case ErrorCode::session_not_your_turn:

@@ -104,6 +104,20 @@ std::string_view russian(ErrorCode code) {
         return "байт {0} — не текст в UTF-8 или управляющий символ";
     case ErrorCode::record_note:
         return "%{0} не принимает «{1}»; допустимо {2}";
+    case ErrorCode::save_letter:
+        return "строка {0}, столбец {1}: «{2}» не шашка; допустимо {3}";
+    case ErrorCode::save_long_line:
+        return "строка {0}, столбец {1}: строка слишком длинна; допустимо символов: {2}";
+    case ErrorCode::save_piece_count:
+        return "строка {0}, столбец {1}: слишком много шашек «{2}»; допустимо {3}";
+    case ErrorCode::save_no_pieces:
+        return "строка {0}, столбец {1}: нет ни одной шашки";
+    case ErrorCode::save_missing:
+        return "строка {0}, столбец {1}: файл кончился раньше строки с очередью хода";
+    case ErrorCode::save_turn:
+        return "строка {0}, столбец {1}: «{2}» не очередь хода; допустимо {3}";
+    case ErrorCode::save_trailing:
+        return "строка {0}, столбец {1}: после очереди хода стоит «{2}»";
     case ErrorCode::session_over:
         return "игра окончена";
     case ErrorCode::session_not_your_turn:
