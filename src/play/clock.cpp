@@ -55,7 +55,7 @@ bool Clocks::has_fallen(Milliseconds now) const {
 
 void Clocks::press(Milliseconds now) {
     if (const auto* increment = std::get_if<IncrementClock>(&terms_))
-        left_[turn_] = *left(turn_, now) + increment->increment;
+        left_[turn_] = left(turn_, now).value_or(0) + increment->increment;
     turn_ = !turn_;
     since_ = now;
 }

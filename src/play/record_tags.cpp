@@ -69,7 +69,7 @@ class TagReader {
                 if (peek() != '"' && peek() != '\\')
                     return Error{ErrorCode::record_tag_value,
                                  at_ - 1,
-                                 {tag.name, quoted(text_.substr(at_ - 1, 2)), "\\\", \\\\"}};
+                                 {tag.name, quoted(text_.substr(at_ - 1, 2)), R"(\", \\)"}};
             }
             tag.value += text_[at_];
         }

@@ -7,8 +7,8 @@ namespace quincunx::play {
 /// A tag pair as it was found.
 struct PlacedTag {
     Tag tag;
-    std::size_t name_at;
-    std::size_t value_at; ///< behind the opening quote
+    std::size_t name_at = 0;
+    std::size_t value_at = 0; ///< behind the opening quote
 };
 
 /// The tag pairs that a record begins with.

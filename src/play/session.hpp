@@ -27,11 +27,11 @@ struct Terms {
 struct Ply {
     Move move;
     std::string text;
-    Color color;
-    bool forced;                ///< a pass that was the only move
-    Milliseconds at;            ///< when it was made
+    Color color = Color::first;
+    bool forced = false;        ///< a pass that was the only move
+    Milliseconds at = 0;        ///< when it was made
     ByColor<Milliseconds> left; ///< what the clocks showed after it
-    Key key;                    ///< of the position after it
+    Key key = 0;                ///< of the position after it
 };
 
 /// A game as it is played: a start, terms, and a list of events; all else is a fold over these. A value: a

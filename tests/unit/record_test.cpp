@@ -1,5 +1,7 @@
 // Game records: reading, writing, and the way from and to sessions.
 #include "play/record.hpp"
+#include "play/record_ending.hpp"
+#include "support/token_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -236,6 +238,29 @@ TEST(Record, WantsAReasonThatIsPossible) {
                      {reason, "agreed", "3", "25"});
     expect_error(head + "[Result \"*\"][Reason \"agreed\"] *", ErrorCode::record_result,
                  {"*", "first, second, draw", "3", "10"});
+}
+
+TEST(Record, AcceptsRepetitionWhereThePositionOccurredThreeTimes) {
+    const test::TokenGame game;
+    const Key key = game.key();
+    const ClaimedEnding claimed{.result = "draw", .reason = "repetition"};
+    const auto twice = judge_ending(game, std::array<Key, 4>{key, 99, 98, key}, claimed);
+    ASSERT_FALSE(twice);
+    EXPECT_EQ(twice.error(), (Error{ErrorCode::record_reason, 0, {"repetition", "agreed, length"}}));
+    const auto thrice = judge_ending(game, std::array<Key, 5>{key, 99, key, 98, key}, claimed);
+    ASSERT_TRUE(thrice);
+    EXPECT_EQ(*thrice, Outcome::draw(EndReason::repetition));
+}
+
+TEST(Record, AcceptsAnEndByRequestWhereTheGameHasOne) { // RING-9
+    const std::array<Key, 1> keys{0};
+    const auto judge = [&](bool button, std::string_view result) {
+        return judge_ending(test::TokenGame(button), keys, {.result = result, .reason = "ended"});
+    };
+    ASSERT_TRUE(judge(true, "draw"));
+    EXPECT_EQ(*judge(true, "draw"), Outcome::draw(EndReason::ended));
+    EXPECT_FALSE(judge(true, "first"));
+    EXPECT_FALSE(judge(false, "draw"));
 }
 
 TEST(Record, ReadsEvaluationsForTheFirstPlayer) {
