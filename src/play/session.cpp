@@ -10,7 +10,7 @@ constexpr int most_plies = 1'000'000;
 
 /// A pass that the rules force; Checkers' pass is a choice (CHK-3).
 bool is_forced(const Game& game, Move move) {
-    return move.is_pass() && game.moves().size() == 1;
+    return move.is_pass() && game.perft(1, PerftMode::sequences, nullptr) == 1;
 }
 
 } // namespace
