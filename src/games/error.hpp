@@ -63,9 +63,17 @@ enum class ErrorCode : std::uint8_t {
     record_reason,        // found, accepted
     record_unclosed,      // opener
     record_too_long,      // accepted
+    // saved games of Checkers (CHK-6)
+    save_letter,      // line, column, found, accepted
+    save_long_line,   // line, column, accepted
+    save_piece_count, // line, column, piece, accepted
+    save_no_pieces,   // line, column
+    save_missing,     // line, column; where the file ends before the turn
+    save_turn,        // line, column, found, accepted
+    save_trailing,    // line, column, found
 };
 
-inline constexpr std::size_t error_codes = static_cast<std::size_t>(ErrorCode::record_too_long) + 1;
+inline constexpr std::size_t error_codes = static_cast<std::size_t>(ErrorCode::save_trailing) + 1;
 
 /// An error as data: its code, where in the input it was noticed, and the arguments for its words.
 struct Error {
