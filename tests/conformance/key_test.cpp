@@ -1,4 +1,5 @@
 #include "conformance/conformance.hpp"
+#include "conformance/mirror.hpp"
 #include "games/text.hpp"
 
 #include <map>
@@ -74,6 +75,22 @@ TEST_P(Conformance, KeysTellPositionsApart) {
             const std::string text = position->to_text();
             const auto [known, is_new] = identities.try_emplace(position->key(), identity(variant(), text));
             EXPECT_EQ(known->second, identity(variant(), text));
+        }
+    });
+}
+
+TEST_P(Conformance, KeysTellMirroredPositionsApart) {
+    const auto symmetries = symmetries_of_board(variant());
+    over_positions(few, [&](const Position& position) {
+        const std::string text = position.to_text();
+        for (const Symmetry& symmetry : symmetries) {
+            const std::string mirrored = Mirror(variant(), symmetry).text(position);
+            const auto other = rules().parse(mirrored);
+            if (other) {
+                EXPECT_EQ((*other)->key() == position.key(),
+                          identity(variant(), mirrored) == identity(variant(), text))
+                    << mirrored;
+            }
         }
     });
 }

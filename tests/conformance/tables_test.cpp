@@ -1,11 +1,11 @@
 // The published numbers in tests/data, on every geometry.
 
-#include "conformance/conformance.hpp"
 #include "support/data.hpp"
+#include "support/each_game.hpp"
+#include "support/variants.hpp"
 
-#include <algorithm>
-#include <array>
 #include <cstdint>
+#include <gtest/gtest.h>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -14,18 +14,20 @@ namespace quincunx::test {
 
 namespace {
 
-/// Rows of a table for one geometry.
-class Tables : public testing::TestWithParam<Tier> {
+class Tables : public EachGame {
   protected:
-    /// Calls `visit(row, variant, rules)` for each row whose board fits this geometry.
+    /// Calls `visit(row, variant, rules)` for each of the game's rows, on each geometry that its board fits.
     template <class Visit>
     static void over_rows(const std::string& file, Visit visit) {
         for (const auto& row : data_rows(file)) {
-            const testing::ScopedTrace trace(__FILE__, __LINE__, row.dump());
             const Variant variant(row.at("variant").get<std::string>());
-            const auto fitting = variant.tiers();
-            if (std::ranges::find(fitting, GetParam()) != fitting.end())
-                visit(row, variant, *variant.rules(GetParam()));
+            if (&variant.game() != &GetParam()())
+                continue;
+            for (const Tier tier : variant.tiers()) {
+                const testing::ScopedTrace trace(
+                    __FILE__, __LINE__, row.dump() + " on " + std::to_string(static_cast<int>(tier)));
+                visit(row, variant, *variant.rules(tier));
+            }
         }
     }
 
@@ -35,12 +37,7 @@ class Tables : public testing::TestWithParam<Tier> {
     }
 };
 
-std::string tier_name(const testing::TestParamInfo<Tier>& info) {
-    constexpr std::array names{"static_8x8", "words_1", "words_2", "words_4", "words_11"};
-    return names[static_cast<std::size_t>(info.param)];
-}
-
-INSTANTIATE_TEST_SUITE_P(On, Tables, testing::ValuesIn(tiers), tier_name);
+INSTANTIATE_TEST_SUITE_P(Of, Tables, each_game, game_name);
 
 TEST_P(Tables, GiveThePublishedPerft) {
     constexpr std::uint64_t enough = QX_SHORT_TESTS ? 3'000 : 200'000;

@@ -95,7 +95,7 @@ class Game {
     virtual Result<Size> size(const OptionValues& values) const = 0;
     virtual std::unique_ptr<Ruleset> rules(const OptionValues& values, Tier tier) const = 0;
 
-    /// Whether mirrored positions have mirrored moves and results.
+    /// Whether mirrored positions have mirrored moves and results; boards that are transposed are square.
     virtual bool has(const OptionValues& values, Symmetry symmetry) const = 0;
     /// The words of a position string behind the board as they are when the players have changed sides.
     virtual std::vector<std::string> swapped(std::vector<std::string> words) const = 0;
@@ -117,6 +117,7 @@ using GameUnderTest = const Game& (*)();
 /// The games under test.
 inline constexpr std::array games{
     &reversi,
+    &checkers,
 };
 
 } // namespace quincunx::test

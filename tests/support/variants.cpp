@@ -28,16 +28,6 @@ bool fits(Tier tier, int width, int height) {
     return false;
 }
 
-OptionValues parsed_values(const Game& game, std::string_view text) {
-    const auto colon = text.find(':');
-    if (colon == std::string_view::npos)
-        return standard_options(game.spec());
-    const auto values = parse_options(game.spec(), text.substr(colon + 1), colon + 1);
-    if (!values)
-        throw std::invalid_argument("bad variant " + std::string(text));
-    return *values;
-}
-
 bool is_side(const OptionSpec& option) {
     return option.words.empty() && option.maximum <= max_side;
 }
@@ -99,10 +89,7 @@ void with_numbers(const GameSpec& spec, const OptionValues& values, std::vector<
 
 } // namespace
 
-Variant::Variant(std::string_view text)
-    : game_(find_game(text)),
-      values_(parsed_values(*game_, text)),
-      size_(*game_->size(values_)) {}
+Variant::Variant(std::string_view text) : Variant(read_variant(text).value()) {}
 
 Variant::Variant(const Game& game, const OptionValues& values)
     : game_(&game),
@@ -117,15 +104,24 @@ std::vector<Tier> Variant::tiers() const {
     return fitting;
 }
 
-bool Variant::has(Symmetry symmetry) const {
-    return (!symmetry.transpose || width() == height()) && game_->has(values_, symmetry);
-}
-
 const Game* find_game(std::string_view variant) {
     for (const auto& game : games)
         if (game().spec().name == variant.substr(0, variant.find(':')))
             return &game();
     return nullptr;
+}
+
+std::optional<Variant> read_variant(std::string_view text) {
+    const Game* game = find_game(text);
+    if (game == nullptr)
+        return std::nullopt;
+    const auto colon = text.find(':');
+    const auto values = colon == std::string_view::npos
+                            ? Result<OptionValues>(standard_options(game->spec()))
+                            : parse_options(game->spec(), text.substr(colon + 1), colon + 1);
+    if (!values || !game->size(*values))
+        return std::nullopt;
+    return Variant(*game, *values);
 }
 
 std::vector<Variant> variants_of(const Game& game) {

@@ -2,6 +2,7 @@
 
 #include "support/games.hpp"
 
+#include <optional>
 #include <ostream>
 
 namespace quincunx::test {
@@ -9,7 +10,7 @@ namespace quincunx::test {
 /// A game with its options and the size of its board.
 class Variant {
   public:
-    /// The text must be right.
+    /// Throws where the text is not right.
     explicit Variant(std::string_view text);
     Variant(const Game& game, const OptionValues& values);
 
@@ -24,7 +25,7 @@ class Variant {
     std::vector<Tier> tiers() const;
     std::unique_ptr<Ruleset> rules() const { return rules(tiers().front()); }
     std::unique_ptr<Ruleset> rules(Tier tier) const { return game_->rules(values_, tier); }
-    bool has(Symmetry symmetry) const;
+    bool has(Symmetry symmetry) const { return game_->has(values_, symmetry); }
 
     std::string move_text(Move move) const { return to_text(move, width()); }
 
@@ -40,6 +41,9 @@ class Variant {
 
 /// The game of a variant's text, which need not be right behind the name; null for an unknown name.
 const Game* find_game(std::string_view variant);
+
+/// The variant of a text, if it is right.
+std::optional<Variant> read_variant(std::string_view text);
 
 /// Variants of a game that differ in all that could matter: every value of every option that has words, with
 /// every size at which a position's type changes or ends; numbers at both ends and between.
