@@ -14,8 +14,8 @@ namespace quincunx {
 
 /// A position of one of the games: a small plain value over shared rules, which must outlive it.
 ///
-/// `legal_moves` is empty exactly when `outcome` has a value. `check` tells why a move is not legal; `try_play`
-/// checks and leaves the position untouched on error; `play_unchecked` is for legal moves only.
+/// `legal_moves` is empty exactly when `outcome` has a value. `check` tells why a move is not legal;
+/// `try_play` checks and leaves the position untouched on error; `play_unchecked` is for legal moves only.
 /// `can_repeat` is false where no position can ever come back. `key` is equal for two positions exactly when
 /// C-6 calls them the same (hash collisions aside).
 template <class P>
