@@ -20,8 +20,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         next->play_unchecked(move);
         const std::string after = next->to_text();
         const auto again = rules->parse(after);
-        // Counters end at C-3's limit.
-        if (text.find("999999999") == std::string::npos)
+        // Unless a counter is about to grow beyond C-3's limit.
+        if (text.find("99999") == std::string::npos)
             demand(again && (*again)->equals(*next), "what follows can be read", text + " -> " + after);
     }
     return 0;

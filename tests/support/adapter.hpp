@@ -79,18 +79,18 @@ class RulesetOf final : public Ruleset {
     std::shared_ptr<const typename P::Rules> rules_;
 };
 
-/// `Position` and `make_options` are the game's own; what is left is for the game's file to say.
-template <template <class> class PositionOn, auto make_options>
+/// `PositionOn` and `MakeOptions` are the game's own; what is left is for the game's file to say.
+template <template <class> class PositionOn, auto MakeOptions>
 class GameOf : public Game {
   public:
     Result<Size> size(const OptionValues& values) const final {
-        const auto options = make_options(values);
+        const auto options = MakeOptions(values);
         if (!options)
             return options.error();
         return Size{options->width(), options->height()};
     }
     std::unique_ptr<Ruleset> rules(const OptionValues& values, Tier tier) const final {
-        const auto options = *make_options(values);
+        const auto options = *MakeOptions(values);
         switch (tier) {
         case Tier::static_8x8:
             return std::make_unique<RulesetOf<PositionOn<StaticGeometry<8, 8>>>>(options);
