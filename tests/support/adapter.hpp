@@ -6,6 +6,7 @@
 #include "games/perft.hpp"
 #include "support/games.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -128,6 +129,13 @@ class GameOf : public Game {
     GameOf(std::string_view first_letters, std::string_view second_letters, std::string_view sides)
         : letters_{first_letters, second_letters},
           sides_(sides) {}
+
+    /// An option's value as it is written.
+    std::string value_of(std::string_view option, const OptionValues& values) const {
+        const auto& options = spec().options;
+        const auto place = std::ranges::find(options, option, &OptionSpec::name) - options.begin();
+        return value_text(options[static_cast<std::size_t>(place)], values[static_cast<std::size_t>(place)]);
+    }
 
   private:
     std::array<std::string_view, 2> letters_;
