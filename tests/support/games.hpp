@@ -117,6 +117,7 @@ using GameUnderTest = const Game& (*)();
 /// The games under test.
 inline constexpr std::array games{
     &reversi,
+    &jesonmor,
     &checkers,
 };
 
