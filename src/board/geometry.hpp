@@ -58,13 +58,6 @@ constexpr Bitboard<Words> landing_squares(int width, int height, int files, int 
     return result;
 }
 
-template <int Words>
-constexpr Bitboard<Words> shifted(const Bitboard<Words>& squares, int distance) {
-    if (distance > 0)
-        return squares.shifted_up(distance);
-    return distance < 0 ? squares.shifted_down(-distance) : squares;
-}
-
 /// What a board's shape decides, for every shape: coordinates of squares.
 template <class Shape>
 struct Coordinates {
@@ -78,7 +71,7 @@ struct Coordinates {
     /// All squares moved by an offset; those that would leave the board vanish.
     template <int F, int R>
     [[gnu::always_inline]] constexpr auto step(const auto& squares, Offset<F, R> offset) const {
-        return shifted(squares, delta(offset)) & self().landing(offset);
+        return shift(squares, offset) & self().landing(offset);
     }
 
     /// The squares of `through` that a walk from `from` by `offset` reaches without leaving `through`.
@@ -86,19 +79,33 @@ struct Coordinates {
     [[gnu::always_inline]] constexpr auto walk(const auto& from, const auto& through,
                                                Offset<F, R> offset) const {
         const auto open = through & self().landing(offset);
-        auto reached = shifted(from, delta(offset)) & open;
+        auto reached = shift(from, offset) & open;
         if constexpr (Shape::is_static) {
             // Parallel prefix: runs of 1, 2, 4 and then 6 squares, which is enough for sides up to 8.
-            reached |= shifted(reached, delta(offset)) & open;
-            const auto pairs = open & shifted(open, delta(offset));
-            reached |= shifted(reached, 2 * delta(offset)) & pairs;
-            reached |= shifted(reached, 2 * delta(offset)) & pairs;
+            reached |= shift(reached, offset) & open;
+            const auto pairs = open & shift(open, offset);
+            reached |= shift(reached, offset, 2) & pairs;
+            reached |= shift(reached, offset, 2) & pairs;
         } else {
             for (auto edge = reached; edge.any();) {
-                edge = shifted(edge, delta(offset)) & open;
+                edge = shift(edge, offset) & open;
                 reached |= edge;
             }
         }
+        return reached;
+    }
+
+    /// As `walk`, but in the same steps however long the runs are: quicker where they are long.
+    template <int F, int R>
+    [[gnu::always_inline]] constexpr auto walk_far(const auto& from, const auto& through,
+                                                   Offset<F, R> offset) const {
+        const auto open = through & self().landing(offset);
+        auto reached = shift(from, offset) & open;
+        reached |= shift(reached, offset) & open;
+        const auto pairs = open & shift(open, offset);
+        const int longest = (F == 0 ? self().height() : self().width()) - 1;
+        for (int run = 2; run < longest; run += 2)
+            reached |= shift(reached, offset, 2) & pairs;
         return reached;
     }
 
@@ -144,6 +151,16 @@ struct Coordinates {
     template <int F, int R>
     constexpr int delta(Offset<F, R> /*offset*/) const {
         return R * self().width() + F;
+    }
+    /// Squares moved by an offset some times, wrapped around the edges. The direction is known when
+    /// compiling, which saves a branch: a board is wider than an offset.
+    template <int F, int R>
+    [[gnu::always_inline]] constexpr auto shift(const auto& squares, Offset<F, R> offset,
+                                                int times = 1) const {
+        if constexpr (R > 0 || (R == 0 && F > 0))
+            return squares.shifted_up(times * delta(offset));
+        else
+            return squares.shifted_down(times * -delta(offset));
     }
 };
 

@@ -41,11 +41,13 @@ constexpr Key turn(Color color) {
     return color == Color::first ? 0 : second_to_move;
 }
 
-/// Folds the words of a set of squares into `key`: two multiplications a word, good in every bit.
+/// The key of a set of squares; `name` (below `kinds`) tells a position's sets apart. A word without squares
+/// adds nothing (mix(0) is 0), so that the key is the same in every geometry that holds the board.
 template <std::size_t Words>
-constexpr Key set(Key key, const std::array<std::uint64_t, Words>& words) {
-    for (const std::uint64_t word : words)
-        key = mix(key + word * 0x9E3779B97F4A7C15U);
+constexpr Key set(std::size_t name, const std::array<std::uint64_t, Words>& words) {
+    Key key = 0;
+    for (std::size_t i = 0; i < Words; ++i)
+        key ^= mix(words[i] * (detail::table[name][i] | 1U));
     return key;
 }
 

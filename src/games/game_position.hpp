@@ -14,14 +14,15 @@ namespace quincunx {
 
 /// A position of one of the games: a small plain value over shared rules, which must outlive it.
 ///
-/// `legal_moves` is empty exactly when `outcome` has a value. `check` tells why a move is not legal; `play`
-/// checks and leaves the position untouched on error; `play_unchecked` is for legal moves only. `key` is
-/// `can_repeat` is false where no position can ever come back. `key` is
-/// equal for two positions exactly when C-6 calls them the same (hash collisions aside).
+/// `legal_moves` is empty exactly when `outcome` has a value. `check` tells why a move is not legal;
+/// `try_play` checks and leaves the position untouched on error; `play_unchecked` is for legal moves only.
+/// `can_repeat` is false where no position can ever come back. `key` is equal for two positions exactly when
+/// C-6 calls them the same (hash collisions aside).
 template <class P>
 concept GamePosition =
     std::copyable<P> && std::equality_comparable<P> &&
     requires(P p, const P c, Move move, const typename P::Rules& rules, std::string_view text) {
+        { P::can_repeat } -> std::convertible_to<bool>;
         { P::initial(rules) } -> std::same_as<P>;
         { P::parse(rules, text) } -> std::same_as<Result<P>>;
         { c.rules() } -> std::same_as<const typename P::Rules&>;

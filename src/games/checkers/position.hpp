@@ -14,6 +14,7 @@ class Position {
     using Bits = typename G::Bits;
     /// A side has fewer pieces than a quarter of the squares, each of them four ways at most, and may pass.
     using Moves = MoveList<Bits::size * 64>;
+    static constexpr bool can_repeat = true;
 
     /// CHK-2
     static Position initial(const Rules& rules);

@@ -78,7 +78,7 @@ inline void Position<G>::play_unchecked(Move move) {
 /// keys.
 template <Geometry G>
 inline Key Position<G>::key() const {
-    return zobrist::set(zobrist::set(zobrist::turn(turn_), own_.words), other_.words);
+    return zobrist::turn(turn_) ^ zobrist::set(0, own_.words) ^ zobrist::set(1, other_.words);
 }
 
 } // namespace quincunx::reversi

@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+"""Breaks the rules on purpose, one mutation at a time, and demands that a test fails.
+
+    tools/mutants.py [WORD…]    only mutants of whose file or description a word is part
+
+The mutants stand in tests/mutants/*.toml: `file`, the exact text `old` that stands there once, the text `new` in
+its place, and what that `breaks`. Each is applied to a copy of the sources under build/mutants, where the tests
+of the rules are built and run until one fails. A mutant that no test notices is a rule that no test guards.
+"""
+
+import argparse
+import os
+import queue
+import re
+import subprocess
+import sys
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SCRATCH = ROOT / "build/mutants"
+SUITES = ("tests_conformance", "tests_property", "tests_perft")
+TIMEOUT = 300  # seconds; a mutant that makes a test run for ever is noticed, too
+
+
+class Workshop:
+    """A copy of the sources with a build of its own."""
+
+    def __init__(self, number):
+        self.sources = SCRATCH / f"{number}/sources"
+        self.build = SCRATCH / f"{number}/build"
+        self.copy_sources()
+        # Copies that differ in their paths alone share what the compiler made.
+        self.environment = os.environ | {
+            "CCACHE_BASEDIR": str(SCRATCH / f"{number}"),
+            "CCACHE_NOHASHDIR": "1",
+            "RC_PARAMS": "seed=1",
+        }
+
+    def copy_sources(self):
+        """Brings the copy up to date; what is alike keeps its time, so that it is not built again."""
+        names = run("git", "ls-files", "-co", "--exclude-standard", "CMake*", "cmake", "src", "tests", "bench")
+        wanted = {name for name in names.stdout.split() if (ROOT / name).is_file()}
+        for name in wanted:
+            self.write(name, (ROOT / name).read_bytes())
+        for file in self.sources.rglob("*"):
+            if file.is_file() and str(file.relative_to(self.sources)) not in wanted:
+                file.unlink()
+
+    def write(self, name, content):
+        file = self.sources / name
+        if file.is_file() and file.read_bytes() == content:
+            return
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+
+    def compile(self):
+        """Builds the tests of the rules, quickly rather than well; returns what went wrong."""
+        configured = self.run(
+            "cmake", "--preset", "release", "-S", self.sources, "-B", self.build, "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -w"
+        )
+        if configured.returncode != 0:
+            return configured.stdout
+        built = self.run("cmake", "--build", self.build, "-j", "1", "--target", *SUITES)
+        return built.stdout if built.returncode != 0 else None
+
+    def failing_test(self, game):
+        """The first test that fails, or None."""
+        for suite in SUITES:
+            filters = [f"--gtest_filter=*{game}*"] if game else []
+            try:
+                tested = self.run(self.build / "tests" / suite, "--gtest_fail_fast", "--gtest_brief=1", *filters)
+            except subprocess.TimeoutExpired:
+                return f"{suite} (does not end)"
+            if tested.returncode != 0:
+                failed = re.search(r"^\[  FAILED  \] ([^,\n]+)", tested.stdout, re.MULTILINE)
+                return failed.group(1) if failed else f"{suite} (breaks down)"
+        return None
+
+    def run(self, *command):
+        return run(*command, cwd=self.sources, env=self.environment, timeout=TIMEOUT)
+
+
+def run(*command, cwd=ROOT, **options):
+    return subprocess.run(
+        command, cwd=cwd, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        errors="replace", **options
+    )
+
+
+def read_mutants(words):
+    mutants = []
+    for table in sorted((ROOT / "tests/mutants").glob("*.toml")):
+        for mutant in tomllib.loads(table.read_text())["mutant"]:
+            if not words or any(word in mutant["file"] + mutant["breaks"] for word in words):
+                mutants.append(mutant)
+    return mutants
+
+
+def game_of(mutant):
+    """The game whose tests are enough, or nothing for what games share."""
+    path = Path(mutant["file"]).parts
+    return path[2] if path[:2] == ("src", "games") and len(path) > 3 else ""
+
+
+def verdict_of(mutant, workshop):
+    """Whether the mutant is caught, and by what."""
+    original = (ROOT / mutant["file"]).read_text()
+    if original.count(mutant["old"]) != 1:
+        return False, f"its old text stands {original.count(mutant['old'])} times in {mutant['file']}"
+    try:
+        workshop.write(mutant["file"], original.replace(mutant["old"], mutant["new"]).encode())
+        if (trouble := workshop.compile()) is not None:
+            return False, "it does not build:\n" + trouble
+        test = workshop.failing_test(game_of(mutant))
+        return (True, test) if test else (False, "no test fails")
+    finally:
+        workshop.write(mutant["file"], original.encode())
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("words", nargs="*", help="only mutants of whose file or description one is part")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many mutants at a time")
+    parser.add_argument("--counts", type=Path, help="a file for the numbers of mutants caught and missed")
+    chosen = parser.parse_args()
+
+    mutants = read_mutants(chosen.words)
+    workshops = queue.SimpleQueue()
+    first = Workshop(0)
+    if trouble := first.compile() or first.failing_test(""):
+        sys.exit(f"the tests must pass before anything is broken: {trouble}")
+    workshops.put(first)
+    for number in range(1, min(chosen.jobs, len(mutants))):
+        workshops.put(Workshop(number))
+
+    def judge(mutant):
+        workshop = workshops.get()
+        try:
+            caught, why = verdict_of(mutant, workshop)
+        finally:
+            workshops.put(workshop)
+        print(f"{'caught' if caught else 'MISSED'}  {game_of(mutant) or 'all'}: {mutant['breaks']}: {why}", flush=True)
+        return caught
+
+    with ThreadPoolExecutor(chosen.jobs) as pool:
+        verdicts = list(pool.map(judge, mutants))
+    caught, missed = verdicts.count(True), verdicts.count(False)
+    print(f"{caught} caught, {missed} missed")
+    if chosen.counts:
+        chosen.counts.write_text(f"{caught} {missed}\n")
+    return 0 if mutants and missed == 0 else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
