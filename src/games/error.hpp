@@ -63,9 +63,21 @@ enum class ErrorCode : std::uint8_t {
     record_reason,        // found, accepted
     record_unclosed,      // opener
     record_too_long,      // accepted
+    // Ring's setup stage (RING-4)
+    setup_move_form,         // found
+    setup_taken,             // square
+    setup_key_block,         // found
+    setup_key_number,        // found
+    setup_side_full,         // most
+    setup_number_full,       // number, most
+    setup_no_red,            //
+    setup_no_black,          //
+    setup_no_cell_for_red,   //
+    setup_no_cell_for_black, //
+    setup_finished,          //
 };
 
-inline constexpr std::size_t error_codes = static_cast<std::size_t>(ErrorCode::record_too_long) + 1;
+inline constexpr std::size_t error_codes = static_cast<std::size_t>(ErrorCode::setup_finished) + 1;
 
 /// An error as data: its code, where in the input it was noticed, and the arguments for its words.
 struct Error {
