@@ -63,6 +63,14 @@ enum class ErrorCode : std::uint8_t {
     record_reason,        // found, accepted
     record_unclosed,      // opener
     record_too_long,      // accepted
+    // saved games of Checkers (CHK-6)
+    save_letter,      // line, column, found, accepted
+    save_long_line,   // line, column, accepted
+    save_piece_count, // line, column, piece, accepted
+    save_no_pieces,   // line, column
+    save_missing,     // line, column; where the file ends before the turn
+    save_turn,        // line, column, found, accepted
+    save_trailing,    // line, column, found
     // Ring's setup stage (RING-4)
     setup_move_form,         // found
     setup_taken,             // square

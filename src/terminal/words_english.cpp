@@ -98,6 +98,20 @@ std::string_view english(ErrorCode code) {
         return "a '{0}' is never closed";
     case ErrorCode::record_too_long:
         return "the record is too long; accepted is {0}";
+    case ErrorCode::save_letter:
+        return "line {0}, column {1}: '{2}' is no piece; accepted is {3}";
+    case ErrorCode::save_long_line:
+        return "line {0}, column {1}: the line is too long; at most {2} characters are accepted";
+    case ErrorCode::save_piece_count:
+        return "line {0}, column {1}: too many pieces '{2}'; accepted is {3}";
+    case ErrorCode::save_no_pieces:
+        return "line {0}, column {1}: there is no piece at all";
+    case ErrorCode::save_missing:
+        return "line {0}, column {1}: the file ends before the line with the turn";
+    case ErrorCode::save_turn:
+        return "line {0}, column {1}: '{2}' is no turn; accepted is {3}";
+    case ErrorCode::save_trailing:
+        return "line {0}, column {1}: '{2}' stands behind the turn";
     case ErrorCode::setup_move_form:
         return "'{0}' is no move of the setup; write a square and a key (c3=b, c3=2) or next";
     case ErrorCode::setup_taken:

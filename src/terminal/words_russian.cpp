@@ -98,6 +98,20 @@ std::string_view russian(ErrorCode code) {
         return "«{0}» не закрыта";
     case ErrorCode::record_too_long:
         return "запись слишком длинна; допустимо {0}";
+    case ErrorCode::save_letter:
+        return "строка {0}, столбец {1}: «{2}» не шашка; допустимо {3}";
+    case ErrorCode::save_long_line:
+        return "строка {0}, столбец {1}: строка слишком длинна; допустимо символов: {2}";
+    case ErrorCode::save_piece_count:
+        return "строка {0}, столбец {1}: слишком много шашек «{2}»; допустимо {3}";
+    case ErrorCode::save_no_pieces:
+        return "строка {0}, столбец {1}: нет ни одной шашки";
+    case ErrorCode::save_missing:
+        return "строка {0}, столбец {1}: файл кончился раньше строки с очередью хода";
+    case ErrorCode::save_turn:
+        return "строка {0}, столбец {1}: «{2}» не очередь хода; допустимо {3}";
+    case ErrorCode::save_trailing:
+        return "строка {0}, столбец {1}: после очереди хода стоит «{2}»";
     case ErrorCode::setup_move_form:
         return "«{0}» не ход расстановки; пишите клетку и знак (c3=b, c3=2) или next";
     case ErrorCode::setup_taken:
