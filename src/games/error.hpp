@@ -74,6 +74,18 @@ enum class ErrorCode : std::uint8_t {
     save_missing,     // line, column; where the file ends before the turn
     save_turn,        // line, column, found, accepted
     save_trailing,    // line, column, found
+    // Ring's setup stage (RING-4)
+    setup_move_form,         // found
+    setup_taken,             // square
+    setup_key_block,         // found
+    setup_key_number,        // found
+    setup_side_full,         // most
+    setup_number_full,       // number, most
+    setup_no_red,            //
+    setup_no_black,          //
+    setup_no_cell_for_red,   //
+    setup_no_cell_for_black, //
+    setup_finished,          //
     // sessions
     session_over,           //
     session_not_your_turn,  //

@@ -36,6 +36,7 @@ struct Name {
 };
 constexpr std::array counter_names{
     Name{"round", "раунд"},
+    Name{"setup-round", "раунд расстановки"},
     Name{"red", "красных"},
     Name{"black", "чёрных"},
     Name{"white", "белых"},

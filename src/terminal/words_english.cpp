@@ -118,6 +118,28 @@ std::string_view english(ErrorCode code) {
         return "line {0}, column {1}: '{2}' is no turn; accepted is {3}";
     case ErrorCode::save_trailing:
         return "line {0}, column {1}: '{2}' stands behind the turn";
+    case ErrorCode::setup_move_form:
+        return "'{0}' is no move of the setup; write a square and a key (c3=b, c3=2) or next";
+    case ErrorCode::setup_taken:
+        return "something stands on {0} already";
+    case ErrorCode::setup_key_block:
+        return "'{0}' places nothing; in this round only b places a block";
+    case ErrorCode::setup_key_number:
+        return "'{0}' places nothing; in this round only the numbers 1 to 6 place a piece";
+    case ErrorCode::setup_side_full:
+        return "there are already {0} pieces of this colour";
+    case ErrorCode::setup_number_full:
+        return "there are already {1} pieces with the number {0}";
+    case ErrorCode::setup_no_red:
+        return "place at least one red piece first";
+    case ErrorCode::setup_no_black:
+        return "place at least one black piece first";
+    case ErrorCode::setup_no_cell_for_red:
+        return "no free cell is left for a red piece; start over";
+    case ErrorCode::setup_no_cell_for_black:
+        return "no free cell is left for a black piece; start over";
+    case ErrorCode::setup_finished:
+        return "the setup is finished";
     case ErrorCode::session_over:
         return "the game is over";
     case ErrorCode::session_not_your_turn:

@@ -118,6 +118,28 @@ std::string_view russian(ErrorCode code) {
         return "строка {0}, столбец {1}: «{2}» не очередь хода; допустимо {3}";
     case ErrorCode::save_trailing:
         return "строка {0}, столбец {1}: после очереди хода стоит «{2}»";
+    case ErrorCode::setup_move_form:
+        return "«{0}» не ход расстановки; пишите клетку и знак (c3=b, c3=2) или next";
+    case ErrorCode::setup_taken:
+        return "на {0} уже что-то стоит";
+    case ErrorCode::setup_key_block:
+        return "«{0}» ничего не ставит; в этом раунде только b ставит блок";
+    case ErrorCode::setup_key_number:
+        return "«{0}» ничего не ставит; в этом раунде фигуру ставят только числа от 1 до 6";
+    case ErrorCode::setup_side_full:
+        return "фигур этого цвета уже {0}";
+    case ErrorCode::setup_number_full:
+        return "фигур с числом {0} уже {1}";
+    case ErrorCode::setup_no_red:
+        return "сначала поставьте хотя бы одну красную фигуру";
+    case ErrorCode::setup_no_black:
+        return "сначала поставьте хотя бы одну чёрную фигуру";
+    case ErrorCode::setup_no_cell_for_red:
+        return "для красной фигуры нет свободной клетки; начните сначала";
+    case ErrorCode::setup_no_cell_for_black:
+        return "для чёрной фигуры нет свободной клетки; начните сначала";
+    case ErrorCode::setup_finished:
+        return "расстановка закончена";
     case ErrorCode::session_over:
         return "игра окончена";
     case ErrorCode::session_not_your_turn:
