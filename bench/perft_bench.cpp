@@ -3,6 +3,7 @@
 #include "games/checkers/position.hpp"
 #include "games/perft.hpp"
 #include "games/reversi/position.hpp"
+#include "games/ugolki/position.hpp"
 #include "reference/reference.hpp"
 #include "support.hpp"
 
@@ -70,6 +71,9 @@ const bool added = [] {
     add_game<checkers::Position, checkers::make_options>(checkers::spec, "checkers", 5);
     add_game<checkers::Position, checkers::make_options>(checkers::spec, "checkers:size=6", 6);
     add_game<checkers::Position, checkers::make_options>(checkers::spec, "checkers:size=12", 4);
+    add_game<ugolki::Position, ugolki::make_options>(ugolki::spec, "ugolki", 5);
+    add_game<ugolki::Position, ugolki::make_options>(ugolki::spec, "ugolki:size=6", 6);
+    add_game<ugolki::Position, ugolki::make_options>(ugolki::spec, "ugolki:size=12", 5);
     return true;
 }();
 
