@@ -1,6 +1,7 @@
 #pragma once
 
 #include "board/bitboard.hpp"
+#include "board/lines_8x8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -44,6 +45,19 @@ template <class Squares>
            squares(left + backward);
 }
 
+/// Which lines count.
+enum class Lines : std::uint8_t {
+    orthogonal, ///< rows and columns
+    all         ///< diagonals too
+};
+
+/// The union of `squares(offset)` over both directions of all lines that count.
+template <class Squares>
+[[gnu::always_inline]] constexpr auto over_lines(Lines lines, Squares squares) {
+    const auto found = over_orthogonals(squares);
+    return lines == Lines::all ? found | over_diagonals(squares) : found;
+}
+
 /// The squares of a width x height board on which a step by (files, ranks) can land.
 template <int Words>
 constexpr Bitboard<Words> landing_squares(int width, int height, int files, int ranks) {
@@ -64,6 +78,9 @@ constexpr Bitboard<Words> shifted(const Bitboard<Words>& squares, int distance) 
         return squares.shifted_up(distance);
     return distance < 0 ? squares.shifted_down(-distance) : squares;
 }
+
+template <int Width, int Height>
+class StaticGeometry;
 
 /// What a board's shape decides, for every shape: coordinates of squares.
 template <class Shape>
@@ -102,28 +119,32 @@ struct Coordinates {
         return reached;
     }
 
-    /// The run of `through` that begins beside `from` and ends before a square of `target`; else nothing.
-    template <int F, int R, class Bits>
-    [[gnu::always_inline]] constexpr Bits bridge(Square from, const Bits& through, const Bits& target,
-                                                 Offset<F, R> offset) const {
-        if constexpr (Shape::is_static) {
-            const Bits run = walk(Bits::of(from), through, offset);
-            // Without a branch: whether a run is closed is as good as random.
-            const auto closed = static_cast<std::uint64_t>((step(run, offset) & target).any());
-            return run & Bits{{std::uint64_t{0} - closed}};
-        } else {
-            Bits run;
-            int at = static_cast<int>(index(from)) + delta(offset);
-            for (int room = steps_to_edge(from, offset); room > 0; --room, at += delta(offset)) {
-                const auto square = static_cast<Square>(at);
-                if (target.test(square))
-                    return run;
-                if (!through.test(square))
-                    break;
-                run.set(square);
-            }
-            return {};
-        }
+    /// The squares of `into` from which a run of `through` leads straight to a square of `from`. The sets
+    /// have no square in common.
+    template <class Bits>
+    [[gnu::always_inline]] Bits bridge_ends(const Bits& from, const Bits& through, const Bits& into,
+                                            Lines lines) const {
+        if constexpr (is_8x8)
+            return Bits{{lines_8x8::ends(from.words[0], through.words[0], lines == Lines::all)}} & into;
+        else
+            return over_lines(lines,
+                              [&](auto offset) __attribute__((always_inline)) {
+                                  return step(walk(from, through, offset), offset);
+                              }) &
+                   into;
+    }
+
+    /// The runs of `through` that begin beside `from` and end before a square of `target`. The sets have no
+    /// square in common.
+    template <class Bits>
+    [[gnu::always_inline]] Bits bridges(Square from, const Bits& through, const Bits& target,
+                                        Lines lines) const {
+        if constexpr (is_8x8)
+            return Bits{{lines_8x8::runs(from, through.words[0], target.words[0], lines == Lines::all)}};
+        else
+            return over_lines(lines, [&](auto offset) __attribute__((always_inline)) {
+                return bridge(from, through, target, offset);
+            });
     }
 
     /// How many steps by `offset` a square's piece can take before it leaves the board.
@@ -140,6 +161,24 @@ struct Coordinates {
     }
 
   private:
+    static constexpr bool is_8x8 = std::same_as<Shape, StaticGeometry<8, 8>>;
+
+    /// The run of `through` that begins beside `from` and ends before a square of `target`; else nothing.
+    template <int F, int R, class Bits>
+    constexpr Bits bridge(Square from, const Bits& through, const Bits& target, Offset<F, R> offset) const {
+        Bits run;
+        int at = static_cast<int>(index(from)) + delta(offset);
+        for (int room = steps_to_edge(from, offset); room > 0; --room, at += delta(offset)) {
+            const auto square = static_cast<Square>(at);
+            if (target.test(square))
+                return run;
+            if (!through.test(square))
+                break;
+            run.set(square);
+        }
+        return {};
+    }
+
     constexpr const Shape& self() const { return static_cast<const Shape&>(*this); }
     template <int F, int R>
     constexpr int delta(Offset<F, R> /*offset*/) const {
