@@ -2,6 +2,7 @@
 
 #include "board/bitboard.hpp"
 #include "board/lines_8x8.hpp"
+#include "board/lines_wide.hpp"
 
 #include <algorithm>
 #include <array>
@@ -122,16 +123,27 @@ struct Coordinates {
     /// The squares of `into` from which a run of `through` leads straight to a square of `from`. The sets
     /// have no square in common.
     template <class Bits>
-    [[gnu::always_inline]] Bits bridge_ends(const Bits& from, const Bits& through, const Bits& into,
-                                            Lines lines) const {
-        if constexpr (is_8x8)
+    Bits bridge_ends(const Bits& from, const Bits& through, const Bits& into, Lines lines) const {
+        if constexpr (is_8x8) {
             return Bits{{lines_8x8::ends(from.words[0], through.words[0], lines == Lines::all)}} & into;
-        else
+        } else {
+            using Set = lines_wide::WideSet<Bits::size>;
+            const Set start(from);
+            const Set all(through);
+            const Set inner(through & self().landing(right) & self().landing(left));
             return over_lines(lines,
-                              [&](auto offset) __attribute__((always_inline)) {
-                                  return step(walk(from, through, offset), offset);
-                              }) &
+                              [&](auto offset) {
+                                  using enum lines_wide::Towards;
+                                  constexpr bool up =
+                                      offset.ranks > 0 || (offset.ranks == 0 && offset.files > 0);
+                                  // Runs to the side end where files do.
+                                  return lines_wide::ends<up ? higher : lower>(
+                                      start, offset.files == 0 ? all : inner,
+                                      static_cast<std::uint64_t>(up ? delta(offset) : -delta(offset)));
+                              })
+                       .squares() &
                    into;
+        }
     }
 
     /// The runs of `through` that begin beside `from` and end before a square of `target`. The sets have no

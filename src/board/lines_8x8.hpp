@@ -1,5 +1,6 @@
 #pragma once
 
+#include "board/pair.hpp"
 #include "board/square.hpp"
 
 #include <array>
@@ -14,13 +15,11 @@ namespace quincunx::lines_8x8 {
 
 using Squares = std::uint64_t;
 
-/// A set as it is and upside down. A vector: its operators work on both at once.
-using Pair [[gnu::vector_size(16)]] = Squares;
-
 inline constexpr Squares edge_files = 0x8181818181818181U;
 
 using Bytes [[gnu::vector_size(16)]] = std::uint8_t;
 
+/// A set as it is and upside down.
 inline Pair both_ways(Squares squares) {
     const auto bytes = std::bit_cast<Bytes>(Pair{squares, squares});
     return std::bit_cast<Pair>(
