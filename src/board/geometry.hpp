@@ -105,18 +105,8 @@ struct Coordinates {
                                                Offset<F, R> offset) const {
         const auto open = through & self().landing(offset);
         auto reached = shifted(from, delta(offset)) & open;
-        if constexpr (Shape::is_static) {
-            // Parallel prefix: runs of 1, 2, 4 and then 6 squares, which is enough for sides up to 8.
-            reached |= shifted(reached, delta(offset)) & open;
-            const auto pairs = open & shifted(open, delta(offset));
-            reached |= shifted(reached, 2 * delta(offset)) & pairs;
-            reached |= shifted(reached, 2 * delta(offset)) & pairs;
-        } else {
-            for (auto edge = reached; edge.any();) {
-                edge = shifted(edge, delta(offset)) & open;
-                reached |= edge;
-            }
-        }
+        for (auto edge = reached; edge.any(); reached |= edge)
+            edge = shifted(edge, delta(offset)) & open;
         return reached;
     }
 
@@ -201,10 +191,9 @@ struct Coordinates {
 /// A board whose size is known at compile time: it costs nothing at run time.
 template <int Width, int Height>
 class StaticGeometry : public Coordinates<StaticGeometry<Width, Height>> {
-    static_assert(Width <= 8 && Height <= 8, "walk() reaches at most seven squares");
+    static_assert(Width <= 8 && Height <= 8, "it is for a single word");
 
   public:
-    static constexpr bool is_static = true;
     using Bits = Bitboard<1>;
 
     static constexpr bool fits(int width, int height) { return width == Width && height == Height; }
@@ -224,7 +213,6 @@ class StaticGeometry : public Coordinates<StaticGeometry<Width, Height>> {
 template <int Words>
 class DynamicGeometry : public Coordinates<DynamicGeometry<Words>> {
   public:
-    static constexpr bool is_static = false;
     using Bits = Bitboard<Words>;
 
     static constexpr bool fits(int width, int height) { return width * height <= 64 * Words; }

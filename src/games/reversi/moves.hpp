@@ -16,12 +16,6 @@ inline auto Position<G>::flips(Square to) const -> Bits {
     return geometry().bridges(to, other_, own_, rules_->options.lines());
 }
 
-/// REV-4: whether a player without a placement passes; otherwise the game is over.
-template <Geometry G>
-inline bool Position<G>::passes_when_stuck() const {
-    return rules_->options.end == End::both && placements_of_other().any();
-}
-
 template <Geometry G>
 inline auto Position<G>::legal_moves() const -> Moves {
     Moves moves;
