@@ -1,8 +1,11 @@
 // What search does in a node, one by one: making moves, counting them, playing them, the key, the outcome;
 // over positions of random games, so that all stages of a game count.
 #include "games/checkers/position.hpp"
+#include "games/jesonmor/position.hpp"
 #include "games/playout.hpp"
 #include "games/reversi/position.hpp"
+#include "games/ring/position.hpp"
+#include "games/ugolki/position.hpp"
 #include "support.hpp"
 
 #include <benchmark/benchmark.h>
@@ -21,7 +24,7 @@ std::vector<P> sample(const P& start) {
     std::vector<P> found;
     for (Random random(1); found.size() < positions;) {
         P position = start;
-        play_out(position, random, static_cast<int>(random.below(longest)));
+        wander(position, random, static_cast<int>(random.below(longest)));
         if (position.has_legal_moves())
             found.push_back(position);
     }
@@ -73,15 +76,18 @@ void add_game(const GameSpec& game, const std::string& variant) {
         return moves.size();
     });
     add("play_out", [](const auto& position) {
-        auto next = position;
         Random random(1);
-        return static_cast<std::size_t>(play_out(next, random, static_cast<int>(longest)));
+        Occurrences seen(longest + 2);
+        return static_cast<std::size_t>(play_out(position, random, static_cast<int>(longest), seen).plies);
     });
 }
 
 const bool added = [] {
+    add_game<ring::Position, ring::make_options>(ring::spec, "ring");
     add_game<reversi::Position, reversi::make_options>(reversi::spec, "reversi");
     add_game<reversi::Position, reversi::make_options>(reversi::spec, "reversi:size=10");
+    add_game<ugolki::Position, ugolki::make_options>(ugolki::spec, "ugolki");
+    add_game<jesonmor::Position, jesonmor::make_options>(jesonmor::spec, "jesonmor");
     add_game<checkers::Position, checkers::make_options>(checkers::spec, "checkers");
     add_game<checkers::Position, checkers::make_options>(checkers::spec, "checkers:size=10");
     return true;

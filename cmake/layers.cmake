@@ -22,7 +22,7 @@ core_layer(engine/eval/jesonmor  -> engine/eval games/jesonmor games board)
 core_layer(engine/eval/checkers  -> engine/eval games/checkers games board)
 core_layer(engine                -> engine/eval engine/eval/* games games/* board)
 
-core_layer(play             -> engine games games/* board)
+core_layer(play             -> engine engine/eval engine/eval/* games games/* board)
 
 edge_layer(terminal         -> play engine games games/* board)
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "board/bitboard.hpp"
+#include "board/lines_8x8.hpp"
+#include "board/lines_wide.hpp"
 
 #include <algorithm>
 #include <array>
@@ -44,6 +46,19 @@ template <class Squares>
            squares(left + backward);
 }
 
+/// Which lines count.
+enum class Lines : std::uint8_t {
+    orthogonal, ///< rows and columns
+    all         ///< diagonals too
+};
+
+/// The union of `squares(offset)` over both directions of all lines that count.
+template <class Squares>
+[[gnu::always_inline]] constexpr auto over_lines(Lines lines, Squares squares) {
+    const auto found = over_orthogonals(squares);
+    return lines == Lines::all ? found | over_diagonals(squares) : found;
+}
+
 /// The squares of a width x height board on which a step by (files, ranks) can land.
 template <int Words>
 constexpr Bitboard<Words> landing_squares(int width, int height, int files, int ranks) {
@@ -57,6 +72,9 @@ constexpr Bitboard<Words> landing_squares(int width, int height, int files, int 
         }
     return result;
 }
+
+template <int Width, int Height>
+class StaticGeometry;
 
 /// What a board's shape decides, for every shape: coordinates of squares.
 template <class Shape>
@@ -74,31 +92,11 @@ struct Coordinates {
         return shift(squares, offset) & self().landing(offset);
     }
 
-    /// The squares of `through` that a walk from `from` by `offset` reaches without leaving `through`.
+    /// The squares of `through` that a walk from `from` by `offset` reaches without leaving `through`. In the
+    /// same steps however long the runs are.
     template <int F, int R>
     [[gnu::always_inline]] constexpr auto walk(const auto& from, const auto& through,
                                                Offset<F, R> offset) const {
-        const auto open = through & self().landing(offset);
-        auto reached = shift(from, offset) & open;
-        if constexpr (Shape::is_static) {
-            // Parallel prefix: runs of 1, 2, 4 and then 6 squares, which is enough for sides up to 8.
-            reached |= shift(reached, offset) & open;
-            const auto pairs = open & shift(open, offset);
-            reached |= shift(reached, offset, 2) & pairs;
-            reached |= shift(reached, offset, 2) & pairs;
-        } else {
-            for (auto edge = reached; edge.any();) {
-                edge = shift(edge, offset) & open;
-                reached |= edge;
-            }
-        }
-        return reached;
-    }
-
-    /// As `walk`, but in the same steps however long the runs are: quicker where they are long.
-    template <int F, int R>
-    [[gnu::always_inline]] constexpr auto walk_far(const auto& from, const auto& through,
-                                                   Offset<F, R> offset) const {
         const auto open = through & self().landing(offset);
         auto reached = shift(from, offset) & open;
         reached |= shift(reached, offset) & open;
@@ -109,28 +107,43 @@ struct Coordinates {
         return reached;
     }
 
-    /// The run of `through` that begins beside `from` and ends before a square of `target`; else nothing.
-    template <int F, int R, class Bits>
-    [[gnu::always_inline]] constexpr Bits bridge(Square from, const Bits& through, const Bits& target,
-                                                 Offset<F, R> offset) const {
-        if constexpr (Shape::is_static) {
-            const Bits run = walk(Bits::of(from), through, offset);
-            // Without a branch: whether a run is closed is as good as random.
-            const auto closed = static_cast<std::uint64_t>((step(run, offset) & target).any());
-            return run & Bits{{std::uint64_t{0} - closed}};
+    /// The squares of `into` from which a run of `through` leads straight to a square of `from`. The sets
+    /// have no square in common.
+    template <class Bits>
+    Bits bridge_ends(const Bits& from, const Bits& through, const Bits& into, Lines lines) const {
+        if constexpr (is_8x8) {
+            return Bits{{lines_8x8::ends(from.words[0], through.words[0], lines == Lines::all)}} & into;
         } else {
-            Bits run;
-            int at = static_cast<int>(index(from)) + delta(offset);
-            for (int room = steps_to_edge(from, offset); room > 0; --room, at += delta(offset)) {
-                const auto square = static_cast<Square>(at);
-                if (target.test(square))
-                    return run;
-                if (!through.test(square))
-                    break;
-                run.set(square);
-            }
-            return {};
+            using Set = lines_wide::WideSet<Bits::size>;
+            const Set start(from);
+            const Set all(through);
+            const Set inner(through & self().landing(right) & self().landing(left));
+            return over_lines(lines,
+                              [&](auto offset) {
+                                  using enum lines_wide::Towards;
+                                  constexpr bool up =
+                                      offset.ranks > 0 || (offset.ranks == 0 && offset.files > 0);
+                                  // Runs to the side end where files do.
+                                  return lines_wide::ends<up ? higher : lower>(
+                                      start, offset.files == 0 ? all : inner,
+                                      static_cast<std::uint64_t>(up ? delta(offset) : -delta(offset)));
+                              })
+                       .squares() &
+                   into;
         }
+    }
+
+    /// The runs of `through` that begin beside `from` and end before a square of `target`. The sets have no
+    /// square in common.
+    template <class Bits>
+    [[gnu::always_inline]] Bits bridges(Square from, const Bits& through, const Bits& target,
+                                        Lines lines) const {
+        if constexpr (is_8x8)
+            return Bits{{lines_8x8::runs(from, through.words[0], target.words[0], lines == Lines::all)}};
+        else
+            return over_lines(lines, [&](auto offset) __attribute__((always_inline)) {
+                return bridge(from, through, target, offset);
+            });
     }
 
     /// How many steps by `offset` a square's piece can take before it leaves the board.
@@ -147,6 +160,24 @@ struct Coordinates {
     }
 
   private:
+    static constexpr bool is_8x8 = std::same_as<Shape, StaticGeometry<8, 8>>;
+
+    /// The run of `through` that begins beside `from` and ends before a square of `target`; else nothing.
+    template <int F, int R, class Bits>
+    constexpr Bits bridge(Square from, const Bits& through, const Bits& target, Offset<F, R> offset) const {
+        Bits run;
+        int at = static_cast<int>(index(from)) + delta(offset);
+        for (int room = steps_to_edge(from, offset); room > 0; --room, at += delta(offset)) {
+            const auto square = static_cast<Square>(at);
+            if (target.test(square))
+                return run;
+            if (!through.test(square))
+                break;
+            run.set(square);
+        }
+        return {};
+    }
+
     constexpr const Shape& self() const { return static_cast<const Shape&>(*this); }
     template <int F, int R>
     constexpr int delta(Offset<F, R> /*offset*/) const {
@@ -167,10 +198,9 @@ struct Coordinates {
 /// A board whose size is known at compile time: it costs nothing at run time.
 template <int Width, int Height>
 class StaticGeometry : public Coordinates<StaticGeometry<Width, Height>> {
-    static_assert(Width <= 8 && Height <= 8, "walk() reaches at most seven squares");
+    static_assert(Width <= 8 && Height <= 8, "it is for a single word");
 
   public:
-    static constexpr bool is_static = true;
     using Bits = Bitboard<1>;
 
     static constexpr bool fits(int width, int height) { return width == Width && height == Height; }
@@ -190,7 +220,6 @@ class StaticGeometry : public Coordinates<StaticGeometry<Width, Height>> {
 template <int Words>
 class DynamicGeometry : public Coordinates<DynamicGeometry<Words>> {
   public:
-    static constexpr bool is_static = false;
     using Bits = Bitboard<Words>;
 
     static constexpr bool fits(int width, int height) { return width * height <= 64 * Words; }

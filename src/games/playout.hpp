@@ -12,6 +12,18 @@ struct Playout {
     Outcome outcome;
 };
 
+/// Plays up to `plies` uniformly random legal moves, fewer if the game ends before; returns how many.
+template <GamePosition P>
+int wander(P& position, Random& random, int plies) {
+    for (int played = 0; played < plies; ++played) {
+        const auto moves = position.legal_moves();
+        if (moves.empty())
+            return played;
+        position.play_unchecked(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    return plies;
+}
+
 /// Plays uniformly random legal moves to the end of the game, which is a draw at the third occurrence of a
 /// position or after more than `max_plies`. `seen` has room for as many positions.
 template <GamePosition P>

@@ -353,7 +353,7 @@ TEST(Checkers, HasTheSameMovesOnEveryGeometry) {
     Random random(6);
     for (int i = 0; i < 20; ++i) {
         auto position = eight.start();
-        play_out(position, random, static_cast<int>(random.below(100)));
+        wander(position, random, static_cast<int>(random.below(100)));
         const auto same = checkers::Position<DynamicGeometry<4>>::parse(wide, position.to_text());
         ASSERT_TRUE(same);
         EXPECT_EQ(texts_of_moves(*same), texts_of_moves(position));

@@ -96,9 +96,9 @@ inline int Position<G>::count_archer_moves(const Bits& archers, const Bits& empt
     const G& board = geometry();
     const Bits occupied = this->occupied();
     const auto count = [&](auto offset) __attribute__((always_inline)) {
-        const Bits open = board.walk_far(archers, empty, offset);
+        const Bits open = board.walk(archers, empty, offset);
         const Bits screens = board.step(archers | open, offset) & occupied;
-        const Bits behind = board.walk_far(screens, empty, offset);
+        const Bits behind = board.walk(screens, empty, offset);
         return open.count() + (board.step(screens | behind, offset) & targets).count();
     };
     return count(right) + count(left) + count(forward) + count(backward);

@@ -6,34 +6,14 @@
 
 namespace quincunx::reversi {
 
-/// The union of `squares(offset)` over all lines that count (REV-3).
-template <Geometry G>
-template <class Squares>
-inline auto Position<G>::over_lines(Squares squares) const -> Bits {
-    const Bits found = over_orthogonals(squares);
-    return rules_->options.diagonal ? found | over_diagonals(squares) : found;
-}
-
 template <Geometry G>
 inline auto Position<G>::placements(const Bits& own, const Bits& other) const -> Bits {
-    const G& board = geometry();
-    const Bits ends = over_lines([&](auto offset) __attribute__((always_inline)) {
-        return board.step(board.walk(own, other, offset), offset);
-    });
-    return ends & board.all() & ~(own | other);
+    return geometry().bridge_ends(own, other, geometry().all() & ~(own | other), rules_->options.lines());
 }
 
 template <Geometry G>
 inline auto Position<G>::flips(Square to) const -> Bits {
-    return over_lines([&](auto offset) __attribute__((always_inline)) {
-        return geometry().bridge(to, other_, own_, offset);
-    });
-}
-
-/// REV-4: whether a player without a placement passes; otherwise the game is over.
-template <Geometry G>
-inline bool Position<G>::passes_when_stuck() const {
-    return rules_->options.end == End::both && placements_of_other().any();
+    return geometry().bridges(to, other_, own_, rules_->options.lines());
 }
 
 template <Geometry G>

@@ -47,8 +47,6 @@ class Position {
     Position(const Rules& rules, Color turn, const Bits& first, const Bits& second);
 
     const G& geometry() const { return rules_->geometry; }
-    template <class Squares>
-    [[gnu::always_inline]] Bits over_lines(Squares squares) const;
     Bits placements(const Bits& own, const Bits& other) const;
     Bits flips(Square to) const;
     bool passes_when_stuck() const;

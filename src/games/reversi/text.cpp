@@ -43,6 +43,13 @@ Result<Position<G>> Position<G>::parse(const Rules& rules, std::string_view text
     return Position(rules, fields->turn, black, white);
 }
 
+/// REV-4: whether a player without a placement passes; otherwise the game is over. Rare, so that it is better
+/// out of the way of the hot half.
+template <Geometry G>
+bool Position<G>::passes_when_stuck() const {
+    return rules_->options.end == End::both && placements_of_other().any();
+}
+
 template <Geometry G>
 std::optional<MoveError> Position<G>::check(Move move) const {
     const Bits squares = placements();

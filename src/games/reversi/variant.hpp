@@ -1,5 +1,6 @@
 #pragma once
 
+#include "board/geometry.hpp"
 #include "games/variant.hpp"
 
 namespace quincunx::reversi {
@@ -28,6 +29,8 @@ struct Options {
 
     constexpr int width() const { return size; }
     constexpr int height() const { return size; }
+    /// The lines in which discs are enclosed (REV-3).
+    constexpr Lines lines() const { return diagonal ? Lines::all : Lines::orthogonal; }
 };
 
 /// Typed options from parsed values. No combination is wrong.
