@@ -17,8 +17,8 @@ void add_commands(CLI::App& program) {
     program.set_help_all_flag("--help-all", "Show the help of all subcommands");
     program.require_subcommand(1);
     program.footer("Options that a subcommand accepts: quincunx SUBCOMMAND --help");
-    for (const auto add : {add_games, add_moves, add_result, add_apply, add_perft, add_random,
-                           add_analyse, add_bench})
+    for (const auto add :
+         {add_games, add_moves, add_result, add_apply, add_perft, add_random, add_analyse, add_bench})
         add(program);
 }
 

@@ -46,15 +46,7 @@ class PositionOf final : public Position {
     std::uint64_t perft(int depth, PerftMode mode, PerftTable* table) const override {
         return quincunx::perft(position_, depth, mode, table);
     }
-    int wander(Random& random, int plies) override {
-        for (int played = 0; played < plies; ++played) {
-            const auto moves = position_.legal_moves();
-            if (moves.empty())
-                return played;
-            position_.play_unchecked(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-        }
-        return plies;
-    }
+    int wander(Random& random, int plies) override { return quincunx::wander(position_, random, plies); }
 
   private:
     std::shared_ptr<const Rules> rules_;

@@ -116,9 +116,7 @@ using GameUnderTest = const Game& (*)();
 
 /// The games under test.
 inline constexpr std::array games{
-    &reversi,
-    &jesonmor,
-    &checkers,
+    &ring, &reversi, &ugolki, &jesonmor, &checkers,
 };
 
 } // namespace quincunx::test
