@@ -1,7 +1,11 @@
 #include "play/registry.hpp"
 
+#include "games/checkers/variant.hpp"
+#include "games/jesonmor/variant.hpp"
 #include "games/reversi/variant.hpp"
+#include "games/ring/variant.hpp"
 #include "games/text.hpp"
+#include "games/ugolki/variant.hpp"
 #include "play/make_games.hpp"
 
 #include <algorithm>
@@ -18,7 +22,11 @@ std::optional<Error> check(const OptionValues& values) {
 }
 
 constexpr std::array entries{
+    GameEntry{&ring::spec, check<ring::make_options>, make_ring},
     GameEntry{&reversi::spec, check<reversi::make_options>, make_reversi},
+    GameEntry{&ugolki::spec, check<ugolki::make_options>, make_ugolki},
+    GameEntry{&jesonmor::spec, check<jesonmor::make_options>, make_jesonmor},
+    GameEntry{&checkers::spec, check<checkers::make_options>, make_checkers},
 };
 
 } // namespace

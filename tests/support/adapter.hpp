@@ -4,6 +4,7 @@
 
 #include "board/geometry.hpp"
 #include "games/perft.hpp"
+#include "games/playout.hpp"
 #include "support/games.hpp"
 
 #include <algorithm>

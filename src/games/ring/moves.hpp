@@ -95,13 +95,16 @@ inline int Position<G>::count_legal_moves() const {
 
 template <Geometry G>
 inline std::optional<Outcome> Position<G>::outcome() const {
-    if (has_legal_moves())
-        return std::nullopt;
-    if (pieces(Color::second).none()) // RING-9
+    return has_legal_moves() ? std::nullopt : std::optional(result(EndReason::stuck));
+}
+
+template <Geometry G>
+inline Outcome Position<G>::result(EndReason both_left) const {
+    if (pieces(Color::second).none())
         return Outcome::win(Color::first, EndReason::no_black);
     if (pieces(Color::first).none())
         return Outcome::win(Color::second, EndReason::no_red);
-    return Outcome::draw(EndReason::stuck);
+    return Outcome::draw(both_left);
 }
 
 /// Writes the number of the mover's piece on a square that bears none.

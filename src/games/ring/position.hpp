@@ -33,6 +33,8 @@ class Position {
     /// The number of the piece on a square.
     int number(Square square) const;
     std::optional<Outcome> outcome() const;
+    /// The result if the play stage were ended here by request (RING-9).
+    std::optional<Outcome> ended_outcome() const { return result(EndReason::ended); }
 
     Moves legal_moves() const;
     bool has_legal_moves() const { return can_move(own_) && can_move(other_); }
@@ -56,6 +58,8 @@ class Position {
     Position(const Rules& rules, const Letters& letters, Color turn, std::int64_t round);
 
     const G& geometry() const { return rules_->geometry; }
+    /// RING-9; where no side is without pieces, a draw for the reason given.
+    Outcome result(EndReason both_left) const;
     bool is_bound() const;
     Bits neighbours(const Bits& squares) const;
     bool can_move(const Bits& pieces) const;

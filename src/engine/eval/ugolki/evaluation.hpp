@@ -1,0 +1,84 @@
+#pragma once
+
+#include "engine/eval/distance.hpp"
+#include "engine/eval/evaluation.hpp"
+#include "games/ugolki/position.hpp"
+
+#include <vector>
+
+namespace quincunx::engine {
+
+/// Ugolki: how far the pieces have come. Stragglers cost more than others; the last few look for the holes
+/// that are left in the camp; whoever has to leave home soon hurries.
+template <Geometry G>
+class Evaluation<ugolki::Position<G>> {
+    using Position = ugolki::Position<G>;
+    using Bits = typename G::Bits;
+
+  public:
+    static constexpr bool has_forcing_moves = false;
+
+    explicit Evaluation(const typename Position::Rules& rules) : rules_(rules) {
+        const int last = rules.options.size - 1;
+        for (const Color color : colors) {
+            const int corner = color == Color::first ? last : 0; // where the piece goes, on both axes
+            for (std::size_t i = 0; i < static_cast<std::size_t>(rules.geometry.squares()); ++i) {
+                const auto square = static_cast<Square>(i);
+                const int files = distance(rules.geometry.file(square), corner);
+                const int ranks = distance(rules.geometry.rank(square), corner);
+                cost_[color].push_back(10 * (files + ranks) + files * files + ranks * ranks);
+            }
+        }
+    }
+
+    Score estimate(const Position& position) const {
+        return clamp_estimate(cost(position, !position.turn()) - cost(position, position.turn()) + tempo);
+    }
+
+    bool is_forcing(const Position& /*position*/, Move /*move*/) const { return false; }
+
+    int promise(const Position& position, Move move) const {
+        if (move.is_pass())
+            return 0;
+        const auto& costs = cost_[position.turn()];
+        return (costs[index(move.from)] - costs[index(move.to)]) / 8;
+    }
+
+    Key table_key(const Position& position) const { return position.key(); }
+
+  private:
+    static constexpr int tempo = 10;
+    static constexpr int few = 4; ///< pieces outside
+
+    static int distance(int a, int b) { return a < b ? b - a : a - b; }
+
+    int cost(const Position& position, Color color) const {
+        const Bits pieces = position.pieces(color);
+        const Bits camp = rules_.camp(!color);
+        int sum = 0;
+        pieces.for_each([&](Square square) { sum += cost_[color][index(square)]; });
+        const Bits outside = pieces & ~camp;
+        if (outside.count() <= few) {
+            const Bits holes = camp & ~pieces;
+            sum += 12 * (distance_sum(rules_.geometry, outside, holes) +
+                         distance_sum(rules_.geometry, holes, outside));
+        } else {
+            sum += 12 * outside.count();
+        }
+        return sum + penalty_at_home(position, pieces & rules_.camp(color));
+    }
+
+    /// UGO-6: the nearer the ply at which home has to be left, the more a piece there costs.
+    int penalty_at_home(const Position& position, const Bits& at_home) const {
+        if (rules_.options.leave_home == 0 || at_home.none())
+            return 0;
+        const auto left = 2 * std::int64_t{rules_.options.leave_home} - position.plies();
+        constexpr std::int64_t soon = 40; // plies
+        return left >= soon ? 0 : at_home.count() * static_cast<int>(soon - left);
+    }
+
+    const typename Position::Rules& rules_;
+    ByColor<std::vector<int>> cost_;
+};
+
+} // namespace quincunx::engine
