@@ -1,0 +1,100 @@
+#include "terminal/console.hpp"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <poll.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace quincunx::terminal {
+
+namespace {
+
+[[noreturn]] void fail(const char* what) {
+    throw std::system_error(errno, std::generic_category(), what);
+}
+
+/// Holds the ending signals back while it lives.
+class SignalsHeld {
+  public:
+    SignalsHeld() {
+        sigset_t ending;
+        sigemptyset(&ending);
+        sigaddset(&ending, SIGINT);
+        sigaddset(&ending, SIGTERM);
+        pthread_sigmask(SIG_BLOCK, &ending, &before_);
+    }
+    SignalsHeld(const SignalsHeld&) = delete;
+    SignalsHeld& operator=(const SignalsHeld&) = delete;
+    ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+    /// The mask with which signals come through.
+    const sigset_t& before() const { return before_; }
+
+  private:
+    sigset_t before_{};
+};
+
+} // namespace
+
+/// Signals are let through only while ppoll waits: one that comes between looking at `stop` and waiting would
+/// be overlooked otherwise.
+Input Console::wait_for_input() const {
+    const SignalsHeld held;
+    pollfd source{.fd = input_, .events = POLLIN, .revents = 0};
+    while (!stop_) {
+        if (ppoll(&source, 1, nullptr, &held.before()) > 0)
+            return Input::line;
+        if (errno != EINTR)
+            fail("waiting for input");
+    }
+    return Input::interrupted;
+}
+
+/// Reads what there is; false at the end of input.
+bool Console::fill() {
+    std::array<char, longest_line> buffer; // NOLINT(cppcoreguidelines-pro-type-member-init): read fills it
+    const ssize_t count = read(input_, buffer.data(), buffer.size());
+    if (count < 0 && errno == EIO)
+        return false; // the terminal was hung up
+    if (count < 0 && errno != EINTR && errno != EAGAIN)
+        fail("standard input");
+    if (count > 0)
+        pending_.append(buffer.data(), static_cast<std::size_t>(count));
+    return count != 0;
+}
+
+Reading Console::read_line() {
+    std::string line;
+    for (;;) {
+        const std::size_t end = pending_.find('\n');
+        const std::string_view part = std::string_view(pending_).substr(0, end);
+        line.append(part.substr(0, longest_line - line.size()));
+        if (end != std::string::npos) {
+            pending_.erase(0, end + 1);
+            break;
+        }
+        pending_.clear();
+        if (ended_)
+            return line.empty() ? Reading{Input::end} : Reading{Input::line, line};
+        if (wait_for_input() == Input::interrupted)
+            return {Input::interrupted};
+        ended_ = !fill();
+    }
+    if (line.ends_with('\r'))
+        line.pop_back();
+    return {Input::line, line};
+}
+
+void Console::write(std::string_view text) const {
+    while (!text.empty()) {
+        const ssize_t count = ::write(output_, text.data(), text.size());
+        if (count < 0 && errno != EINTR)
+            fail("standard output");
+        if (count > 0)
+            text.remove_prefix(static_cast<std::size_t>(count));
+    }
+}
+
+} // namespace quincunx::terminal

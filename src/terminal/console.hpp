@@ -1,0 +1,56 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace quincunx::terminal {
+
+/// What came of waiting for a line.
+enum class Input : std::uint8_t {
+    line,
+    end,        ///< there is no more input
+    interrupted ///< Ctrl-C or SIGTERM
+};
+
+struct Reading {
+    Input input;
+    std::string line{}; ///< without its end; cut after `longest_line` bytes
+};
+
+/// Longer lines are cut: nobody types so much, and memory stays small whatever is piped in.
+inline constexpr std::size_t longest_line = 4096;
+
+/// A conversation in lines, over a terminal or pipes. What is written is there at once.
+class Console {
+  public:
+    /// File descriptors, and what is set when the process is asked to end (by a signal that interrupts system
+    /// calls).
+    Console(int input, int output, const std::atomic<bool>& stop)
+        : input_(input),
+          output_(output),
+          stop_(stop) {}
+
+    /// Waits for a line. A last line without an end counts as one. Throws std::system_error if the input
+    /// cannot be read.
+    Reading read_line();
+    /// Throws std::system_error if the output cannot be written, as when its reader has gone.
+    void write(std::string_view text) const;
+
+    /// Whether the process was asked to end.
+    const std::atomic<bool>& stop() const { return stop_; }
+
+  private:
+    Input wait_for_input() const;
+    bool fill();
+
+    int input_;
+    int output_;
+    const std::atomic<bool>& stop_;
+    std::string pending_; ///< read, but not yet given out
+    bool ended_ = false;
+};
+
+} // namespace quincunx::terminal

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "play/session.hpp"
+#include "terminal/player.hpp"
+
+#include <optional>
+
+namespace quincunx::terminal {
+
+/// A game at one terminal: a session, and who plays its sides. Every dialect holds its conversation over one.
+class Match {
+  public:
+    /// Computer players draw their random numbers from `seed` on.
+    Match(play::Session session, const ByColor<Player>& players, std::uint64_t seed)
+        : session_(std::move(session)),
+          players_(players),
+          random_(seed) {}
+
+    const play::Session& session() const { return session_; }
+    const Player& player(Color color) const { return players_[color]; }
+    bool human_to_move() const { return players_[session_.turn()].is_human(); }
+
+    /// Carries out a command of the player to move, or says why not.
+    std::optional<Error> handle(const play::Command& command);
+    /// Lets the computer that is to move make its move in a game that goes on, and gives its text.
+    std::string play_computer_move();
+    /// The move that the strongest level would make here.
+    std::string hint();
+    /// Goes on with another session, as after loading one.
+    void replace(play::Session session) { session_ = std::move(session); }
+
+  private:
+    play::Session session_;
+    ByColor<Player> players_;
+    Random random_;
+    engine::TranspositionTable table_{16};
+};
+
+} // namespace quincunx::terminal

@@ -1,0 +1,39 @@
+#include "terminal/player.hpp"
+
+#include "games/text.hpp"
+#include "play/levels.hpp"
+
+namespace quincunx::terminal {
+
+namespace {
+
+constexpr std::string_view level_word = "level:";
+
+} // namespace
+
+std::optional<Player> parse_player(std::string_view text) {
+    if (text == "human")
+        return Player{Player::Kind::human};
+    if (text == "random")
+        return Player{Player::Kind::random};
+    if (!text.starts_with(level_word))
+        return std::nullopt;
+    const auto level = parse_number(text.substr(level_word.size()), play::highest_level);
+    if (!level || *level < play::lowest_level)
+        return std::nullopt;
+    return Player{Player::Kind::level, static_cast<int>(*level)};
+}
+
+std::string to_text(const Player& player) {
+    switch (player.kind) {
+    case Player::Kind::human:
+        return "human";
+    case Player::Kind::random:
+        return "random";
+    case Player::Kind::level:
+        return std::string(level_word) + number_text(player.level);
+    }
+    return "";
+}
+
+} // namespace quincunx::terminal
