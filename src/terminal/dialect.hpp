@@ -1,0 +1,26 @@
+#pragma once
+
+#include "terminal/console.hpp"
+#include "terminal/match.hpp"
+#include "terminal/words.hpp"
+
+#include <cstdint>
+
+namespace quincunx::terminal {
+
+/// How a conversation came to its end.
+enum class Farewell : std::uint8_t {
+    over,        ///< the game ended
+    quit,        ///< the person left
+    input_ended, ///< there was no more input: the game is to be saved
+    interrupted  ///< Ctrl-C or SIGTERM: the game is to be saved
+};
+
+/// Plays a match in plain lines and canonical notation, with commands.
+Farewell play_plain(Console& console, Match& match, Language language);
+
+/// Plays a match in the conversation that the game's founding text shows (REV-6, RING-12, JES-11, CHK-5);
+/// Ugolki's shows none and is played in plain lines.
+Farewell play_classic(Console& console, Match& match);
+
+} // namespace quincunx::terminal
