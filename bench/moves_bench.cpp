@@ -85,7 +85,10 @@ void add_game(const GameSpec& game, const std::string& variant) {
 const bool added = [] {
     add_game<ring::Position, ring::make_options>(ring::spec, "ring");
     add_game<reversi::Position, reversi::make_options>(reversi::spec, "reversi");
+    add_game<reversi::Position, reversi::make_options>(reversi::spec, "reversi:diagonal=on");
     add_game<reversi::Position, reversi::make_options>(reversi::spec, "reversi:size=10");
+    add_game<reversi::Position, reversi::make_options>(reversi::spec, "reversi:size=26");
+    add_game<reversi::Position, reversi::make_options>(reversi::spec, "reversi:size=26,diagonal=on");
     add_game<ugolki::Position, ugolki::make_options>(ugolki::spec, "ugolki");
     add_game<jesonmor::Position, jesonmor::make_options>(jesonmor::spec, "jesonmor");
     add_game<checkers::Position, checkers::make_options>(checkers::spec, "checkers");

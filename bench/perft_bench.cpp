@@ -1,8 +1,10 @@
 // perft of every game beside the slow reference of the tests: nodes per second of both, and the ratio. The
 // two take turns within one benchmark, so that a busy or throttled machine slows both down.
 #include "games/checkers/position.hpp"
+#include "games/jesonmor/position.hpp"
 #include "games/perft.hpp"
 #include "games/reversi/position.hpp"
+#include "games/ring/position.hpp"
 #include "games/ugolki/position.hpp"
 #include "reference/reference.hpp"
 #include "support.hpp"
@@ -65,6 +67,8 @@ void add_game(const GameSpec& game, const std::string& variant, int depth) {
 }
 
 const bool added = [] {
+    add_game<ring::Position, ring::make_options>(ring::spec, "ring", 7);
+    add_game<ring::Position, ring::make_options>(ring::spec, "ring:width=12,height=10", 5);
     add_game<reversi::Position, reversi::make_options>(reversi::spec, "reversi", 13);
     add_game<reversi::Position, reversi::make_options>(reversi::spec, "reversi:diagonal=on", 9);
     add_game<reversi::Position, reversi::make_options>(reversi::spec, "reversi:size=10", 12);
@@ -74,6 +78,9 @@ const bool added = [] {
     add_game<ugolki::Position, ugolki::make_options>(ugolki::spec, "ugolki", 5);
     add_game<ugolki::Position, ugolki::make_options>(ugolki::spec, "ugolki:size=6", 6);
     add_game<ugolki::Position, ugolki::make_options>(ugolki::spec, "ugolki:size=12", 5);
+    add_game<jesonmor::Position, jesonmor::make_options>(jesonmor::spec, "jesonmor", 5);
+    add_game<jesonmor::Position, jesonmor::make_options>(jesonmor::spec, "jesonmor:size=7", 5);
+    add_game<jesonmor::Position, jesonmor::make_options>(jesonmor::spec, "jesonmor:size=15", 4);
     return true;
 }();
 

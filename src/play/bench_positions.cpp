@@ -9,10 +9,18 @@ namespace quincunx::play {
 
 std::span<const BenchPosition> bench_positions() {
     static constexpr std::array positions{
-        BenchPosition{"reversi", "", 9},
-        BenchPosition{"reversi:size=8,diagonal=on", "", 8},
-        BenchPosition{"reversi:size=8,diagonal=on", "f5 d6 c3 d3 c4 f4 f6", 7},
-        BenchPosition{"reversi:size=12,diagonal=on", "", 6},
+        BenchPosition{"ring", "", 10},
+        BenchPosition{"ring:width=8,height=8,forced=both", "", 9},
+        BenchPosition{"reversi", "", 18},
+        BenchPosition{"reversi:size=8,diagonal=on", "", 12},
+        BenchPosition{"reversi:size=8,diagonal=on", "f5 d6 c3 d3 c4 f4 f6", 11},
+        BenchPosition{"reversi:size=12,diagonal=on", "", 11},
+        BenchPosition{"ugolki", "", 7},
+        BenchPosition{"ugolki:size=10,camp=3x4", "", 6},
+        BenchPosition{"jesonmor", "", 6},
+        BenchPosition{"jesonmor:size=5,archers=off", "", 13},
+        BenchPosition{"checkers", "", 7},
+        BenchPosition{"checkers:size=12", "", 4},
     };
     return positions;
 }
