@@ -6,7 +6,7 @@
 
 namespace quincunx::checkers {
 
-/// A position of Checkers (seed 004). Pieces are kept as the mover's and the other's.
+/// A position of Checkers. Pieces are kept as the mover's and the other's.
 template <Geometry G>
 class Position {
   public:

@@ -5,7 +5,7 @@
 
 namespace quincunx::jesonmor {
 
-/// A position of Jeson Mor (seed 003). White moves first and is `Color::first`.
+/// A position of Jeson Mor. White moves first and is `Color::first`.
 template <Geometry G>
 class Position {
   public:

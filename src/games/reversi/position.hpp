@@ -6,7 +6,7 @@
 
 namespace quincunx::reversi {
 
-/// A position of Reversi (seed 001). Discs are kept as the mover's and the other's.
+/// A position of Reversi. Discs are kept as the mover's and the other's.
 template <Geometry G>
 class Position {
   public:

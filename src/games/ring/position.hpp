@@ -7,7 +7,7 @@
 
 namespace quincunx::ring {
 
-/// A position of Ring's play stage (seed 000). Pieces are kept as the mover's and the other's, and their
+/// A position of Ring's play stage. Pieces are kept as the mover's and the other's, and their
 /// numbers in binary, one set of squares for each digit.
 template <Geometry G>
 class Position {

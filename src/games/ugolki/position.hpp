@@ -11,7 +11,7 @@ namespace quincunx::ugolki {
 /// of file and rank is odd), and a graph of so many edges joins as many further squares at most.
 inline constexpr int most_moves = most_pieces * (4 + 2 * most_pieces - 1);
 
-/// A position of Ugolki (seed 002). White moves first and is `Color::first`.
+/// A position of Ugolki. White moves first and is `Color::first`.
 template <Geometry G>
 class Position {
   public:
