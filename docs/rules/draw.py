@@ -402,6 +402,13 @@ def picture(panels):
 OTHELLO = "reversi:size=8,diagonal=on"
 
 DIAGRAMS = {
+    "boards": [
+        Panel("ring", "1D2ef/6/5d/6/1E4/F1C1BA r 9", "Ring", cell=28),
+        Panel("reversi", "2BB4/2BBBB2/1BBWBWW1/BBBBWBW1/WWWBWWWW/1WWWW3/2BBW3/8 b", "Reversi", cell=21),
+        Panel("ugolki", "3BB2B/1WW2B2/WBWBB2B/2BW1BB1/1W1WWB2/W1W1BBW1/1WB2W2/W1W5 w 22", "Ugolki", cell=21, camps=True),
+        Panel("jesonmor", "k2a1a2k/9/3A1k3/9/9/9/3K3K1/9/K5KA1 w 14 29 27", "Jeson Mor", cell=168 / 9),
+        Panel("checkers", "ww2wwww/5w2/4w2w/3r3w/2w4r/r7/2rr3r/r2rrrr1 w", "Checkers", cell=21),
+    ],
     "ring-start": [Panel("ring", "abcdef/6/6/6/6/FEDCBA r 1")],
     "ring-numbers": [Numbers()],
     "ring-moves": [
