@@ -97,16 +97,23 @@ void add_analyse(CLI::App& program) {
     CLI::App* command = program.add_subcommand("analyse", "Look for the best moves of a position");
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
-    command->add_option("--moves", options->moves, "Play these moves first, separated by spaces");
+    command->add_option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'")
+        ->option_text("MOVES");
     command->add_option("--depth", options->depth, "Look so many plies ahead")
-        ->check(CLI::Range(1, engine::max_depth));
+        ->option_text("N")
+        ->check(between(1, engine::max_depth));
     command->add_option("--nodes", options->nodes, "Look at so many positions")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 60U));
+        ->option_text("N")
+        ->check(between(std::uint64_t{1}, std::uint64_t{1} << 60U));
     command->add_option("--time", options->time, "Look for so many seconds (5 if no limit is given)")
-        ->check(CLI::Range(0.001, 1e9));
-    command->add_option("--threads", options->threads, "How many threads look")->check(CLI::Range(1, 256));
+        ->option_text("SECONDS")
+        ->check(between(0.001, 1e9));
+    command->add_option("--threads", options->threads, "How many threads look")
+        ->option_text("N")
+        ->check(between(1, 256));
     command->add_option("--lines", options->lines, "How many best moves are shown")
-        ->check(CLI::Range(1, 1000));
+        ->option_text("N")
+        ->check(between(1, 1000));
     command->add_flag("--json", options->json, "Print one JSON object a line");
     command->callback([options] { run(*options); });
 }

@@ -28,7 +28,7 @@ void add_apply(CLI::App& program) {
     CLI::App* command = program.add_subcommand("apply", "Print the position after some moves");
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
-    command->add_option("MOVES", options->moves, "The moves, one a word");
+    command->add_option("MOVE", options->moves, "The moves, one a word")->type_name("");
     command->add_flag("--json", options->json, "Print one JSON object");
     command->callback([options] { run(*options); });
 }

@@ -13,13 +13,35 @@ namespace quincunx::cli {
 namespace {
 
 void add_commands(CLI::App& program) {
-    program.set_version_flag("--version", "quincunx " + std::string(version));
-    program.set_help_all_flag("--help-all", "Show the help of all subcommands");
-    program.require_subcommand(1);
-    program.footer("Options that a subcommand accepts: quincunx SUBCOMMAND --help");
+    program.set_help_flag("-h,--help", "Show this help");
+    program.get_formatter()->label("REQUIRED", "");
+    program.get_formatter()->label("Positionals", "Arguments");
     for (const auto add :
          {add_games, add_moves, add_result, add_apply, add_perft, add_random, add_analyse, add_bench})
         add(program);
+    // After the subcommands, which would take them over.
+    program.set_help_all_flag("--help-all", "Show the help of all subcommands");
+    program.set_version_flag("--version", "quincunx " + std::string(version), "Show the version");
+    program.require_subcommand(1);
+    program.footer("The options of a subcommand: quincunx SUBCOMMAND --help");
+}
+
+std::string names_of_commands(const CLI::App& program) {
+    std::string names;
+    for (const CLI::App* command : program.get_subcommands({}))
+        names.append(names.empty() ? "" : ", ").append(command->get_name());
+    return names;
+}
+
+/// What was wrong with the command line, and where help is.
+std::string explain(const CLI::App& program, const CLI::ParseError& error, const char* first_word) {
+    const auto chosen = program.get_subcommands();
+    if (!chosen.empty())
+        return fmt::format("{} (see quincunx {} --help)", error.what(), chosen.front()->get_name());
+    if (first_word == nullptr || *first_word == '-')
+        return fmt::format("{} (see quincunx --help)", error.what());
+    return fmt::format("unknown subcommand '{}'; there are {}", quincunx::quoted(first_word),
+                       names_of_commands(program));
 }
 
 int complain(ExitStatus status, const std::string& message) {
@@ -35,7 +57,7 @@ int run(int count, char** words) {
     } catch (const CLI::Success& help) { // --help and --version
         return program.exit(help);
     } catch (const CLI::ParseError& error) {
-        return complain(bad_usage, fmt::format("{} (see quincunx --help)", error.what()));
+        return complain(bad_usage, explain(program, error, words[1]));
     } catch (const Failure& failure) {
         return *failure.what() == '\0' ? failure.status() : complain(failure.status(), failure.what());
     } catch (const std::system_error& error) { // standard output could not be written

@@ -46,12 +46,16 @@ void add_perft(CLI::App& program) {
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
     command->add_option("DEPTH", options->depth, "The length of the sequences, in plies")
+        ->type_name("")
         ->required()
-        ->check(CLI::Range(0, 99));
+        ->check(between(0, 99));
     command->add_flag("--divide", options->divide, "Print the count after each first move too");
-    command->add_option("--threads", options->threads, "How many threads count")->check(CLI::Range(1, 256));
+    command->add_option("--threads", options->threads, "How many threads count")
+        ->option_text("N")
+        ->check(between(1, 256));
     command->add_option("--hash", options->megabytes, "Remember counts in a table of so many megabytes")
-        ->check(CLI::Range(0, 65536));
+        ->option_text("MB")
+        ->check(between(0, 65536));
     command->add_flag("--finished", options->finished, "Count games that ended earlier once each as well");
     command->add_flag("--json", options->json, "Print one JSON object");
     command->callback([options] { run(*options); });

@@ -66,8 +66,10 @@ void add_random(CLI::App& program) {
     CLI::App* command = program.add_subcommand("random", "Play random games and tell how fast");
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
-    command->add_option("--seed", options->seed, "The same seed plays the same games");
-    command->add_option("--games", options->games, "How many games")->check(CLI::Range(1, 1'000'000'000));
+    command->add_option("--seed", options->seed, "The same seed plays the same games")->option_text("N");
+    command->add_option("--games", options->games, "How many games (1000 if not given)")
+        ->option_text("N")
+        ->check(between(1, 1'000'000'000));
     command->add_flag("--json", options->json, "Print one JSON object");
     command->callback([options] { run(*options); });
 }

@@ -1,9 +1,5 @@
 #include "cli/support.hpp"
 
-#include "games/text.hpp"
-
-#include <fmt/format.h>
-
 #include <chrono>
 #include <sstream>
 
@@ -20,8 +16,9 @@ void StartOptions::add_to(CLI::App& command) {
     command
         .add_option("VARIANT", variant_,
                     "The game with its options, like reversi or reversi:size=6,diagonal=on")
+        ->type_name("")
         ->required();
-    position_option_ = command.add_option("--position", position_, "Start from this position instead");
+    position_option_ = command.add_option("--position", position_, "Start from this position");
 }
 
 std::unique_ptr<play::Game> StartOptions::game() const {
@@ -40,11 +37,17 @@ std::vector<std::string> split_moves(const std::string& text) {
 }
 
 void play_all(play::Game& game, const std::vector<std::string>& moves) {
-    for (std::size_t i = 0; i < moves.size(); ++i)
-        if (const auto error = play::play_text(game, moves[i]))
-            throw Failure(bad_usage,
-                          fmt::format("move {} at ply {}: {}", quincunx::quoted(moves[i]), i + 1,
-                                      terminal::words(*error, terminal::language_of_environment())));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto error = play::play_text(game, moves[i]);
+        if (!error)
+            continue;
+        const std::string said = terminal::words(*error, terminal::language_of_environment());
+        const std::string name = quincunx::quoted(moves[i]);
+        // Most sentences about moves begin with the move, which stands before the ply already.
+        const bool repeats = said.starts_with(name + ": ");
+        throw Failure(bad_usage, fmt::format("move {} at ply {}: {}", name, i + 1,
+                                             said.substr(repeats ? name.size() + 2 : 0)));
+    }
 }
 
 void print_json(const Json& json) {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "games/error.hpp"
+#include "games/text.hpp"
 #include "play/game.hpp"
 #include "terminal/words.hpp"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <memory>
@@ -38,6 +40,19 @@ T accept(const std::string& where, Result<T> result) {
     if (!result)
         refuse(where, result.error());
     return std::move(*result);
+}
+
+/// Accepts numbers from `least` to `most`, and says so of anything else.
+template <class Number>
+CLI::Validator between(Number least, Number most) {
+    return {[least, most](const std::string& text) {
+                Number value{};
+                const bool good = CLI::detail::lexical_cast(text, value) && least <= value && value <= most;
+                return good ? std::string()
+                            : fmt::format("'{}' is not accepted; accepted is {} to {}",
+                                          quincunx::quoted(text), least, most);
+            },
+            ""};
 }
 
 /// `VARIANT [--position TEXT]`: what most subcommands begin with.
