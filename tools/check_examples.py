@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""check_examples.py PROGRAM: runs the examples of the README, the manual page and the rules, and looks whether the
+manual page has every subcommand and option.
+
+An example is what follows a line `$ …` with the word quincunx in it, in a block of code, up to the next such line or the
+block's end. In what it is said to print, … stands for anything within a line, and alone on a line for any lines.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+MANUAL = ROOT / "docs/man/quincunx.1"
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def blocks(path):
+    """The blocks of code of a page, each as its first line's number and its lines."""
+    in_manual = path == MANUAL
+    opening, closing = (r"\.Bd -literal", r"\.Ed") if in_manual else (r"```\w*$", r"```$")
+    block = None
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if block is None:
+            if re.match(opening, line):
+                block = (number + 1, [])
+        elif re.match(closing, line):
+            yield block
+            block = None
+        else:
+            block[1].append(line.replace("\\e", "\\") if in_manual else line)
+
+
+def examples(path):
+    """(line, command, what it prints) for every example of a page."""
+    for start, lines in blocks(path):
+        found = None
+        for number, line in enumerate(lines, start):
+            if line.startswith("$ "):
+                if found:
+                    yield found
+                found = (number, line[2:], [])
+            elif found and found[1].endswith("\\"):
+                found = (found[0], found[1][:-1] + line, found[2])
+            elif found:
+                found[2].append(line)
+        if found:
+            yield found
+
+
+def matches(expected, printed):
+    pattern = "".join(
+        r"(?:.*\n)*?" if line == "…" else re.escape(line.rstrip()).replace("…", ".*") + r" *\n" for line in expected)
+    return re.fullmatch(pattern, printed) is not None
+
+
+def run(command, program):
+    environment = {**os.environ, "PATH": f"{program.parent}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
+    done = subprocess.run(["bash", "-c", command], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120)
+    return done.stdout
+
+
+def wrong_examples(path, program):
+    for number, command, expected in examples(path):
+        if not re.search(r"\bquincunx\b", command):
+            continue
+        while expected and not expected[-1]:
+            expected.pop()
+        printed = run(command, program)
+        if not matches(expected, printed):
+            yield f"{path.relative_to(ROOT)}:{number}: `{command}` prints otherwise:\n{printed}"
+
+
+def manual_sections():
+    """What the manual page says of each subcommand."""
+    manual = MANUAL.read_text(encoding="utf-8")
+    sections, depth, name = {}, 0, None
+    for line in manual[manual.index(".Sh SUBCOMMANDS"):].splitlines()[1:]:
+        if line.startswith(".Sh"):
+            break
+        depth += line.startswith(".Bl") - line.startswith(".El")
+        if depth == 1 and (found := re.match(r"\.It Cm (\w+)$", line)):
+            name = found[1]
+        sections[name] = sections.get(name, "") + line + "\n"
+    return sections
+
+
+def unknown_to_manual(program):
+    """Subcommands and options that the program has and the manual page has not, each where it belongs."""
+    sections = manual_sections()
+    help_text = run("quincunx --help", program)
+    for name in re.findall(r"^  ([a-z]+) ", help_text[help_text.index("Subcommands:"):], re.MULTILINE):
+        options = set(re.findall(r"^  (?:-\w,)?--([\w-]+)", run(f"quincunx {name} --help", program), re.MULTILINE))
+        # DESCRIPTION says of these that all, or most, subcommands take them.
+        for option in sorted(options - {"help", "json", "position"}):
+            if not re.search(rf"^\.It .*Fl -{option}\b", sections.get(name, ""), re.MULTILINE):
+                yield f"{MANUAL.relative_to(ROOT)}: {name} has no --{option}"
+        if name not in sections:
+            yield f"{MANUAL.relative_to(ROOT)}: there is no {name}"
+
+
+def main():
+    program = Path(sys.argv[1]).resolve()
+    pages = [*PAGES, MANUAL]
+    problems = [problem for page in pages for problem in wrong_examples(page, program)]
+    problems += unknown_to_manual(program)
+    print("\n".join(problems) if problems else f"{sum(len(list(examples(page))) for page in pages)} examples hold")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
