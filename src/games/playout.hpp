@@ -8,7 +8,7 @@ namespace quincunx {
 
 /// How a random game went: its length, and how it ended; adjudicated (C-6) if the rules did not end it.
 struct Playout {
-    int plies;
+    int plies = 0;
     Outcome outcome;
 };
 
