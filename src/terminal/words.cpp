@@ -44,6 +44,8 @@ constexpr std::array counter_names{
     Name{"plies", "полуходов"},
     Name{"white-score", "счёт белых"},
     Name{"black-score", "счёт чёрных"},
+    Name{"white-arrived", "белых у цели"},
+    Name{"black-arrived", "чёрных у цели"},
     Name{"protected-moves", "ходов защиты"},
 };
 
