@@ -59,9 +59,9 @@ std::optional<Color> winner_of(const Pairing& pairing, int number, Color strong)
     players[strong] = pairing.strong;
     players[!strong] = pairing.weak;
     Match match(*play::Session::begin(*start, {.adjudicated = true}, 0), players, seed);
-    while (!match.session().outcome())
-        match.play_computer_move();
-    return match.session().outcome()->winner;
+    for (;; match.play_computer_move())
+        if (const auto outcome = match.session().outcome())
+            return outcome->winner;
 }
 
 /// Plays the games of all pairings on all processors.
@@ -83,9 +83,9 @@ void play_all(std::vector<Pairing>& pairings) {
                                    : pairing->tally.losses);
         }
     };
-    std::vector<std::jthread> threads;
-    for (unsigned i = 0; i < std::thread::hardware_concurrency(); ++i)
-        threads.emplace_back(work);
+    std::vector<std::jthread> threads(std::thread::hardware_concurrency());
+    for (std::jthread& thread : threads)
+        thread = std::jthread(work);
 }
 
 std::string name_of(const Player& player) {

@@ -41,12 +41,12 @@ class WideSet {
     }
 
     /// Every square moved by `distance` indices, 0 < distance < 64.
-    template <Towards towards>
+    template <Towards Direction>
     [[gnu::always_inline]] WideSet shifted(std::uint64_t distance) const {
         WideSet result;
         const std::uint64_t rest = 64 - distance;
         for (std::size_t i = 0; i < size; ++i)
-            if constexpr (towards == Towards::higher) {
+            if constexpr (Direction == Towards::higher) {
                 const Pair below = __builtin_shufflevector(i == 0 ? Pair{} : pairs_[i - 1], pairs_[i], 1, 2);
                 result.pairs_[i] = pairs_[i] << distance | below >> rest;
             } else {
@@ -74,15 +74,15 @@ class WideSet {
 
 /// The squares that steps by `distance` from `from` reach over one or more squares of `through`; and some of
 /// `through`. 0 < distance < 32.
-template <Towards towards, int Words>
+template <Towards Direction, int Words>
 WideSet<Words> ends(const WideSet<Words>& from, const WideSet<Words>& through, std::uint64_t distance) {
-    auto reached = from.template shifted<towards>(distance) & through;
-    reached = reached | (reached.template shifted<towards>(distance) & through);
+    auto reached = from.template shifted<Direction>(distance) & through;
+    reached = reached | (reached.template shifted<Direction>(distance) & through);
     // From here on two steps at a time.
-    const auto pairs = through.template shifted<towards>(distance) & through;
+    const auto pairs = through.template shifted<Direction>(distance) & through;
     for (auto edge = reached; edge.any(); reached = reached | edge)
-        edge = edge.template shifted<towards>(2 * distance) & pairs;
-    return reached.template shifted<towards>(distance);
+        edge = edge.template shifted<Direction>(2 * distance) & pairs;
+    return reached.template shifted<Direction>(distance);
 }
 
 } // namespace quincunx::lines_wide

@@ -32,7 +32,7 @@ Playout play_out(P position, Random& random, int max_plies, Occurrences& seen) {
     for (int plies = 0;; ++plies) {
         const auto moves = position.legal_moves();
         if (moves.empty())
-            return {plies, *position.outcome()};
+            return {plies, *position.outcome()}; // NOLINT(bugprone-unchecked-optional-access): it is over
         if (P::can_repeat && seen.add(position.key()) == drawn_occurrences)
             return {plies, Outcome::draw(EndReason::repetition)};
         if (plies > max_plies)
