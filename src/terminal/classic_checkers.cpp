@@ -56,7 +56,7 @@ class CheckersConversation final : public Conversation {
     void show_board();
 
     int size() const { return game().view().width; }
-    std::string player(Color color) const;
+    std::string player(Color of) const { return color(of) + " player"; }
     std::string text(Square square) const;
 };
 
@@ -151,6 +151,8 @@ std::optional<Farewell> CheckersConversation::move_piece() {
 }
 
 Result<Move, Farewell> CheckersConversation::ask_move() {
+    if (game().moves().size() == 1)
+        say("None of your pieces can move, you can only pass");
     for (;;) {
         std::array<int, 2> place{};
         for (const std::size_t part : {0U, 1U}) {
@@ -260,12 +262,6 @@ void CheckersConversation::show_board() {
         const char letter = view.letters[index(square)];
         return Cell{std::string(1, letter), letter == 'r' ? Tint::red : Tint::none};
     }));
-}
-
-std::string CheckersConversation::player(Color color) const {
-    std::string text = fmt::format("{} player", name(color));
-    text[0] = static_cast<char>(text[0] - 'A' + 'a');
-    return text;
 }
 
 std::string CheckersConversation::text(Square square) const {

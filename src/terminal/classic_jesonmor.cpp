@@ -62,7 +62,7 @@ void JesonMorConversation::show() {
     say("Score: White: {}, Black: {}", view.counters[1].value, view.counters[2].value);
     const int protection = jesonmor::make_options(game().variant().values())->protection;
     if (moves < protection) // JES-7
-        say("Nobody can capture or win within the first {} moves", protection);
+        say("Protected moves: {} (no capture, no win)", protection);
 }
 
 std::string JesonMorConversation::written(Move move) const {

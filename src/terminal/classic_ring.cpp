@@ -36,7 +36,7 @@ class RingConversation final : public Conversation {
     void press(std::string_view key);
     void end();
     void show();
-    void tell_move(const Letters& before);
+    void show_after(const Letters& before);
 
     std::string text(Square cell) const { return square_text(cell, game().view().width); }
 
@@ -62,7 +62,7 @@ std::optional<Farewell> RingConversation::listen() {
     if (typed)
         handle(*typed);
     else
-        say("{}", typed.error());
+        say("Error: {}", typed.error());
     return std::nullopt;
 }
 
@@ -72,7 +72,7 @@ void RingConversation::handle(const CellAndKey& typed) {
     if (typed.cell && !select(*typed.cell))
         return;
     if (!selected_)
-        say("nothing is selected; enter a cell and a key, as in b5 w");
+        say("Error: nothing is selected; enter a cell and a key, as in b5 w");
     else if (!typed.key.empty())
         press(typed.key);
 }
@@ -80,12 +80,13 @@ void RingConversation::handle(const CellAndKey& typed) {
 /// Whether the cell holds a piece that the person may select; if not, it says why.
 bool RingConversation::select(Square cell) {
     const char letter = game().view().letters[index(cell)];
+    const Color turn = session().turn();
     if (letter == empty_square)
-        say("{} is empty; select a cell with a {} piece", text(cell), mover());
+        say("Error: {} is empty; select a cell with a {} piece", text(cell), color(turn));
     else if (letter == ring::block_letter)
-        say("{} holds a block, which does not move", text(cell));
-    else if (ring::letters_of(session().turn()).find(letter) == Letters::npos)
-        say("{} holds a {} piece; select a {} one", text(cell), name(!session().turn()), mover());
+        say("Error: {} holds a block, which does not move", text(cell));
+    else if (ring::letters_of(turn).find(letter) == Letters::npos)
+        say("Error: {} holds a {} piece; select a {} one", text(cell), color(!turn), color(turn));
     else
         selected_ = cell;
     return selected_ == cell;
@@ -96,31 +97,36 @@ void RingConversation::press(std::string_view pressed) {
     const auto* key =
         std::ranges::find(keys, pressed, [](const Key& k) { return std::string_view(&k.key, 1); });
     if (key == keys.end())
-        return say("'{}' is no key; keys are {}", quoted(pressed), keys_text);
+        return say("Error: '{}' is no key; keys are {}", quoted(pressed), keys_text);
     const View view = game().view();
     const std::string written = fmt::format("{} {}", text(*selected_), key->key);
     const int from = static_cast<int>(index(*selected_));
     const File file = from % view.width + key->files;
     const Rank rank = from / view.width + key->ranks;
     if (file < 0 || file >= view.width || rank < 0 || rank >= view.height)
-        return say("{}: the piece cannot leave the grid", written);
+        return say("Error: {}: the piece cannot leave the grid", written);
     const Move move{*selected_, static_cast<Square>(rank * view.width + file)};
     if (const auto error = make(move, written))
-        return say("{}", *error);
+        return say("Error: {}", *error);
     selected_.reset();
-    tell_move(view.letters);
+    show_after(view.letters);
 }
 
 void RingConversation::let_computer_move() {
-    const Letters before = game().view().letters;
+    const View view = game().view();
     match().play_computer_move();
-    tell_move(before);
+    const play::Ply& ply = session().played().back();
+    const int step = static_cast<int>(index(ply.move.to)) - static_cast<int>(index(ply.move.from));
+    const auto* key =
+        std::ranges::find(keys, step, [&](const Key& k) { return k.files + k.ranks * view.width; });
+    say("{} move: {} {}", name(ply.color), text(ply.move.from), key->key);
+    show_after(view.letters);
 }
 
 /// RING-9: the founding text's button.
 void RingConversation::end() {
     if (const auto error = match().handle(play::command::EndGame{}))
-        say("{}", words(*error, Language::english));
+        say("Error: {}", words(*error, Language::english));
 }
 
 /// The grid and what RING-10 shows beside it.
@@ -131,23 +137,16 @@ void RingConversation::show() {
         view.counters[2].value);
 }
 
-void RingConversation::tell_move(const Letters& before) {
+/// What came of the last move if it was an attack (RING-6), and the grid.
+void RingConversation::show_after(const Letters& before) {
     const play::Ply& ply = session().played().back();
-    const int from = static_cast<int>(index(ply.move.from));
-    const int to = static_cast<int>(index(ply.move.to));
-    const int width = game().view().width;
-    const auto* key =
-        std::ranges::find(keys, to - from, [&](const Key& k) { return k.files + k.ranks * width; });
-    std::string told = fmt::format("{} move: {} {}", name(ply.color), text(ply.move.from), key->key);
+    const char attacker = before[index(ply.move.from)];
     const char defender = before[index(ply.move.to)];
     if (defender != empty_square) {
-        const int attacking = ring_number(before[index(ply.move.from)]);
-        const int attacked = ring_number(defender);
-        const bool won = ring::beats(attacking, attacked);
-        told += fmt::format(", {} attacks {}: the {} piece is eliminated", attacking, attacked,
-                            name(won ? !ply.color : ply.color));
+        const bool won = game().view().letters[index(ply.move.to)] == attacker;
+        say("{} {} attacks {} {}: the {} piece is eliminated", name(ply.color), ring_number(attacker),
+            color(!ply.color), ring_number(defender), color(won ? !ply.color : ply.color));
     }
-    say("{}", told);
     show();
 }
 

@@ -48,13 +48,14 @@ std::optional<Farewell> SetupConversation::listen() {
         return line.error();
     const auto typed = parse_cell_and_key(*line, setup_.width(), setup_.height());
     if (!typed)
-        say(typed.error());
+        say("Error: " + typed.error());
     else if (typed->cell && !typed->key.empty())
         answer(setup_.place(*typed->cell, typed->key));
     else if (!typed->cell && typed->key == "next")
         answer(setup_.next());
     else
-        say(fmt::format("'{}' places nothing; enter a cell and a key, as in b5 b, or next", quoted(*line)));
+        say(fmt::format("Error: '{}' places nothing; enter a cell and a key, as in b5 b, or next",
+                        quoted(*line)));
     const auto dead_end = setup_.dead_end();
     return dead_end ? offer_to_start_over(*dead_end) : std::nullopt;
 }
@@ -62,13 +63,13 @@ std::optional<Farewell> SetupConversation::listen() {
 /// Says why nothing changed, or shows what did. A dead end is said with the offer to start over.
 void SetupConversation::answer(const std::optional<Error>& error) {
     if (error && error != setup_.dead_end())
-        say(words(*error, Language::english));
+        say("Error: " + words(*error, Language::english));
     else if (!error && !setup_.finished())
         show();
 }
 
 std::optional<Farewell> SetupConversation::offer_to_start_over(const Error& dead_end) {
-    say(words(dead_end, Language::english));
+    say("Error: " + words(dead_end, Language::english));
     for (;;) {
         const auto line = ask(console_, "Start over? (y/n): ");
         if (!line)

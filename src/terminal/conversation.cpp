@@ -23,6 +23,12 @@ std::string_view Conversation::name(Color color) const {
     return side_name(game().variant().game(), color, Language::english);
 }
 
+std::string Conversation::color(Color color) const {
+    std::string text(name(color));
+    text[0] = static_cast<char>(text[0] - 'A' + 'a');
+    return text;
+}
+
 std::string Conversation::result(const Outcome& outcome) const {
     return words(game().variant().game(), outcome, Language::english);
 }

@@ -36,6 +36,8 @@ class Conversation {
     /// The player to move, or any, by the name of its colour.
     std::string_view name(Color color) const;
     std::string_view mover() const { return name(session().turn()); }
+    /// The name inside a sentence: `black`.
+    std::string color(Color color) const;
     /// The result in a sentence.
     std::string result(const Outcome& outcome) const;
 
