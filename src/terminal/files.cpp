@@ -1,0 +1,142 @@
+#include "terminal/files.hpp"
+
+#include <array>
+#include <cerrno>
+#include <climits>
+#include <cstdlib>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace quincunx::terminal {
+
+namespace {
+
+using Kind = FileError::Kind;
+
+FileError refused() {
+    return {.kind = Kind::system, .number = errno};
+}
+
+/// A descriptor that is closed with its owner.
+class Descriptor {
+  public:
+    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    ~Descriptor() { close_now(); }
+
+    int number() const { return number_; }
+    bool is_open() const { return number_ >= 0; }
+    bool close_now() { return !is_open() || ::close(std::exchange(number_, -1)) == 0; }
+
+  private:
+    int number_;
+};
+
+std::optional<FileError> check_is_file(const struct stat& status) {
+    if (S_ISDIR(status.st_mode))
+        return FileError{.kind = Kind::directory};
+    if (!S_ISREG(status.st_mode))
+        return FileError{.kind = Kind::no_file};
+    return std::nullopt;
+}
+
+/// What replaces the file that a path leads to, which is another one where the path is a symbolic link.
+struct Target {
+    std::string path;
+    mode_t mode;
+};
+
+Result<Target, FileError> target_of(const std::string& path) {
+    struct stat status{};
+    if (stat(path.c_str(), &status) != 0) {
+        const mode_t mask = umask(0);
+        umask(mask);
+        return Target{path, 0666U & ~mask};
+    }
+    if (const auto error = check_is_file(status))
+        return *error;
+    if (access(path.c_str(), W_OK) != 0)
+        return refused();
+    std::array<char, PATH_MAX> real{};
+    if (realpath(path.c_str(), real.data()) == nullptr)
+        return refused();
+    return Target{real.data(), status.st_mode & 0777U};
+}
+
+bool write_all(int descriptor, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t count = ::write(descriptor, text.data(), text.size());
+        if (count < 0 && errno != EINTR)
+            return false;
+        if (count > 0)
+            text.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+} // namespace
+
+std::string FileError::message(Language language) const {
+    const bool russian = language == Language::russian;
+    switch (kind) {
+    case Kind::system:
+        return std::generic_category().message(number);
+    case Kind::directory:
+        return russian ? "это каталог" : "this is a directory";
+    case Kind::no_file:
+        return russian ? "это не обычный файл" : "this is no ordinary file";
+    case Kind::too_large:
+        return fmt::format(fmt::runtime(russian ? "файл слишком велик; допустимо не больше {} байт"
+                                                : "the file is too large; at most {} bytes are accepted"),
+                           largest_file);
+    case Kind::no_home:
+        return russian ? "не задано ни XDG_STATE_HOME, ни HOME" : "neither XDG_STATE_HOME nor HOME is set";
+    }
+    return "";
+}
+
+/// Opened so that a pipe is found out instead of being waited for.
+Result<std::string, FileError> read_file(const std::string& path) {
+    const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    struct stat status{};
+    if (!file.is_open() || fstat(file.number(), &status) != 0)
+        return refused();
+    if (const auto error = check_is_file(status))
+        return *error;
+    std::string text;
+    std::array<char, 65536> buffer; // NOLINT(cppcoreguidelines-pro-type-member-init): read fills it
+    while (text.size() <= largest_file) {
+        const ssize_t count = read(file.number(), buffer.data(), buffer.size());
+        if (count == 0)
+            return text;
+        if (count < 0 && errno != EINTR)
+            return refused();
+        if (count > 0)
+            text.append(buffer.data(), static_cast<std::size_t>(count));
+    }
+    return FileError{.kind = Kind::too_large};
+}
+
+std::optional<FileError> write_file(const std::string& path, std::string_view text) {
+    const auto target = target_of(path);
+    if (!target)
+        return target.error();
+    std::string temporary = target->path + ".XXXXXX";
+    Descriptor file(mkostemp(temporary.data(), O_CLOEXEC));
+    if (!file.is_open())
+        return refused();
+    fchmod(file.number(), target->mode); // some file systems know no modes
+    if (write_all(file.number(), text) && file.close_now() &&
+        rename(temporary.c_str(), target->path.c_str()) == 0)
+        return std::nullopt;
+    const FileError error = refused();
+    unlink(temporary.c_str());
+    return error;
+}
+
+} // namespace quincunx::terminal
