@@ -32,8 +32,9 @@ class Drawing {
         const std::size_t rule_width = static_cast<std::size_t>(view_.width) * (cell_width_ + 1) - 1;
         const std::string rule = fmt::format("{:{}} {:->{}}\n", "", rank_width_, "", rule_width);
         std::string text = files + rule;
+        const bool rank_one_first = (view_.rank_one == RankOne::at_top) != frame_.flipped;
         for (int row = 0; row < view_.height; ++row)
-            text.append(row_text(view_.rank_one == RankOne::at_top ? row : view_.height - 1 - row));
+            text.append(row_text(rank_one_first ? row : view_.height - 1 - row));
         return text + rule + files;
     }
 
@@ -42,18 +43,21 @@ class Drawing {
         return frame_.file_letters ? std::string(1, static_cast<char>('a' + file)) : std::to_string(file + 1);
     }
 
+    /// The file that is drawn as the `column`th from the left.
+    File file_at(int column) const { return frame_.flipped ? view_.width - 1 - column : column; }
+
     std::string indented(const std::function<std::string(File)>& label) const {
         std::string line(rank_width_, ' ');
-        for (File file = 0; file < view_.width; ++file)
-            line.append(fmt::format(" {:>{}}", label(file), cell_width_));
+        for (int column = 0; column < view_.width; ++column)
+            line.append(fmt::format(" {:>{}}", label(file_at(column)), cell_width_));
         return line + '\n';
     }
 
     std::string row_text(Rank rank) const {
         std::string line;
-        for (File file = 0; file < view_.width; ++file) {
-            const Cell& cell = cells_[static_cast<std::size_t>(rank * view_.width + file)];
-            line.append(file == 0 ? "" : " ").append(cell_width_ - cell.text.size(), ' ');
+        for (int column = 0; column < view_.width; ++column) {
+            const Cell& cell = cells_[static_cast<std::size_t>(rank * view_.width + file_at(column))];
+            line.append(column == 0 ? "" : " ").append(cell_width_ - cell.text.size(), ' ');
             line.append(tinted(cell.text, frame_.colors ? cell.tint : Tint::none));
         }
         return fmt::format("{:>{}}|{}|{}\n", rank + 1, rank_width_, line, rank + 1);

@@ -19,6 +19,7 @@ struct Cell {
 struct Frame {
     bool file_letters = true; ///< else files are numbered from 1
     bool colors = false;
+    bool flipped = false; ///< seen from the other side
 };
 
 /// A board in lines, framed with files and ranks on all four sides (JES-11):
