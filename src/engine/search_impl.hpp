@@ -57,8 +57,10 @@ Search<P>::Search(const P& root, const SearchContext& context)
       history_(2 * detail::history_slots),
       started_(context.clock()) {
     static_assert(Evaluates<Evaluation<P>, P>);
-    for (const Move move : root.legal_moves())
+    for (const Move move : root.legal_moves()) {
         root_moves_.push_back({move, {-detail::infinity, false}, {move}});
+        root_moves_.back().line.reserve(max_depth + 1); // so that no better line needs memory
+    }
 }
 
 template <GamePosition P>
