@@ -3,6 +3,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <poll.h>
 #include <system_error>
 #include <unistd.h>
@@ -95,6 +96,18 @@ void Console::write(std::string_view text) const {
         if (count > 0)
             text.remove_prefix(static_cast<std::size_t>(count));
     }
+}
+
+bool Console::is_interactive() const {
+    return isatty(input_) != 0;
+}
+
+bool Console::shows_colors() const {
+    const auto variable = [](const char* name) {
+        const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nothing here sets any
+        return std::string_view(value == nullptr ? "" : value);
+    };
+    return isatty(output_) != 0 && variable("NO_COLOR").empty() && variable("TERM") != "dumb";
 }
 
 } // namespace quincunx::terminal

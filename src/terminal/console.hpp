@@ -39,6 +39,11 @@ class Console {
     /// Throws std::system_error if the output cannot be written, as when its reader has gone.
     void write(std::string_view text) const;
 
+    /// Whether the input is a terminal: a person then sees what is typed, and wants to be asked.
+    bool is_interactive() const;
+    /// Whether the output is a terminal that shows colours, and nobody has set NO_COLOR.
+    bool shows_colors() const;
+
     /// Whether the process was asked to end.
     const std::atomic<bool>& stop() const { return stop_; }
 

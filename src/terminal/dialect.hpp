@@ -23,4 +23,8 @@ Farewell play_plain(Console& console, Match& match, Language language);
 /// Ugolki's shows none and is played in plain lines.
 Farewell play_classic(Console& console, Match& match);
 
+/// Holds Ring's setup stage by hand (RING-2) in the same manner: the text of the position in which the play
+/// stage begins, or how the conversation ended before.
+Result<std::string, Farewell> set_up_classic(Console& console, const play::Variant& variant);
+
 } // namespace quincunx::terminal

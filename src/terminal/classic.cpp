@@ -1,0 +1,18 @@
+#include "terminal/classic_games.hpp"
+
+namespace quincunx::terminal {
+
+Farewell play_classic(Console& console, Match& match) {
+    const std::string_view game = match.session().game().variant().game().name;
+    if (game == "reversi")
+        return reversi_conversation(console, match)->hold();
+    if (game == "jesonmor")
+        return jesonmor_conversation(console, match)->hold();
+    if (game == "checkers")
+        return checkers_conversation(console, match)->hold();
+    if (game == "ring")
+        return ring_conversation(console, match)->hold();
+    return play_plain(console, match, language_of_environment());
+}
+
+} // namespace quincunx::terminal
