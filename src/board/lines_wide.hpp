@@ -43,7 +43,7 @@ class WideSet {
     /// Every square moved by `distance` indices, 0 < distance < 64.
     template <Towards Direction>
     [[gnu::always_inline]] WideSet shifted(std::uint64_t distance) const {
-        WideSet result;
+        WideSet result; // NOLINT(cppcoreguidelines-pro-type-member-init): the loop does
         const std::uint64_t rest = 64 - distance;
         for (std::size_t i = 0; i < size; ++i)
             if constexpr (Direction == Towards::higher) {

@@ -12,6 +12,7 @@ void add_result(CLI::App& program);
 void add_apply(CLI::App& program);
 void add_perft(CLI::App& program);
 void add_random(CLI::App& program);
+void add_play(CLI::App& program);
 void add_analyse(CLI::App& program);
 void add_bench(CLI::App& program);
 

@@ -16,8 +16,8 @@ void add_commands(CLI::App& program) {
     program.set_help_flag("-h,--help", "Show this help");
     program.get_formatter()->label("REQUIRED", "");
     program.get_formatter()->label("Positionals", "Arguments");
-    for (const auto add :
-         {add_games, add_moves, add_result, add_apply, add_perft, add_random, add_analyse, add_bench})
+    for (const auto add : {add_games, add_moves, add_result, add_apply, add_perft, add_random, add_play,
+                           add_analyse, add_bench})
         add(program);
     // After the subcommands, which would take them over.
     program.set_help_all_flag("--help-all", "Show the help of all subcommands");

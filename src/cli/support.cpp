@@ -21,11 +21,11 @@ void StartOptions::add_to(CLI::App& command) {
     position_option_ = command.add_option("--position", position_, "Start from this position");
 }
 
-std::unique_ptr<play::Game> StartOptions::game() const {
-    const play::Variant variant = accept("variant", play::parse_variant(variant_));
+std::unique_ptr<play::Game> StartOptions::game(const std::string& variant) const {
+    const play::Variant parsed = accept("variant", play::parse_variant(variant));
     if (position_option_->count() == 0)
-        return play::make_game(variant);
-    return accept("position", play::make_game(variant, position_));
+        return play::make_game(parsed);
+    return accept("position", play::make_game(parsed, position_));
 }
 
 std::vector<std::string> split_moves(const std::string& text) {

@@ -59,7 +59,10 @@ CLI::Validator between(Number least, Number most) {
 class StartOptions {
   public:
     void add_to(CLI::App& command);
-    std::unique_ptr<play::Game> game() const;
+    const std::string& variant() const { return variant_; }
+    std::unique_ptr<play::Game> game() const { return game(variant_); }
+    /// The game of another variant, from the position that was given.
+    std::unique_ptr<play::Game> game(const std::string& variant) const;
 
   private:
     std::string variant_;

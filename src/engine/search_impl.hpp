@@ -150,7 +150,7 @@ auto Search<P>::search(const P& position, Depth depth, int ply, Window window) -
 template <GamePosition P>
 auto Search<P>::search_moves(const P& position, Moves& moves, Depth depth, int ply, Window window,
                              Move table_move) -> Value {
-    std::array<int, Moves::capacity> scores;
+    std::array<int, Moves::capacity> scores; // NOLINT(cppcoreguidelines-pro-type-member-init): order fills it
     order(position, moves, ply, table_move, scores);
     const Score alpha = window.alpha;
     Value best{-detail::infinity, false};
@@ -213,7 +213,7 @@ auto Search<P>::quiet_search(const P& position, int ply, Window window) -> Value
     if (best.score >= window.beta || moves.empty())
         return best;
     window.alpha = std::max(window.alpha, best.score);
-    std::array<int, Moves::capacity> scores;
+    std::array<int, Moves::capacity> scores; // NOLINT(cppcoreguidelines-pro-type-member-init): order fills it
     order(position, moves, ply, Move::pass(), scores);
     for (std::size_t i = 0; i < moves.size(); ++i) {
         detail::bring_best(moves, scores, i);
@@ -237,10 +237,11 @@ auto Search<P>::quiet_search(const P& position, int ply, Window window) -> Value
 
 template <GamePosition P>
 auto Search<P>::final_value(const P& position, int ply) const -> Value {
-    const auto outcome = position.outcome();
-    if (!outcome->winner)
+    const std::optional<Color> winner =
+        position.outcome()->winner; // NOLINT(bugprone-unchecked-optional-access)
+    if (!winner)
         return {0, true};
-    return {*outcome->winner == position.turn() ? win_in(ply) : -win_in(ply), true};
+    return {*winner == position.turn() ? win_in(ply) : -win_in(ply), true};
 }
 
 /// The table's move first, then forcing ones, killers, and the rest by history; promise decides within each.

@@ -43,7 +43,7 @@ constexpr std::string_view to_text(EndReason reason) {
 /// How a game ended: won by somebody, or drawn when there is no winner.
 struct Outcome {
     std::optional<Color> winner;
-    EndReason reason;
+    EndReason reason{};
 
     static constexpr Outcome win(Color color, EndReason reason) { return {color, reason}; }
     static constexpr Outcome draw(EndReason reason) { return {std::nullopt, reason}; }

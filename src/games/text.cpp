@@ -27,7 +27,7 @@ std::optional<std::int64_t> parse_number(std::string_view text, std::int64_t max
 }
 
 std::string number_text(std::int64_t number) {
-    std::array<char, 24> digits;
+    std::array<char, 24> digits{};
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
     return {digits.data(), end.ptr};
 }

@@ -15,9 +15,9 @@ namespace quincunx::play {
 namespace {
 
 /// Why a game refuses options that don't fit one another, if it does.
-template <auto make_options>
+template <auto MakeOptions>
 std::optional<Error> check(const OptionValues& values) {
-    const auto options = make_options(values);
+    const auto options = MakeOptions(values);
     return options ? std::nullopt : std::optional(options.error());
 }
 

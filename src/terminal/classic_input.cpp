@@ -1,6 +1,7 @@
 #include "terminal/classic_input.hpp"
 
 #include "games/text.hpp"
+#include "terminal/ask.hpp"
 #include "terminal/words.hpp"
 
 #include <fmt/format.h>
@@ -61,11 +62,6 @@ char lower(char c) {
 }
 
 } // namespace
-
-std::string_view trimmed(std::string_view line) {
-    line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
-    return line.substr(0, line.find_last_not_of(blanks) + 1);
-}
 
 Result<Square, std::string> parse_row_and_column(std::string_view line, int size) {
     constexpr int highest = 999; // beyond any board, yet a number

@@ -29,9 +29,6 @@ Result<CellAndKey, std::string> parse_cell_and_key(std::string_view line, int wi
 /// Checkers: a number from 0 to `maximum` (CHK-5).
 Result<int, std::string> parse_choice(std::string_view line, int maximum);
 
-/// A line without the blanks around it.
-std::string_view trimmed(std::string_view line);
-
 /// A line that is one of these letters in either case, or begins with it and is the word: the letter in lower
 /// case. `parse_letter("Yes", {"yes", "no"})` is `y`.
 std::optional<char> parse_letter(std::string_view line, std::initializer_list<std::string_view> words);

@@ -132,7 +132,7 @@ void RingConversation::end() {
 /// The grid and what RING-10 shows beside it.
 void RingConversation::show() {
     const View view = game().view();
-    console().write(ring_board(view, console().shows_colors()));
+    console().write(ring_board(view, {.colors = console().shows_colors()}));
     say("Round: {}. Red pieces: {}. Black pieces: {}", view.counters[0].value, view.counters[1].value,
         view.counters[2].value);
 }

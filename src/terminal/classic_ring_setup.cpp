@@ -89,7 +89,7 @@ void SetupConversation::show() {
         "blocks: enter a cell and b, as in b5 b", "red pieces: enter a cell and a number, as in b5 3",
         "black pieces: enter a cell and a number, as in b5 3"};
     const View view = setup_.view();
-    console_.write(ring_board(view, console_.shows_colors()));
+    console_.write(ring_board(view, {.colors = console_.shows_colors()}));
     say(fmt::format("Setup, round {} of {}. Red pieces: {}. Black pieces: {}", setup_.round(),
                     ring::Setup::rounds, view.counters[1].value, view.counters[2].value));
     say(fmt::format("Place {}; next ends the round", placed[static_cast<std::size_t>(setup_.round() - 1)]));

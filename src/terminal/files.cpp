@@ -2,97 +2,140 @@
 
 #include <array>
 #include <cerrno>
+#include <climits>
+#include <cstdlib>
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
+#include <system_error>
 #include <unistd.h>
+#include <utility>
 
 namespace quincunx::terminal {
 
 namespace {
 
-std::error_code last_error() {
-    return {errno, std::generic_category()};
+using Kind = FileError::Kind;
+
+FileError refused() {
+    return {.kind = Kind::system, .number = errno};
 }
 
-/// A file descriptor that is closed when it goes.
+/// A descriptor that is closed with its owner.
 class Descriptor {
   public:
     explicit Descriptor(int number) : number_(number) {}
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() {
-        if (number_ >= 0)
-            ::close(number_);
-    }
+    ~Descriptor() { close_now(); }
 
     int number() const { return number_; }
     bool is_open() const { return number_ >= 0; }
-    /// Closes it now: some file systems tell only then what went wrong.
-    std::error_code close() {
-        const int status = ::close(number_);
-        number_ = -1;
-        return status == 0 ? std::error_code{} : last_error();
-    }
+    bool close_now() { return !is_open() || ::close(std::exchange(number_, -1)) == 0; }
 
   private:
     int number_;
 };
 
-std::error_code write_all(int file, std::string_view text) {
+std::optional<FileError> check_is_file(const struct stat& status) {
+    if (S_ISDIR(status.st_mode))
+        return FileError{.kind = Kind::directory};
+    if (!S_ISREG(status.st_mode))
+        return FileError{.kind = Kind::no_file};
+    return std::nullopt;
+}
+
+/// What replaces the file that a path leads to, which is another one where the path is a symbolic link.
+struct Target {
+    std::string path;
+    mode_t mode;
+};
+
+Result<Target, FileError> target_of(const std::string& path) {
+    struct stat status{};
+    if (stat(path.c_str(), &status) != 0) {
+        const mode_t mask = umask(0);
+        umask(mask);
+        return Target{path, 0666U & ~mask};
+    }
+    if (const auto error = check_is_file(status))
+        return *error;
+    if (access(path.c_str(), W_OK) != 0)
+        return refused();
+    std::array<char, PATH_MAX> real{};
+    if (realpath(path.c_str(), real.data()) == nullptr)
+        return refused();
+    return Target{real.data(), status.st_mode & 0777U};
+}
+
+bool write_all(int descriptor, std::string_view text) {
     while (!text.empty()) {
-        const ssize_t count = write(file, text.data(), text.size());
+        const ssize_t count = ::write(descriptor, text.data(), text.size());
         if (count < 0 && errno != EINTR)
-            return last_error();
+            return false;
         if (count > 0)
             text.remove_prefix(static_cast<std::size_t>(count));
     }
-    return {};
+    return true;
 }
 
 } // namespace
 
-Result<std::string, std::error_code> read_file(const std::string& path) {
-    // Opening a pipe that nobody writes to would wait for ever.
-    const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)); // NOLINT(*-vararg)
+std::string FileError::message(Language language) const {
+    const bool russian = language == Language::russian;
+    switch (kind) {
+    case Kind::system:
+        return std::generic_category().message(number);
+    case Kind::directory:
+        return russian ? "это каталог" : "this is a directory";
+    case Kind::no_file:
+        return russian ? "это не обычный файл" : "this is no ordinary file";
+    case Kind::too_large:
+        return fmt::format(fmt::runtime(russian ? "файл слишком велик; допустимо не больше {} байт"
+                                                : "the file is too large; at most {} bytes are accepted"),
+                           largest_file);
+    case Kind::no_home:
+        return russian ? "не задано ни XDG_STATE_HOME, ни HOME" : "neither XDG_STATE_HOME nor HOME is set";
+    }
+    return "";
+}
+
+/// Opened so that a pipe is found out instead of being waited for.
+Result<std::string, FileError> read_file(const std::string& path) {
+    const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat status{};
     if (!file.is_open() || fstat(file.number(), &status) != 0)
-        return last_error();
-    if (S_ISDIR(status.st_mode))
-        return std::make_error_code(std::errc::is_a_directory);
-    if (!S_ISREG(status.st_mode))
-        return std::make_error_code(std::errc::not_supported);
+        return refused();
+    if (const auto error = check_is_file(status))
+        return *error;
     std::string text;
-    std::array<char, 1 << 16> buffer; // NOLINT(cppcoreguidelines-pro-type-member-init): read fills it
-    for (;;) {
+    std::array<char, 65536> buffer; // NOLINT(cppcoreguidelines-pro-type-member-init): read fills it
+    while (text.size() <= largest_file) {
         const ssize_t count = read(file.number(), buffer.data(), buffer.size());
         if (count == 0)
             return text;
         if (count < 0 && errno != EINTR)
-            return last_error();
+            return refused();
         if (count > 0)
             text.append(buffer.data(), static_cast<std::size_t>(count));
-        if (text.size() > largest_file)
-            return std::make_error_code(std::errc::file_too_large);
     }
+    return FileError{.kind = Kind::too_large};
 }
 
-std::error_code write_file(const std::string& path, const std::string& text) {
-    struct stat there{};
-    if (stat(path.c_str(), &there) == 0 && S_ISDIR(there.st_mode))
-        return std::make_error_code(std::errc::is_a_directory);
-    const std::string temporary = path + '.' + std::to_string(getpid()) + ".tmp";
-    unlink(temporary.c_str()); // what a process of the same number left
-    Descriptor file(
-        open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)); // NOLINT(*-vararg)
+std::optional<FileError> write_file(const std::string& path, std::string_view text) {
+    const auto target = target_of(path);
+    if (!target)
+        return target.error();
+    std::string temporary = target->path + ".XXXXXX";
+    Descriptor file(mkostemp(temporary.data(), O_CLOEXEC));
     if (!file.is_open())
-        return last_error();
-    std::error_code error = write_all(file.number(), text);
-    if (const std::error_code closing = file.close(); !error)
-        error = closing;
-    if (!error && rename(temporary.c_str(), path.c_str()) != 0)
-        error = last_error();
-    if (error)
-        unlink(temporary.c_str());
+        return refused();
+    fchmod(file.number(), target->mode); // some file systems know no modes
+    if (write_all(file.number(), text) && file.close_now() &&
+        rename(temporary.c_str(), target->path.c_str()) == 0)
+        return std::nullopt;
+    const FileError error = refused();
+    unlink(temporary.c_str());
     return error;
 }
 

@@ -1,20 +1,40 @@
 #pragma once
 
 #include "games/error.hpp"
+#include "terminal/words.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <string>
-#include <system_error>
+#include <string_view>
 
 namespace quincunx::terminal {
 
-/// Larger files are no games: reading them is refused.
-inline constexpr std::size_t largest_file = std::size_t{8} << 20U;
+/// Why a file could not be read or written.
+struct FileError {
+    enum class Kind : std::uint8_t {
+        system,    ///< the operating system refused; `number` says why
+        directory, ///< the path is a directory's
+        no_file,   ///< the path is that of something else which is no file: a device, a pipe
+        too_large, ///< more than `largest_file` bytes
+        no_home    ///< nowhere to keep files: neither XDG_STATE_HOME nor HOME is set
+    };
 
-/// The bytes of a regular file; or why they cannot be had (file_too_large among the reasons).
-Result<std::string, std::error_code> read_file(const std::string& path);
+    Kind kind = Kind::system;
+    int number = 0; ///< errno
 
-/// Writes a file as a whole: under a temporary name beside it, then renamed, so that nobody ever sees half of
-/// it and what was there stays if writing fails. The error, if there was one.
-std::error_code write_file(const std::string& path, const std::string& text);
+    /// The reason, without the path.
+    std::string message(Language language = Language::english) const;
+};
+
+/// No larger files are read: no record is longer.
+inline constexpr std::size_t largest_file = std::size_t{4} << 20U;
+
+/// Everything that is in a file.
+Result<std::string, FileError> read_file(const std::string& path);
+
+/// Writes a file under a temporary name beside it and then gives it its own: it is never there half written,
+/// and where something goes wrong what was there before stays.
+std::optional<FileError> write_file(const std::string& path, std::string_view text);
 
 } // namespace quincunx::terminal

@@ -3,15 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace quincunx::terminal {
 
 namespace {
 
 std::string tinted(const std::string& text, Tint tint) {
+    constexpr std::array<int, 4> codes{0, 31, 35, 2};
     if (tint == Tint::none)
         return text;
-    return fmt::format("\x1b[{}m{}\x1b[0m", tint == Tint::red ? 31 : 35, text);
+    return fmt::format("\x1b[{}m{}\x1b[0m", codes[static_cast<std::size_t>(tint)], text);
 }
 
 class Drawing {
@@ -30,7 +32,8 @@ class Drawing {
     std::string text() const {
         const std::string files = indented([this](File file) { return file_label(file); });
         const std::size_t rule_width = static_cast<std::size_t>(view_.width) * (cell_width_ + 1) - 1;
-        const std::string rule = fmt::format("{:{}} {:->{}}\n", "", rank_width_, "", rule_width);
+        const std::string rule =
+            frame_.ruled ? fmt::format("{:{}} {:->{}}\n", "", rank_width_, "", rule_width) : "";
         std::string text = files + rule;
         const bool rank_one_first = (view_.rank_one == RankOne::at_top) != frame_.flipped;
         for (int row = 0; row < view_.height; ++row)
@@ -47,20 +50,36 @@ class Drawing {
     File file_at(int column) const { return frame_.flipped ? view_.width - 1 - column : column; }
 
     std::string indented(const std::function<std::string(File)>& label) const {
-        std::string line(rank_width_, ' ');
+        std::string line(rank_width_ + (frame_.ruled ? 0 : 1), ' ');
         for (int column = 0; column < view_.width; ++column)
             line.append(fmt::format(" {:>{}}", label(file_at(column)), cell_width_));
         return line + '\n';
     }
 
+    const Cell& cell_at(Rank rank, int column) const {
+        return cells_[static_cast<std::size_t>(rank * view_.width + file_at(column))];
+    }
+
+    /// What stands before a column, and behind the last one: a bracket of either neighbour, or a line or
+    /// room.
+    char gap(Rank rank, int column) const {
+        if (column < view_.width && cell_at(rank, column).marked)
+            return '[';
+        if (column > 0 && cell_at(rank, column - 1).marked)
+            return ']';
+        return frame_.ruled && (column == 0 || column == view_.width) ? '|' : ' ';
+    }
+
     std::string row_text(Rank rank) const {
         std::string line;
         for (int column = 0; column < view_.width; ++column) {
-            const Cell& cell = cells_[static_cast<std::size_t>(rank * view_.width + file_at(column))];
-            line.append(column == 0 ? "" : " ").append(cell_width_ - cell.text.size(), ' ');
+            const Cell& cell = cell_at(rank, column);
+            line.append(1, gap(rank, column)).append(cell_width_ - cell.text.size(), ' ');
             line.append(tinted(cell.text, frame_.colors ? cell.tint : Tint::none));
         }
-        return fmt::format("{:>{}}|{}|{}\n", rank + 1, rank_width_, line, rank + 1);
+        const std::string_view room = frame_.ruled ? "" : " ";
+        return fmt::format("{0:>{1}}{2}{3}{4}{2}{0}\n", rank + 1, rank_width_, room, line,
+                           gap(rank, view_.width));
     }
 
     const View& view_;

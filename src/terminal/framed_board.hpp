@@ -8,18 +8,20 @@
 namespace quincunx::terminal {
 
 /// Colours only help: whatever they tell is told by letters too.
-enum class Tint : std::uint8_t { none, red, magenta };
+enum class Tint : std::uint8_t { none, red, magenta, faint };
 
 /// What is drawn on a square.
 struct Cell {
     std::string text;
     Tint tint = Tint::none;
+    bool marked = false; ///< between brackets
 };
 
 struct Frame {
     bool file_letters = true; ///< else files are numbered from 1
     bool colors = false;
     bool flipped = false; ///< seen from the other side
+    bool ruled = true;    ///< with lines around the squares, else with room
 };
 
 /// A board in lines, framed with files and ranks on all four sides (JES-11):

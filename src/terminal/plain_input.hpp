@@ -1,31 +1,57 @@
 #pragma once
 
+#include "terminal/words.hpp"
+
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace quincunx::terminal {
 
 /// The commands of plain lines.
-enum class PlainCommand : std::uint8_t { help, moves, hint, undo, redo, flip, save, load, resign, end, quit };
+enum class PlainCommand : std::uint8_t {
+    help,
+    moves,
+    board,
+    hint,
+    undo,
+    redo,
+    flip,
+    save,
+    load,
+    resign,
+    end,
+    quit,
+    // in Ring's setup stage
+    next,
+    start_over
+};
 
 /// What somebody typed: a command with what stands behind it, or else what is perhaps a move.
 struct PlainInput {
-    std::optional<PlainCommand> command;
-    std::string argument; ///< of a command
-    std::string word;     ///< the first word as it was typed
+    std::optional<PlainCommand> command{};
+    std::string argument{}; ///< of a command
+    std::string text{};     ///< the whole line without blanks around it
 
     friend bool operator==(const PlainInput&, const PlainInput&) = default;
 };
 
-/// Takes a line apart. White space around words does not matter, nor does case in commands; `?` is help.
-PlainInput parse_plain_input(std::string_view line);
+/// Takes a line apart, where these commands are accepted. They are understood in both languages and in any
+/// case; `?` is help, too. Blanks around words do not matter.
+PlainInput parse_plain_input(std::string_view line, std::span<const PlainCommand> accepted);
 
 /// How a command is written.
-std::string_view word_of(PlainCommand command);
+std::string_view word_of(PlainCommand command, Language language);
 
-/// The command that a mistyped word is closest to, if it is close to any.
-std::optional<PlainCommand> closest_command(std::string_view word);
+/// The command that the first word of a line was perhaps meant to be, as it is written in either language.
+std::optional<std::string_view> closest_word(std::string_view line, std::span<const PlainCommand> accepted);
+
+/// What somebody typed, fit for showing: cut when long, with question marks for what cannot be shown.
+std::string shown(std::string_view typed);
+
+/// A text in UTF-8 with its Latin and Cyrillic letters in lower case.
+std::string lower_case(std::string_view text);
 
 } // namespace quincunx::terminal

@@ -1,13 +1,14 @@
 #pragma once
 
-#include "games/view.hpp"
-
-#include <string>
+#include "terminal/framed_board.hpp"
 
 namespace quincunx::terminal {
 
-/// Ring's grid in lines: `R3` is a red piece with the number 3, `B3` a black one, `##` a block.
-std::string ring_board(const View& view, bool colors);
+/// What a letter of a view looks like: `R3` is a red piece with the number 3, `B3` a black one, `##` a block.
+Cell ring_cell(char letter);
+
+/// Ring's grid in lines.
+std::string ring_board(const View& view, const Frame& frame);
 
 /// The number of the piece that a letter of a view stands for.
 int ring_number(char letter);

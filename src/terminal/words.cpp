@@ -5,6 +5,7 @@
 #include <fmt/args.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -16,19 +17,25 @@ bool in_russian(Language language) {
     return language == Language::russian;
 }
 
-/// A game's two sides in both languages (C-7).
-struct Sides {
+/// A game's name and its two sides in both languages (C-7).
+struct GameWords {
     std::string_view game;
+    std::string_view english_title;
+    std::string_view russian_title;
     std::array<std::string_view, 2> english;
     std::array<std::string_view, 2> russian;
 };
-constexpr std::array sides{
-    Sides{"ring", {"Red", "Black"}, {"Красные", "Чёрные"}},
-    Sides{"reversi", {"Black", "White"}, {"Чёрные", "Белые"}},
-    Sides{"ugolki", {"White", "Black"}, {"Белые", "Чёрные"}},
-    Sides{"jesonmor", {"White", "Black"}, {"Белые", "Чёрные"}},
-    Sides{"checkers", {"White", "Red"}, {"Белые", "Красные"}},
+constexpr std::array game_words{
+    GameWords{"ring", "Ring", "Кольцо", {"Red", "Black"}, {"Красные", "Чёрные"}},
+    GameWords{"reversi", "Reversi", "Реверси", {"Black", "White"}, {"Чёрные", "Белые"}},
+    GameWords{"ugolki", "Ugolki", "Уголки", {"White", "Black"}, {"Белые", "Чёрные"}},
+    GameWords{"jesonmor", "Jeson Mor", "Есон-мор", {"White", "Black"}, {"Белые", "Чёрные"}},
+    GameWords{"checkers", "Checkers", "Шашки", {"White", "Red"}, {"Белые", "Красные"}},
 };
+
+const GameWords& words_of(const GameSpec& game) {
+    return *std::ranges::find(game_words, game.name, &GameWords::game);
+}
 
 struct Name {
     std::string_view code;
@@ -67,11 +74,13 @@ std::string words(const Error& error, Language language) {
     return fmt::vformat(in_russian(language) ? russian(error.code) : english(error.code), arguments);
 }
 
+std::string_view title(const GameSpec& game, Language language) {
+    return in_russian(language) ? words_of(game).russian_title : words_of(game).english_title;
+}
+
 std::string_view side_name(const GameSpec& game, Color color, Language language) {
-    for (const Sides& names : sides)
-        if (names.game == game.name)
-            return (in_russian(language) ? names.russian : names.english)[index(color)];
-    return {};
+    const GameWords& names = words_of(game);
+    return (in_russian(language) ? names.russian : names.english)[index(color)];
 }
 
 std::string words(const GameSpec& game, const Outcome& outcome, Language language) {

@@ -18,6 +18,9 @@ Language language_of_environment();
 /// An error as a sentence without a full stop.
 std::string words(const Error& error, Language language);
 
+/// What a game is called: `Jeson Mor`.
+std::string_view title(const GameSpec& game, Language language);
+
 /// What a player of a game is called: `Red`, `Black`, `White`.
 std::string_view side_name(const GameSpec& game, Color color, Language language);
 

@@ -2,6 +2,7 @@
 // sentence that says why not and can be shown. What it means is read back from the way it is written.
 
 #include "games/text.hpp"
+#include "terminal/ask.hpp"
 #include "terminal/classic_input.hpp"
 
 #include <fmt/format.h>

@@ -16,11 +16,9 @@ class Evaluation<jesonmor::Position<G>> {
     static constexpr bool has_forcing_moves = true;
 
     explicit Evaluation(const typename Position::Rules& rules)
-        : geometry_(rules.geometry),
-          centre_(Bits::of(rules.centre())) {
-        near_ = jumps(centre_);
-        approach_ = jumps(near_) & ~near_;
-    }
+        : centre_(Bits::of(rules.centre())),
+          near_(jumps(rules.geometry, centre_)),
+          approach_(jumps(rules.geometry, near_) & ~near_) {}
 
     Score estimate(const Position& position) const {
         return clamp_estimate(strength(position, position.turn()) - strength(position, !position.turn()));
@@ -59,14 +57,13 @@ class Evaluation<jesonmor::Position<G>> {
     }
 
     /// Where knights jump on an empty board.
-    Bits jumps(const Bits& from) const {
-        const auto to = [&](auto offset) { return geometry_.step(from, offset); };
+    static Bits jumps(const G& board, const Bits& from) {
+        const auto to = [&](auto offset) { return board.step(from, offset); };
         return to(right + right + forward) | to(right + right + backward) | to(left + left + forward) |
                to(left + left + backward) | to(forward + forward + right) | to(forward + forward + left) |
                to(backward + backward + right) | to(backward + backward + left);
     }
 
-    const G& geometry_;
     Bits centre_;
     Bits near_;     ///< a jump away from the centre
     Bits approach_; ///< two jumps away

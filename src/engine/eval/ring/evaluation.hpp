@@ -19,12 +19,13 @@ class Evaluation<ring::Position<G>> {
   public:
     static constexpr bool has_forcing_moves = true;
 
-    explicit Evaluation(const typename Position::Rules& rules) : geometry_(rules.geometry) {}
+    explicit Evaluation(const typename Position::Rules& rules) : geometry_(rules.geometry) {
+        bound_[Color::first] = rules.options.forced == ring::Forced::both;
+        bound_[Color::second] = rules.options.forced != ring::Forced::none;
+    }
 
     Score estimate(const Position& position) const {
-        const Army own = army(position, position.turn());
-        const Army other = army(position, !position.turn());
-        return clamp_estimate(strength(own, other) - strength(other, own));
+        return clamp_estimate(strength(position, position.turn()) - strength(position, !position.turn()));
     }
 
     /// Attacks that take a piece, and those that a player has to make (RING-7).
@@ -41,7 +42,13 @@ class Evaluation<ring::Position<G>> {
     Key table_key(const Position& position) const { return position.key(); }
 
   private:
-    Army army(const Position& position, Color color) const {
+    /// Whether an enemy is lost when it stands beside a piece: because the piece takes it, or because the
+    /// enemy has to attack, in vain (RING-6, RING-7).
+    static constexpr bool overcomes(int piece, int enemy, bool enemy_is_bound) {
+        return ring::beats(piece, enemy) || (enemy_is_bound && !ring::beats(enemy, piece));
+    }
+
+    static Army army(const Position& position, Color color) {
         Army numbered;
         for (int number = 1; number <= ring::numbers; ++number)
             numbered[slot(number)] = position.numbered(number) & position.pieces(color);
@@ -49,30 +56,36 @@ class Evaluation<ring::Position<G>> {
     }
     static constexpr std::size_t slot(int number) { return static_cast<std::size_t>(number - 1); }
 
-    int strength(const Army& own, const Army& other) const {
-        constexpr int piece = 300;
+    int strength(const Position& position, Color color) const {
+        constexpr int for_piece = 300;
+        constexpr int for_number = 20;
         constexpr int for_prey = 20;
         constexpr int for_hunter = 12;
+        constexpr int for_step = 4; // on the way to the nearest prey
+        const Army own = army(position, color);
+        const Army other = army(position, !color);
         int sum = 0;
         for (int number = 1; number <= ring::numbers; ++number) {
             const Bits& pieces = own[slot(number)];
             if (pieces.none())
                 continue;
             Bits prey;
-            int hunters = 0;
+            Bits hunters;
             for (int enemy = 1; enemy <= ring::numbers; ++enemy) {
-                if (ring::beats(number, enemy))
+                if (overcomes(number, enemy, bound_[!color]))
                     prey |= other[slot(enemy)];
-                if (ring::beats(enemy, number))
-                    hunters += other[slot(enemy)].count();
+                if (overcomes(enemy, number, bound_[color]))
+                    hunters |= other[slot(enemy)];
             }
-            sum += pieces.count() * (piece + 20 * number + for_prey * prey.count() - for_hunter * hunters);
-            sum -= 4 * distance_sum(geometry_, pieces, prey);
+            sum += pieces.count() *
+                   (for_piece + for_number * number + for_prey * prey.count() - for_hunter * hunters.count());
+            sum -= for_step * distance_sum(geometry_, pieces, prey);
         }
         return sum;
     }
 
     const G& geometry_;
+    ByColor<bool> bound_; ///< who has to attack (RING-7)
 };
 
 } // namespace quincunx::engine

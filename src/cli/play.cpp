@@ -1,0 +1,201 @@
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/support.hpp"
+#include "games/ring/random_setup.hpp"
+#include "terminal/dialect.hpp"
+#include "terminal/phrases.hpp"
+#include "terminal/saved_game.hpp"
+#include "terminal/think.hpp"
+
+#include <random>
+#include <unistd.h>
+
+namespace quincunx::cli {
+
+namespace {
+
+using terminal::Farewell;
+using terminal::Player;
+
+struct Options {
+    StartOptions start;
+    std::vector<std::string> numbers;
+    ByColor<std::string> players;
+    std::string setup;
+    std::string dialect = "canonical";
+    bool plain = false; ///< plain lines are all there is
+    std::optional<std::uint64_t> seed;
+
+    bool is_classic() const { return dialect == "classic"; }
+};
+
+/// The variant's text, with the two numbers behind Jeson Mor's name as its options.
+std::string variant_text(const Options& options) {
+    const std::string& text = options.start.variant();
+    if (options.numbers.empty())
+        return text;
+    const bool has_options = text.find(':') != std::string::npos;
+    if (text.substr(0, text.find(':')) != "jesonmor" || options.numbers.size() != 2)
+        throw Failure(bad_usage, "only jesonmor takes numbers behind its name, and these two: the size of "
+                                 "the board and the number of protected moves, as in jesonmor 9 5");
+    return fmt::format("{}{}size={},protection={}", text, has_options ? ',' : ':', options.numbers[0],
+                       options.numbers[1]);
+}
+
+/// Who plays a side if nobody says: against a person the computer, unless the founding text has it otherwise
+/// (JES-11, CHK-7).
+Player standard_player(Color color, std::string_view game, bool classic) {
+    if (color == Color::first || (classic && game == "checkers"))
+        return {Player::Kind::human};
+    if (classic && game == "jesonmor")
+        return {Player::Kind::random};
+    return {Player::Kind::level, 5};
+}
+
+ByColor<Player> players_of(const Options& options, std::string_view game) {
+    ByColor<Player> players;
+    for (const Color color : colors) {
+        const std::string& who = options.players[color];
+        const auto player = terminal::parse_player(who);
+        if (!who.empty() && !player)
+            throw Failure(bad_usage, fmt::format("--{}: '{}' is no player; there are {}",
+                                                 color == Color::first ? "first" : "second",
+                                                 quincunx::quoted(who), terminal::player_forms));
+        players[color] = player.value_or(standard_player(color, game, options.is_classic()));
+    }
+    return players;
+}
+
+/// C-6 and RING-9 on this machine.
+play::Terms terms_of(const play::Game& game, const ByColor<Player>& players) {
+    play::Terms terms;
+    for (const Color color : colors)
+        terms.names[color] = terminal::to_text(players[color]);
+    const bool first = players[Color::first].is_human();
+    const bool second = players[Color::second].is_human();
+    terms.adjudicated = !first && !second;
+    terms.free_undo = first || second;
+    terms.end_button = first && !second && game.ended_by_request().has_value();
+    return terms;
+}
+
+std::uint64_t any_number() {
+    std::random_device device;
+    return std::uint64_t{device()} << 32U | device();
+}
+
+/// A seed that is short enough to be typed again.
+std::uint64_t any_setup_seed(const terminal::Console& console, terminal::Language language) {
+    const std::uint64_t seed = any_number() % 1'000'000;
+    console.write(terminal::filled(terminal::phrases(language).random_start, seed) + '\n');
+    return seed;
+}
+
+/// Where the play stage begins, as --setup has it; or how the setup stage was left.
+Result<std::string, Farewell> set_up(const Options& options, const play::Variant& variant,
+                                     terminal::Console& console, terminal::Language language) {
+    constexpr std::string_view random = "random";
+    const std::string& how = options.setup;
+    if (how == "hand")
+        return options.is_classic() ? terminal::set_up_classic(console, variant)
+                                    : terminal::set_up_plain(console, variant, language);
+    const auto ring = *ring::make_options(variant.values());
+    if (how == random)
+        return ring::random_setup(ring, any_setup_seed(console, language));
+    const bool has_seed = how.starts_with("random:");
+    const auto seed = has_seed ? parse_number(how.substr(random.size() + 1), INT64_MAX) : std::nullopt;
+    if (!seed)
+        throw Failure(bad_usage, fmt::format("--setup: '{}' is not accepted; accepted is hand, random, "
+                                             "random:SEED (a number)",
+                                             quincunx::quoted(how)));
+    return ring::random_setup(ring, static_cast<std::uint64_t>(*seed));
+}
+
+/// Keeps a game that goes on, and says where.
+void keep(const play::Session& session, terminal::Language language,
+          const std::function<void(const std::string&)>& say) {
+    if (!terminal::is_worth_keeping(session))
+        return;
+    const terminal::Phrases& phrases = terminal::phrases(language);
+    const auto path = terminal::keep_game(session, language);
+    if (!path)
+        throw Failure(could_not, terminal::filled(phrases.kept_not, path.error()));
+    say(terminal::filled(phrases.kept, path->string(), session.game().variant().text()) + '\n');
+}
+
+Farewell hold_match(const Options& options, terminal::Console& console, terminal::Match& match,
+                    terminal::Language language) {
+    return options.is_classic() ? terminal::play_classic(console, match)
+                                : terminal::play_plain(console, match, language);
+}
+
+/// Plays the match; however it is left, moves are not lost, unless the person wants it.
+Farewell play_match(const Options& options, terminal::Console& console, terminal::Match& match,
+                    terminal::Language language) {
+    Farewell farewell{};
+    try {
+        farewell = hold_match(options, console, match, language);
+    } catch (const std::system_error&) { // nobody is there to be told
+        keep(match.session(), language, [](const std::string&) {});
+        throw;
+    }
+    if (farewell == Farewell::input_ended || farewell == Farewell::interrupted)
+        keep(match.session(), language, [&](const std::string& where) { console.write(where); });
+    return farewell;
+}
+
+void run(const Options& options) {
+    const terminal::Language language = terminal::language_of_environment();
+    const auto game = options.start.game(variant_text(options));
+    const play::Variant& variant = game->variant();
+    const auto players = players_of(options, variant.game().name);
+    if (!options.setup.empty() && variant.game().name != "ring")
+        throw Failure(bad_usage,
+                      fmt::format("--setup: only ring has a setup stage, {} has none", variant.game().name));
+    terminal::Console console(STDIN_FILENO, STDOUT_FILENO, catch_interrupts());
+    Farewell farewell{};
+    const auto position = options.setup.empty() ? Result<std::string, Farewell>(game->position_text())
+                                                : set_up(options, variant, console, language);
+    if (position) {
+        game->set_position(*position);
+        const auto session = *play::Session::begin(*game, terms_of(*game, players), terminal::milliseconds());
+        terminal::Match match(session, players, options.seed ? *options.seed : any_number());
+        farewell = play_match(options, console, match, language);
+    } else {
+        farewell = position.error();
+    }
+    if (farewell == Farewell::interrupted)
+        throw Failure(was_interrupted, "");
+}
+
+} // namespace
+
+void add_play(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("play", "Play a game");
+    auto options = std::make_shared<Options>();
+    options->start.add_to(*command);
+    command->add_option("OLD", options->numbers, "Jeson Mor's size and protected moves, like 9 5")
+        ->type_name("");
+    command
+        ->add_option("--first", options->players[Color::first],
+                     fmt::format("Who plays first: {}", terminal::player_forms))
+        ->option_text("WHO");
+    command
+        ->add_option("--second", options->players[Color::second],
+                     "Who plays second; level:5 unless somebody is named")
+        ->option_text("WHO");
+    command
+        ->add_option("--setup", options->setup,
+                     "Ring: place the pieces by hand, or let them be placed: hand, random, random:SEED")
+        ->option_text("HOW")
+        ->excludes("--position");
+    command->add_option("--dialect", options->dialect, "How to talk: canonical, or each game's own classic")
+        ->option_text("NAME")
+        ->check(CLI::IsMember({"canonical", "classic"}));
+    command->add_flag("--plain", options->plain, "Plain lines, on a terminal too");
+    command->add_option("--seed", options->seed, "With the same seed the computer plays the same")
+        ->option_text("N");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace quincunx::cli
