@@ -33,7 +33,7 @@ class RingConversation final : public Conversation {
 
     void handle(const CellAndKey& typed);
     bool select(Square cell);
-    void press(std::string_view key);
+    void press(Square from, std::string_view pressed);
     void end();
     void show();
     void show_after(const Letters& before);
@@ -74,7 +74,7 @@ void RingConversation::handle(const CellAndKey& typed) {
     if (!selected_)
         say("Error: nothing is selected; enter a cell and a key, as in b5 w");
     else if (!typed.key.empty())
-        press(typed.key);
+        press(*selected_, typed.key);
 }
 
 /// Whether the cell holds a piece that the person may select; if not, it says why.
@@ -93,19 +93,19 @@ bool RingConversation::select(Square cell) {
 }
 
 /// The piece stays selected when the key is wrong or the move impossible (RING-12).
-void RingConversation::press(std::string_view pressed) {
+void RingConversation::press(Square from, std::string_view pressed) {
     const auto* key =
         std::ranges::find(keys, pressed, [](const Key& k) { return std::string_view(&k.key, 1); });
     if (key == keys.end())
         return say("Error: '{}' is no key; keys are {}", quoted(pressed), keys_text);
     const View view = game().view();
-    const std::string written = fmt::format("{} {}", text(*selected_), key->key);
-    const int from = static_cast<int>(index(*selected_));
-    const File file = from % view.width + key->files;
-    const Rank rank = from / view.width + key->ranks;
+    const std::string written = fmt::format("{} {}", text(from), key->key);
+    const int at = static_cast<int>(index(from));
+    const File file = at % view.width + key->files;
+    const Rank rank = at / view.width + key->ranks;
     if (file < 0 || file >= view.width || rank < 0 || rank >= view.height)
         return say("Error: {}: the piece cannot leave the grid", written);
-    const Move move{*selected_, static_cast<Square>(rank * view.width + file)};
+    const Move move{from, static_cast<Square>(rank * view.width + file)};
     if (const auto error = make(move, written))
         return say("Error: {}", *error);
     selected_.reset();

@@ -24,6 +24,7 @@ class SetupConversation {
 
   private:
     std::optional<Farewell> listen();
+    void handle(const CellAndKey& typed, std::string_view line);
     void answer(const std::optional<Error>& error);
     std::optional<Farewell> offer_to_start_over(const Error& dead_end);
     void show();
@@ -49,15 +50,20 @@ std::optional<Farewell> SetupConversation::listen() {
     const auto typed = parse_cell_and_key(*line, setup_.width(), setup_.height());
     if (!typed)
         say("Error: " + typed.error());
-    else if (typed->cell && !typed->key.empty())
-        answer(setup_.place(*typed->cell, typed->key));
-    else if (!typed->cell && typed->key == "next")
+    else
+        handle(*typed, *line);
+    const auto dead_end = setup_.dead_end();
+    return dead_end ? offer_to_start_over(*dead_end) : std::nullopt;
+}
+
+void SetupConversation::handle(const CellAndKey& typed, std::string_view line) {
+    if (typed.cell && !typed.key.empty())
+        answer(setup_.place(*typed.cell, typed.key));
+    else if (!typed.cell && typed.key == "next")
         answer(setup_.next());
     else
         say(fmt::format("Error: '{}' places nothing; enter a cell and a key, as in b5 b, or next",
-                        quoted(*line)));
-    const auto dead_end = setup_.dead_end();
-    return dead_end ? offer_to_start_over(*dead_end) : std::nullopt;
+                        quoted(line)));
 }
 
 /// Says why nothing changed, or shows what did. A dead end is said with the offer to start over.

@@ -7,7 +7,11 @@ namespace quincunx::terminal {
 Farewell Conversation::hold() {
     if (const auto left = open())
         return *left;
-    while (!session().outcome()) {
+    for (;;) {
+        if (const auto outcome = session().outcome()) {
+            close(*outcome);
+            return Farewell::over;
+        }
         if (console_.stop())
             return Farewell::interrupted;
         if (!match_.human_to_move())
@@ -15,8 +19,6 @@ Farewell Conversation::hold() {
         else if (const auto left = listen())
             return *left;
     }
-    close(*session().outcome());
-    return Farewell::over;
 }
 
 std::string_view Conversation::name(Color color) const {
