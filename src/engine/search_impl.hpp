@@ -145,7 +145,7 @@ auto Search<P>::search(const P& position, Depth depth, int ply, Window window) -
     const auto known = context_.table.find(key);
     if (known && window.beta - window.alpha == 1)
         if (const auto score = detail::deciding_score(*known, depth, ply, window.alpha, window.beta))
-            return {*score, known->proved};
+            return {*score, known->proved || is_decisive(*score)};
     return search_moves(position, moves, depth, ply, window, known ? known->move : Move::pass());
 }
 
