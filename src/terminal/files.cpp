@@ -40,7 +40,7 @@ class Descriptor {
 
 std::optional<FileError> check_is_file(const struct stat& status) {
     if (S_ISDIR(status.st_mode))
-        return FileError{.kind = Kind::directory};
+        return FileError{.number = EISDIR};
     if (!S_ISREG(status.st_mode))
         return FileError{.kind = Kind::no_file};
     return std::nullopt;
@@ -87,6 +87,7 @@ struct Reason {
 constexpr std::array reasons{
     Reason{ENOENT, "нет такого файла или каталога"},
     Reason{EACCES, "нет доступа"},
+    Reason{EISDIR, "это каталог"},
     Reason{ENOTDIR, "это не каталог"},
     Reason{EROFS, "диск доступен только для чтения"},
     Reason{ENOSPC, "на диске нет места"},
@@ -106,8 +107,6 @@ std::string FileError::message(Language language) const {
     switch (kind) {
     case Kind::system:
         return russian ? russian_reason(number) : std::generic_category().message(number);
-    case Kind::directory:
-        return russian ? "это каталог" : "this is a directory";
     case Kind::no_file:
         return russian ? "это не обычный файл" : "this is no ordinary file";
     case Kind::too_large:

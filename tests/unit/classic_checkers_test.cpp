@@ -1,5 +1,5 @@
 // CHK-5 and CHK-6: the founding text's questions and saved games.
-#include "classic_talk.hpp"
+#include "talk.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -1,5 +1,5 @@
 // REV-6: the sample run of the founding text.
-#include "classic_talk.hpp"
+#include "talk.hpp"
 
 namespace {
 

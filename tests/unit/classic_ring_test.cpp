@@ -1,5 +1,5 @@
 // RING-12: cells and keys, typed.
-#include "classic_talk.hpp"
+#include "talk.hpp"
 
 namespace {
 
