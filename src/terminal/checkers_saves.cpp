@@ -1,6 +1,7 @@
 #include "terminal/checkers_saves.hpp"
 
 #include "games/checkers/save_file.hpp"
+#include "play/utf8.hpp"
 #include "terminal/files.hpp"
 #include "terminal/words.hpp"
 
@@ -12,11 +13,11 @@ Result<std::unique_ptr<play::Game>, std::string> load_checkers(const std::string
                                                                const play::Variant& variant) {
     const auto text = read_file(file);
     if (!text)
-        return fmt::format("{}: {}", file, text.error().message());
+        return fmt::format("{}: {}", play::printable(file), text.error().message());
     const auto options = checkers::make_options(variant.values());
     const auto fields = checkers::parse_save_file(*text, *options);
     if (!fields)
-        return fmt::format("{}: {}", file, words(fields.error(), Language::english));
+        return fmt::format("{}: {}", play::printable(file), words(fields.error(), Language::english));
     const auto position = position_text(checkers::position_format, *fields, options->size);
     return std::move(*play::make_game(variant, position)); // parse_save_file lets nothing else through
 }
@@ -24,7 +25,8 @@ Result<std::unique_ptr<play::Game>, std::string> load_checkers(const std::string
 std::optional<std::string> save_checkers(const std::string& file, const play::Game& game) {
     const auto options = checkers::make_options(game.variant().values());
     const auto error = write_file(file, checkers::save_file_text(game.view().letters, game.turn(), *options));
-    return error ? std::optional(fmt::format("{}: {}", file, error->message())) : std::nullopt;
+    return error ? std::optional(fmt::format("{}: {}", play::printable(file), error->message()))
+                 : std::nullopt;
 }
 
 } // namespace quincunx::terminal

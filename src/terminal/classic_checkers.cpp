@@ -2,6 +2,7 @@
 
 #include "games/checkers/variant.hpp"
 #include "games/text.hpp"
+#include "play/utf8.hpp"
 #include "terminal/checkers_saves.hpp"
 #include "terminal/classic_games.hpp"
 #include "terminal/classic_input.hpp"
@@ -135,7 +136,7 @@ std::optional<Farewell> CheckersConversation::save_game() {
     if (const auto error = save_checkers(file, game()))
         say("The game is not saved: {}", *error);
     else
-        say("The game is saved in {}", file);
+        say("The game is saved in {}", play::printable(file));
     return std::nullopt;
 }
 

@@ -105,7 +105,7 @@ std::string_view english(ErrorCode code) {
     case ErrorCode::record_note:
         return "%{0} does not accept '{1}'; it accepts {2}";
     case ErrorCode::save_letter:
-        return "line {0}, column {1}: '{2}' is no piece; accepted is {3}";
+        return "line {0}, column {1}: '{2}' is no piece; accepted is one of '{3}'";
     case ErrorCode::save_long_line:
         return "line {0}, column {1}: the line is too long; at most {2} characters are accepted";
     case ErrorCode::save_piece_count:

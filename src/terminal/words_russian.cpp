@@ -105,7 +105,7 @@ std::string_view russian(ErrorCode code) {
     case ErrorCode::record_note:
         return "%{0} не принимает «{1}»; допустимо {2}";
     case ErrorCode::save_letter:
-        return "строка {0}, столбец {1}: «{2}» не шашка; допустимо {3}";
+        return "строка {0}, столбец {1}: «{2}» не шашка; допустимо одно из «{3}»";
     case ErrorCode::save_long_line:
         return "строка {0}, столбец {1}: строка слишком длинна; допустимо символов: {2}";
     case ErrorCode::save_piece_count:

@@ -131,7 +131,7 @@ TEST_F(ClassicCheckers, SaysWhatIsWrongWithAFileAndAsksAgain) {
     const Talk said =
         talk(checkers, "y\n" + bad + "\ny\n" + path("missing") + "\n" + path("") + "\n" + good + "\n");
     const std::string again = "Continue a saved game? (y/n, or the name of another file): \n";
-    EXPECT_TRUE(said.says(bad + ": line 2, column 3: 'x' is no piece; accepted is wr \n" + again +
+    EXPECT_TRUE(said.says(bad + ": line 2, column 3: 'x' is no piece; accepted is one of 'wr '\n" + again +
                           "Name of the file: \n" + path("missing") + ": No such file or directory\n" + again +
                           path("") + ": this is a directory\n" + again))
         << said.said;
