@@ -21,7 +21,8 @@ class Drawing {
     Drawing(const View& view, const Frame& frame, const std::function<Cell(Square)>& cell)
         : view_(view),
           frame_(frame),
-          rank_width_(std::to_string(view.height).size()) {
+          rank_width_(std::to_string(view.height).size()),
+          cell_width_(frame.cell_width) {
         for (std::size_t at = 0; at < view.letters.size(); ++at)
             cells_.push_back(cell(static_cast<Square>(at)));
         for (const Cell& drawn : cells_)
@@ -85,7 +86,7 @@ class Drawing {
     const View& view_;
     const Frame& frame_;
     std::size_t rank_width_;
-    std::size_t cell_width_ = 1;
+    std::size_t cell_width_;
     std::vector<Cell> cells_;
 };
 

@@ -20,8 +20,9 @@ struct Cell {
 struct Frame {
     bool file_letters = true; ///< else files are numbered from 1
     bool colors = false;
-    bool flipped = false; ///< seen from the other side
-    bool ruled = true;    ///< with lines around the squares, else with room
+    bool flipped = false;       ///< seen from the other side
+    bool ruled = true;          ///< with lines around the squares, else with room
+    std::size_t cell_width = 1; ///< at least
 };
 
 /// A board in lines, framed with files and ranks on all four sides (JES-11):

@@ -1,8 +1,6 @@
 // CHK-5 and CHK-6: the founding text's questions and saved games.
 #include "classic_talk.hpp"
-
-#include <filesystem>
-#include <fstream>
+#include "support/terminal_run.hpp"
 
 namespace {
 
@@ -12,29 +10,20 @@ using test::talk;
 using test::Talk;
 
 constexpr std::string_view menu = "(m)ove a piece (s)ave the game (q)uit the game without saving: \n";
-const test::Table checkers{.variant = "checkers"};
+const test::Scene checkers{.variant = "checkers"};
 
 /// A folder of its own for each test.
 class ClassicCheckers : public testing::Test {
   protected:
-    ClassicCheckers() {
-        std::string name = (std::filesystem::temp_directory_path() / "checkersXXXXXX").string();
-        folder_ = mkdtemp(name.data());
-    }
-    ~ClassicCheckers() override { std::filesystem::remove_all(folder_); }
-
-    std::string path(const std::string& name) const { return (folder_ / name).string(); }
+    std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+    std::string read(const std::string& name) const { return folder_.read(name); }
     std::string write(const std::string& name, std::string_view text) const {
-        std::ofstream(path(name), std::ios::binary) << text;
+        folder_.write(name, text);
         return path(name);
-    }
-    std::string read(const std::string& name) const {
-        std::ifstream file(path(name), std::ios::binary);
-        return {std::istreambuf_iterator<char>(file), {}};
     }
 
   private:
-    std::filesystem::path folder_;
+    test::TemporaryDirectory folder_;
 };
 
 TEST_F(ClassicCheckers, BeginsWithTheOfferToContinueASavedGame) {
@@ -169,7 +158,7 @@ TEST_F(ClassicCheckers, CongratulatesTheWinnerAndShowsTheBoardALastTime) {
 
 TEST_F(ClassicCheckers, TellsTheComputersMoves) {
     const Player random{Player::Kind::random};
-    const test::Table table{
+    const test::Scene table{
         .variant = "checkers:size=4", .position = "1w2/1r2/4/4 w", .players = {{random, random}}};
     const Talk said = talk(table, "n\n");
     EXPECT_TRUE(said.says("The white player ")) << said.said;

@@ -11,7 +11,10 @@
 #include <memory>
 #include <string>
 
-namespace quincunx::terminal::test {
+namespace quincunx::test {
+
+using terminal::Farewell;
+using terminal::Player;
 
 struct Closed {
     void operator()(std::FILE* file) const { std::fclose(file); }
@@ -42,14 +45,14 @@ struct Talk {
     bool says(std::string_view words) const { return said.find(words) != std::string::npos; }
 };
 
-struct Table {
+struct Scene {
     std::string variant;
     std::string position{}; ///< empty for the start
     ByColor<Player> players{};
     play::Terms terms{};
 };
 
-inline Talk talk(const Table& table, std::string_view typed, bool stop = false) {
+inline Talk talk(const Scene& table, std::string_view typed, bool stop = false) {
     const auto start = play::make_game(*play::parse_variant(table.variant));
     if (!table.position.empty() && start->set_position(table.position)) {
         ADD_FAILURE() << "no position: " << table.position;
@@ -58,10 +61,10 @@ inline Talk talk(const Table& table, std::string_view typed, bool stop = false) 
     const std::atomic<bool> stopped{stop};
     const File input = file_with(typed);
     const File output = file_with("");
-    Console console(fileno(input.get()), fileno(output.get()), stopped);
-    Match match(*play::Session::begin(*start, table.terms, 0), table.players, 1);
+    terminal::Console console(fileno(input.get()), fileno(output.get()), stopped);
+    terminal::Match match(*play::Session::begin(*start, table.terms, 0), table.players, 1);
     const Farewell farewell = play_classic(console, match);
     return {text_of(output.get()), farewell, match.session().game().position_text()};
 }
 
-} // namespace quincunx::terminal::test
+} // namespace quincunx::test
