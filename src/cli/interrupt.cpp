@@ -19,8 +19,12 @@ void on_signal(int /*signal*/) {
 const std::atomic<bool>& catch_interrupts() {
     struct sigaction action{};
     action.sa_handler = on_signal; // without SA_RESTART: reading from the terminal ends
-    for (const int signal : {SIGINT, SIGTERM})
-        sigaction(signal, &action, nullptr);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction before{};
+        sigaction(signal, &action, &before);
+        if (signal == SIGHUP && before.sa_handler == SIG_IGN) // nohup
+            sigaction(signal, &before, nullptr);
+    }
     return interrupted;
 }
 

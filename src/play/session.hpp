@@ -72,6 +72,8 @@ class Session {
 
     /// How the game ended, by the rules or otherwise; nothing while it goes on.
     std::optional<Outcome> outcome() const { return ended_ ? ended_ : game_->outcome(); }
+    /// Whether moves may be undone after the game's end, too.
+    bool may_undo_the_end() const;
     /// Who offers a draw, if anybody: the offer stands until the opponent answers or moves.
     std::optional<Color> draw_offer() const { return draw_offer_; }
     /// Who asks for a move back, if anybody: until the opponent answers or somebody moves.
@@ -100,7 +102,6 @@ class Session {
     Events on(const command::ClaimTime& command, Color who) const;
     Events on(const command::EndGame& command, Color who) const;
     std::optional<Outcome> adjudicate(const Game& game, std::size_t plies) const;
-    bool may_undo_the_end() const;
 
     // apply, for each event
     void note(const event::Moved& event, Milliseconds at);

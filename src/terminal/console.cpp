@@ -24,6 +24,7 @@ class SignalsHeld {
         sigemptyset(&ending);
         sigaddset(&ending, SIGINT);
         sigaddset(&ending, SIGTERM);
+        sigaddset(&ending, SIGHUP);
         pthread_sigmask(SIG_BLOCK, &ending, &before_);
     }
     SignalsHeld(const SignalsHeld&) = delete;

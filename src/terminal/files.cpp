@@ -1,5 +1,6 @@
 #include "terminal/files.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <climits>
@@ -39,7 +40,7 @@ class Descriptor {
 
 std::optional<FileError> check_is_file(const struct stat& status) {
     if (S_ISDIR(status.st_mode))
-        return FileError{.kind = Kind::directory};
+        return FileError{.number = EISDIR};
     if (!S_ISREG(status.st_mode))
         return FileError{.kind = Kind::no_file};
     return std::nullopt;
@@ -79,15 +80,33 @@ bool write_all(int descriptor, std::string_view text) {
     return true;
 }
 
+struct Reason {
+    int number;
+    std::string_view russian;
+};
+constexpr std::array reasons{
+    Reason{ENOENT, "нет такого файла или каталога"},
+    Reason{EACCES, "нет доступа"},
+    Reason{EISDIR, "это каталог"},
+    Reason{ENOTDIR, "это не каталог"},
+    Reason{EROFS, "диск доступен только для чтения"},
+    Reason{ENOSPC, "на диске нет места"},
+    Reason{ENAMETOOLONG, "имя файла слишком длинное"},
+};
+
+/// The system speaks English where its own translations are not installed.
+std::string russian_reason(int number) {
+    const auto* const reason = std::ranges::find(reasons, number, &Reason::number);
+    return reason == reasons.end() ? std::generic_category().message(number) : std::string(reason->russian);
+}
+
 } // namespace
 
 std::string FileError::message(Language language) const {
     const bool russian = language == Language::russian;
     switch (kind) {
     case Kind::system:
-        return std::generic_category().message(number);
-    case Kind::directory:
-        return russian ? "это каталог" : "this is a directory";
+        return russian ? russian_reason(number) : std::generic_category().message(number);
     case Kind::no_file:
         return russian ? "это не обычный файл" : "this is no ordinary file";
     case Kind::too_large:

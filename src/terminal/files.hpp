@@ -14,8 +14,7 @@ namespace quincunx::terminal {
 struct FileError {
     enum class Kind : std::uint8_t {
         system,    ///< the operating system refused; `number` says why
-        directory, ///< the path is a directory's
-        no_file,   ///< the path is that of something else which is no file: a device, a pipe
+        no_file,   ///< the path is that of something that is no ordinary file: a device, a pipe
         too_large, ///< more than `largest_file` bytes
         no_home    ///< nowhere to keep files: neither XDG_STATE_HOME nor HOME is set
     };

@@ -34,7 +34,7 @@ constexpr Phrases english{
     .suggestion = "Error: '{}' is no command; did you mean {}?",
     .unknown = "'{}' is neither a move nor a command",
     .move_form = "A move is written like {}; {} lists the commands.",
-    .after_the_end = "the game is over; there are {}",
+    .after_the_end = "the game is over; accepted are {}",
     .file_missing = "{0} needs the name of a file: {0} FILE",
     .stands_alone = "{} takes nothing behind it",
     .nothing_to_redo = "there is no move to play again",
@@ -66,8 +66,8 @@ constexpr Phrases english{
                   "  start over  empty the board and begin with round 1\n"
                   "  quit        leave\n",
     .setup_blocks = "Round 1 of 3: place blocks, like {}, as many as you like; next ends the round.",
-    .setup_red = "Round 2 of 3: place red pieces, like {}, at most twelve; next ends the round.",
-    .setup_black = "Round 3 of 3: place black pieces, like {}, at most twelve; next begins the game.",
+    .setup_red = "Round 2 of 3: place red pieces, like {}; {} of {} stand; next ends the round.",
+    .setup_black = "Round 3 of 3: place black pieces, like {}; {} of {} stand; next begins the game.",
     .setup_prompt = "Setup {}> ",
     .started_over = "The board is empty again.",
 };
@@ -102,7 +102,7 @@ constexpr Phrases russian{
     .suggestion = "Ошибка: «{}» не команда; может быть, {}?",
     .unknown = "«{}» не ход и не команда",
     .move_form = "Ход пишут так: {}; команды покажет {}.",
-    .after_the_end = "игра окончена; есть команды {}",
+    .after_the_end = "игра окончена; допустимы {}",
     .file_missing = "{0}: нужно имя файла: {0} ФАЙЛ",
     .stands_alone = "{}: дальше ничего не нужно",
     .nothing_to_redo = "нет хода, который можно сыграть снова",
@@ -135,9 +135,8 @@ constexpr Phrases russian{
                   "  выход           выйти\n",
     .setup_blocks = "Раунд 1 из 3: ставьте блоки, например {}, сколько хотите; «дальше» закончит раунд.",
     .setup_red =
-        "Раунд 2 из 3: ставьте красные фигуры, например {}, не больше двенадцати; «дальше» закончит раунд.",
-    .setup_black =
-        "Раунд 3 из 3: ставьте чёрные фигуры, например {}, не больше двенадцати; «дальше» начнёт игру.",
+        "Раунд 2 из 3: ставьте красные фигуры, например {}; стоит {} из {}; «дальше» закончит раунд.",
+    .setup_black = "Раунд 3 из 3: ставьте чёрные фигуры, например {}; стоит {} из {}; «дальше» начнёт игру.",
     .setup_prompt = "Расстановка {}> ",
     .started_over = "Доска снова пуста.",
 };

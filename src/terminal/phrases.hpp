@@ -65,9 +65,9 @@ struct Phrases {
     std::string_view help_quit;
     std::string_view help_setup;
     // Ring's setup stage
-    std::string_view setup_blocks;
-    std::string_view setup_red;
-    std::string_view setup_black;
+    std::string_view setup_blocks; ///< example
+    std::string_view setup_red;    ///< example, pieces, most pieces
+    std::string_view setup_black;  ///< example, pieces, most pieces
     std::string_view setup_prompt; ///< round
     std::string_view started_over;
 };

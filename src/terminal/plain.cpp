@@ -13,9 +13,6 @@ namespace {
 
 using Command = PlainCommand;
 
-constexpr std::array over_commands{Command::help, Command::board, Command::flip, Command::undo,
-                                   Command::save, Command::load,  Command::quit};
-
 class PlainConversation {
   public:
     PlainConversation(Console& console, Match& match, Language language)
@@ -84,7 +81,7 @@ std::optional<Farewell> PlainConversation::go_on() {
 
 /// Between a person's move and the computer's answer the board is left out.
 void PlainConversation::after_move() {
-    say('\n' + last_move_text(session(), language_));
+    say(last_move_text(session(), language_));
     if (session().outcome() || !has_person() || (match_.human_to_move() && !must_pass()))
         show();
 }
@@ -199,8 +196,11 @@ void PlainConversation::give_up(const play::Command& command) {
 }
 
 std::vector<Command> PlainConversation::accepted() const {
-    if (session().outcome())
-        return {over_commands.begin(), over_commands.end()};
+    if (session().outcome() && session().may_undo_the_end())
+        return {Command::help, Command::board, Command::flip, Command::undo,
+                Command::save, Command::load,  Command::quit};
+    if (session().outcome()) // RING-9
+        return {Command::help, Command::board, Command::flip, Command::save, Command::load, Command::quit};
     std::vector commands{Command::help, Command::moves, Command::board, Command::hint, Command::undo,
                          Command::redo, Command::flip,  Command::save,  Command::load, Command::resign};
     if (session().terms().end_button)

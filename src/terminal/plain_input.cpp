@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <vector>
 
 namespace quincunx::terminal {
@@ -77,21 +76,22 @@ std::u16string letters_of(std::string_view text) {
     return letters;
 }
 
-/// How many letters have to be inserted, removed or exchanged to get from one word to the other
-/// (Levenshtein 1965).
+/// How many letters have to be inserted, removed, exchanged, or swapped with the next one to get from one
+/// word to the other (Damerau 1964, Levenshtein 1965); a letter that was swapped is not changed again.
 std::size_t distance(const std::u16string& a, const std::u16string& b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i + 1;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t exchanged = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({exchanged, row[j] + 1, row[j + 1] + 1});
+    std::vector<std::vector<std::size_t>> rows(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i)
+        for (std::size_t j = 0; j <= b.size(); ++j) {
+            if (i == 0 || j == 0) {
+                rows[i][j] = i + j;
+                continue;
+            }
+            const std::size_t exchanged = rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            rows[i][j] = std::min({exchanged, rows[i - 1][j] + 1, rows[i][j - 1] + 1});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                rows[i][j] = std::min(rows[i][j], rows[i - 2][j - 2] + 1);
         }
-    }
-    return row.back();
+    return rows.back().back();
 }
 
 } // namespace
@@ -119,7 +119,7 @@ std::optional<std::string_view> closest_word(std::string_view line, std::span<co
     constexpr std::size_t longest = 16;
     if (typed.size() < 3 || typed.size() > longest)
         return std::nullopt;
-    std::size_t least = typed.size() == 3 ? 2 : 3; // what is further off is something else
+    std::size_t least = typed.size() <= 4 ? 2 : 3; // what is so far off is something else
     std::optional<std::string_view> closest;
     for (const Word& word : vocabulary) {
         const std::size_t off = distance(typed, letters_of(word.text));

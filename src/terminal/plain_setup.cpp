@@ -98,27 +98,31 @@ void PlainSetup::place(const std::string& text) {
     say(filled(words_.setup_move_form, example(), word_of(Command::help, language_)) + '\n');
 }
 
-/// Says why nothing changed, or shows what did; and that there is no way on where there is none.
+/// Says why nothing changed, or shows what did.
 void PlainSetup::answer(const std::optional<Error>& error) {
-    const auto dead_end = setup_.dead_end();
     if (error)
-        return complain(words(*error, language_));
-    if (!setup_.finished())
+        complain(words(*error, language_));
+    else if (!setup_.finished())
         show();
-    if (dead_end)
-        complain(words(*dead_end, language_));
 }
 
+/// Where there is no way on, that is said at once (RING-4).
 void PlainSetup::show() const {
-    say('\n' + ring_board(setup_.view(), {.colors = console_.shows_colors(), .ruled = false}) + '\n' +
-        invitation() + '\n');
+    const Frame frame{.colors = console_.shows_colors(), .ruled = false, .cell_width = 2};
+    say('\n' + ring_board(setup_.view(), frame) + '\n');
+    if (const auto dead_end = setup_.dead_end())
+        complain(words(*dead_end, language_));
+    else
+        say(invitation() + '\n');
 }
 
 /// What there is to place now, with an example that is possible.
 std::string PlainSetup::invitation() const {
-    const std::array<std::string_view, ring::Setup::rounds> rounds{words_.setup_blocks, words_.setup_red,
-                                                                   words_.setup_black};
-    return filled(rounds[static_cast<std::size_t>(setup_.round() - 1)], example());
+    if (setup_.round() == 1)
+        return filled(words_.setup_blocks, example());
+    const bool red = setup_.round() == 2;
+    const std::int64_t pieces = setup_.view().counters[red ? 1 : 2].value;
+    return filled(red ? words_.setup_red : words_.setup_black, example(), pieces, ring::most_pieces);
 }
 
 std::string PlainSetup::example() const {

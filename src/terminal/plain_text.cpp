@@ -73,10 +73,14 @@ std::string turn_text(const Match& match, Language language) {
 std::string opening_text(const Match& match, Language language) {
     const Phrases& say = phrases(language);
     const GameSpec& game = game_of(match);
-    std::string text = filled(say.players, title(game, language), side_name(game, Color::first, language),
-                              who(match, Color::first, language), side_name(game, Color::second, language),
-                              who(match, Color::second, language)) +
-                       '\n';
+    const std::string variant = match.session().game().variant().text();
+    std::string name(title(game, language));
+    if (variant != game.name)
+        name += " (" + variant + ")";
+    std::string text =
+        filled(say.players, name, side_name(game, Color::first, language), who(match, Color::first, language),
+               side_name(game, Color::second, language), who(match, Color::second, language)) +
+        '\n';
     const bool somebody = match.player(Color::first).is_human() || match.player(Color::second).is_human();
     if (somebody && !match.session().outcome())
         text += filled(say.begin, example_of(match.session().game()), word_of(PlainCommand::help, language)) +

@@ -153,6 +153,13 @@ bool TerminalRun::wait_for(std::string_view ending) {
     }
 }
 
+bool TerminalRun::wait_to_hear(std::string_view text) {
+    while (said_.find(text) == std::string::npos)
+        if (!exchange())
+            return false;
+    return true;
+}
+
 int TerminalRun::wait_for_exit() {
     while (!status_ && exchange()) {
     }

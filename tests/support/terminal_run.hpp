@@ -48,6 +48,8 @@ class TerminalRun {
     /// Waits until this stands at the very end of what was said since something was typed; false if the
     /// program ends without it.
     bool wait_for(std::string_view ending);
+    /// Waits until this was said, ever.
+    bool wait_to_hear(std::string_view text);
     /// Waits for the end of the program and gives its exit status; for one that was killed 128 and the
     /// signal.
     int wait_for_exit();

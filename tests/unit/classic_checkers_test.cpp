@@ -1,16 +1,17 @@
 // CHK-5 and CHK-6: the founding text's questions and saved games.
-#include "classic_talk.hpp"
 #include "support/terminal_run.hpp"
+#include "talk.hpp"
 
 namespace {
 
 using namespace quincunx;
 using namespace quincunx::terminal;
+namespace test = quincunx::terminal::test; // and not quincunx::test
 using test::talk;
 using test::Talk;
 
 constexpr std::string_view menu = "(m)ove a piece (s)ave the game (q)uit the game without saving: \n";
-const test::Scene checkers{.variant = "checkers"};
+const test::Table checkers{.variant = "checkers"};
 
 /// A folder of its own for each test.
 class ClassicCheckers : public testing::Test {
@@ -23,7 +24,7 @@ class ClassicCheckers : public testing::Test {
     }
 
   private:
-    test::TemporaryDirectory folder_;
+    quincunx::test::TemporaryDirectory folder_;
 };
 
 TEST_F(ClassicCheckers, BeginsWithTheOfferToContinueASavedGame) {
@@ -158,7 +159,7 @@ TEST_F(ClassicCheckers, CongratulatesTheWinnerAndShowsTheBoardALastTime) {
 
 TEST_F(ClassicCheckers, TellsTheComputersMoves) {
     const Player random{Player::Kind::random};
-    const test::Scene table{
+    const test::Table table{
         .variant = "checkers:size=4", .position = "1w2/1r2/4/4 w", .players = {{random, random}}};
     const Talk said = talk(table, "n\n");
     EXPECT_TRUE(said.says("The white player ")) << said.said;

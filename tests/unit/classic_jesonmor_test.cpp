@@ -1,5 +1,5 @@
 // JES-11: the console of the founding text.
-#include "classic_talk.hpp"
+#include "talk.hpp"
 
 namespace {
 

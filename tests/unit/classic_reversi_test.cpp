@@ -1,5 +1,5 @@
 // REV-6: the sample run of the founding text.
-#include "classic_talk.hpp"
+#include "talk.hpp"
 
 namespace {
 
@@ -71,7 +71,7 @@ Score: Black: 7, White: 6
 Game over. No moves found for White
 )";
 
-const test::Scene sample{.variant = "reversi:size=4,end=mover"};
+const test::Table sample{.variant = "reversi:size=4,end=mover"};
 
 TEST(ClassicReversi, RepeatsTheSampleRunLineForLine) {
     const Talk talk = test::talk(sample, "1 0\n2 0\n3 1\n0 0\n2 3\n1 3\n0 3\n3 2\n3 3\n");

@@ -1,5 +1,5 @@
 // RING-2 and RING-4: the setup stage as a conversation.
-#include "classic_talk.hpp"
+#include "talk.hpp"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // RING-12: cells and keys, typed.
-#include "classic_talk.hpp"
+#include "talk.hpp"
 
 namespace {
 
@@ -9,7 +9,7 @@ using test::talk;
 using test::Talk;
 
 const ByColor<Player> against_random{{Player{}, Player{Player::Kind::random}}};
-const test::Scene small{.variant = "ring:width=3,height=3", .position = "a2/AB#/1c1 r 1"};
+const test::Table small{.variant = "ring:width=3,height=3", .position = "a2/AB#/1c1 r 1"};
 
 TEST(ClassicRing, ShowsTheGridAndTheStatus) {
     const Talk said = talk(small, "");
@@ -95,7 +95,7 @@ TEST(ClassicRing, TellsTheComputersMovesAndCountsRounds) {
 }
 
 TEST(ClassicRing, EndsThePlayStageOnRequestWhereThereIsTheButton) {
-    test::Scene table = small;
+    test::Table table = small;
     EXPECT_TRUE(talk(table, "end\n").says("Error: this game cannot be ended by request\nRed move: "));
     table.terms.end_button = true;
     const Talk said = talk(table, "b2\nend\nb2 w\n");

@@ -11,10 +11,7 @@
 #include <memory>
 #include <string>
 
-namespace quincunx::test {
-
-using terminal::Farewell;
-using terminal::Player;
+namespace quincunx::terminal::test {
 
 struct Closed {
     void operator()(std::FILE* file) const { std::fclose(file); }
@@ -45,14 +42,16 @@ struct Talk {
     bool says(std::string_view words) const { return said.find(words) != std::string::npos; }
 };
 
-struct Scene {
+struct Table {
     std::string variant;
     std::string position{}; ///< empty for the start
     ByColor<Player> players{};
     play::Terms terms{};
 };
 
-inline Talk talk(const Scene& table, std::string_view typed, bool stop = false) {
+/// What is said in a conversation that a function holds with a console and a match.
+template <class Hold>
+Talk talk_by(const Hold& hold, const Table& table, std::string_view typed, bool stop) {
     const auto start = play::make_game(*play::parse_variant(table.variant));
     if (!table.position.empty() && start->set_position(table.position)) {
         ADD_FAILURE() << "no position: " << table.position;
@@ -61,10 +60,20 @@ inline Talk talk(const Scene& table, std::string_view typed, bool stop = false) 
     const std::atomic<bool> stopped{stop};
     const File input = file_with(typed);
     const File output = file_with("");
-    terminal::Console console(fileno(input.get()), fileno(output.get()), stopped);
-    terminal::Match match(*play::Session::begin(*start, table.terms, 0), table.players, 1);
-    const Farewell farewell = play_classic(console, match);
+    Console console(fileno(input.get()), fileno(output.get()), stopped);
+    Match match(*play::Session::begin(*start, table.terms, 0), table.players, 1);
+    const Farewell farewell = hold(console, match);
     return {text_of(output.get()), farewell, match.session().game().position_text()};
 }
 
-} // namespace quincunx::test
+inline Talk talk(const Table& table, std::string_view typed, bool stop = false) {
+    return talk_by(play_classic, table, typed, stop);
+}
+
+inline Talk talk_plainly(const Table& table, std::string_view typed, bool stop = false,
+                         Language language = Language::english) {
+    const auto hold = [&](Console& console, Match& match) { return play_plain(console, match, language); };
+    return talk_by(hold, table, typed, stop);
+}
+
+} // namespace quincunx::terminal::test

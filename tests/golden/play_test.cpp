@@ -1,0 +1,238 @@
+// Conversations with the program, through pipes and through a terminal. Each file in plain/ is one.
+// QX_WRITE_GOLDEN=1 writes down what is said now.
+
+#include "golden/transcript.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <csignal>
+#include <fstream>
+
+namespace {
+
+using namespace quincunx::test;
+namespace fs = std::filesystem;
+
+const fs::path plain = QX_SOURCE_DIR "/tests/golden/plain";
+
+std::string text_of(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<std::string> names() {
+    std::vector<std::string> found;
+    for (const auto& entry : fs::directory_iterator(plain))
+        found.push_back(entry.path().stem().string());
+    std::ranges::sort(found);
+    return found;
+}
+
+void write_down(const fs::path& file, const Transcript& transcript) {
+    const std::string command = text_of(file).substr(0, text_of(file).find('\n') + 1);
+    std::string shown = transcript.shown;
+    if (transcript.ends_input) // what the person does there is seen by nobody
+        shown.insert(shown.rfind("> \n") + 2, "^D");
+    std::ofstream(file, std::ios::binary)
+        << command << shown << fmt::format("[exit {}]\n", transcript.status);
+}
+
+class PlainTranscript : public testing::TestWithParam<std::string> {};
+
+TEST_P(PlainTranscript, IsWhatPipesAndTerminalsShow) {
+    const fs::path file = plain / (GetParam() + ".txt");
+    if (std::getenv("QX_WRITE_GOLDEN") != nullptr)
+        write_down(file, hold(read_transcript(text_of(file)), Wires::terminal, TemporaryDirectory()));
+    const Transcript golden = read_transcript(text_of(file));
+
+    const Transcript piped = hold(golden, Wires::pipes, TemporaryDirectory());
+    EXPECT_EQ(piped.shown, without_typed(golden));
+    EXPECT_EQ(piped.status, golden.status);
+
+    Transcript seen = golden;
+    if (golden.ends_input)
+        seen.shown.erase(seen.shown.rfind("^D"), 2);
+    const Transcript typed = hold(golden, Wires::terminal, TemporaryDirectory());
+    EXPECT_EQ(typed.shown, seen.shown);
+    EXPECT_EQ(typed.status, golden.status);
+}
+
+INSTANTIATE_TEST_SUITE_P(Play, PlainTranscript, testing::ValuesIn(names()),
+                         [](const auto& test) { return test.param; });
+
+using Words = std::vector<std::string>;
+
+class PlayedOutside : public testing::TestWithParam<Wires> {
+  protected:
+    std::unique_ptr<TerminalRun> start(const Words& words) const {
+        return start_program(GetParam(), words, directory_);
+    }
+    std::string kept(const std::string& name) const { return directory_.read("quincunx/" + name); }
+    const TemporaryDirectory& directory() const { return directory_; }
+
+  private:
+    TemporaryDirectory directory_;
+};
+
+INSTANTIATE_TEST_SUITE_P(Wired, PlayedOutside, testing::Values(Wires::pipes, Wires::terminal),
+                         [](const auto& test) { return test.param == Wires::pipes ? "pipes" : "terminal"; });
+
+const Words two_people{"play", "ugolki", "--second", "human"};
+
+TEST_P(PlayedOutside, EndOfInputKeepsTheGameAndExitsWithZero) {
+    const auto program = start(two_people);
+    ASSERT_TRUE(program->wait_for("White> "));
+    program->type("a5a6\n");
+    ASSERT_TRUE(program->wait_for("Black> "));
+    program->end_input();
+    EXPECT_EQ(program->wait_for_exit(), 0);
+    EXPECT_NE(kept("ugolki-1.qxr").find("1. a5a6 *"), std::string::npos) << program->said();
+    EXPECT_NE(program->said().find("quincunx/ugolki-1.qxr"), std::string::npos);
+}
+
+TEST_P(PlayedOutside, EndOfInputBeforeTheFirstMoveKeepsNothing) {
+    const auto program = start(two_people);
+    ASSERT_TRUE(program->wait_for("White> "));
+    program->end_input();
+    EXPECT_EQ(program->wait_for_exit(), 0);
+    EXPECT_FALSE(fs::exists(directory().path() / "quincunx"));
+}
+
+TEST_P(PlayedOutside, SignalsKeepTheGameAndExitWith130) {
+    int number = 0;
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        const auto program = start(two_people);
+        ASSERT_TRUE(program->wait_for("White> "));
+        program->type("a5a6\n");
+        ASSERT_TRUE(program->wait_for("Black> "));
+        program->signal(signal);
+        EXPECT_EQ(program->wait_for_exit(), 130);
+        EXPECT_NE(kept(fmt::format("ugolki-{}.qxr", ++number)).find("1. a5a6 *"), std::string::npos);
+    }
+}
+
+TEST_P(PlayedOutside, SignalsEndAGameBetweenComputers) {
+    const auto program =
+        start({"play", "ugolki:size=26,camp=3x4", "--first", "random", "--second", "random", "--seed", "1"});
+    ASSERT_TRUE(program->wait_to_hear("plies 9"));
+    program->signal(SIGINT);
+    EXPECT_EQ(program->wait_for_exit(), 130);
+    EXPECT_TRUE(fs::exists(directory().path() / "quincunx/ugolki-1.qxr"));
+}
+
+TEST_P(PlayedOutside, QuittingKeepsNothing) {
+    const auto program = start(two_people);
+    ASSERT_TRUE(program->wait_for("White> "));
+    program->type("a5a6\nquit\n");
+    EXPECT_EQ(program->wait_for_exit(), 0);
+    EXPECT_FALSE(fs::exists(directory().path() / "quincunx"));
+}
+
+TEST_P(PlayedOutside, AGameThatCannotBeKeptIsAnErrorThatSaysWhy) {
+    directory().write("quincunx", "a file where the directory should be");
+    const auto program = start(two_people);
+    ASSERT_TRUE(program->wait_for("White> "));
+    program->type("a5a6\n");
+    ASSERT_TRUE(program->wait_for("Black> "));
+    program->end_input();
+    EXPECT_EQ(program->wait_for_exit(), 1);
+    EXPECT_TRUE(program->complaints().starts_with("quincunx: the game could not be kept: "))
+        << program->complaints();
+}
+
+TEST_P(PlayedOutside, AKeptGameIsGoneOnWith) {
+    directory().write("game.qxr", "[Game \"ugolki\"]\n[Variant \"ugolki\"]\n[Result \"*\"]\n\n1. a5a6 *\n");
+    const auto program = start(two_people);
+    ASSERT_TRUE(program->wait_for("White> "));
+    program->type("load game.qxr\n");
+    ASSERT_TRUE(program->wait_for("Black> "));
+    program->type("quit\n");
+    EXPECT_EQ(program->wait_for_exit(), 0);
+}
+
+TEST(PlayedThroughPipes, AReaderThatGoesAwayLeavesTheGameKept) {
+    const TemporaryDirectory directory;
+    const auto program = start_program(Wires::pipes, two_people, directory);
+    ASSERT_TRUE(program->wait_for("White> "));
+    program->type("a5a6\n");
+    ASSERT_TRUE(program->wait_for("Black> "));
+    program->close_output();
+    program->type("h4h3\n");
+    EXPECT_EQ(program->wait_for_exit(), 1);
+    EXPECT_EQ(program->complaints(), "");
+    EXPECT_NE(directory.read("quincunx/ugolki-1.qxr").find("1. a5a6 *"), std::string::npos);
+}
+
+TEST(PlayedThroughPipes, BinaryInputIsComplainedOfAndChangesNothing) {
+    const TemporaryDirectory directory;
+    const auto program = start_program(Wires::pipes, two_people, directory);
+    std::string bytes;
+    for (int byte = 0; byte < 256; ++byte)
+        bytes += static_cast<char>(byte);
+    program->type(bytes + '\n' + bytes + "\na5a6\n");
+    ASSERT_TRUE(program->wait_for("Black> "));
+    program->end_input();
+    EXPECT_EQ(program->wait_for_exit(), 0);
+    EXPECT_EQ(program->said().find('\x1b'), std::string::npos);
+    EXPECT_EQ(program->said().find('\0'), std::string::npos);
+}
+
+TEST(PlayedThroughPipes, AnEnormousLineIsOneTypo) {
+    const TemporaryDirectory directory;
+    const auto program = start_program(Wires::pipes, two_people, directory);
+    ASSERT_TRUE(program->wait_for("White> "));
+    program->type(std::string(std::size_t{8} << 20U, 'x') + "\nquit\n");
+    EXPECT_EQ(program->wait_for_exit(), 0);
+    EXPECT_LT(program->said().size(), 4096U);
+    EXPECT_NE(program->said().find("xxx...' is neither a move nor a command"), std::string::npos);
+}
+
+TEST(PlayedThroughPipes, ColorsAreForTerminalsOnly) {
+    const TemporaryDirectory directory;
+    for (const Wires wires : {Wires::pipes, Wires::terminal})
+        for (const bool wanted : {true, false}) {
+            TerminalRun program(wires, {QX_PROGRAM, "play", "checkers"},
+                                {"TERM=xterm", wanted ? "PATH=/" : "NO_COLOR=1"}, directory.path());
+            ASSERT_TRUE(program.wait_for("White> "));
+            program.type("quit\n");
+            EXPECT_EQ(program.wait_for_exit(), 0);
+            EXPECT_EQ(program.said().find("\x1b[31mr\x1b[0m") != std::string::npos,
+                      wires == Wires::terminal && wanted);
+        }
+}
+
+struct Refused {
+    Words words;
+    std::string complaint;
+};
+
+TEST(PlayedThroughPipes, WrongOptionsAreRefused) {
+    const std::string numbers = "quincunx: only jesonmor takes numbers behind its name, and these two: the "
+                                "size of the board and the number of protected moves, as in jesonmor 9 5\n";
+    for (const Refused& refused : {
+             Refused{{"play", "reversi", "9", "5"}, numbers},
+             Refused{{"play", "jesonmor", "9"}, numbers},
+             Refused{
+                 {"play", "jesonmor", "8", "5"},
+                 "quincunx: variant, column 15: option 'size' does not accept '8'; it accepts 3..25, odd\n"},
+             Refused{{"play", "ring", "--first", "level:11"},
+                     "quincunx: --first: 'level:11' is no player; there are human, random, level:1 to "
+                     "level:10\n"},
+             Refused{{"play", "reversi", "--setup", "hand"},
+                     "quincunx: --setup: only ring has a setup stage, reversi has none\n"},
+             Refused{{"play", "ring", "--setup", "random:x"},
+                     "quincunx: --setup: 'random:x' is not accepted; accepted is hand, random, random:SEED "
+                     "(a number)\n"},
+         }) {
+        const TemporaryDirectory directory;
+        const auto program = start_program(Wires::pipes, refused.words, directory);
+        EXPECT_EQ(program->wait_for_exit(), 2);
+        EXPECT_EQ(program->complaints(), refused.complaint);
+        EXPECT_EQ(program->said(), "");
+    }
+}
+
+} // namespace

@@ -1,0 +1,151 @@
+// Conversations in plain lines, in process. tests/golden/plain shows whole ones.
+#include "support/terminal_run.hpp"
+#include "talk.hpp"
+
+namespace {
+
+using namespace quincunx;
+using namespace quincunx::terminal;
+using quincunx::test::TemporaryDirectory;
+using terminal::test::Table;
+using terminal::test::Talk;
+using terminal::test::talk_plainly;
+
+constexpr Player at_random{Player::Kind::random};
+const Table two_people{.variant = "reversi"};
+const Table against_computer{.variant = "reversi", .players = {{Player{}, at_random}}};
+
+std::string start_of(const std::string& variant) {
+    return play::make_game(*play::parse_variant(variant))->position_text();
+}
+
+TEST(Plain, EndsWithTheInput) {
+    EXPECT_EQ(talk_plainly(two_people, "").farewell, Farewell::input_ended);
+    EXPECT_EQ(talk_plainly(two_people, "d3").farewell, Farewell::input_ended);
+}
+
+TEST(Plain, EndsWhenAskedTo) {
+    EXPECT_EQ(talk_plainly(two_people, "quit\nd3\n").farewell, Farewell::quit);
+    EXPECT_EQ(talk_plainly(two_people, "d3\n", true).farewell, Farewell::interrupted);
+}
+
+TEST(Plain, EndsByItselfBetweenComputers) {
+    const Talk talk = talk_plainly(
+        {.variant = "reversi:size=4", .players = {{at_random, at_random}}, .terms = {.adjudicated = true}},
+        "");
+    EXPECT_EQ(talk.farewell, Farewell::over);
+    EXPECT_TRUE(talk.says("Game over. ")) << talk.said;
+    EXPECT_FALSE(talk.says("> "));
+}
+
+TEST(Plain, NoErrorChangesTheGame) {
+    const Talk talk = talk_plainly(two_people, "a1\nz99\npass\nd3d4\nfoo bar\nsave\nload\nundo\nredo\nend\n"
+                                               "undo 2\nload /nowhere/at/all\nsave /nowhere/at/all\n\n  \n");
+    EXPECT_EQ(talk.position, start_of("reversi"));
+}
+
+TEST(Plain, TakesMovesInAnyCaseAndWithBlanksAround) {
+    EXPECT_NE(talk_plainly(two_people, "  D3\t\n").position, start_of("reversi"));
+}
+
+TEST(Plain, UndoAgainstTheComputerGoesBackToBeforeOnesOwnMove) {
+    EXPECT_EQ(talk_plainly(against_computer, "d3\nundo\n").position, start_of("reversi"));
+    EXPECT_EQ(talk_plainly(against_computer, "d3\n").position,
+              talk_plainly(against_computer, "d3\nundo\nredo\n").position);
+}
+
+TEST(Plain, UndoBetweenPeopleTakesOneMoveBack) {
+    EXPECT_EQ(talk_plainly(two_people, "d3\ne3\nundo\n").position, talk_plainly(two_people, "d3\n").position);
+}
+
+TEST(Plain, UndoReachesNoFurtherThanTheFirstOwnMove) {
+    const Talk talk = talk_plainly({.variant = "reversi", .players = {{at_random, Player{}}}}, "undo\n");
+    EXPECT_TRUE(talk.says("Error: you have no move to take back.")) << talk.said;
+}
+
+TEST(Plain, AResignationCanBeTakenBackWithTheMoveBeforeIt) {
+    EXPECT_EQ(talk_plainly(two_people, "d3\nresign\nundo\n").position, start_of("reversi"));
+}
+
+TEST(Plain, ALoadedGameIsTheSavedOne) {
+    const TemporaryDirectory directory;
+    const std::string file = (directory.path() / "my game.qxr").string();
+    const Talk saved = talk_plainly(two_people, "d3\ne3\nsave " + file + "\n");
+    EXPECT_TRUE(saved.says("Saved in " + file)) << saved.said;
+    const Talk loaded = talk_plainly(two_people, "d3\nload " + file + "\n");
+    EXPECT_EQ(loaded.position, saved.position);
+    EXPECT_EQ(talk_plainly(two_people, "load " + file + "\nundo\nundo\n").position, start_of("reversi"));
+}
+
+TEST(Plain, ABadRecordIsRefusedWithItsPlaceAndNothingIsLost) {
+    const TemporaryDirectory directory;
+    directory.write("bad.qxr", "[Game \"reversi\"]\n[Variant \"reversi\"]\n[Result \"*\"]\n\n1. d3 a1 *\n");
+    directory.write("bytes.qxr", "\xFF\xFE\x01");
+    const std::string folder = directory.path().string();
+    const Talk talk =
+        talk_plainly(two_people, "d3\nload " + folder + "/bad.qxr\nload " + folder + "/bytes.qxr\n");
+    EXPECT_TRUE(talk.says("bad.qxr, line 5, column 7: move a1 at ply 2 is not legal.")) << talk.said;
+    EXPECT_TRUE(talk.says("bytes.qxr, line 1, column 1: ")) << talk.said;
+    EXPECT_EQ(talk.position, talk_plainly(two_people, "d3\n").position);
+}
+
+TEST(Plain, ARecordOfAnotherVariantIsRefusedWithTheWayToPlayIt) {
+    const TemporaryDirectory directory;
+    directory.write("small.qxr", "[Game \"reversi\"]\n[Variant \"reversi:size=4\"]\n[Result \"*\"]\n\n*\n");
+    const Talk talk = talk_plainly(two_people, "load " + (directory.path() / "small.qxr").string() + "\n");
+    EXPECT_TRUE(talk.says("holds a game of reversi:size=4; this is reversi, so start with: "
+                          "quincunx play reversi:size=4"))
+        << talk.said;
+}
+
+TEST(Plain, ALoadedGameThatIsOverIsShownWithItsResult) {
+    const TemporaryDirectory directory;
+    directory.write("over.qxr", "[Game \"reversi\"]\n[Variant \"reversi\"]\n[Result \"second\"]\n"
+                                "[Reason \"resigned\"]\n\n1. d3 second\n");
+    const Talk talk = talk_plainly(two_people, "load " + (directory.path() / "over.qxr").string() + "\nc3\n");
+    EXPECT_TRUE(talk.says("Game over. White wins: the opponent resigned.")) << talk.said;
+    EXPECT_TRUE(talk.says("Error: the game is over; accepted are ")) << talk.said;
+}
+
+TEST(Plain, OnlyRingHasAnEnd) {
+    const Table ring{.variant = "ring", .players = {{Player{}, at_random}}, .terms = {.end_button = true}};
+    EXPECT_TRUE(talk_plainly(ring, "end\n").says("Game over. Draw: the game was ended.\n> "));
+    EXPECT_TRUE(talk_plainly(ring, "help\n").says("\n  end  "));
+    EXPECT_FALSE(talk_plainly(two_people, "help\n").says("\n  end  "));
+}
+
+TEST(Plain, AHintIsALegalMove) {
+    const Talk talk = talk_plainly({.variant = "checkers:size=4"}, "hint\n");
+    const std::string_view before = "The computer would play ";
+    const std::size_t at = talk.said.find(before) + before.size();
+    const std::string move = talk.said.substr(at, talk.said.find('.', at) - at);
+    EXPECT_NE(talk_plainly({.variant = "checkers:size=4"}, move + "\n").position,
+              start_of("checkers:size=4"));
+}
+
+TEST(Plain, EveryBoardUpTo26SquaresIsAsWideInEveryLine) {
+    for (const char* variant : {"reversi:size=26", "ugolki:size=26", "checkers:size=26", "jesonmor:size=25",
+                                "ring:width=26,height=26", "ring:width=2,height=26"}) {
+        const Talk talk = talk_plainly({.variant = variant}, "flip\n");
+        std::size_t width = 0;
+        for (std::size_t at = talk.said.find("\n10 "); at != std::string::npos;
+             at = talk.said.find("\n10 ", at + 1)) {
+            const std::size_t length = talk.said.find('\n', at + 1) - at - 1;
+            EXPECT_EQ(width == 0 ? length : width, length);
+            EXPECT_TRUE(std::string_view(talk.said).substr(at, length + 1).ends_with(" 10"));
+            width = length;
+        }
+        EXPECT_LE(width, 85U);
+        EXPECT_GT(width, 0U);
+    }
+}
+
+TEST(Plain, SpeaksRussian) {
+    const Talk talk = talk_plainly(two_people, "D3\nпропуск\nВЫХОД\n", false, Language::russian);
+    EXPECT_TRUE(talk.says("Реверси. Чёрные: человек. Белые: человек.\n")) << talk.said;
+    EXPECT_TRUE(talk.says("Чёрные: d3, перевёрнуто на d4\n"));
+    EXPECT_TRUE(talk.says("Ошибка: «пропуск» не ход и не команда."));
+    EXPECT_EQ(talk.farewell, Farewell::quit);
+}
+
+} // namespace
