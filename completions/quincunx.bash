@@ -9,6 +9,7 @@ declare -gA _quincunx_flags=(
     [apply]="--position --json"
     [perft]="--position --divide --threads --hash --finished --json"
     [random]="--position --seed --games --json"
+    [play]="--first --second --position --setup --dialect --plain --seed"
     [analyse]="--position --moves --depth --nodes --time --threads --lines --json"
     [bench]="--json"
 )

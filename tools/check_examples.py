@@ -89,7 +89,8 @@ def manual_sections():
 
 
 def unknown_to_manual(program):
-    """Subcommands and options that the program has and the manual page has not, each where it belongs."""
+    """Subcommands, options and commands of play that the program has and the manual page has not, each where it
+    belongs."""
     sections = manual_sections()
     help_text = run("quincunx --help", program)
     for name in re.findall(r"^  ([a-z]+) ", help_text[help_text.index("Subcommands:"):], re.MULTILINE):
@@ -100,6 +101,10 @@ def unknown_to_manual(program):
                 yield f"{MANUAL.relative_to(ROOT)}: {name} has no --{option}"
         if name not in sections:
             yield f"{MANUAL.relative_to(ROOT)}: there is no {name}"
+    playing = MANUAL.read_text(encoding="utf-8").partition(".Sh PLAYING")[2]
+    for word in re.findall(r"^  ([a-z]+)(?:, \?| FILE)?  +\w", run("echo help | quincunx play ring", program), re.MULTILINE):
+        if not re.search(rf"^\.It Cm {word}\b", playing, re.MULTILINE):
+            yield f"{MANUAL.relative_to(ROOT)}: play has no command {word}"
 
 
 def main():

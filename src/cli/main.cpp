@@ -16,6 +16,7 @@ void add_commands(CLI::App& program) {
     program.set_help_flag("-h,--help", "Show this help");
     program.get_formatter()->label("REQUIRED", "");
     program.get_formatter()->label("Positionals", "Arguments");
+    program.get_formatter()->label("Excludes", "not with");
     for (const auto add : {add_games, add_moves, add_result, add_apply, add_perft, add_random, add_play,
                            add_analyse, add_bench})
         add(program);

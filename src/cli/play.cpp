@@ -174,7 +174,7 @@ void add_play(CLI::App& program) {
     CLI::App* command = program.add_subcommand("play", "Play a game");
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
-    command->add_option("OLD", options->numbers, "Jeson Mor's size and protected moves, like 9 5")
+    command->add_option("NUMBER", options->numbers, "Jeson Mor's size and protected moves, like 9 5")
         ->type_name("");
     command
         ->add_option("--first", options->players[Color::first],

@@ -57,8 +57,10 @@ Search<P>::Search(const P& root, const SearchContext& context)
       history_(2 * detail::history_slots),
       started_(context.clock()) {
     static_assert(Evaluates<Evaluation<P>, P>);
-    for (const Move move : root.legal_moves())
+    for (const Move move : root.legal_moves()) {
         root_moves_.push_back({move, {-detail::infinity, false}, {move}});
+        root_moves_.back().line.reserve(max_depth + 1); // so that no better line needs memory
+    }
 }
 
 template <GamePosition P>
@@ -143,7 +145,7 @@ auto Search<P>::search(const P& position, Depth depth, int ply, Window window) -
     const auto known = context_.table.find(key);
     if (known && window.beta - window.alpha == 1)
         if (const auto score = detail::deciding_score(*known, depth, ply, window.alpha, window.beta))
-            return {*score, known->proved};
+            return {*score, known->proved || is_decisive(*score)};
     return search_moves(position, moves, depth, ply, window, known ? known->move : Move::pass());
 }
 

@@ -1,40 +1,14 @@
-// No allocation inside a node. This program's operator new counts.
+// No allocation inside a node.
 
+#include "allocations/counting.hpp"
 #include "support/each_game.hpp"
 #include "support/variants.hpp"
 
-#include <cstdlib>
 #include <gtest/gtest.h>
-#include <new>
-
-namespace {
-long allocations = 0; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
-} // namespace
-
-// The other forms of new and delete call these.
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* const memory = std::malloc(size > 0 ? size : 1))
-        return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t /*size*/) noexcept {
-    std::free(memory);
-}
 
 namespace quincunx::test {
 
 namespace {
-
-template <class Work>
-long allocations_of(Work work) {
-    const long before = allocations;
-    work();
-    return allocations - before;
-}
 
 class Allocations : public EachGame {
   protected:
