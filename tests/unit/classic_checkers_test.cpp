@@ -123,7 +123,7 @@ TEST_F(ClassicCheckers, SaysWhatIsWrongWithAFileAndAsksAgain) {
     const std::string again = "Continue a saved game? (y/n, or the name of another file): \n";
     EXPECT_TRUE(said.says(bad + ": line 2, column 3: 'x' is no piece; accepted is one of 'wr '\n" + again +
                           "Name of the file: \n" + path("missing") + ": No such file or directory\n" + again +
-                          path("") + ": this is a directory\n" + again))
+                          path("") + ": Is a directory\n" + again))
         << said.said;
     EXPECT_TRUE(said.says("White player's turn\n")) << said.said;
     EXPECT_EQ(said.position, "w7/8/r7/8/8/8/8/8 w");
