@@ -13,7 +13,8 @@ Cell ring_cell(char letter) {
     return {(red ? 'R' : 'B') + std::to_string(ring_number(letter)), red ? Tint::red : Tint::none};
 }
 
-std::string ring_board(const View& view, const Frame& frame) {
+std::string ring_board(const View& view, Frame frame) {
+    frame.cell_width = 2; // also where nothing stands yet, so that the grid stays as it is
     return framed_board(view, frame,
                         [&view](Square square) { return ring_cell(view.letters[index(square)]); });
 }

@@ -8,7 +8,7 @@ namespace quincunx::terminal {
 Cell ring_cell(char letter);
 
 /// Ring's grid in lines.
-std::string ring_board(const View& view, const Frame& frame);
+std::string ring_board(const View& view, Frame frame);
 
 /// The number of the piece that a letter of a view stands for.
 int ring_number(char letter);

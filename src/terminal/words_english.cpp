@@ -129,7 +129,7 @@ std::string_view english(ErrorCode code) {
     case ErrorCode::setup_side_full:
         return "there are already {0} pieces of this colour";
     case ErrorCode::setup_number_full:
-        return "there are already {1} pieces with the number {0}";
+        return "too many pieces with the number {0}; accepted are at most {1}";
     case ErrorCode::setup_no_red:
         return "place at least one red piece first";
     case ErrorCode::setup_no_black:

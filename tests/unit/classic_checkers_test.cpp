@@ -1,13 +1,12 @@
 // CHK-5 and CHK-6: the founding text's questions and saved games.
+#include "support/terminal_run.hpp"
 #include "talk.hpp"
-
-#include <filesystem>
-#include <fstream>
 
 namespace {
 
 using namespace quincunx;
 using namespace quincunx::terminal;
+namespace test = quincunx::terminal::test; // and not quincunx::test
 using test::talk;
 using test::Talk;
 
@@ -17,24 +16,15 @@ const test::Table checkers{.variant = "checkers"};
 /// A folder of its own for each test.
 class ClassicCheckers : public testing::Test {
   protected:
-    ClassicCheckers() {
-        std::string name = (std::filesystem::temp_directory_path() / "checkersXXXXXX").string();
-        folder_ = mkdtemp(name.data());
-    }
-    ~ClassicCheckers() override { std::filesystem::remove_all(folder_); }
-
-    std::string path(const std::string& name) const { return (folder_ / name).string(); }
+    std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+    std::string read(const std::string& name) const { return folder_.read(name); }
     std::string write(const std::string& name, std::string_view text) const {
-        std::ofstream(path(name), std::ios::binary) << text;
+        folder_.write(name, text);
         return path(name);
-    }
-    std::string read(const std::string& name) const {
-        std::ifstream file(path(name), std::ios::binary);
-        return {std::istreambuf_iterator<char>(file), {}};
     }
 
   private:
-    std::filesystem::path folder_;
+    quincunx::test::TemporaryDirectory folder_;
 };
 
 TEST_F(ClassicCheckers, BeginsWithTheOfferToContinueASavedGame) {

@@ -48,7 +48,7 @@ TEST(ClassicRingSetup, HasAMessageForEachError) {
     EXPECT_TRUE(
         setup.says("Error: '7' places nothing; in this round only the numbers 1 to 6 place a piece\n"));
     EXPECT_TRUE(setup.says("Error: place at least one red piece first\n"));
-    EXPECT_TRUE(setup.says("Error: there are already 2 pieces with the number 5\n"));
+    EXPECT_TRUE(setup.says("Error: too many pieces with the number 5; accepted are at most 2\n"));
     EXPECT_TRUE(setup.says("Error: place at least one black piece first\n"));
     ASSERT_TRUE(setup.result);
     EXPECT_EQ(*setup.result, "3a/4/1E2/#E2 r 1");
