@@ -27,7 +27,7 @@ inline OptionValues options_of(const GameSpec& game, std::string_view variant) {
 template <template <class> class Position, auto MakeOptions, class Visit>
 void with_start(const GameSpec& game, std::string_view variant, Visit visit) {
     const auto options = *MakeOptions(options_of(game, variant));
-    with_geometry(options.width(), options.height(), [&]<class G>(G* /*which*/) {
+    with_geometry(options, [&]<class G>(G* /*which*/) {
         const typename Position<G>::Rules rules(options);
         visit(Position<G>::initial(rules));
     });

@@ -256,12 +256,19 @@ concept Geometry = requires(const G g, typename G::Bits bits, Square square) {
     { g.walk(bits, bits, right) } -> std::same_as<typename G::Bits>;
 };
 
-/// Calls `visit` with the type of the leanest geometry for a board, as a null pointer to it, and returns its
-/// answer.
-template <class Visit>
-auto with_geometry(int width, int height, Visit visit) {
-    if (StaticGeometry<8, 8>::fits(width, height))
-        return visit(static_cast<StaticGeometry<8, 8>*>(nullptr));
+/// Whether boards of a kind can be 8x8: not if they say that their sides are odd.
+template <class Board>
+inline constexpr bool may_be_8x8 = !requires { Board::odd_sides; };
+
+/// Calls `visit` with the type of the leanest geometry for a board, which has a width and a height, as a null
+/// pointer to it, and returns its answer.
+template <class Board, class Visit>
+auto with_geometry(const Board& board, Visit visit) {
+    const int width = board.width();
+    const int height = board.height();
+    if constexpr (may_be_8x8<Board>)
+        if (StaticGeometry<8, 8>::fits(width, height))
+            return visit(static_cast<StaticGeometry<8, 8>*>(nullptr));
     if (DynamicGeometry<1>::fits(width, height))
         return visit(static_cast<DynamicGeometry<1>*>(nullptr));
     if (DynamicGeometry<2>::fits(width, height))

@@ -3,7 +3,6 @@
 
 namespace quincunx::engine {
 
-template class Search<jesonmor::Position<StaticGeometry<8, 8>>>;
 template class Search<jesonmor::Position<DynamicGeometry<1>>>;
 template class Search<jesonmor::Position<DynamicGeometry<2>>>;
 template class Search<jesonmor::Position<DynamicGeometry<4>>>;

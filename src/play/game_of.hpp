@@ -86,7 +86,7 @@ class GameOf final : public Game {
 /// Makes a game of a variant on the leanest geometry for its board.
 template <template <class> class Position, class Options>
 std::unique_ptr<Game> make_game_of(const Variant& variant, const Options& options) {
-    return with_geometry(options.width(), options.height(), [&]<class G>(G*) -> std::unique_ptr<Game> {
+    return with_geometry(options, [&]<class G>(G*) -> std::unique_ptr<Game> {
         using P = Position<G>;
         return std::make_unique<GameOf<P>>(variant, std::make_shared<const typename P::Rules>(options));
     });

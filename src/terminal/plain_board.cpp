@@ -46,7 +46,7 @@ std::string plain_board(const play::Session& session, bool flipped, bool colors)
         const bool empty = view.letters[index(square)] == empty_square;
         if (square == last.from && empty)
             drawn.text = "*";
-        if (empty)
+        if (drawn.text == ".")
             drawn.tint = Tint::faint;
         drawn.marked = square == last.to;
         return drawn;

@@ -166,6 +166,22 @@ TEST(PlayedThroughPipes, AReaderThatGoesAwayLeavesTheGameKept) {
     EXPECT_NE(directory.read("quincunx/ugolki-1.qxr").find("1. a5a6 *"), std::string::npos);
 }
 
+TEST(PlayedThroughPipes, GamesAreKeptAtHomeIfThereIsOne) {
+    const TemporaryDirectory directory;
+    for (const bool has_home : {true, false}) {
+        const std::string home = has_home ? "HOME=" + directory.path().string() : "XDG_STATE_HOME=relative";
+        TerminalRun program(Wires::pipes, {QX_PROGRAM, "play", "ugolki", "--second", "human"}, {home},
+                            directory.path());
+        program.type("a5a6\n");
+        program.end_input();
+        EXPECT_EQ(program.wait_for_exit(), has_home ? 0 : 1);
+        EXPECT_EQ(program.complaints(), has_home ? ""
+                                                 : "quincunx: the game could not be kept: neither "
+                                                   "XDG_STATE_HOME nor HOME is set\n");
+    }
+    EXPECT_NE(directory.read(".local/state/quincunx/ugolki-1.qxr").find("1. a5a6 *"), std::string::npos);
+}
+
 TEST(PlayedThroughPipes, BinaryInputIsComplainedOfAndChangesNothing) {
     const TemporaryDirectory directory;
     const auto program = start_program(Wires::pipes, two_people, directory);

@@ -87,7 +87,9 @@ class GameOf : public Game {
         const auto options = *MakeOptions(values);
         switch (tier) {
         case Tier::static_8x8:
-            return std::make_unique<RulesetOf<PositionOn<StaticGeometry<8, 8>>>>(options);
+            if constexpr (may_be_8x8<std::remove_const_t<decltype(options)>>)
+                return std::make_unique<RulesetOf<PositionOn<StaticGeometry<8, 8>>>>(options);
+            break;
         case Tier::words_1:
             return std::make_unique<RulesetOf<PositionOn<DynamicGeometry<1>>>>(options);
         case Tier::words_2:

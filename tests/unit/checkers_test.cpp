@@ -256,7 +256,7 @@ void with_position(const std::string& variant, const std::string& text, Visit vi
                             ? standard_options(checkers::spec)
                             : *parse_options(checkers::spec, variant.substr(colon + 1), 0);
     const auto options = *checkers::make_options(values);
-    with_geometry(options.size, options.size, [&]<class G>(G* /*which*/) {
+    with_geometry(options, [&]<class G>(G* /*which*/) {
         const typename checkers::Position<G>::Rules rules(options);
         auto position = checkers::Position<G>::initial(rules);
         if (!text.empty()) {

@@ -136,7 +136,7 @@ void with_position(const std::string& variant, const std::string& text, Visit vi
     const auto values = colon == std::string::npos ? standard_options(spec)
                                                    : *parse_options(spec, variant.substr(colon + 1), 0);
     const Options options = *make_options(values);
-    with_geometry(options.size, options.size, [&]<class G>(G*) {
+    with_geometry(options, [&]<class G>(G*) {
         const Rules<G> rules(options);
         const auto parsed = Position<G>::parse(rules, text);
         EXPECT_TRUE(text.empty() || parsed) << variant << " " << text;

@@ -38,7 +38,7 @@ TEST(RingRandomSetup, IsFairOnEverySize) {
             for (std::uint64_t seed = 0; seed < (width * height <= 64 && QX_SHORT_TESTS == 0 ? 40U : 2U);
                  ++seed) {
                 const Options options{.files = width, .ranks = height, .forced = Forced::black};
-                with_geometry(width, height,
+                with_geometry(options,
                               [&]<class G>(G*) { expect_fair<G>(options, random_setup(options, seed)); });
             }
 }

@@ -371,7 +371,7 @@ TEST(Ring, AgreesWithTheReferenceOnRandomPositions) {
         const auto chosen = colon == std::string::npos ? standard_options(spec)
                                                        : *parse_options(spec, variant.substr(colon + 1), 0);
         const auto made = make_options(chosen);
-        with_geometry(made->width(), made->height(), [&]<class G>(G*) {
+        with_geometry(*made, [&]<class G>(G*) {
             const typename Position<G>::Rules rules(*made);
             compare<G>(rules, *expected);
         });

@@ -132,7 +132,7 @@ TEST(UgolkiKey, CountsPliesUntilBothPlayersMustHaveLeftHome) {
 /// Every square of each shape of board in its turn: a piece on it can be read and written.
 TEST(UgolkiText, SurvivesItsTripOnBoardsOfEverySize) {
     for (int size = 4; size <= max_side; ++size)
-        with_geometry(size, size, [&]<class G>(G* /*which*/) {
+        with_geometry(options_of("size=" + std::to_string(size)), [&]<class G>(G* /*which*/) {
             const Table<G> table("size=" + std::to_string(size));
             const std::string text = table.start().to_text();
             EXPECT_EQ(table.at(text), table.start()) << text;
@@ -146,8 +146,7 @@ template <class Visit>
 void with_position(const std::string& variant, const std::string& text, Visit visit) {
     const std::size_t colon = variant.find(':');
     const std::string options = colon == std::string::npos ? "" : variant.substr(colon + 1);
-    const int size = options_of(options).size;
-    with_geometry(size, size, [&]<class G>(G* /*which*/) {
+    with_geometry(options_of(options), [&]<class G>(G* /*which*/) {
         const Table<G> table(options);
         visit(text.empty() ? table.start() : table.at(text));
     });

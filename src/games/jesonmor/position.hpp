@@ -79,7 +79,6 @@ class Position {
     bool left_centre_ = false; ///< the player not to move has just won by it (JES-10)
 };
 
-extern template class Position<StaticGeometry<8, 8>>;
 extern template class Position<DynamicGeometry<1>>;
 extern template class Position<DynamicGeometry<2>>;
 extern template class Position<DynamicGeometry<4>>;

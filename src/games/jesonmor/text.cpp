@@ -178,12 +178,11 @@ std::string Position<G>::to_text() const {
                          geometry().width());
 }
 
-template class Position<StaticGeometry<8, 8>>;
 template class Position<DynamicGeometry<1>>;
 template class Position<DynamicGeometry<2>>;
 template class Position<DynamicGeometry<4>>;
 template class Position<DynamicGeometry<11>>;
 
-static_assert(GamePosition<Position<StaticGeometry<8, 8>>>);
+static_assert(GamePosition<Position<DynamicGeometry<2>>>);
 
 } // namespace quincunx::jesonmor

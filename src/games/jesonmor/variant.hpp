@@ -16,6 +16,8 @@ inline constexpr GameSpec spec{"jesonmor", option_specs};
 
 /// Jeson Mor's options (JES-1).
 struct Options {
+    static constexpr bool odd_sides = true;
+
     int size;
     bool archers;
     int protection;

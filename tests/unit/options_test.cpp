@@ -1,0 +1,66 @@
+#include "games/text.hpp"
+#include "games/variant.hpp"
+#include "play/variant.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quincunx::play {
+
+namespace {
+
+Error error_of(std::string_view variant) {
+    const auto parsed = parse_variant(variant);
+    EXPECT_FALSE(parsed) << variant;
+    return parsed ? Error{} : parsed.error();
+}
+
+TEST(Variants, AreWrittenWithTheOptionsThatAreNotStandard) {
+    EXPECT_EQ(parse_variant("reversi")->text(), "reversi");
+    EXPECT_EQ(parse_variant("reversi:size=8,diagonal=off")->text(), "reversi");
+    EXPECT_EQ(parse_variant("reversi:diagonal=on,size=6")->text(), "reversi:size=6,diagonal=on");
+    EXPECT_EQ(parse_variant("ring:forced=both")->text(), "ring:forced=both");
+    EXPECT_EQ(parse_variant("ugolki:leave-home=5,camp=3x4")->text(), "ugolki:camp=3x4,leave-home=5");
+}
+
+TEST(Variants, OfUnknownGamesNameThoseThatThereAre) {
+    EXPECT_EQ(error_of("chess"),
+              (Error{ErrorCode::unknown_game, 0, {"chess", "ring, reversi, ugolki, jesonmor, checkers"}}));
+    EXPECT_EQ(error_of("").code, ErrorCode::unknown_game);
+}
+
+TEST(Variants, WithUnknownOptionsNameThoseThatThereAre) {
+    EXPECT_EQ(error_of("reversi:colour=on"),
+              (Error{ErrorCode::unknown_option, 8, {"colour", "reversi", "size, diagonal, end"}}));
+}
+
+TEST(Variants, SayWhichOptionIsMisspeltAndWhere) {
+    EXPECT_EQ(error_of("reversi:size=6,diagonal"), (Error{ErrorCode::option_form, 15, {"diagonal"}}));
+    EXPECT_EQ(error_of("reversi:=6").code, ErrorCode::option_form);
+    EXPECT_EQ(error_of("reversi:").code, ErrorCode::option_form);
+    EXPECT_EQ(error_of("reversi:size=6,size=6"), (Error{ErrorCode::duplicate_option, 15, {"size"}}));
+}
+
+TEST(Variants, SayWhichValuesAnOptionAccepts) {
+    for (const char* value : {"7", "2", "28", "", "08", "-8", "8x", "99999999999999999999"})
+        EXPECT_EQ(error_of("reversi:size=" + std::string(value)).code, ErrorCode::option_value) << value;
+    EXPECT_EQ(error_of("jesonmor:size=8").code, ErrorCode::option_value);
+    EXPECT_EQ(error_of("reversi:diagonal=yes").code, ErrorCode::option_value);
+    EXPECT_EQ(error_of("ugolki:size=4,camp=3x4").code, ErrorCode::camps_overlap);
+}
+
+TEST(Numbers, HaveNoSignsZerosOrSpacesInFront) {
+    EXPECT_EQ(parse_number("0", 10), 0);
+    EXPECT_EQ(parse_number("10", 10), 10);
+    for (const char* text : {"", "-1", "+1", " 1", "1 ", "01", "11", "1a", "a", "99999999999999999999"})
+        EXPECT_FALSE(parse_number(text, 10)) << text;
+}
+
+TEST(QuotedText, IsCutAndHasNothingThatATerminalObeys) {
+    EXPECT_EQ(quincunx::quoted("plain"), "plain");
+    EXPECT_EQ(quincunx::quoted("\x1b[31m\n").find('\x1b'), std::string::npos);
+    EXPECT_LT(quincunx::quoted(std::string(100'000, 'x')).size(), 200U);
+}
+
+} // namespace
+
+} // namespace quincunx::play

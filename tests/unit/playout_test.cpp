@@ -1,0 +1,91 @@
+#include "games/checkers/position.hpp"
+#include "games/playout.hpp"
+#include "games/reversi/position.hpp"
+#include "support/searching.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quincunx {
+
+namespace {
+
+TEST(Occurrences, CountEachKeyByItself) {
+    Occurrences seen(100);
+    for (int round = 1; round <= 3; ++round)
+        for (Key key = 0; key < 30; ++key)
+            EXPECT_EQ(seen.add(key), round);
+}
+
+TEST(Occurrences, TellKeysApartThatFallOnTheSamePlace) {
+    Occurrences seen(4); // of so few places that the low bits agree
+    for (Key key = 1; key <= 4; ++key)
+        EXPECT_EQ(seen.add(key << 32U), 1);
+    for (Key key = 1; key <= 4; ++key)
+        EXPECT_EQ(seen.add(key << 32U), 2);
+}
+
+TEST(Occurrences, ForgetAGameWhenTheNextBegins) {
+    Occurrences seen(10);
+    seen.add(7);
+    seen.add(7);
+    seen.clear();
+    EXPECT_EQ(seen.add(7), 1);
+}
+
+template <template <class> class P, class Options>
+Playout playout(const Options& options, std::uint64_t seed, int max_plies) {
+    using Position = P<DynamicGeometry<1>>;
+    const typename Position::Rules rules(options);
+    Random random(seed);
+    Occurrences seen(static_cast<std::size_t>(max_plies) + 2);
+    return play_out(Position::initial(rules), random, max_plies, seen);
+}
+
+TEST(Playout, GoesOnToTheEndOfTheGame) {
+    const reversi::Options options{.size = 6, .diagonal = true, .end = reversi::End::both};
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        const Playout played = playout<reversi::Position>(options, seed, 400);
+        EXPECT_EQ(played.outcome.reason, EndReason::discs);
+        EXPECT_GE(played.plies, 9); // the fewest moves that end a game on this board are more than those
+        EXPECT_LE(played.plies, 2 * 32);
+    }
+}
+
+TEST(Playout, IsADrawAtTheThirdOccurrenceOfAPosition) {
+    bool repeated = false;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const Playout played = playout<checkers::Position>(checkers::Options{4}, seed, 100'000);
+        if (played.outcome.reason == EndReason::repetition) {
+            EXPECT_FALSE(played.outcome.winner);
+            repeated = true;
+        }
+    }
+    EXPECT_TRUE(repeated);
+}
+
+TEST(Playout, IsADrawWhenItIsLongerThanAllowed) {
+    const Playout played = playout<checkers::Position>(checkers::Options{8}, 1, 6);
+    EXPECT_EQ(played.plies, 7);
+    EXPECT_EQ(played.outcome, Outcome::draw(EndReason::length));
+}
+
+TEST(Playout, DoesTheSameWithTheSameSeed) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+        EXPECT_EQ(playout<checkers::Position>(checkers::Options{6}, seed, 500).plies,
+                  playout<checkers::Position>(checkers::Options{6}, seed, 500).plies);
+}
+
+TEST(Wandering, StopsWhereTheGameEnds) {
+    using Position = reversi::Position<DynamicGeometry<1>>;
+    const Position::Rules rules({.size = 4, .diagonal = true, .end = reversi::End::both});
+    auto position = Position::initial(rules);
+    Random random(1);
+    EXPECT_EQ(wander(position, random, 3), 3);
+    EXPECT_LT(wander(position, random, 100), 100);
+    EXPECT_TRUE(position.outcome());
+    EXPECT_EQ(wander(position, random, 5), 0);
+}
+
+} // namespace
+
+} // namespace quincunx
