@@ -58,7 +58,7 @@ Search<P>::Search(const P& root, const SearchContext& context)
       started_(context.clock()) {
     static_assert(Evaluates<Evaluation<P>, P>);
     for (const Move move : root.legal_moves()) {
-        root_moves_.push_back({move, {-detail::infinity, false}, {move}});
+        root_moves_.push_back({move, {0, false}, {move}});
         root_moves_.back().line.reserve(max_depth + 1); // so that no better line needs memory
     }
 }
@@ -68,17 +68,18 @@ Report Search<P>::run() {
     const std::size_t lines = std::min(root_moves_.size(), static_cast<std::size_t>(context_.limits.lines));
     if (lines == 0)
         return report(0, 0);
-    Report last = report(0, lines);
+    Report last = report(0, 1);
     for (Depth depth = 1 + context_.helper % 2; depth <= std::min(context_.limits.depth, max_depth);
          ++depth) {
         std::size_t done = 0;
         while (done < lines && search_root(depth, done))
             ++done;
-        if (done == lines || depth == 1) {
-            last = report(depth, lines);
+        if (done == lines || last.depth == 0) {
+            // Nothing is known of moves to which the first iteration did not come.
+            last = report(depth, std::max(done, std::size_t{1}));
             if (context_.on_report)
                 context_.on_report(last);
-        } else {
+        } else if (lines == 1) {
             // The move that an unfinished iteration found better than the last one's is better.
             last.lines.front() = report(depth, 1).lines.front();
         }

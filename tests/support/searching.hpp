@@ -1,6 +1,8 @@
 #pragma once
 
-#include "play/game.hpp"
+#include "play/registry.hpp"
+
+#include <stdexcept>
 
 namespace quincunx::test {
 
@@ -20,6 +22,14 @@ inline engine::Report run_search(const play::Game& game, const engine::Limits& l
 /// A game of a variant at its start.
 inline std::unique_ptr<play::Game> game_of(std::string_view variant) {
     return play::make_game(*play::parse_variant(variant));
+}
+
+/// A game of a variant at a position, which must be right.
+inline std::unique_ptr<play::Game> game_at(std::string_view variant, std::string_view position) {
+    auto game = play::make_game(*play::parse_variant(variant), position);
+    if (!game)
+        throw std::invalid_argument(std::string(position));
+    return std::move(*game);
 }
 
 /// Plays up to so many random moves.

@@ -1,0 +1,84 @@
+// When a search stops, and what it says on the way.
+
+#include "support/searching.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quincunx::test {
+
+namespace {
+
+TEST(Search, StopsWhenItIsTold) {
+    const std::atomic<bool> stop{true};
+    const auto report = run_search(*game_of("jesonmor"), {}, {}, &stop);
+    EXPECT_LT(report.nodes, 5000U);
+    EXPECT_FALSE(report.lines.empty());
+}
+
+TEST(Search, KeepsTheLastIterationWhenItIsStopped) {
+    engine::TranspositionTable table(1);
+    std::atomic<bool> stop{false};
+    const auto report = game_of("ugolki")->search(
+        {.table = table,
+         .limits = {.lines = 3},
+         .clock = [] { return std::int64_t{0}; },
+         .stop = &stop,
+         .on_report = [&](const engine::Report& iteration) { stop = iteration.depth == 3; },
+         .history = {},
+         .helper = 0});
+    EXPECT_EQ(report.depth, 3);
+    const auto whole = run_search(*game_of("ugolki"), {.depth = 3, .lines = 3});
+    ASSERT_EQ(report.lines.size(), whole.lines.size());
+    for (std::size_t at = 0; at < whole.lines.size(); ++at)
+        EXPECT_EQ(report.lines[at].moves, whole.lines[at].moves);
+}
+
+TEST(Search, HelpsAnotherFromAnotherDepthOn) {
+    engine::TranspositionTable table(1);
+    for (const int helper : {1, 2}) {
+        std::vector<engine::Depth> depths;
+        const auto report = game_of("ring")->search(
+            {.table = table,
+             .limits = {.depth = 3},
+             .clock = [] { return std::int64_t{0}; },
+             .stop = nullptr,
+             .on_report = [&](const engine::Report& iteration) { depths.push_back(iteration.depth); },
+             .history = {},
+             .helper = helper});
+        EXPECT_EQ(depths.front(), helper == 1 ? 2 : 1);
+        EXPECT_EQ(report.depth, 3);
+    }
+}
+
+TEST(Search, StopsWhenTheTimeIsOver) {
+    engine::TranspositionTable table(1);
+    std::int64_t now = 0;
+    const auto report = game_of("jesonmor")
+                            ->search({.table = table,
+                                      .limits = {.milliseconds = 5},
+                                      .clock = [&now] { return now++; },
+                                      .stop = nullptr,
+                                      .on_report = {},
+                                      .history = {},
+                                      .helper = 0});
+    EXPECT_GE(report.milliseconds, 5);
+    EXPECT_FALSE(report.lines.empty());
+}
+
+TEST(Search, ReportsEachIterationOnTheWay) {
+    engine::TranspositionTable table(1);
+    std::vector<engine::Depth> depths;
+    game_of("checkers")
+        ->search({.table = table,
+                  .limits = {.depth = 4},
+                  .clock = [] { return std::int64_t{0}; },
+                  .stop = nullptr,
+                  .on_report = [&](const engine::Report& report) { depths.push_back(report.depth); },
+                  .history = {},
+                  .helper = 0});
+    EXPECT_EQ(depths, (std::vector<engine::Depth>{1, 2, 3, 4}));
+}
+
+} // namespace
+
+} // namespace quincunx::test
