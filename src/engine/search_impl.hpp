@@ -5,6 +5,7 @@
 #include "engine/search.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace quincunx::engine {
 
@@ -331,7 +332,10 @@ Report Search<P>::report(Depth depth, std::size_t lines) const {
         // A win that lies deeper than was searched in full may have a shorter one beside it.
         const bool beyond = is_decisive(score) && plies_to_end(score) > depth;
         const Bound bound = !beyond ? Bound::exact : score > 0 ? Bound::lower : Bound::upper;
-        report.lines.push_back({score, bound, root.value.proved, root.line});
+        // What a later line met in the table may have made it the better one.
+        const auto place =
+            std::ranges::upper_bound(report.lines, score, std::ranges::greater{}, &Line::score);
+        report.lines.insert(place, {score, bound, root.value.proved, root.line});
     }
     return report;
 }
