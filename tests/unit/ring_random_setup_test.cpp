@@ -18,7 +18,7 @@ void expect_fair(const Options& options, const std::string& text) {
     const auto position = Position<G>::parse(rules, text);
     ASSERT_TRUE(position) << text;
     EXPECT_EQ(position->turn(), Color::first);
-    EXPECT_EQ(position->round(), 1);
+    EXPECT_EQ(position->view().counters.front().value, 1);
     EXPECT_EQ(position->outcome(), std::nullopt) << text;
 
     Letters turned = position->view().letters;
