@@ -112,6 +112,20 @@ TEST_P(Conformance, PlayOfALegalMoveIsItsUncheckedPlay) {
     });
 }
 
+TEST_P(Conformance, RandomGamesEndByTheRulesOrAreDrawn) {
+    constexpr int longest = 60;
+    Occurrences seen(longest + 2);
+    Random random(1);
+    for (int i = 0; i < few; ++i) {
+        const auto [plies, outcome] = rules().initial()->play_out(random, longest, seen);
+        EXPECT_LE(plies, longest + 1);
+        if (outcome.reason == EndReason::length)
+            EXPECT_EQ(plies, longest + 1);
+        if (outcome.reason == EndReason::length || outcome.reason == EndReason::repetition)
+            EXPECT_FALSE(outcome.winner);
+    }
+}
+
 } // namespace
 
 } // namespace quincunx::test

@@ -25,7 +25,7 @@ class PositionOf final : public Position {
 
     PositionPtr clone() const override { return std::make_unique<PositionOf>(rules_, position_); }
     bool equals(const Position& other) const override {
-        return position_ == static_cast<const PositionOf&>(other).position_;
+        return to_text() == other.to_text() && key() == other.key();
     }
 
     bool can_repeat() const override { return P::can_repeat; }
@@ -46,6 +46,9 @@ class PositionOf final : public Position {
     std::string to_text() const override { return position_.to_text(); }
     std::uint64_t perft(int depth, PerftMode mode, PerftTable* table) const override {
         return quincunx::perft(position_, depth, mode, table);
+    }
+    Playout play_out(Random& random, int max_plies, Occurrences& seen) const override {
+        return quincunx::play_out(position_, random, max_plies, seen);
     }
     int wander(Random& random, int plies) override { return quincunx::wander(position_, random, plies); }
 

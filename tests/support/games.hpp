@@ -6,6 +6,7 @@
 #include "board/random.hpp"
 #include "games/game_position.hpp"
 #include "games/perft_table.hpp"
+#include "games/playout.hpp"
 #include "games/variant.hpp"
 
 #include <array>
@@ -57,6 +58,7 @@ class Position {
     virtual std::uint64_t perft(int depth, PerftMode mode, PerftTable* table) const = 0;
     /// Plays random moves, at most so many, and tells how many. Allocates nothing of its own.
     virtual int wander(Random& random, int plies) = 0;
+    virtual Playout play_out(Random& random, int max_plies, Occurrences& seen) const = 0;
 
   protected:
     Position(const Position&) = default;

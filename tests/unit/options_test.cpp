@@ -1,3 +1,4 @@
+#include "games/move.hpp"
 #include "games/text.hpp"
 #include "games/variant.hpp"
 #include "play/variant.hpp"
@@ -46,6 +47,11 @@ TEST(Variants, SayWhichValuesAnOptionAccepts) {
     EXPECT_EQ(error_of("jesonmor:size=8").code, ErrorCode::option_value);
     EXPECT_EQ(error_of("reversi:diagonal=yes").code, ErrorCode::option_value);
     EXPECT_EQ(error_of("ugolki:size=4,camp=3x4").code, ErrorCode::camps_overlap);
+}
+
+TEST(Moves, WithoutSquaresArePasses) {
+    for (const Move move : std::vector<Move>(2))
+        EXPECT_TRUE(move.is_pass());
 }
 
 TEST(Numbers, HaveNoSignsZerosOrSpacesInFront) {

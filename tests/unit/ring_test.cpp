@@ -303,7 +303,7 @@ TEST(Ring, ARefusedMoveChangesNothing) {
     Game game("aA1/3/2b b 1", 3, 3);
     const auto before = game.position;
     EXPECT_EQ(try_play(game.position, game.move("a3a2")), MoveError::must_attack);
-    EXPECT_EQ(game.position, before);
+    EXPECT_EQ(game.position.to_text(), before.to_text());
 }
 
 // C-6
@@ -356,7 +356,7 @@ void compare(const typename Position<G>::Rules& rules, const reference::Game& ex
         ASSERT_EQ(next.to_text(), after->text()) << expected.text() << " " << text;
         const auto again = Position<G>::parse(rules, after->text());
         if (again) { // without the last piece there may be none
-            ASSERT_EQ(next, *again) << expected.text() << " " << text;
+            ASSERT_EQ(next.key(), again->key()) << expected.text() << " " << text;
         }
     }
 }

@@ -86,7 +86,7 @@ TEST(UgolkiErrors, TellWhyAMoveIsNotLegal) {
 TEST(UgolkiErrors, LeaveThePositionAsItWas) {
     auto position = five.start();
     EXPECT_EQ(try_play(position, move_of(position, "a1b2")), MoveError::unreachable);
-    EXPECT_EQ(position, five.start());
+    EXPECT_EQ(position.to_text(), five.start().to_text());
 }
 
 TEST(UgolkiErrors, AgreeWithTheMovesForEveryPossibleMove) {
@@ -112,7 +112,7 @@ TEST(UgolkiErrors, AgreeWithTheMovesForEveryPossibleMove) {
 TEST(UgolkiKey, IsTheSameHoweverAPositionWasReached) {
     const auto back = after(four.start(), {"a1b1", "d4c4", "b1a1", "c4d4"});
     EXPECT_EQ(back.key(), four.start().key());
-    EXPECT_NE(back, four.start()); // four plies later
+    EXPECT_NE(back.to_text(), four.start().to_text()); // four plies later
     EXPECT_NE(four.at("3B/4/4/W3 b 0").key(), four.start().key());
     EXPECT_NE(four.at("3W/4/4/1B2 b 0").key(), four.at("3B/4/4/1W2 b 0").key());
 }
@@ -135,7 +135,7 @@ TEST(UgolkiText, SurvivesItsTripOnBoardsOfEverySize) {
         with_geometry(options_of("size=" + std::to_string(size)), [&]<class G>(G* /*which*/) {
             const Table<G> table("size=" + std::to_string(size));
             const std::string text = table.start().to_text();
-            EXPECT_EQ(table.at(text), table.start()) << text;
+            EXPECT_EQ(table.at(text).to_text(), table.start().to_text()) << text;
             EXPECT_EQ(text, reference::make("ugolki:size=" + std::to_string(size))->text());
         });
 }

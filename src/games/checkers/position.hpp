@@ -43,8 +43,6 @@ class Position {
     Effects effects(Move move) const;
     std::string to_text() const;
 
-    friend bool operator==(const Position&, const Position&) = default;
-
   private:
     Position(const Rules& rules, Color turn, const Bits& first, const Bits& second);
 

@@ -44,8 +44,6 @@ class Position {
     Effects effects(Move move) const;
     std::string to_text() const;
 
-    friend bool operator==(const Position&, const Position&) = default;
-
   private:
     explicit Position(const Rules& rules) : rules_(&rules) {}
 

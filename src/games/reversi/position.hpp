@@ -41,8 +41,6 @@ class Position {
     Effects effects(Move move) const;
     std::string to_text() const;
 
-    friend bool operator==(const Position&, const Position&) = default;
-
   private:
     Position(const Rules& rules, Color turn, const Bits& first, const Bits& second);
 

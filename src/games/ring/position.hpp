@@ -25,7 +25,6 @@ class Position {
 
     const Rules& rules() const { return *rules_; }
     Color turn() const { return turn_; }
-    std::int64_t round() const { return round_; }
     const Bits& pieces(Color color) const { return color == turn_ ? own_ : other_; }
     const Bits& blocks() const { return blocks_; }
     /// The pieces of either colour that bear a number.
@@ -51,8 +50,6 @@ class Position {
     View view() const;
     Effects effects(Move move) const;
     std::string to_text() const;
-
-    friend bool operator==(const Position&, const Position&) = default;
 
   private:
     Position(const Rules& rules, const Letters& letters, Color turn, std::int64_t round);

@@ -48,8 +48,6 @@ class Position {
     Effects effects(Move move) const;
     std::string to_text() const;
 
-    friend bool operator==(const Position&, const Position&) = default;
-
   private:
     Position(const Rules& rules, Color turn, std::int64_t plies, const ByColor<Bits>& pieces);
 
