@@ -194,7 +194,8 @@ void add_play(CLI::App& program) {
         ->check(CLI::IsMember({"canonical", "classic"}));
     command->add_flag("--plain", options->plain, "Plain lines, on a terminal too");
     command->add_option("--seed", options->seed, "With the same seed the computer plays the same")
-        ->option_text("N");
+        ->option_text("N")
+        ->check(any_seed());
     command->callback([options] { run(*options); });
 }
 
