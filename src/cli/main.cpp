@@ -34,15 +34,25 @@ std::string names_of_commands(const CLI::App& program) {
     return names;
 }
 
+/// A word that has no place on the command line comes first: it is often why something else is missing.
+std::string what_is_wrong(const CLI::App& program, const CLI::ParseError& error) {
+    constexpr std::size_t longest = 160;
+    const std::vector<std::string> homeless = program.remaining(true);
+    if (homeless.empty())
+        return quincunx::quoted(error.what(), longest);
+    const std::string word = quincunx::quoted(homeless.front());
+    return word.starts_with('-') ? fmt::format("unknown option '{}'", word)
+                                 : fmt::format("'{}' was not expected", word);
+}
+
 /// What was wrong with the command line, and where help is.
 std::string explain(const CLI::App& program, const CLI::ParseError& error, const char* first_word) {
     const auto chosen = program.get_subcommands();
-    if (!chosen.empty())
-        return fmt::format("{} (see quincunx {} --help)", error.what(), chosen.front()->get_name());
-    if (first_word == nullptr || *first_word == '-')
-        return fmt::format("{} (see quincunx --help)", error.what());
-    return fmt::format("unknown subcommand '{}'; there are {}", quincunx::quoted(first_word),
-                       names_of_commands(program));
+    if (chosen.empty() && first_word != nullptr && *first_word != '-')
+        return fmt::format("unknown subcommand '{}'; there are {}", quincunx::quoted(first_word),
+                           names_of_commands(program));
+    const std::string help = chosen.empty() ? "" : chosen.front()->get_name() + " ";
+    return fmt::format("{} (see quincunx {}--help)", what_is_wrong(program, error), help);
 }
 
 int complain(ExitStatus status, const std::string& message) {

@@ -1,5 +1,8 @@
 #include "cli/support.hpp"
 
+#include <fmt/ranges.h>
+
+#include <algorithm>
 #include <chrono>
 #include <sstream>
 
@@ -10,6 +13,16 @@ void refuse(const std::string& where, const Error& error) {
     throw Failure(bad_usage, error.offset == 0
                                  ? fmt::format("{}: {}", where, words)
                                  : fmt::format("{}, column {}: {}", where, error.offset + 1, words));
+}
+
+CLI::Validator one_of(std::vector<std::string> words) {
+    return {[words = std::move(words)](const std::string& text) {
+                const bool good = std::ranges::find(words, text) != words.end();
+                return good ? std::string()
+                            : fmt::format("'{}' is not accepted; accepted is {}", quincunx::quoted(text),
+                                          fmt::join(words, ", "));
+            },
+            ""};
 }
 
 void StartOptions::add_to(CLI::App& command) {

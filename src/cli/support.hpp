@@ -62,6 +62,9 @@ CLI::Validator between(Number least, Number most) {
             ""};
 }
 
+/// Accepts some words, and names them if it is given another.
+CLI::Validator one_of(std::vector<std::string> words);
+
 /// Accepts every seed that there is.
 inline CLI::Validator any_seed() {
     return between(std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max());

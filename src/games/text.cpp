@@ -43,8 +43,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
-std::string quoted(std::string_view text) {
-    constexpr std::size_t longest = 40;
+std::string quoted(std::string_view text, std::size_t longest) {
     std::string result;
     for (const char c : text.substr(0, longest))
         result += ' ' <= c && c <= '~' ? c : '?';
