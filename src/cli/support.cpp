@@ -3,8 +3,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
+#include <cstdio>
 #include <sstream>
+#include <system_error>
 
 namespace quincunx::cli {
 
@@ -65,6 +68,11 @@ void play_all(play::Game& game, const std::vector<std::string>& moves) {
 
 void print_json(const Json& json) {
     fmt::print("{}\n", json.dump());
+}
+
+void flush_output() {
+    if (std::fflush(stdout) != 0)
+        throw std::system_error(errno, std::generic_category(), "standard output");
 }
 
 double seconds() {

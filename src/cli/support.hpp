@@ -94,6 +94,9 @@ void play_all(play::Game& game, const std::vector<std::string>& moves);
 /// Prints a JSON value on a line of its own.
 void print_json(const Json& json);
 
+/// Hands over what was printed. If it cannot be written that is a std::system_error.
+void flush_output();
+
 /// Seconds since some moment.
 double seconds();
 
