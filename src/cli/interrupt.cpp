@@ -19,7 +19,8 @@ void on_signal(int /*signal*/) {
 
 void handle_with(void (*handler)(int)) {
     struct sigaction action{};
-    action.sa_handler = handler; // without SA_RESTART: reading from the terminal ends
+    action.sa_handler = handler;
+    action.sa_flags = SA_RESTART; // what is being written is written; ppoll ends all the same
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
         struct sigaction before{};
         sigaction(signal, &action, &before);
