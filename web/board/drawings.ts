@@ -27,6 +27,48 @@ export function drawPath(document: Document, layout: Layout, path: Marks["path"]
     return [sheet(document, "board-path", layout, lines + dots)];
 }
 
+/** An arrow along a suggested move, or a diamond around the one square of it. */
+export function drawHint(document: Document, layout: Layout, hint: Marks["hint"]): SVGSVGElement[] {
+    if (!hint || hint.length === 0) return [];
+    const middles = hint.map((square) => middleOf(layout, square));
+    const shape = middles.length > 1 ? arrow(middles) : diamond(middles[0]!);
+    const markup = `<path class="halo" d="${shape}"/><path class="line" d="${shape}"/>`;
+    return [sheet(document, "board-hint", layout, markup)];
+}
+
+function diamond({ x, y }: Point): string {
+    return `M${x} ${y - 0.4} L${x + 0.4} ${y} L${x} ${y + 0.4} L${x - 0.4} ${y} Z`;
+}
+
+function arrow(middles: readonly Point[]): string {
+    const tip = middles.at(-1)!;
+    const before = middles.at(-2)!;
+    const angle = Math.atan2(tip.y - before.y, tip.x - before.x);
+    const barb = (turn: number): string =>
+        `${tip.x - 0.34 * Math.cos(angle + turn)} ${tip.y - 0.34 * Math.sin(angle + turn)}`;
+    const shaft = middles.map(({ x, y }) => `${x} ${y}`).join(" L");
+    return `M${shaft} M${barb(0.6)} L${tip.x} ${tip.y} L${barb(-0.6)}`;
+}
+
+/** Badges in the corners of squares: a cross where pieces were captured, a ring where they were turned. */
+export function drawBadges(document: Document, layout: Layout, { captured = [], turned = [] }: Marks): SVGSVGElement[] {
+    if (captured.length + turned.length === 0) return [];
+    // On a large board a square is small, and a badge needs more of it.
+    const scale = layout.width > 12 || layout.height > 12 ? 1.5 : 1;
+    const badge = (square: Square, corner: number, drawing: string): string => {
+        const { x, y } = middleOf(layout, square);
+        const off = corner * (0.5 - 0.15 * scale);
+        return `<g transform="translate(${x + off} ${y + off}) scale(${scale})">${drawing}</g>`;
+    };
+    const cross = `<circle class="back" r="0.14"/><path class="cross" d="M-0.065 -0.065 L0.065 0.065 M0.065 -0.065 L-0.065 0.065"/>`;
+    const ring = `<circle class="back" r="0.13"/><circle class="ring" r="0.08"/>`;
+    const markup = [
+        ...captured.map((square) => badge(square, -1, cross)),
+        ...turned.map((square) => badge(square, 1, ring)),
+    ];
+    return [sheet(document, "board-badges", layout, markup.join(""))];
+}
+
 /** A sun on the square that one wants to reach. */
 export function drawCentre(document: Document, layout: Layout, centre: Marks["centre"]): SVGSVGElement[] {
     if (centre === undefined) return [];

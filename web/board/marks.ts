@@ -18,9 +18,6 @@ const names = [
     "over",
     "occupied",
     "last",
-    "captured",
-    "turned",
-    "hint",
     "zone-first",
     "zone-second",
 ] as const;
@@ -37,9 +34,6 @@ export function marksOf(state: BoardState, doing: Doing): Uint16Array {
     };
     state.pieces.forEach((piece, square) => piece !== null && mark("occupied", [square]));
     mark("last", state.marks.last);
-    mark("captured", state.marks.captured);
-    mark("turned", state.marks.turned);
-    mark("hint", state.marks.hint);
     state.marks.zones?.forEach((zone, square) => mark(`zone-${zone}`, [square]));
     markMoves(state, doing, mark);
     return marks;

@@ -14,56 +14,56 @@ function path(name: string, data: string): string {
 }
 
 // A disc shows the rim of its other side: that is what it turns to.
-const disc = circle("other", 40, 53) + circle("body", 40, 48.5) + circle("ink faint", 32, 48.5);
+const disc = circle("other", 41, 52.5) + circle("body", 41, 48.5) + circle("ink faint", 33, 48.5);
 
 const digits: Readonly<Record<string, string>> = {
     1: "M42 38 L52 31 V69",
     2: "M39 41 C39 27 61 27 61 41 C61 50 46 56 39 69 H62",
-    3: "M39 36 C44 27 61 29 60 40 C59 48 51 49 47 49 C53 49 62 51 62 59.500 C62 72 43 73 38 63",
+    3: "M39 36 C44 27 61 29 60 40 C59 48 51 49 47 49 C53 49 62 51 62 59.5 C62 72 43 73 38 63",
     4: "M55 69 V31 L36 59 H64",
     5: "M60 31 H43 L41 48 C48 43 62 44 62 57 C62 71 44 73 38 64",
-    6: "M57 31 C45 36 38 46 38 57 C38 74 62 74 62 57.500 C62 43 42 43 38.500 56",
+    6: "M57 31 C45 36 38 46 38 57 C38 74 62 74 62 57.5 C62 43 42 43 38.5 56",
 };
 
 // Red counters are round and black ones square: nobody needs to tell red from black.
 function counter(side: string, digit: string): string {
     const shape =
         side === "red"
-            ? circle("body", 40) + circle("ink faint", 34)
-            : `<rect class="body" x="13" y="13" width="74" height="74" rx="14"/>` +
-              `<rect class="ink faint" x="19" y="19" width="62" height="62" rx="9"/>`;
+            ? circle("body", 42) + circle("ink faint", 36)
+            : `<rect class="body" x="12" y="12" width="76" height="76" rx="14"/>` +
+              `<rect class="ink faint" x="18" y="18" width="64" height="64" rx="9"/>`;
     return shape + path("digit", digits[digit]!);
 }
 
 const block =
     `<rect class="body" x="5" y="5" width="90" height="90" rx="9"/>` +
-    path("ink", "M8 36 H92 M8 65 H92 M36 8 V36 M68 36 V65 M30 65 V92 M64 8 V8 M72 65 V92");
+    path("ink", "M6 35 H94 M6 65 H94 M36 6 V35 M72 6 V35 M20 35 V65 M56 35 V65 M36 65 V94 M72 65 V94");
 
 // Men differ by what is turned into them: rings for white, a knob for black, a milled edge for red.
 const men: Readonly<Record<string, string>> = {
     white: circle("body", 38) + circle("ink", 28) + circle("ink", 17),
     black: circle("body", 38) + circle("ink", 28) + circle("dot", 10),
-    red: circle("body", 38) + circle("ink milled", 31.500) + path("ink", "M50 36 L64 50 L50 64 L36 50 Z"),
+    red: circle("body", 38) + circle("ink milled", 31.5) + path("ink", "M50 36 L64 50 L50 64 L36 50 Z"),
 };
 
 const horse =
+    path("body", "M20 91 C20 84 24 80 30 79 H74 C80 80 84 84 84 91 Z") +
     path(
         "body",
-        "M27 86 C27 70 39 64 42 52 C36 55 31 60 25 61 C19 62 14 57 15 51 C16 45 23 41 27 33 C29 28 32 23 38 20" +
-            " L38 9 L49 17 C68 19 79 36 78 60 C78 70 76 79 76 86 Z",
+        "M31 79 C31 66 42 60 46 49 C39 51 34 57 27 60 C20 63 12 58 12 51 C12 45 20 39 25 30 C28 24 32 19 38 16" +
+            " L37 5 L50 13 C71 16 83 36 80 60 C79 67 76 73 75 79 Z",
     ) +
-    path("ink", "M50 17 C62 26 69 42 67 62 C67 70 65 76 65 81 M30 77 H58") +
-    circle("dot eye", 3.500, 33).replace('cx="50"', 'cx="38"') +
-    path("dot", "M20 51.500 a2.200 2.200 0 1 0 .1 0 Z");
+    path("ink", "M52 15 C66 24 72 40 69 58 C68 65 66 69 65 73") +
+    path("ink", "M17 53 L21 51 M31 85 H73") +
+    `<circle class="dot" cx="37" cy="31" r="4"/>`;
 
 const cannon =
-    path("body", "M12 84 L52 58 L62 70 L30 88 H14 Z") +
-    path("body", "M35 60 C28 53 30 43 38 40 L76 15 L91 37 L54 63 C47 67 40 66 35 60 Z") +
-    path("ink", "M70 23 L83 42 M44 38 L57 58") +
-    circle("body", 21, 68).replace('cx="50"', 'cx="56"') +
-    circle("ink", 13, 68).replace('cx="50"', 'cx="56"') +
-    path("ink", "M56 55 V81 M43 68 H69") +
-    circle("dot", 4.500, 68).replace('cx="50"', 'cx="56"');
+    path("body", "M8 90 C6 84 10 80 15 78 L50 56 L62 74 L34 88 Z") +
+    path("body", "M30 63 C21 57 20 45 29 38 L33 35 L74 8 L92 33 L50 62 C44 67 36 68 30 63 Z") +
+    path("ink", "M66 14 L83 39 M42 29 L60 55") +
+    `<circle class="body" cx="57" cy="68" r="24"/><circle class="ink" cx="57" cy="68" r="15.5"/>` +
+    path("ink", "M57 52 V84 M41 68 H73") +
+    `<circle class="dot" cx="57" cy="68" r="5.5"/>`;
 
 function markup(kind: string, side: string, digit: string): string {
     switch (kind) {

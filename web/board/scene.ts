@@ -1,4 +1,4 @@
-import { drawCentre, drawPath } from "./drawings.ts";
+import { drawBadges, drawCentre, drawHint, drawPath } from "./drawings.ts";
 import { sameLayout, sameSize, type Point } from "./layout.ts";
 import { marksOf, type Doing } from "./marks.ts";
 import { Surface } from "./surface.ts";
@@ -23,10 +23,7 @@ export class Scene {
         const moved = !before || !sameLayout(before, state);
         surface.show(state, marksOf(state, doing), focused, moved);
         if (state !== before) this.#troupe.show(state.pieces, state, moved, moved ? null : transition);
-        if (moved || before.marks.path !== state.marks.path)
-            surface.air.replaceChildren(...drawPath(this.#host.ownerDocument, state, state.marks.path));
-        if (moved || before.marks.centre !== state.marks.centre)
-            surface.ground.replaceChildren(...drawCentre(this.#host.ownerDocument, state, state.marks.centre));
+        if (moved || before.marks !== state.marks) this.#redraw(state, surface);
         this.#shown = { state, surface };
     }
 
@@ -64,6 +61,17 @@ export class Scene {
     remove(): void {
         this.#shown?.surface.root.remove();
         this.#shown = null;
+    }
+
+    #redraw(state: BoardState, surface: Surface): void {
+        const document = this.#host.ownerDocument;
+        const { path, hint, centre } = state.marks;
+        surface.ground.replaceChildren(...drawCentre(document, state, centre));
+        surface.air.replaceChildren(
+            ...drawBadges(document, state, state.marks),
+            ...drawPath(document, state, path),
+            ...drawHint(document, state, hint),
+        );
     }
 
     #surfaceFor(state: BoardState): Surface {

@@ -35,7 +35,7 @@ export interface Marks {
     readonly captured?: readonly Square[];
     /** Where pieces were turned by it. */
     readonly turned?: readonly Square[];
-    /** A move that is suggested. */
+    /** A move that is suggested: an arrow over its squares, or a diamond around a single one. */
     readonly hint?: readonly Square[];
     /** A chain of jumps, drawn as a line. */
     readonly path?: readonly Square[];
