@@ -27,7 +27,8 @@ class Widget implements Board {
 
     #state: BoardState | null = null;
     #transition: Transition | null = null;
-    #carried: { readonly over: Square | null; readonly wasSelected: boolean } | null = null;
+    #over: Square | null = null;
+    #carried: { readonly wasSelected: boolean } | null = null;
     #frame: number | null = null;
 
     constructor(host: HTMLElement, events: BoardEvents) {
@@ -47,6 +48,8 @@ class Widget implements Board {
         host.addEventListener("click", (event) => this.#click(event), { signal });
         host.addEventListener("keydown", (event) => this.#key(event), { signal });
         host.addEventListener("focusin", (event) => this.#focus(event), { signal });
+        host.addEventListener("pointerover", (event) => this.#hover(event), { signal });
+        host.addEventListener("pointerleave", () => this.#goOver(null), { signal });
     }
 
     set(state: BoardState, transition?: Transition): void {
@@ -88,7 +91,7 @@ class Widget implements Board {
         this.#window.cancelAnimationFrame(this.#frame);
         this.#frame = null;
         const { selected, focused } = this;
-        this.#scene.show(this.#state, { selected, over: this.#carried?.over ?? null }, focused, this.#transition);
+        this.#scene.show(this.#state, { selected, over: this.#over }, focused, this.#transition);
         this.#transition = null;
     }
 
@@ -106,6 +109,17 @@ class Widget implements Board {
     #click(event: MouseEvent): void {
         const square = this.#scene.squareOf(event.target);
         if (square !== null) this.#choose(square);
+    }
+
+    // A finger does not hover, and a piece that is dragged looks for itself.
+    #hover(event: PointerEvent): void {
+        if (event.pointerType !== "touch" && !this.#carried) this.#goOver(this.#scene.squareOf(event.target));
+    }
+
+    #goOver(square: Square | null): void {
+        if (square === this.#over) return;
+        this.#over = square;
+        this.#note();
     }
 
     #focus(event: FocusEvent): void {
@@ -148,24 +162,22 @@ class Widget implements Board {
     #carry(from: Square, at: Point): void {
         if (!this.#carried) this.#pickUp(from);
         this.#scene.hold(from, at);
-        const over = this.#scene.squareAt(at);
-        if (over === this.#carried?.over) return;
-        this.#carried = { over, wasSelected: this.#carried?.wasSelected ?? false };
-        this.#note();
+        this.#goOver(this.#scene.squareAt(at));
     }
 
     #pickUp(from: Square): void {
         const wasSelected = this.selected === from;
-        this.#carried = { over: null, wasSelected };
+        this.#carried = { wasSelected };
         this.selected = from;
+        this.#note();
         if (!wasSelected) this.#events.onSelect?.(from);
     }
 
     #release(from: Square, at: Point | null): void {
-        const wasSelected = this.#carried?.wasSelected ?? false;
+        const wasSelected = this.#carried?.wasSelected;
         const to = at && this.#scene.squareAt(at);
         this.#carried = null;
-        this.#note();
+        this.#goOver(null);
         if (to !== null && this.#state && destinationsOf(this.#state.moves, from).includes(to)) {
             this.#scene.drop(from, to);
             this.#choose(to);

@@ -75,7 +75,7 @@ export function drawCentre(document: Document, layout: Layout, centre: Marks["ce
     const { x, y } = middleOf(layout, centre);
     const rays = Array.from(
         { length: 8 },
-        (_, ray) => `<path class="ray" d="M0 -0.42 L0.065 -0.29 H-0.065 Z" transform="rotate(${ray * 45})"/>`,
+        (_, ray) => `<path class="ray" d="M0 -0.46 L0.07 -0.3 H-0.07 Z" transform="rotate(${ray * 45})"/>`,
     );
     const sun = `<circle class="ring" r="0.23"/><circle class="core" r="0.1"/>${rays.join("")}`;
     return [sheet(document, "board-centre", layout, `<g transform="translate(${x} ${y})">${sun}</g>`)];

@@ -4,7 +4,7 @@ import type { BoardState, Square } from "./types.ts";
 /** What the person is doing on the board. */
 export interface Doing {
     readonly selected: Square | null;
-    /** The square over which a piece is being dragged. */
+    /** The square under the pointer. */
     readonly over: Square | null;
 }
 
@@ -35,13 +35,14 @@ export function marksOf(state: BoardState, doing: Doing): Uint16Array {
     state.pieces.forEach((piece, square) => piece !== null && mark("occupied", [square]));
     mark("last", state.marks.last);
     state.marks.zones?.forEach((zone, square) => mark(`zone-${zone}`, [square]));
+    if (doing.over !== null) mark("over", [doing.over]);
     markMoves(state, doing, mark);
     return marks;
 }
 
 function markMoves(
     { moves }: BoardState,
-    { selected, over }: Doing,
+    { selected }: Doing,
     mark: (name: Name, squares: Iterable<Square>) => void,
 ): void {
     if (moves.kind === "place") mark("can-place", moves.squares);
@@ -49,10 +50,8 @@ function markMoves(
     mark("can-select", moves.destinations.keys());
     for (const [from, to] of moves.destinations) if (to.length > 0) mark("can-move", [from]);
     if (selected === null) return;
-    const destinations = destinationsOf(moves, selected);
     mark("selected", [selected]);
-    mark("destination", destinations);
-    if (over !== null && destinations.includes(over)) mark("over", [over]);
+    mark("destination", destinationsOf(moves, selected));
 }
 
 /** The classes of a square with these marks. */

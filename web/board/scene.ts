@@ -21,9 +21,12 @@ export class Scene {
         const before = this.#shown?.state;
         const surface = this.#surfaceFor(state);
         const moved = !before || !sameLayout(before, state);
-        surface.show(state, marksOf(state, doing), focused, moved);
-        if (state !== before) this.#troupe.show(state.pieces, state, moved, moved ? null : transition);
-        if (moved || before.marks !== state.marks) this.#redraw(state, surface);
+        if (state !== before) {
+            surface.show(state);
+            this.#troupe.show(state.pieces, state, moved, moved ? null : transition);
+            this.#redraw(state, surface);
+        }
+        surface.mark(marksOf(state, doing), focused);
         this.#shown = { state, surface };
     }
 

@@ -1,4 +1,4 @@
-import { fileNames, placeOf, rankNames, squareAt, type Layout, type Point } from "./layout.ts";
+import { fileNames, placeOf, rankNames, sameLayout, squareAt, type Layout, type Point } from "./layout.ts";
 import { classesOf, isSelected } from "./marks.ts";
 import type { BoardState, Square } from "./types.ts";
 
@@ -14,9 +14,9 @@ export class Surface {
     readonly #files: HTMLElement;
     readonly #ranks: HTMLElement;
     #layout: Layout;
-    #focused: Square = -1;
-    #marks: Uint16Array;
-    #labels: string[] = [];
+    #focused: Square | null = null;
+    #marks: Uint16Array = new Uint16Array();
+    #labels: (string | null)[] = [];
 
     constructor(document: Document, layout: Layout) {
         const make = (name: string): HTMLElement => {
@@ -25,7 +25,6 @@ export class Surface {
             return element;
         };
         this.#layout = layout;
-        this.#marks = new Uint16Array(layout.width * layout.height);
         this.root = make("board");
         this.root.style.setProperty("--files", String(layout.width));
         this.root.style.setProperty("--ranks", String(layout.height));
@@ -45,19 +44,26 @@ export class Surface {
         this.#place(layout);
     }
 
-    /** Brings what is shown up to date; what has not changed is not touched. */
-    show(state: BoardState, marks: Uint16Array, focused: Square, moved: boolean): void {
-        if (moved) this.#place(state);
+    /** Shows the squares of a state; what has not changed is not touched. */
+    show(state: BoardState): void {
+        if (!sameLayout(this.#layout, state)) this.#place(state);
         this.grid.setAttribute("aria-label", state.boardLabel);
         this.grid.dataset["moves"] = state.moves.kind;
-        marks.forEach((mark, square) => {
-            if (moved || mark !== this.#marks[square]) this.#mark(square, mark);
+        this.#labels.forEach((before, square) => {
             const label = state.label(square);
-            if (moved || label !== this.#labels[square]) this.element(square).setAttribute("aria-label", label);
+            if (label === before) return;
+            this.element(square).setAttribute("aria-label", label);
             this.#labels[square] = label;
         });
+    }
+
+    /** Shows the marks of the squares, and which of them the Tab key reaches. */
+    mark(marks: Uint16Array, focused: Square): void {
+        marks.forEach((mark, square) => {
+            if (mark !== this.#marks[square]) this.#mark(square, mark);
+        });
         this.#marks = marks;
-        this.#rove(focused, moved);
+        if (focused !== this.#focused) this.#rove(focused);
     }
 
     /** The element of a square. */
@@ -89,16 +95,12 @@ export class Surface {
         return row;
     }
 
+    // Every element comes to show another square, so nothing that is known about it holds any longer.
     #place(layout: Layout): void {
         this.#layout = layout;
-        const write = (element: HTMLElement, names: string[]): void =>
-            element.replaceChildren(
-                ...names.map((name) => {
-                    const cell = element.ownerDocument.createElement("span");
-                    cell.textContent = name;
-                    return cell;
-                }),
-            );
+        this.#marks = new Uint16Array();
+        this.#labels = this.#places.map(() => null);
+        if (this.#focused !== null) this.#rove(this.#focused);
         write(this.#files, fileNames(layout));
         write(this.#ranks, rankNames(layout));
         this.#places.forEach((element, place) => {
@@ -116,12 +118,22 @@ export class Surface {
         if (isSelected(marks)) element.setAttribute("aria-selected", "true");
     }
 
-    #rove(focused: Square, moved: boolean): void {
-        if (focused === this.#focused && !moved) return;
-        const active = this.grid.ownerDocument.activeElement;
-        for (const element of this.grid.querySelectorAll<HTMLElement>("[tabindex='0']")) element.tabIndex = -1;
-        this.element(focused).tabIndex = 0;
-        if (this.#focused >= 0 && this.grid.contains(active)) this.element(focused).focus({ preventScroll: true });
+    #rove(focused: Square): void {
+        const active = this.grid.contains(this.grid.ownerDocument.activeElement);
+        const before = this.grid.querySelector<HTMLElement>("[tabindex='0']");
+        if (before) before.tabIndex = -1;
+        const element = this.element(focused);
+        element.tabIndex = 0;
+        if (active) element.focus({ preventScroll: true });
         this.#focused = focused;
     }
+}
+
+function write(element: HTMLElement, names: readonly string[]): void {
+    const spans = names.map((name) => {
+        const span = element.ownerDocument.createElement("span");
+        span.textContent = name;
+        return span;
+    });
+    element.replaceChildren(...spans);
 }
