@@ -25,7 +25,7 @@ export class Troupe {
     show(codes: Pieces, layout: Layout, moved: boolean, transition: Transition | null): void {
         const dropped = this.#land(layout);
         // What changes nothing here does not cut an animation short.
-        if (!moved && !transition && codes.every((code, square) => code === this.#codes[square])) return;
+        if (!moved && !transition && codes.every((code, square) => code === this.#codeAt(square))) return;
         this.#settle();
         const plays = transition !== null && this.#fits(transition, codes) ? transition : null;
         const mover = plays?.moved ? this.#reseat(plays.moved, codes, layout) : null;
@@ -70,7 +70,7 @@ export class Troupe {
     #fits({ moved, captured = [] }: Transition, codes: Pieces): boolean {
         if (!this.#canAnimate()) return false;
         if (!moved) return true;
-        const code = this.#codes[moved.from] ?? null;
+        const code = this.#codeAt(moved.from);
         return code !== null && (codes[moved.to] === code || captured.includes(moved.from));
     }
 
@@ -94,7 +94,7 @@ export class Troupe {
         this.#stand(mover, to, layout);
         if (codes[to] !== this.#codes[from]) return mover;
         this.#pieces[from] = this.#pieces[to] ?? null;
-        this.#codes[from] = this.#codes[to] ?? null;
+        this.#codes[from] = this.#codeAt(to);
         this.#pieces[to] = mover;
         this.#codes[to] = codes[to] ?? null;
         return mover;
@@ -105,7 +105,7 @@ export class Troupe {
         for (let square = 0; square < Math.max(codes.length, this.#codes.length); ++square) {
             const code = codes[square] ?? null;
             const old = this.#pieces[square] ?? null;
-            if (code === (this.#codes[square] ?? null)) {
+            if (code === this.#codeAt(square)) {
                 if (moved && old) this.#stand(old, square, layout);
                 continue;
             }
@@ -145,6 +145,10 @@ export class Troupe {
         if (piece) this.#start(piece, appear());
     }
 
+    #codeAt(square: Square): PieceCode | null {
+        return this.#codes[square] ?? null;
+    }
+
     #stand(piece: Piece, square: Square, layout: Layout): void {
         piece.classList.remove("held");
         piece.style.translate = translateTo(layout, square);
@@ -159,9 +163,9 @@ export class Troupe {
 
     #end(animation: Animation, piece: Piece): void {
         this.#running.delete(animation);
+        animation.cancel();
         // A piece that loses its attack first goes, then vanishes: two animations.
         if (this.#isPlaying(piece)) return;
-        animation.cancel();
         piece.classList.remove("moving");
         if (!this.#pieces.includes(piece)) piece.remove();
     }
