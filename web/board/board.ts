@@ -95,7 +95,7 @@ class Widget implements Board {
         this.#transition = null;
     }
 
-    // Input: what the person sees is what is meant, so what has been noted is drawn before it is acted upon.
+    // Input: the person means the square as it is shown, the board the state that was noted last.
 
     #choose(square: Square): void {
         this.#draw();
@@ -131,9 +131,9 @@ class Widget implements Board {
     }
 
     #key(event: KeyboardEvent): void {
-        this.#draw();
         const square = this.#scene.squareOf(event.target);
         if (square === null || !this.#state) return;
+        this.#draw();
         const meaning = meaningOf(event, this.#state, square);
         if (!meaning || (meaning.kind === "letGo" && !this.#letGo())) return;
         event.preventDefault();
@@ -143,8 +143,8 @@ class Widget implements Board {
 
     /** Lets a piece go; tells whether there was one to let go. */
     #letGo(): boolean {
-        const held = this.#drag.cancel();
-        if (this.selected === null) return held;
+        if (this.selected === null) return false;
+        this.#drag.cancel();
         this.selected = null;
         this.#note();
         this.#events.onSelect?.(null);
@@ -154,12 +154,13 @@ class Widget implements Board {
     // Dragging: a piece that is picked up is selected, and stays so if it comes back.
 
     #grip(target: EventTarget | null): Square | null {
-        this.#draw();
         const square = this.#scene.squareOf(target);
         return square !== null && this.#state && isSelectable(this.#state.moves, square) ? square : null;
     }
 
     #carry(from: Square, at: Point): void {
+        // A state may have come between the press and the first movement.
+        if (!this.#state || !isSelectable(this.#state.moves, from)) return this.#drag.cancel();
         if (!this.#carried) this.#pickUp(from);
         this.#scene.hold(from, at);
         this.#goOver(this.#scene.squareAt(at));

@@ -36,14 +36,13 @@ export class Drag {
         root.addEventListener("click", swallow, { signal, capture: true });
     }
 
-    /** Breaks off a drag; tells whether there was one. */
-    cancel(): boolean {
+    /** Breaks off a drag, if there is one. */
+    cancel(): void {
         const press = this.#press;
         this.#press = null;
-        if (!press?.dragging) return false;
+        if (!press?.dragging) return;
         this.#clickFollows = true;
         this.#board.release(press.from, null);
-        return true;
     }
 
     #down(event: PointerEvent): void {

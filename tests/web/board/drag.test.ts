@@ -105,6 +105,16 @@ test("a state in which the dragged piece cannot be selected ends the drag", () =
     assert.deepEqual(stage.pieces, ["man-black 700% 0%"]);
 });
 
+test("a piece that cannot be selected any more when the pointer moves is not picked up", () => {
+    const stage = stageWithMen();
+    stage.pointer("pointerdown", "a1");
+    stage.show(state(men));
+    stage.pointer("pointermove", "a3");
+    stage.pointer("pointerup", "a3");
+    assert.deepEqual(stage.told, []);
+    assert.equal(stage.document.querySelector(".held"), null);
+});
+
 test("a second finger and other buttons drag nothing", () => {
     const stage = stageWithMen();
     stage.pointer("pointerdown", "a1", { isPrimary: false });
