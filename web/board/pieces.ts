@@ -84,7 +84,10 @@ function markup(kind: string, side: string, digit: string): string {
 
 const drawn = new Map<PieceCode, SVGSVGElement>();
 
-/** A new drawing of a piece, 100 × 100 units. */
+/**
+ * A new drawing of a piece, `--square` wide and high. Outside a board it needs an ancestor, or to be itself, of the
+ * class `board-colours`.
+ */
 export function drawPiece(document: Document, code: PieceCode): SVGSVGElement {
     let drawing = drawn.get(code);
     if (drawing?.ownerDocument !== document) {

@@ -25,7 +25,7 @@ export class Surface {
             return element;
         };
         this.#layout = layout;
-        this.root = make("board");
+        this.root = make("board board-colours");
         this.root.style.setProperty("--files", String(layout.width));
         this.root.style.setProperty("--ranks", String(layout.height));
         const frame = make("board-frame");

@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { createBoard, type Board, type BoardState, type PieceCode, type Square } from "../../../web/board/board.ts";
 
-/** A piece that a test puts somewhere: "a1" or [file, rank]. */
+/** The pieces that a test puts on named squares. */
 export type Placed = Readonly<Record<string, PieceCode>>;
 
 /** The square of a name on a board that is `width` files wide. */

@@ -16,8 +16,8 @@ function rule(selector: string): Map<string, string> {
 }
 
 const themes = {
-    plain: rule(".board"),
-    "colour-blind": new Map([...rule(".board"), ...rule('[data-theme="colour-blind"] .board')]),
+    plain: rule(".board-colours"),
+    "colour-blind": new Map([...rule(".board-colours"), ...rule('[data-theme="colour-blind"] .board-colours')]),
 };
 
 /** The luminance of a colour in a theme, in its light or its dark half, on a game's board. */
