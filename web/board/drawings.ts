@@ -51,7 +51,8 @@ function arrow(middles: readonly Point[]): string {
 }
 
 /** Badges in the corners of squares: a cross where pieces were captured, a ring where they were turned. */
-export function drawBadges(document: Document, layout: Layout, { captured = [], turned = [] }: Marks): SVGSVGElement[] {
+export function drawBadges(document: Document, layout: Layout, marks: Marks): SVGSVGElement[] {
+    const { captured = [], turned = [] } = marks;
     if (captured.length + turned.length === 0) return [];
     // On a large board a square is small, and a badge needs more of it.
     const scale = layout.width > 12 || layout.height > 12 ? 1.5 : 1;
@@ -60,7 +61,8 @@ export function drawBadges(document: Document, layout: Layout, { captured = [], 
         const off = corner * (0.5 - 0.15 * scale);
         return `<g transform="translate(${x + off} ${y + off}) scale(${scale})">${drawing}</g>`;
     };
-    const cross = `<circle class="back" r="0.14"/><path class="cross" d="M-0.065 -0.065 L0.065 0.065 M0.065 -0.065 L-0.065 0.065"/>`;
+    const strokes = "M-0.065 -0.065 L0.065 0.065 M0.065 -0.065 L-0.065 0.065";
+    const cross = `<circle class="back" r="0.14"/><path class="cross" d="${strokes}"/>`;
     const ring = `<circle class="back" r="0.13"/><circle class="ring" r="0.08"/>`;
     const markup = [
         ...captured.map((square) => badge(square, -1, cross)),

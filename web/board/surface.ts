@@ -36,7 +36,8 @@ export class Surface {
         this.air = make("board-air");
         this.#ranks = make("board-ranks");
         this.#files = make("board-files");
-        for (const hidden of [this.ground, this.air, this.#ranks, this.#files]) hidden.setAttribute("aria-hidden", "true");
+        for (const hidden of [this.ground, this.air, this.#ranks, this.#files])
+            hidden.setAttribute("aria-hidden", "true");
         const area = make("board-area");
         area.append(this.grid, this.ground, this.air);
         frame.append(this.#ranks, area, this.#files);

@@ -92,7 +92,10 @@ export interface BoardEvents {
 }
 
 export interface Board {
-    /** Takes note of a state; it is drawn with the next frame. A selected piece that cannot be selected any more is let go. */
+    /**
+     * Takes note of a state; it is drawn with the next frame. A selected piece that cannot be selected any more is let
+     * go, without `onSelect`. Every `onMove` asks for a `set`, for until then a dropped piece rests where it was dropped.
+     */
     set(state: BoardState, transition?: Transition): void;
     /** Selects a piece that can be selected, or lets it go. Tells the host nothing. */
     select(square: Square | null): void;

@@ -5,7 +5,8 @@ import { contrast, luminance } from "./oklch.ts";
 
 const sheet = readFileSync("web/board/themes.css", "utf8");
 const games = ["ring", "reversi", "ugolki", "jesonmor", "checkers"];
-const marks = ["movable", "selected", "destination", "last", "captured", "hint", "centre"].map((mark) => `mark-${mark}`);
+const kinds = ["movable", "selected", "destination", "last", "captured", "hint", "centre"];
+const marks = kinds.map((kind) => `mark-${kind}`);
 
 /** The declarations of the first rule with a selector. */
 function rule(selector: string): Map<string, string> {
@@ -24,7 +25,8 @@ const themes = {
 function luminanceOf(colours: ReadonlyMap<string, string>, name: string, dark: boolean, game: string): number {
     const hue = rule(`[data-game="${game}"]`).get("game-hue")!;
     const value = colours.get(name)!.replaceAll(/var\(--game-hue, \d+\)/g, hue);
-    const found = [...value.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)].map((match) => match.slice(1).map(Number));
+    const colour = /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g;
+    const found = [...value.matchAll(colour)].map((match) => match.slice(1).map(Number));
     const [lightness, chroma, angle] = (dark && found[1]) || found[0]!;
     return luminance(lightness! / 100, chroma!, angle!);
 }
