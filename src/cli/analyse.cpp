@@ -35,29 +35,6 @@ terminal::Thinking thinking_of(const Options& options) {
     return thinking;
 }
 
-std::string_view certainty(const engine::Line& line) {
-    if (line.bound != engine::Bound::exact)
-        return "bound";
-    return line.proved ? "proved" : "estimate";
-}
-
-Json report_json(const play::Game& game, const engine::Report& report) {
-    Json lines = Json::array();
-    for (const engine::Line& line : report.lines) {
-        Json json{{"score", line.score}, {"certainty", certainty(line)}};
-        if (engine::is_decisive(line.score))
-            json["plies"] = engine::plies_to_end(line.score);
-        json["moves"] = Json::array();
-        for (const Move move : line.moves)
-            json["moves"].push_back(game.text_of(move));
-        lines.push_back(json);
-    }
-    return {{"depth", report.depth},
-            {"nodes", report.nodes},
-            {"milliseconds", report.milliseconds},
-            {"lines", lines}};
-}
-
 std::string report_text(const play::Game& game, const engine::Report& report) {
     std::string text;
     for (std::size_t i = 0; i < report.lines.size(); ++i)

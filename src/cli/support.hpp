@@ -2,12 +2,12 @@
 
 #include "games/error.hpp"
 #include "games/text.hpp"
+#include "json/json.hpp"
 #include "play/game.hpp"
 #include "words/words.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <charconv>
 #include <limits>
@@ -29,9 +29,6 @@ class Failure : public std::runtime_error {
   private:
     ExitStatus status_;
 };
-
-/// JSON whose members keep the order in which they are written.
-using Json = nlohmann::ordered_json;
 
 /// Ends the subcommand because what somebody wrote is wrong; `where` names it: `position`, `move 3`.
 [[noreturn]] void refuse(const std::string& where, const Error& error);
