@@ -74,6 +74,17 @@ std::uintptr_t __stack_chk_guard = 0x9e3779b9; // NOLINT: the linker's name
     __builtin_trap();
 } // NOLINT: the linker's name
 
+// What the C library's printing would write to. It formats numbers here and opens no file.
+int __imported_wasi_snapshot_preview1_fd_close(int) { // NOLINT: the C library's name
+    __builtin_trap();
+}
+int __imported_wasi_snapshot_preview1_fd_seek(int, std::int64_t, int, int) { // NOLINT
+    __builtin_trap();
+}
+int __imported_wasi_snapshot_preview1_fd_write(int, int, int, int) { // NOLINT
+    __builtin_trap();
+}
+
 } // extern "C"
 
 void std::__libcpp_verbose_abort(const char*, ...) { // NOLINT: libc++'s own name

@@ -1,0 +1,47 @@
+// Ring's setup on the desk (RING-2..4).
+
+#include "games/ring/random_setup.hpp"
+#include "play/variant.hpp"
+#include "wasm/desk.hpp"
+#include "wasm/shown.hpp"
+
+namespace quincunx::wasm {
+
+Json Desk::setup(const Request& request) {
+    const auto game = game_of(request);
+    if (!game)
+        return error(game.error());
+    const auto options = *ring::make_options((*game)->variant().values());
+    if (!request.has("setup")) {
+        setup_.emplace(options);
+        return setup_state();
+    }
+    auto parsed = ring::Setup::parse(options, request.text("setup"));
+    if (!parsed)
+        return error(parsed.error());
+    setup_ = std::move(*parsed);
+    return setup_state();
+}
+
+Json Desk::setup_move(const Request& request) {
+    if (const auto wrong = setup_->play(request.text("move")))
+        return error(*wrong);
+    return setup_state();
+}
+
+/// What is shown of a setup. Once it is finished, its text is the position to begin from.
+Json Desk::setup_state() const {
+    const View view = setup_->view();
+    Json counters = Json::array();
+    for (const Counter& counter : view.counters)
+        counters.push_back({{"name", counter.name},
+                            {"value", counter.value},
+                            {"text", counter_name(counter.name, language_)}});
+    const auto dead_end = setup_->dead_end();
+    return {{"round", setup_->round()},  {"finished", setup_->finished()},
+            {"text", setup_->to_text()}, {"width", view.width},
+            {"height", view.height},     {"letters", view.letters},
+            {"counters", counters},      {"deadEnd", dead_end ? Json(words(*dead_end, language_)) : Json()}};
+}
+
+} // namespace quincunx::wasm

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "board/color.hpp"
+#include "json/json.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace quincunx::wasm {
+
+/// What the host asks for: a JSON object. A member that is missing or of another type counts as empty, 0 or
+/// false.
+class Request {
+  public:
+    explicit Request(Json json) : json_(std::move(json)) {}
+
+    std::string text(std::string_view name) const {
+        const Json* found = find(name);
+        return found != nullptr && found->is_string() ? found->get<std::string>() : std::string();
+    }
+    std::int64_t number(std::string_view name, std::int64_t otherwise = 0) const {
+        const Json* found = find(name);
+        return found != nullptr && found->is_number() ? found->get<std::int64_t>() : otherwise;
+    }
+    bool flag(std::string_view name) const {
+        const Json* found = find(name);
+        return found != nullptr && found->is_boolean() && found->get<bool>();
+    }
+    Color color(std::string_view name) const { return text(name) == "second" ? Color::second : Color::first; }
+    std::vector<std::string> texts(std::string_view name) const {
+        std::vector<std::string> all;
+        if (const Json* found = find(name); found != nullptr && found->is_array())
+            for (const Json& one : *found)
+                all.push_back(one.is_string() ? one.get<std::string>() : std::string());
+        return all;
+    }
+    Request part(std::string_view name) const {
+        const Json* found = find(name);
+        return Request(found != nullptr ? *found : Json());
+    }
+    bool has(std::string_view name) const { return find(name) != nullptr; }
+
+  private:
+    const Json* find(std::string_view name) const {
+        if (!json_.is_object())
+            return nullptr;
+        const auto found = json_.find(std::string(name));
+        return found != json_.end() && !found->is_null() ? &*found : nullptr;
+    }
+
+    Json json_;
+};
+
+} // namespace quincunx::wasm
