@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Desk, Thinker } from "../../../web/engine/engine.ts";
+import { isRefusal, type SessionView, type SetupView, type Terms } from "../../../web/engine/protocol.ts";
+import { hireNear } from "./support.ts";
+
+const terms: Terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, endButton: false };
+
+function good<T extends object>(answer: T): Exclude<T, { error: unknown }> {
+    assert.ok(!isRefusal(answer), JSON.stringify(answer));
+    return answer as Exclude<T, { error: unknown }>;
+}
+
+test("the five games come with their sides and options, in both languages", async () => {
+    const desk = new Desk(hireNear);
+    const english = good(await desk.ask("games", {}));
+    assert.deepEqual(
+        english.games.map(({ game }) => game),
+        ["ring", "reversi", "ugolki", "jesonmor", "checkers"],
+    );
+    assert.deepEqual(english.games[1]!.sides, { first: "Black", second: "White" });
+    await desk.ask("language", { language: "ru" });
+    assert.equal(good(await desk.ask("games", {})).games[3]!.title, "Есон-мор");
+});
+
+test("a session plays, takes back and redoes", async () => {
+    const desk = new Desk(hireNear);
+    good(await desk.ask("begin", { variant: "ugolki", terms, now: 0 }));
+    const move = { command: "move", move: "a4c4", who: "first", now: 1 } as const;
+    let view: SessionView = good(await desk.ask("command", move));
+    assert.deepEqual(view.board.last, {
+        text: "a4c4", from: 24, to: 26, path: [24, 26], captured: [], turned: [],
+    });
+    assert.equal(view.board.turn, "second");
+    view = good(await desk.ask("command", { command: "undo", plies: 1, who: "first", now: 2 }));
+    assert.deepEqual(view.undone.map(({ text }) => text), ["a4c4"]);
+    view = good(await desk.ask("command", { command: "redo", plies: 1, who: "first", now: 3 }));
+    assert.equal(view.played.length, 1);
+    assert.equal(good(await desk.ask("look", { ply: 0 })).last, null);
+});
+
+test("what is not legal is refused with a sentence, and nothing changes", async () => {
+    const desk = new Desk(hireNear);
+    const before = good(await desk.ask("begin", { variant: "checkers", terms, now: 0 }));
+    const refused = await desk.ask("command", { command: "move", move: "a1a2", who: "first", now: 0 });
+    assert.ok(isRefusal(refused));
+    assert.match(refused.error.text, /a1/);
+    assert.deepEqual(await desk.ask("state", { now: 0 }), before);
+});
+
+test("a variant, a position or a record that is wrong is refused with its place", async () => {
+    const desk = new Desk(hireNear);
+    const variant = await desk.ask("look-at", { variant: "reversi:size=7" });
+    assert.ok(isRefusal(variant) && variant.error.offset === 13);
+    assert.ok(isRefusal(await desk.ask("look-at", { variant: "reversi", position: "8/8 b" })));
+    assert.ok(isRefusal(await desk.ask("load", { record: "nonsense", terms, now: 0 })));
+});
+
+test("a record is written and read again", async () => {
+    const desk = new Desk(hireNear);
+    good(await desk.ask("begin", { variant: "jesonmor:size=5", terms, now: 0 }));
+    const { moves } = good(await desk.ask("state", { now: 0 }));
+    good(await desk.ask("command", { command: "move", move: moves[0]!.text, who: "first", now: 0 }));
+    const { record } = good(await desk.ask("record", { date: "2026.01.31" }));
+    assert.match(record, /\[Date "2026.01.31"\]/);
+    const again = good(await new Desk(hireNear).ask("load", { record, terms, now: 0 }));
+    assert.deepEqual(again.played.map(({ text }) => text), [moves[0]!.text]);
+});
+
+test("Checkers' own files are written and read (CHK-6)", async () => {
+    const desk = new Desk(hireNear);
+    const begun = good(await desk.ask("begin", { variant: "checkers", terms, now: 0 }));
+    const { file } = good(await desk.ask("save-file", {}));
+    assert.match(file, /^ w w w w\n/);
+    const read = good(await desk.ask("load-file", { variant: "checkers", file, terms, now: 0 }));
+    assert.equal(read.board.position, begun.board.position);
+    assert.ok(isRefusal(await desk.ask("load-file", { variant: "checkers", file: "x", terms, now: 0 })));
+});
+
+test("Ring's setup goes through its rounds, and says what is wrong (RING-4)", async () => {
+    const desk = new Desk(hireNear);
+    let setup: SetupView = good(await desk.ask("setup", { variant: "ring" }));
+    assert.equal(setup.round, 1);
+    assert.ok(isRefusal(await desk.ask("setup-move", { move: "a1=B" })));
+    for (const move of ["c3=b", "next", "a1=1", "next", "f6=6", "next"])
+        setup = good(await desk.ask("setup-move", { move }));
+    assert.ok(setup.finished);
+    assert.equal(good(await desk.ask("look-at", { variant: "ring", position: setup.text })).turn, "first");
+});
+
+test("a fair random start of Ring is the same for the same seed (RING-13)", async () => {
+    const desk = new Desk(hireNear);
+    const start = async (setupSeed: number) =>
+        good(await desk.ask("begin", { variant: "ring", setupSeed, terms, now: 0 })).start;
+    assert.equal(await start(7), await start(7));
+    assert.notEqual(await start(7), await start(8));
+});
+
+test("a level chooses the same move for the same seed", async () => {
+    const thinker = new Thinker(hireNear);
+    const request = { variant: "reversi", moves: [], level: 10, seed: 1 };
+    assert.deepEqual(await thinker.choose(request), await thinker.choose(request));
+    assert.equal(thinker.busy, false);
+});
+
+test("a search reports on the way, and what it finds at the end", async () => {
+    const depths: number[] = [];
+    const request = { variant: "jesonmor:size=5", moves: [], depth: 3, lines: 2 };
+    const report = await new Thinker(hireNear).think(request, ({ depth }) => depths.push(depth));
+    assert.deepEqual(depths, [1, 2, 3]);
+    assert.equal(good(report!).lines.length, 2);
+});
+
+test("a thought that is stopped gives what was reported last, and the next one is not disturbed", async () => {
+    const thinker = new Thinker(hireNear);
+    const stopped = thinker.think({ variant: "ring", moves: [], depth: 2 }, () => thinker.stop());
+    assert.equal(good((await stopped)!).depth, 1);
+    const next = good((await thinker.think({ variant: "ring", moves: [], depth: 2 }))!);
+    assert.equal(next.depth, 2);
+});
+
+test("a clock runs down and is claimed", async () => {
+    const desk = new Desk(hireNear);
+    const clock = { base: 1000, increment: 0 };
+    const begun = good(await desk.ask("begin", { variant: "checkers", terms: { ...terms, clock }, now: 0 }));
+    assert.deepEqual(begun.clocks, { first: 1000, second: 1000 });
+    const lost = good(await desk.ask("command", { command: "claim-time", who: "second", now: 1500 }));
+    assert.equal(lost.outcome?.reason, "time");
+});
