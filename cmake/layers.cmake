@@ -26,6 +26,8 @@ core_layer(play             -> engine engine/eval engine/eval/* games games/* bo
 
 edge_layer(terminal         -> play engine games games/* board)
 
+edge_layer(server)
+
 wasm_layer(wasm             -> play engine games games/* board)
 
-program_layer(cli           -> terminal play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli           -> server terminal play engine engine/eval engine/eval/* games games/* board)

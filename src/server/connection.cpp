@@ -1,0 +1,132 @@
+#include "server/connection.hpp"
+
+#include "server/router.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+
+#include <array>
+#include <ctime>
+#include <optional>
+#include <tuple>
+
+namespace quincunx::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using boost::system::error_code;
+
+namespace {
+
+constexpr std::size_t write_size = 65536; ///< what has to go within the limit of time
+constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
+
+using Parser = http::request_parser<http::empty_body>;
+
+std::string_view view_of(beast::string_view text) {
+    return {text.data(), text.size()};
+}
+
+/// What is answered to a request that could not be read; nothing if the client has gone or fallen silent.
+std::optional<Response> refusal_of(const error_code& error) {
+    if (error == http::error::header_limit || error == http::error::buffer_overflow)
+        return plain_response(Status::header_fields_too_large, "a request has at most 8 KB of header\n");
+    if (error == http::error::body_limit)
+        return plain_response(Status::content_too_large, "a request has no body here\n");
+    const bool is_about_http =
+        error.category() == http::make_error_code(http::error::end_of_stream).category();
+    if (!is_about_http || error == http::error::end_of_stream || error == http::error::partial_message)
+        return std::nullopt;
+    return plain_response(Status::bad_request, "this is no request of HTTP/1.1\n");
+}
+
+std::optional<Response> answer(const Parser& parser, Files& files) {
+    const auto& request = parser.get();
+    if (!parser.is_done())
+        return refusal_of(http::error::body_limit);
+    if (request.version() == 11 && request.find(http::field::host) == request.end())
+        return plain_response(Status::bad_request, "a request names its host\n");
+    return answer({.method = view_of(request.method_string()),
+                   .target = view_of(request.target()),
+                   .accept_encoding = view_of(request[http::field::accept_encoding]),
+                   .if_none_match = view_of(request[http::field::if_none_match])},
+                  files);
+}
+
+} // namespace
+
+Connection::Connection(asio::ip::tcp::socket socket, Files& files, const Limits& limits)
+    : stream_(std::move(socket)),
+      files_(files),
+      patience_(limits.patience) {
+    error_code ignored; // then it is slower
+    stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
+}
+
+asio::awaitable<void> Connection::run() {
+    bool goes_on = true;
+    while (goes_on && !finishing_) {
+        Parser parser;
+        parser.header_limit(largest_head);
+        parser.body_limit(0);
+        is_listening_ = true;
+        stream_.expires_after(patience_);
+        const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, as_values);
+        is_listening_ = false;
+        active_at_ = std::chrono::steady_clock::now();
+        const auto response = error ? refusal_of(error) : answer(parser, files_);
+        goes_on = !error && parser.is_done() && parser.get().keep_alive() && !finishing_;
+        if (!response || !co_await write(*response, goes_on))
+            co_return;
+    }
+    co_await part();
+}
+
+void Connection::finish() {
+    finishing_ = true;
+    if (is_listening_)
+        stream_.cancel();
+}
+
+void Connection::drop() {
+    active_at_ = Moment::max();
+    stream_.close();
+}
+
+/// False if the client no longer takes it.
+asio::awaitable<bool> Connection::write(const Response& response, bool keeps_alive) {
+    const std::string head = head_of(response, std::time(nullptr), keeps_alive);
+    std::string_view rest;
+    if (response.content != nullptr && response.sends_content)
+        rest = *response.content;
+    std::string_view now = rest.substr(0, write_size);
+    std::array<asio::const_buffer, 2> buffers{asio::buffer(head), asio::buffer(now)};
+    for (;;) {
+        stream_.expires_after(patience_);
+        const auto [error, size] = co_await asio::async_write(stream_, buffers, as_values);
+        rest.remove_prefix(now.size());
+        if (error || rest.empty())
+            co_return !error;
+        now = rest.substr(0, write_size);
+        buffers = {asio::const_buffer(), asio::buffer(now)};
+    }
+}
+
+/// Ends the connection so that the last answer arrives: if there is something left to be read when a socket
+/// is closed, the system tells the other side to forget all that it has not read yet.
+asio::awaitable<void> Connection::part() {
+    error_code error;
+    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+    is_listening_ = true;
+    stream_.expires_after(patience_);
+    std::array<char, 4096> unread{};
+    while (!error && !finishing_)
+        std::tie(error, std::ignore) = co_await stream_.async_read_some(asio::buffer(unread), as_values);
+}
+
+} // namespace quincunx::server
