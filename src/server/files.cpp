@@ -61,7 +61,7 @@ bool is_unchanged(const struct stat& a, const struct stat& b) {
 /// A clock's tick may hold two changes of a file, and the later one would go unseen.
 bool changed_just_now(const struct stat& status) {
     constexpr std::time_t seconds = 1;
-    return status.st_ctim.tv_sec + seconds >= std::time(nullptr);
+    return status.st_mtim.tv_sec + seconds >= std::time(nullptr);
 }
 
 /// FNV-1a.

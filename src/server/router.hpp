@@ -11,8 +11,8 @@ namespace quincunx::server {
 struct Request {
     std::string_view method;
     std::string_view target;
-    std::string_view accept_encoding;
-    std::string_view if_none_match;
+    std::string_view accept_encoding = {};
+    std::string_view if_none_match = {};
 };
 
 /// Answers from the files. A path without an extension that is no file is an address of the page, which finds
