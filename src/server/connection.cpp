@@ -9,6 +9,7 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 
+#include <algorithm>
 #include <array>
 #include <ctime>
 #include <optional>
@@ -24,6 +25,7 @@ using boost::system::error_code;
 namespace {
 
 constexpr std::size_t write_size = 65536; ///< what has to go within the limit of time
+constexpr std::chrono::milliseconds farewell{2000};
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 
 using Parser = http::request_parser<http::empty_body>;
@@ -32,25 +34,28 @@ std::string_view view_of(beast::string_view text) {
     return {text.data(), text.size()};
 }
 
-/// What is answered to a request that could not be read; nothing if the client has gone or fallen silent.
-std::optional<Response> refusal_of(const error_code& error) {
-    if (error == http::error::header_limit || error == http::error::buffer_overflow)
+/// What a request lacks that could be read.
+error_code problem_of(const Parser& parser) {
+    if (!parser.is_done())
+        return http::error::body_limit;
+    if (parser.get().version() == 11 && !parser.get().count(http::field::host))
+        return http::error::bad_field;
+    return {};
+}
+
+/// What is answered to a request with this problem; nothing if the client has gone or fallen silent.
+std::optional<Response> refusal_of(const error_code& problem) {
+    if (problem == http::error::header_limit || problem == http::error::buffer_overflow)
         return plain_response(Status::header_fields_too_large, "a request has at most 8 KB of header\n");
-    if (error == http::error::body_limit)
+    if (problem == http::error::body_limit)
         return plain_response(Status::content_too_large, "a request has no body here\n");
-    const bool is_about_http =
-        error.category() == http::make_error_code(http::error::end_of_stream).category();
-    if (!is_about_http || error == http::error::end_of_stream || error == http::error::partial_message)
+    const error_code end = http::error::end_of_stream;
+    if (problem.category() != end.category() || problem == end || problem == http::error::partial_message)
         return std::nullopt;
     return plain_response(Status::bad_request, "this is no request of HTTP/1.1\n");
 }
 
-std::optional<Response> answer(const Parser& parser, Files& files) {
-    const auto& request = parser.get();
-    if (!parser.is_done())
-        return refusal_of(http::error::body_limit);
-    if (request.version() == 11 && request.find(http::field::host) == request.end())
-        return plain_response(Status::bad_request, "a request names its host\n");
+Response answer(const http::request<http::empty_body>& request, Files& files) {
     return answer({.method = view_of(request.method_string()),
                    .target = view_of(request.target()),
                    .accept_encoding = view_of(request[http::field::accept_encoding]),
@@ -63,7 +68,7 @@ std::optional<Response> answer(const Parser& parser, Files& files) {
 Connection::Connection(asio::ip::tcp::socket socket, Files& files, const Limits& limits)
     : stream_(std::move(socket)),
       files_(files),
-      patience_(limits.patience) {
+      limits_(limits) {
     error_code ignored; // then it is slower
     stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
 }
@@ -75,12 +80,13 @@ asio::awaitable<void> Connection::run() {
         parser.header_limit(largest_head);
         parser.body_limit(0);
         is_listening_ = true;
-        stream_.expires_after(patience_);
+        stream_.expires_after(limits_.request);
         const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, as_values);
         is_listening_ = false;
         active_at_ = std::chrono::steady_clock::now();
-        const auto response = error ? refusal_of(error) : answer(parser, files_);
-        goes_on = !error && parser.is_done() && parser.get().keep_alive() && !finishing_;
+        const error_code problem = error ? error : problem_of(parser);
+        const auto response = problem ? refusal_of(problem) : answer(parser.get(), files_);
+        goes_on = !problem && parser.get().keep_alive() && !finishing_;
         if (!response || !co_await write(*response, goes_on))
             co_return;
     }
@@ -107,7 +113,7 @@ asio::awaitable<bool> Connection::write(const Response& response, bool keeps_ali
     std::string_view now = rest.substr(0, write_size);
     std::array<asio::const_buffer, 2> buffers{asio::buffer(head), asio::buffer(now)};
     for (;;) {
-        stream_.expires_after(patience_);
+        stream_.expires_after(limits_.answer);
         const auto [error, size] = co_await asio::async_write(stream_, buffers, as_values);
         rest.remove_prefix(now.size());
         if (error || rest.empty())
@@ -122,10 +128,9 @@ asio::awaitable<bool> Connection::write(const Response& response, bool keeps_ali
 asio::awaitable<void> Connection::part() {
     error_code error;
     stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
-    is_listening_ = true;
-    stream_.expires_after(patience_);
+    stream_.expires_after(std::min(limits_.request, farewell));
     std::array<char, 4096> unread{};
-    while (!error && !finishing_)
+    while (!error)
         std::tie(error, std::ignore) = co_await stream_.async_read_some(asio::buffer(unread), as_values);
 }
 

@@ -37,7 +37,7 @@ class Connection {
 
     boost::beast::tcp_stream stream_;
     Files& files_;
-    std::chrono::milliseconds patience_;
+    const Limits& limits_;
     boost::beast::flat_buffer buffer_{largest_head};
     Moment active_at_ = std::chrono::steady_clock::now();
     bool is_listening_ = false; ///< and not in the middle of an answer

@@ -17,6 +17,8 @@
 #include <list>
 #include <system_error>
 
+#include <sys/resource.h>
+
 namespace quincunx::server {
 
 namespace asio = boost::asio;
@@ -45,6 +47,15 @@ tcp::acceptor listen(asio::io_context& context, const Options& options) {
     return acceptor;
 }
 
+/// As many connections as there are descriptors for; files have to be opened too.
+std::size_t affordable(std::size_t connections) {
+    constexpr rlim_t others = 32;
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= connections + others)
+        return connections;
+    return limit.rlim_cur > others ? limit.rlim_cur - others : 1;
+}
+
 std::string url_of(const tcp::endpoint& place) {
     const std::string address = place.address().to_string();
     return fmt::format(fmt::runtime(place.address().is_v6() ? "http://[{}]:{}/" : "http://{}:{}/"), address,
@@ -59,7 +70,8 @@ class Server::Listener {
         : options_(std::move(options)),
           files_(options_.root),
           acceptor_(listen(context_, options_)),
-          url_(url_of(acceptor_.local_endpoint())) {}
+          url_(url_of(acceptor_.local_endpoint())),
+          most_connections_(affordable(options_.limits.connections)) {}
 
     const std::string& url() const { return url_; }
     void run();
@@ -70,7 +82,7 @@ class Server::Listener {
   private:
     asio::awaitable<void> accept_clients();
     void admit(tcp::socket socket);
-    void make_room();
+    void drop_idlest();
     void finish();
 
     Options options_;
@@ -78,6 +90,7 @@ class Server::Listener {
     asio::io_context context_{1};
     tcp::acceptor acceptor_;
     std::string url_;
+    std::size_t most_connections_;
     asio::signal_set signals_{context_};
     asio::steady_timer pause_{context_};
     std::list<Connection> connections_;
@@ -105,9 +118,8 @@ asio::awaitable<void> Server::Listener::accept_clients() {
         if (!error) {
             admit(std::move(socket));
         } else {
-            // Most likely no descriptors are left; some come back, and until then this would go on and on.
+            // Without a pause it would be tried, and complained of, on and on.
             options_.complain(fmt::format("no connection could be accepted: {}", error.message()));
-            make_room();
             pause_.expires_after(std::chrono::milliseconds(100));
             co_await pause_.async_wait(as_values);
         }
@@ -115,8 +127,8 @@ asio::awaitable<void> Server::Listener::accept_clients() {
 }
 
 void Server::Listener::admit(tcp::socket socket) {
-    if (connections_.size() >= options_.limits.connections)
-        make_room();
+    if (connections_.size() >= most_connections_)
+        drop_idlest();
     const auto place = connections_.emplace(connections_.end(), std::move(socket), files_, options_.limits);
     asio::co_spawn(context_, place->run(), [this, place](const std::exception_ptr& failure) {
         connections_.erase(place);
@@ -130,10 +142,8 @@ void Server::Listener::admit(tcp::socket socket) {
 }
 
 /// Whoever keeps connections open and sends nothing through them shuts out nobody.
-void Server::Listener::make_room() {
-    const auto idle = std::ranges::min_element(connections_, {}, &Connection::active_at);
-    if (idle != connections_.end())
-        idle->drop();
+void Server::Listener::drop_idlest() {
+    std::ranges::min_element(connections_, {}, &Connection::active_at)->drop();
 }
 
 void Server::Listener::finish() {

@@ -12,9 +12,10 @@ namespace quincunx::server {
 
 /// What clients are allowed.
 struct Limits {
-    std::size_t connections = 512; ///< for one more, the one that has been idle longest is closed
-    std::chrono::milliseconds patience{
-        30'000}; ///< for a whole request to come, and for 64 KB of an answer to go
+    std::size_t connections = 512; ///< for one more, the idlest is closed; fewer if descriptors are short
+    std::chrono::milliseconds request{
+        30'000};                              ///< for a whole request to come, counted from the answer before
+    std::chrono::milliseconds answer{30'000}; ///< for 64 KB of an answer to go
 };
 
 struct Options {
