@@ -24,10 +24,11 @@ core_layer(engine                -> engine/eval engine/eval/* games games/* boar
 
 core_layer(play             -> engine engine/eval engine/eval/* games games/* board)
 
-edge_layer(terminal         -> play engine games games/* board)
+core_layer(words            -> play games board)
 
+edge_layer(terminal         -> words play engine games games/* board)
 edge_layer(server)
 
-wasm_layer(wasm             -> play engine games games/* board)
+wasm_layer(wasm             -> words play engine games games/* board)
 
-program_layer(cli           -> server terminal play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli           -> server terminal words play engine engine/eval engine/eval/* games games/* board)

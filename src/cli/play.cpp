@@ -3,6 +3,7 @@
 #include "cli/support.hpp"
 #include "games/ring/random_setup.hpp"
 #include "terminal/dialect.hpp"
+#include "terminal/language.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/saved_game.hpp"
 #include "terminal/think.hpp"
@@ -85,7 +86,7 @@ std::uint64_t any_number() {
 }
 
 /// A seed that is short enough to be typed again.
-std::uint64_t any_setup_seed(const terminal::Console& console, terminal::Language language) {
+std::uint64_t any_setup_seed(const terminal::Console& console, Language language) {
     const std::uint64_t seed = any_number() % 1'000'000;
     console.write(terminal::filled(terminal::phrases(language).random_start, seed) + '\n');
     return seed;
@@ -93,7 +94,7 @@ std::uint64_t any_setup_seed(const terminal::Console& console, terminal::Languag
 
 /// Where the play stage begins, as --setup has it; or how the setup stage was left.
 Result<std::string, Farewell> set_up(const Options& options, const play::Variant& variant,
-                                     terminal::Console& console, terminal::Language language) {
+                                     terminal::Console& console, Language language) {
     constexpr std::string_view random = "random";
     const std::string& how = options.setup;
     if (how == "hand")
@@ -112,7 +113,7 @@ Result<std::string, Farewell> set_up(const Options& options, const play::Variant
 }
 
 /// Keeps a game that goes on, and says where.
-void keep(const play::Session& session, terminal::Language language,
+void keep(const play::Session& session, Language language,
           const std::function<void(const std::string&)>& say) {
     if (!terminal::is_worth_keeping(session))
         return;
@@ -124,14 +125,14 @@ void keep(const play::Session& session, terminal::Language language,
 }
 
 Farewell hold_match(const Options& options, terminal::Console& console, terminal::Match& match,
-                    terminal::Language language) {
+                    Language language) {
     return options.is_classic() ? terminal::play_classic(console, match)
                                 : terminal::play_plain(console, match, language);
 }
 
 /// Plays the match; however it is left, moves are not lost, unless the person wants it.
 Farewell play_match(const Options& options, terminal::Console& console, terminal::Match& match,
-                    terminal::Language language) {
+                    Language language) {
     Farewell farewell{};
     try {
         farewell = hold_match(options, console, match, language);
@@ -145,7 +146,7 @@ Farewell play_match(const Options& options, terminal::Console& console, terminal
 }
 
 void run(const Options& options) {
-    const terminal::Language language = terminal::language_of_environment();
+    const Language language = terminal::language_of_environment();
     const auto game = options.start.game(variant_text(options));
     const play::Variant& variant = game->variant();
     const auto players = players_of(options, variant.game().name);

@@ -1,15 +1,17 @@
 #include "cli/support.hpp"
 
+#include "terminal/language.hpp"
+
 #include <chrono>
 #include <sstream>
 
 namespace quincunx::cli {
 
 void refuse(const std::string& where, const Error& error) {
-    const std::string words = terminal::words(error, terminal::language_of_environment());
+    const std::string said = words(error, terminal::language_of_environment());
     throw Failure(bad_usage, error.offset == 0
-                                 ? fmt::format("{}: {}", where, words)
-                                 : fmt::format("{}, column {}: {}", where, error.offset + 1, words));
+                                 ? fmt::format("{}: {}", where, said)
+                                 : fmt::format("{}, column {}: {}", where, error.offset + 1, said));
 }
 
 void StartOptions::add_to(CLI::App& command) {
@@ -41,7 +43,7 @@ void play_all(play::Game& game, const std::vector<std::string>& moves) {
         const auto error = play::play_text(game, moves[i]);
         if (!error)
             continue;
-        const std::string said = terminal::words(*error, terminal::language_of_environment());
+        const std::string said = words(*error, terminal::language_of_environment());
         const std::string name = quincunx::quoted(moves[i]);
         // Most sentences about moves begin with the move, which stands before the ply already.
         const bool repeats = said.starts_with(name + ": ");

@@ -3,7 +3,7 @@
 #include "games/error.hpp"
 #include "games/text.hpp"
 #include "play/game.hpp"
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #include "games/checkers/save_file.hpp"
 #include "play/utf8.hpp"
 #include "terminal/files.hpp"
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,5 @@
 #include "terminal/classic_games.hpp"
+#include "terminal/language.hpp"
 
 namespace quincunx::terminal {
 

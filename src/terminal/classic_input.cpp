@@ -2,7 +2,7 @@
 
 #include "games/text.hpp"
 #include "terminal/ask.hpp"
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 #include "terminal/ask.hpp"
 #include "terminal/classic_input.hpp"
 #include "terminal/ring_board.hpp"
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 #include <fmt/format.h>
 

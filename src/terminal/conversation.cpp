@@ -1,6 +1,6 @@
 #include "terminal/conversation.hpp"
 
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 namespace quincunx::terminal {
 

@@ -2,7 +2,7 @@
 
 #include "terminal/console.hpp"
 #include "terminal/match.hpp"
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 #include <cstdint>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "games/error.hpp"
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "terminal/plain_board.hpp"
 
 #include "terminal/ring_board.hpp"
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 #include <cstdint>
 #include <optional>

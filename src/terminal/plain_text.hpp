@@ -2,7 +2,7 @@
 
 #include "terminal/match.hpp"
 #include "terminal/plain_input.hpp"
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 #include <span>
 #include <string>

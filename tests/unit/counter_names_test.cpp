@@ -1,7 +1,7 @@
 #include "games/ring/setup.hpp"
 #include "play/game.hpp"
 #include "play/registry.hpp"
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 #include <gtest/gtest.h>
 

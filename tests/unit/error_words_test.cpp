@@ -4,7 +4,7 @@
 #include "games/ring/setup.hpp"
 #include "play/record.hpp"
 #include "support/searching.hpp"
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 #include <gtest/gtest.h>
 

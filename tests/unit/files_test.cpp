@@ -9,6 +9,7 @@
 
 namespace {
 
+using namespace quincunx;
 using namespace quincunx::terminal;
 using quincunx::test::TemporaryDirectory;
 namespace fs = std::filesystem;

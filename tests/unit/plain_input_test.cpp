@@ -6,6 +6,7 @@
 
 namespace {
 
+using namespace quincunx;
 using namespace quincunx::terminal;
 using Command = PlainCommand;
 

@@ -1,4 +1,4 @@
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
 #include <gtest/gtest.h>
 

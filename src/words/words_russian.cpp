@@ -1,6 +1,6 @@
-#include "terminal/words_tables.hpp"
+#include "words/words_tables.hpp"
 
-namespace quincunx::terminal {
+namespace quincunx {
 
 std::string_view russian(ErrorCode code) {
     switch (code) {
@@ -206,4 +206,4 @@ std::string_view russian(EndReason reason) {
     return "";
 }
 
-} // namespace quincunx::terminal
+} // namespace quincunx

@@ -7,13 +7,9 @@
 #include <string>
 #include <string_view>
 
-namespace quincunx::terminal {
+namespace quincunx {
 
 enum class Language : std::uint8_t { english, russian };
-
-/// The language of the environment (LC_ALL, LC_MESSAGES, LANG in this order): Russian if it says so, else
-/// English.
-Language language_of_environment();
 
 /// An error as a sentence without a full stop.
 std::string words(const Error& error, Language language);
@@ -30,4 +26,4 @@ std::string words(const GameSpec& game, const Outcome& outcome, Language languag
 /// The name of a counter of a View: `round`, `white's score`.
 std::string counter_name(std::string_view counter, Language language);
 
-} // namespace quincunx::terminal
+} // namespace quincunx

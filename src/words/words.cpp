@@ -1,15 +1,11 @@
-#include "terminal/words.hpp"
+#include "words/words.hpp"
 
-#include "terminal/words_tables.hpp"
-
-#include <fmt/args.h>
-#include <fmt/format.h>
+#include "words/words_tables.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
-namespace quincunx::terminal {
+namespace quincunx {
 
 namespace {
 
@@ -56,22 +52,23 @@ constexpr std::array counter_names{
     Name{"protected-moves", "ходов защиты"},
 };
 
-} // namespace
-
-Language language_of_environment() {
-    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): read once at the start
-        if (value != nullptr && *value != '\0')
-            return std::string_view(value).starts_with("ru") ? Language::russian : Language::english;
-    }
-    return Language::english;
+/// A sentence with its arguments for {0}, {1}, …
+std::string filled(std::string_view sentence, const std::vector<std::string>& arguments) {
+    std::string text;
+    for (std::size_t at = 0; at < sentence.size(); ++at)
+        if (sentence[at] == '{') {
+            text += arguments[static_cast<std::size_t>(sentence[at + 1] - '0')];
+            at += 2;
+        } else {
+            text += sentence[at];
+        }
+    return text;
 }
 
+} // namespace
+
 std::string words(const Error& error, Language language) {
-    fmt::dynamic_format_arg_store<fmt::format_context> arguments;
-    for (const std::string& argument : error.arguments)
-        arguments.push_back(argument);
-    return fmt::vformat(in_russian(language) ? russian(error.code) : english(error.code), arguments);
+    return filled(in_russian(language) ? russian(error.code) : english(error.code), error.arguments);
 }
 
 std::string_view title(const GameSpec& game, Language language) {
@@ -86,9 +83,10 @@ std::string_view side_name(const GameSpec& game, Color color, Language language)
 std::string words(const GameSpec& game, const Outcome& outcome, Language language) {
     const std::string_view reason = in_russian(language) ? russian(outcome.reason) : english(outcome.reason);
     if (!outcome.winner)
-        return fmt::format("{}: {}", in_russian(language) ? "Ничья" : "Draw", reason);
+        return filled(in_russian(language) ? "Ничья: {0}" : "Draw: {0}", {std::string(reason)});
     const std::string_view winner = side_name(game, *outcome.winner, language);
-    return fmt::format("{} {}: {}", winner, in_russian(language) ? "выиграли" : "wins", reason);
+    return filled(in_russian(language) ? "{0} выиграли: {1}" : "{0} wins: {1}",
+                  {std::string(winner), std::string(reason)});
 }
 
 std::string counter_name(std::string_view counter, Language language) {
@@ -103,4 +101,4 @@ std::string counter_name(std::string_view counter, Language language) {
     return text;
 }
 
-} // namespace quincunx::terminal
+} // namespace quincunx

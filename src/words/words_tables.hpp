@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-namespace quincunx::terminal {
+namespace quincunx {
 
 // One table a language. The switches name every code, so that a code without words does not compile.
 
@@ -17,4 +17,4 @@ std::string_view russian(ErrorCode code);
 std::string_view english(EndReason reason);
 std::string_view russian(EndReason reason);
 
-} // namespace quincunx::terminal
+} // namespace quincunx
