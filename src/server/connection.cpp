@@ -70,7 +70,7 @@ Connection::Connection(asio::ip::tcp::socket socket, Files& files, const Limits&
       files_(files),
       limits_(limits) {
     error_code ignored; // then it is slower
-    stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
+    std::ignore = stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
 }
 
 asio::awaitable<void> Connection::run() {
@@ -127,7 +127,7 @@ asio::awaitable<bool> Connection::write(const Response& response, bool keeps_ali
 /// is closed, the system tells the other side to forget all that it has not read yet.
 asio::awaitable<void> Connection::part() {
     error_code error;
-    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+    std::ignore = stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
     stream_.expires_after(std::min(limits_.request, farewell));
     std::array<char, 4096> unread{};
     while (!error)
