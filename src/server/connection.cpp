@@ -126,11 +126,13 @@ asio::awaitable<bool> Connection::write(const Response& response, bool keeps_ali
 /// Ends the connection so that the last answer arrives: if there is something left to be read when a socket
 /// is closed, the system tells the other side to forget all that it has not read yet.
 asio::awaitable<void> Connection::part() {
+    auto& socket = stream_.socket();
     error_code error;
-    std::ignore = stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+    std::ignore = socket.shutdown(asio::ip::tcp::socket::shutdown_send, error);
+    is_listening_ = true;
     stream_.expires_after(std::min(limits_.request, farewell));
     std::array<char, 4096> unread{};
-    while (!error)
+    while (!error && (!finishing_ || socket.available(error) > 0))
         std::tie(error, std::ignore) = co_await stream_.async_read_some(asio::buffer(unread), as_values);
 }
 
