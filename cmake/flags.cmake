@@ -5,6 +5,10 @@ set(QX_COVERAGE OFF CACHE BOOL "Count executed lines and branches")
 set(QX_WASM OFF)
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
     set(QX_WASM ON)
+    # Of the host's headers only this library, which needs nothing of the host.
+    set(QX_HEADERS ${PROJECT_BINARY_DIR}/headers)
+    file(MAKE_DIRECTORY ${QX_HEADERS})
+    file(CREATE_LINK /usr/include/nlohmann ${QX_HEADERS}/nlohmann SYMBOLIC)
 endif()
 
 set(CMAKE_CXX_STANDARD 20)

@@ -4,6 +4,7 @@
 # reaching it through another folder is not enough. `games/*` stands for every folder of that form.
 #
 # core_layer: no exceptions, no RTTI, no streams, threads or wall clocks; also builds for wasm32.
+# shared_layer: above the core, but in the module as well.
 
 core_layer(board)
 
@@ -26,9 +27,11 @@ core_layer(play             -> engine engine/eval engine/eval/* games games/* bo
 
 core_layer(words            -> play games board)
 
+shared_layer(json           -> play engine engine/eval games board)
+
 edge_layer(terminal         -> words play engine games games/* board)
 edge_layer(server)
 
-wasm_layer(wasm             -> words play engine games games/* board)
+wasm_layer(wasm             -> json words play engine games games/* board)
 
-program_layer(cli           -> server terminal words play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli           -> server terminal json words play engine engine/eval engine/eval/* games games/* board)

@@ -58,6 +58,15 @@ function(core_layer folder)
     endif()
 endfunction()
 
+# Above the core, but part of the module, too, which goes without exceptions.
+function(shared_layer folder)
+    qx_library(${folder} ${ARGN})
+    if(QX_WASM)
+        target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
+        target_include_directories(${target} SYSTEM PUBLIC ${QX_HEADERS})
+    endif()
+endfunction()
+
 # Above the core, where people and programs are met: exceptions and libraries are welcome.
 function(edge_layer folder)
     if(NOT QX_EDGES)

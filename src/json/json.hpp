@@ -1,0 +1,26 @@
+#pragma once
+
+#include "engine/limits.hpp"
+#include "play/game.hpp"
+
+// The core goes without exceptions and streams in WebAssembly; what is written here is never wrong.
+#ifdef __wasm__
+#define JSON_NOEXCEPTION 1
+#define JSON_NO_IO 1
+#endif
+#include <nlohmann/json.hpp>
+
+namespace quincunx {
+
+/// JSON whose members keep the order in which they are written.
+using Json = nlohmann::ordered_json;
+
+/// All games: `[{"game": …, "options": […]}]`; an option has its `default`, and `minimum`, `maximum` and
+/// `parity`, or its `words`.
+Json games_json();
+
+/// What a search reports: depth, nodes, milliseconds and lines; each line with its score for the player to
+/// move, how sure that is, the plies to the end where it is decisive, and the moves' texts.
+Json report_json(const play::Game& game, const engine::Report& report);
+
+} // namespace quincunx
