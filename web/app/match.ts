@@ -41,6 +41,8 @@ export type NewGame = Omit<Asked<"begin">, "now" | "terms"> & { readonly players
 
 /** The level whose move a hint shows. */
 const hintLevel = 10;
+/** How long a computer thinks about a draw. */
+const offerNodes = 20_000;
 /** How long a computer waits at least before it answers a person, so that one sees what happens. */
 const answerPause = 350;
 
@@ -111,11 +113,15 @@ export class Match {
         return this.#leap({ command: "end" });
     }
 
-    /** Between two people at one device an offer is made and answered here; a computer takes what is no loss. */
+    /** Two people at one device answer here; a computer takes what is no loss by its own estimate. */
     async offerDraw(): Promise<void> {
         const by = this.state.view.board.turn;
-        await this.#command({ command: "offer-draw" }, by);
-        await this.#goOn();
+        if (!(await this.#command({ command: "offer-draw" }, by)) || isHuman(this.state.players[other(by)])) return;
+        const epoch = this.#epoch;
+        const report = await this.#around.thinker.think({ ...this.#line(), nodes: offerNodes });
+        if (epoch !== this.#epoch) return;
+        const score = report === null || isRefusal(report) ? 0 : (report.lines[0]?.score ?? 0);
+        await this.answerDraw(score >= 0); // the score is the one of the person, who is to move
     }
 
     async answerDraw(accept: boolean): Promise<void> {
