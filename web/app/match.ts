@@ -185,13 +185,6 @@ export class Match {
         this.#change({ notice: { kind: "refused", text } });
     }
 
-    /** The sentences of the state, once more, in the language that the desk speaks now. */
-    async refresh(): Promise<void> {
-        const view = await this.#around.desk.ask("state", { now: this.#around.now() });
-        const shown = await this.#around.desk.ask("look", { ply: this.state.shown.ply });
-        if (!isRefusal(view) && !isRefusal(shown)) this.#change({ view, shown, notice: null });
-    }
-
     async record(date: string): Promise<string> {
         const answer = await this.#around.desk.ask("record", { date });
         return isRefusal(answer) ? "" : answer.record;
