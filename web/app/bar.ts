@@ -6,7 +6,7 @@ import type { Preferences } from "./preferences.ts";
 
 export function appBar(app: App, title: string | null): HTMLElement {
     const { bar } = app.words;
-    const home = make("a", { href: "/", class: "brand", "aria-label": `Quincunx: ${bar.home}` }, mark(), "Quincunx");
+    const home = make("a", { href: "/", class: "brand", "aria-label": `Quincunx: ${bar.home}` }, mark(), make("span", {}, "Quincunx"));
     const dialog = preferencesDialog(app);
     return make(
         "header",

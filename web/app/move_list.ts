@@ -21,10 +21,10 @@ export class MoveList {
         const steps = make(
             "div",
             { class: "steps" },
-            step(moves.first, "⏮", () => 0),
+            step(moves.first, "|◀", () => 0),
             step(moves.back, "◀", () => match.state.shown.ply - 1),
             step(moves.forward, "▶", () => match.state.shown.ply + 1),
-            step(moves.last, "⏭", () => match.state.view.board.ply),
+            step(moves.last, "▶|", () => match.state.view.board.ply),
         );
         this.#none = make("p", { class: "empty" }, moves.none);
         this.#typed = typedMove(moves.typed, moves.play, events);

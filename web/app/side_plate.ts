@@ -61,8 +61,9 @@ export class SidePlate {
         if (counter !== undefined) this.#count.title = counter.text;
         this.element.classList.toggle("to-move", view.outcome === null && shown.turn === side);
         this.element.classList.toggle("has-won", view.outcome?.winner === side);
-        // Whoever is at the bottom of the board has the plate below it.
-        const below = (side === "first") === (shown.rankOne === "bottom") !== flipped;
+        // A plate lies where its side's pieces began; in Reversi they have no home.
+        const firstBelow = shown.rankOne === "bottom" || view.game === "reversi";
+        const below = ((side === "first") === firstBelow) !== flipped;
         this.element.style.order = below ? "2" : "0";
     }
 }
