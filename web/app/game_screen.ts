@@ -36,7 +36,7 @@ class GameScreen implements Screen {
     readonly #board: Board;
     readonly #panel: GamePanel;
     readonly #plates: readonly SidePlate[];
-    readonly #seen = () => this.#call(this.#match.state);
+    readonly #seen = () => this.#match.begun && this.#call(this.#match.state);
     readonly #room = make("div", { class: "board-room board-colours" });
     readonly #message = make("p", { class: "message", role: "status" });
     readonly #alert = make("p", { class: "alert", role: "alert" });
@@ -108,6 +108,7 @@ class GameScreen implements Screen {
     }
 
     key(event: KeyboardEvent): void {
+        if (!this.#match.begun) return;
         if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
         const selected = this.#board.selected !== null;
         if (this.#match.state.view.game === "ring" && selected && isPrintable(event)) {
