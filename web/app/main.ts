@@ -44,7 +44,7 @@ function wear({ theme, language }: Preferences): void {
 async function start(): Promise<void> {
     const place = (name: string) =>
         document.querySelector<HTMLMetaElement>(`meta[name="quincunx-${name}"]`)!.content;
-    const hire = await openEngine({ worker: place("worker"), module: place("module") });
+    const hire = await openEngine({ worker: place("worker"), module: place("module"), shared: place("shared") });
     const desk = new Desk(hire);
     let screen: Screen | null = null;
 
