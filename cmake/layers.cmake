@@ -30,7 +30,8 @@ core_layer(words            -> play games board)
 shared_layer(json           -> play engine engine/eval games board)
 
 edge_layer(terminal         -> words play engine games games/* board)
+edge_layer(server)
 
 wasm_layer(wasm             -> json words play engine games games/* board)
 
-program_layer(cli           -> terminal json words play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli           -> server terminal json words play engine engine/eval engine/eval/* games games/* board)

@@ -12,6 +12,7 @@ declare -gA _quincunx_flags=(
     [play]="--first --second --position --setup --dialect --plain --seed"
     [analyse]="--position --moves --depth --nodes --time --threads --lines --json"
     [bench]="--json"
+    [serve]="--port --bind --root"
 )
 
 # The options of each game, with their words or LEAST..MOST..STEP.
@@ -62,7 +63,9 @@ _quincunx_value_of() {
     --dialect) echo canonical classic ;;
     --setup) echo hand random random: ;;
     --threads) seq "$(nproc)" ;;
-    --position | --moves | --depth | --nodes | --time | --lines | --hash | --seed | --games) ;;
+    --root) compgen -d -- "$current" ;;
+    --bind) echo 127.0.0.1 0.0.0.0 ::1 :: ;;
+    --position | --moves | --depth | --nodes | --time | --lines | --hash | --seed | --games | --port) ;;
     *) return 1 ;;
     esac
 }
@@ -96,7 +99,7 @@ _quincunx() {
         for word in "${words[@]:2:${#words[@]}-3}"; do
             [[ -z $word || -z ${_quincunx_games[${word%%:*}]-} ]] || variant=$word
         done
-        [[ -n $variant || $command == games || $command == bench ]] || candidates=$(_quincunx_variant "$current")
+        [[ -n $variant || $command == games || $command == bench || $command == serve ]] || candidates=$(_quincunx_variant "$current")
     fi
     mapfile -t COMPREPLY < <(compgen -W "$candidates" -- "$current")
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Compares the includes under src/ with the picture in cmake/layers.cmake.
 
-Prints file:line of each include without an arrow, of each folder that the picture lacks, and of what the
-core must do without; exits 1 if there is any.
+Prints file:line of each include without an arrow, of each folder that the picture lacks, of what the core must do
+without, and of Boost outside of the server; exits 1 if there is any.
 """
 
 import re
@@ -23,6 +23,10 @@ NOT_IN_CORE = set(
     "condition_variable chrono ctime random".split()
 )
 
+# Its headers cost a compiler most of a gigabyte: they stay few.
+BEAST = re.compile(r"^\s*#\s*include\s*<boost/beast", re.MULTILINE)
+MOST_BEAST_FILES = 4
+
 
 def read_table():
     """folder -> (kind, folders it may include)"""
@@ -35,17 +39,19 @@ def read_table():
     return layers
 
 
-def check_include(kind, allowed, bracket, name, layers):
+def check_include(folder, kind, allowed, bracket, name, layers):
     """What is wrong with this include, or None."""
     if bracket == "<":
         if kind == "core" and (name in NOT_IN_CORE or "/" in name):
             return f"the core must do without <{name}>"
+        if name.startswith("boost/") and folder != "server":
+            return f"only the server may include <{name}>"
         return None
-    folder = str(PurePosixPath(name).parent)
-    if folder not in layers:
+    other = str(PurePosixPath(name).parent)
+    if other not in layers:
         return f'"{name}": write the path from src/, through a folder of {TABLE.name}'
-    if folder not in allowed:
-        return f'"{name}": no arrow to {folder} in {TABLE.name}'
+    if other not in allowed:
+        return f'"{name}": no arrow to {other} in {TABLE.name}'
     return None
 
 
@@ -58,7 +64,7 @@ def check_file(path, layers):
     kind, allowed = layers[folder]
     for number, line in enumerate(path.read_text().splitlines(), 1):
         if found := INCLUDE.match(line):
-            if problem := check_include(kind, allowed, *found.groups(), layers):
+            if problem := check_include(folder, kind, allowed, *found.groups(), layers):
                 yield f"{shown}:{number}: {problem}"
 
 
@@ -66,6 +72,9 @@ def main():
     layers = read_table()
     files = sorted(p for p in (ROOT / "src").rglob("*") if p.suffix in SOURCES)
     problems = [problem for path in files for problem in check_file(path, layers)]
+    heavy = [path for path in files if BEAST.search(path.read_text())]
+    if len(heavy) > MOST_BEAST_FILES:
+        problems += [f"{path.relative_to(ROOT)}:1: one of {len(heavy)} files with Beast" for path in heavy]
     print("\n".join(problems) if problems else f"{len(files)} files follow the picture")
     return 1 if problems else 0
 

@@ -15,5 +15,6 @@ void add_random(CLI::App& program);
 void add_play(CLI::App& program);
 void add_analyse(CLI::App& program);
 void add_bench(CLI::App& program);
+void add_serve(CLI::App& program);
 
 } // namespace quincunx::cli

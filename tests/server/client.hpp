@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace quincunx::test {
+
+/// An answer as it came through the socket.
+struct Answer {
+    int status = 0;
+    std::vector<std::pair<std::string, std::string>> fields;
+    std::string content;
+
+    /// The value of a header field; `none` if there is none.
+    std::string field(std::string_view name) const;
+};
+
+/// The other end of a connection to a server on this machine. It says what it is told to, byte by byte, and
+/// gives up a server that says nothing for a minute.
+class Client {
+  public:
+    explicit Client(std::uint16_t port);
+    Client(const Client&) = delete;
+    Client& operator=(const Client&) = delete;
+    ~Client();
+
+    /// What the server no longer reads is lost.
+    void send(std::string_view text) const;
+    /// Says no more, but listens.
+    void end() const;
+    /// Goes away without a farewell.
+    void reset();
+    /// The next answer; to HEAD it has no content, whatever its length.
+    Answer answer(bool to_head = false);
+    /// Whatever else comes until the server closes the connection.
+    std::string rest();
+
+  private:
+    bool receive();
+
+    int socket_;
+    std::string received_; ///< and not yet given away
+};
+
+/// A request without a body; `fields` are whole lines.
+std::string request(std::string_view method, std::string_view target, std::string_view fields = "");
+
+/// Whether somebody listens there.
+bool accepts_connections(std::uint16_t port);
+
+} // namespace quincunx::test

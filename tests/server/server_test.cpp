@@ -1,0 +1,155 @@
+// How the server starts, ends, and deals with clients that do not do their part.
+
+#include "server/served.hpp"
+#include "server/server.hpp"
+
+#include <csignal>
+#include <thread>
+
+namespace {
+
+using namespace quincunx::test;
+using quincunx::server::Limits;
+using quincunx::server::Server;
+
+class Program : public Served {};
+
+TEST_F(Program, EndsWellOnASignal) {
+    for (const int signal : {SIGTERM, SIGINT}) {
+        start();
+        Client idle(port());
+        idle.send(request("GET", "/"));
+        EXPECT_EQ(idle.answer().status, 200);
+        Client half(port());
+        half.send("GET / HT");
+        program().signal(signal);
+        EXPECT_EQ(program().wait_for_exit(), 0);
+        EXPECT_EQ(idle.rest(), "");
+        EXPECT_EQ(program().complaints(), "");
+    }
+}
+
+TEST_F(Program, LetsAnswersGoOutBeforeItEnds) {
+    start();
+    const std::string large(std::size_t{16} << 20U, 'x');
+    page().write("assets/large-1.js", large);
+    Client client(port());
+    client.send(request("GET", "/assets/large-1.js") + request("GET", "/"));
+    EXPECT_EQ(client.answer(true).status, 200);
+    program().signal(SIGTERM);
+    while (accepts_connections(port())) { // until it has heard the signal
+    }
+    EXPECT_TRUE(client.rest() == large);
+    client.end();
+    EXPECT_EQ(program().wait_for_exit(), 0);
+}
+
+TEST_F(Program, SaysThatThePortIsTaken) {
+    start();
+    const std::string number = std::to_string(port());
+    const auto second = run(QX_PROGRAM, {"serve", "--root", page().path(), "--port", number});
+    EXPECT_EQ(second->wait_for_exit(), 1);
+    EXPECT_EQ(second->said(), "");
+    EXPECT_TRUE(second->complaints().starts_with("quincunx: port " + number + " of 127.0.0.1 is taken"))
+        << second->complaints();
+}
+
+TEST_F(Program, SaysWhatItDoesNotAccept) {
+    const auto status_of = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), "serve");
+        const auto program = run(QX_PROGRAM, words);
+        const int status = program->wait_for_exit();
+        EXPECT_TRUE(program->complaints().starts_with("quincunx: --")) << program->complaints();
+        return status;
+    };
+    EXPECT_EQ(status_of({"--port", "65536"}), 2);
+    EXPECT_EQ(status_of({"--root", page().path(), "--bind", "localhost"}), 2);
+    EXPECT_EQ(status_of({"--root", page().path() + "/assets"}), 1);
+    EXPECT_EQ(status_of({"--root", "/nowhere"}), 1);
+}
+
+TEST_F(Program, ServesPeopleHoweverManyConnectionsStandIdle) {
+    start("ulimit -n 64");
+    std::vector<std::unique_ptr<Client>> idle;
+    for (int i = 0; i < 200; ++i) {
+        idle.push_back(std::make_unique<Client>(port()));
+        idle.back()->send("GET / HTTP/1.1\r\n");
+    }
+    EXPECT_EQ(get("/").content, "the page");
+    EXPECT_EQ(program().complaints(), "");
+}
+
+/// A server in this process, with limits of its own.
+class Limited : public testing::Test {
+  protected:
+    void start(const Limits& limits) {
+        server_ = std::make_unique<Server>(
+            quincunx::server::Options{.address = "127.0.0.1",
+                                      .port = 0,
+                                      .root = page_.path(),
+                                      .limits = limits,
+                                      .complain = [](const std::string& what) { ADD_FAILURE() << what; }});
+        thread_ = std::jthread([this] { server_->run(); });
+    }
+    void stop() {
+        server_->stop();
+        thread_.join();
+    }
+    std::uint16_t port() const {
+        const std::string& url = server_->url();
+        return static_cast<std::uint16_t>(std::stoul(url.substr(url.rfind(':') + 1)));
+    }
+    const PageFolder& page() const { return page_; }
+
+  private:
+    PageFolder page_;
+    std::unique_ptr<Server> server_;
+    std::jthread thread_;
+};
+
+TEST_F(Limited, EndsWhenItIsTold) {
+    start({});
+    EXPECT_TRUE(accepts_connections(port()));
+    stop();
+}
+
+TEST_F(Limited, WaitsForNoRequestForever) {
+    start({.request = std::chrono::milliseconds(20)});
+    Client silent(port());
+    EXPECT_EQ(silent.rest(), "");
+    Client half(port());
+    half.send("GET / HTTP/1.1\r\nHost: t");
+    EXPECT_EQ(half.rest(), "");
+    stop();
+}
+
+TEST_F(Limited, WaitsForNoReaderForever) {
+    const std::string large(std::size_t{16} << 20U, 'x');
+    page().write("assets/large-1.js", large);
+    start({.answer = std::chrono::milliseconds(20)});
+    Client client(port());
+    client.send(request("GET", "/assets/large-1.js"));
+    EXPECT_EQ(client.answer(true).status, 200);
+    stop(); // which waits for the answer to go out, or for the server to give it up
+    EXPECT_LT(client.rest().size(), large.size());
+}
+
+TEST_F(Limited, ClosesTheIdlestConnectionWhenThereAreTooMany) {
+    start({.connections = 2});
+    const auto asks = [](Client& client) {
+        client.send(request("GET", "/"));
+        return client.answer().status;
+    };
+    Client first(port());
+    EXPECT_EQ(asks(first), 200);
+    Client second(port());
+    EXPECT_EQ(asks(second), 200);
+    EXPECT_EQ(asks(first), 200);
+    Client third(port());
+    EXPECT_EQ(asks(third), 200);
+    EXPECT_EQ(second.rest(), "");
+    EXPECT_EQ(asks(first), 200);
+    stop();
+}
+
+} // namespace
