@@ -1,0 +1,100 @@
+/** Everything that can be done besides moving a piece. A button is there when it makes sense. */
+
+import type { App } from "./app.ts";
+import { button, make } from "./dom.ts";
+import type { PanelContext, PanelEvents } from "./game_panel.ts";
+import type { Match, MatchState } from "./match.ts";
+import { isHuman } from "./players.ts";
+import { analysisPath, editorPath } from "./routes.ts";
+
+/** Slow to quick, in milliseconds from move to move. */
+const slowest = 2000;
+
+export class Actions {
+    readonly element: HTMLElement;
+    readonly #match: Match;
+    readonly #buttons: readonly (readonly [HTMLElement, (state: MatchState, context: PanelContext) => boolean])[];
+    readonly #pace: HTMLInputElement;
+
+    constructor(app: App, match: Match, events: PanelEvents, openNewGame: () => void) {
+        this.#match = match;
+        const { words } = app;
+        const { actions, board } = words;
+        this.#pace = make("input", { type: "range", min: 0, max: slowest, step: 100 });
+        this.#pace.addEventListener("input", () => match.setPace(Number(this.#pace.value)));
+
+        const running = ({ view }: MatchState) => view.outcome === null;
+        const mayMove = (state: MatchState) => running(state) && match.personMayMove();
+        const watching = (state: MatchState) => running(state) && !hasPerson(state);
+        const offered = ({ view, players }: MatchState) =>
+            view.drawOffer !== null && isHuman(players[view.drawOffer === "first" ? "second" : "first"]);
+        const ringKey = (key: "w" | "a" | "s" | "d") =>
+            button(key, () => events.stepSelected(key), { class: `key key-${key}`, "aria-label": board.keys[key] });
+        const ringKeys = make("div", { class: "ring-keys" }, ...(["w", "a", "s", "d"] as const).map(ringKey));
+        const pace = make("label", { class: "field" }, make("span", {}, actions.pace), this.#pace);
+
+        this.#buttons = [
+            [button(actions.confirm, () => events.confirm(true), { class: "primary" }), (_, { pending }) => pending],
+            [button(actions.cancel, () => events.confirm(false)), (_, { pending }) => pending],
+            [button(actions.acceptDraw, () => void match.answerDraw(true), { class: "primary" }), offered],
+            [button(actions.declineDraw, () => void match.answerDraw(false)), offered],
+            [ringKeys, ({ view }, { selected }) => view.game === "ring" && selected],
+            [button(actions.pass, () => void match.play("pass")), (state) => mayMove(state) && mayPass(state)],
+            [button(actions.moveNow, () => match.moveNow()), ({ thinking }) => thinking !== null && thinking.report !== null],
+            [button(actions.start, () => void match.pause(false), { class: "primary" }), (state) => watching(state) && state.paused],
+            [button(actions.pause, () => void match.pause(true), { class: "primary" }), (state) => watching(state) && !state.paused],
+            [button(actions.step, () => void match.step()), (state) => watching(state) && state.paused],
+            [pace, watching],
+            [button(actions.rematch, () => void this.#again(), { class: "primary" }), (state) => !running(state)],
+            [button(words.newGame.title, openNewGame), (state) => !running(state)],
+            [button(actions.undo, () => void match.undo()), () => match.pliesToUndo() > 0],
+            [button(actions.redo, () => void match.redo()), () => match.pliesToRedo() > 0],
+            [button(actions.hint, () => void match.hint()), mayMove],
+            [sure(actions.end, actions.sure, () => void match.end()), ({ view }) => view.mayEnd],
+            [button(actions.offerDraw, () => void match.offerDraw()), (state) => mayMove(state) && state.view.drawOffer === null],
+            [sure(actions.resign, actions.sure, () => void match.resign()), (state) => running(state) && hasPerson(state)],
+            [button(actions.flip, () => match.flip()), () => true],
+            [button(actions.analyse, () => app.go(this.#analysis())), ({ view }) => view.played.length > 0],
+            [button(actions.edit, () => app.go(this.#editor())), () => true],
+        ];
+        this.element = make("div", { class: "actions" }, ...this.#buttons.map(([element]) => element));
+    }
+
+    update(state: MatchState, context: PanelContext): void {
+        for (const [element, makesSense] of this.#buttons) element.hidden = !makesSense(state, context);
+        this.#pace.value = String(state.pace);
+    }
+
+    /** The same game once more, from the same start. */
+    async #again(): Promise<void> {
+        const { view, players } = this.#match.state;
+        await this.#match.begin({ variant: view.variant, position: view.start, players });
+    }
+
+    #analysis(): string {
+        const { view } = this.#match.state;
+        return analysisPath(view.variant, view.start, view.played.map(({ text }) => text));
+    }
+
+    #editor(): string {
+        const { view, shown } = this.#match.state;
+        return editorPath(view.variant, shown.position);
+    }
+}
+
+const hasPerson = ({ players }: MatchState): boolean => isHuman(players.first) || isHuman(players.second);
+const mayPass = ({ view }: MatchState): boolean => view.moves.some(({ from, to }) => from === null && to === null);
+
+/** A button for what cannot be taken back: the first press asks, the second does it. */
+function sure(label: string, question: string, act: () => void): HTMLButtonElement {
+    const element = button(label, () => {
+        if (element.textContent === question) {
+            rest();
+            return act();
+        }
+        element.textContent = question;
+    });
+    const rest = () => (element.textContent = label);
+    element.addEventListener("blur", rest);
+    return element;
+}

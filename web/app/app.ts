@@ -1,0 +1,34 @@
+/** What every screen may use, and what a screen is. */
+
+import type { Desk, Hire } from "../engine/engine.ts";
+import type { GameName, GameSpec } from "../engine/protocol.ts";
+import type { Preferences } from "./preferences.ts";
+import type { Words } from "./words.ts";
+
+export interface App {
+    readonly hire: Hire;
+    /** Answers questions without a state: games, positions. Sessions have desks of their own. */
+    readonly desk: Desk;
+    readonly games: readonly GameSpec[];
+    readonly words: Words;
+    /** What is preferred now. */
+    readonly preferences: Preferences;
+    /** Changes preferences; with another language the screen is made anew. */
+    prefer(change: Partial<Preferences>): void;
+    /** Goes to an address of the page. */
+    go(path: string): void;
+    /** The page's title, for the tab. */
+    setTitle(title: string): void;
+}
+
+/** A screen while it is shown. */
+export interface Screen {
+    readonly element: HTMLElement;
+    /** A key that nothing on the screen took. */
+    readonly key?: (event: KeyboardEvent) => void;
+    readonly close?: () => void;
+}
+
+export function specOf(app: App, game: GameName): GameSpec {
+    return app.games.find((spec) => spec.game === game)!;
+}

@@ -1,0 +1,75 @@
+/** What the board widget is told of a match. */
+
+import type { BoardState, Marks, Moves, Square, Zone } from "../board/board.ts";
+import type { GameName, MoveView, Position } from "../engine/protocol.ts";
+import type { MatchState } from "./match.ts";
+import { pieceOf } from "./pieces.ts";
+import { nameOf } from "./squares.ts";
+import type { Words } from "./words.ts";
+
+/** The legal moves as destinations. In Ring one's own pieces without a move can be selected, too (RING-12). */
+export function movesOf({ view }: MatchState): Moves {
+    const { moves, game, board } = view;
+    if (moves.some(({ from, to }) => from === null && to !== null))
+        return { kind: "place", squares: moves.flatMap(({ to }) => (to === null ? [] : [to])) };
+    const destinations = new Map<Square, Square[]>();
+    if (game === "ring")
+        for (const square of ownSquares(board)) destinations.set(square, []);
+    for (const { from, to } of moves)
+        if (from !== null && to !== null) destinations.set(from, [...(destinations.get(from) ?? []), to]);
+    return { kind: "travel", destinations };
+}
+
+/** RING-11: red letters are capital. */
+function ownSquares({ letters, turn }: Position): Square[] {
+    const own = turn === "first" ? /[A-F]/ : /[a-f]/;
+    return [...letters].flatMap((letter, square) => (own.test(letter) ? [square] : []));
+}
+
+function squaresOf(move: MoveView): Square[] {
+    return [move.from, move.to].filter((square) => square !== null);
+}
+
+/** The camps, from where White stands at the beginning (UGO-2). */
+function zonesOf(game: GameName, start: string, width: number): ReadonlyMap<Square, Zone> | undefined {
+    if (game !== "ugolki") return undefined;
+    const zones = new Map<Square, Zone>();
+    start.split(" ")[0]!.split("/").forEach((rank, fromTop) => {
+        let file = 0;
+        for (const part of rank.match(/\d+|[WB]/g) ?? []) {
+            const square = (width - 1 - fromTop) * width + file;
+            if (part === "W" || part === "B") zones.set(square, part === "W" ? "first" : "second");
+            file += part === "W" || part === "B" ? 1 : Number(part);
+        }
+    });
+    return zones;
+}
+
+export function boardOf(state: MatchState, moves: Moves, camps: string, words: Words): BoardState {
+    const { shown, hint, view, flipped } = state;
+    const { game } = view;
+    const { width, height, rankOne, last, letters } = shown;
+    const zones = zonesOf(game, camps, width);
+    const marks: Marks = {
+        ...(last !== null && { last: squaresOf(last), captured: last.captured, turned: last.turned }),
+        ...(last !== null && last.path.length > 2 && { path: last.path }),
+        ...(hint !== null && { hint: hint.path.length > 2 ? hint.path : squaresOf(hint) }),
+        ...(zones && { zones }),
+        ...(game === "jesonmor" && { centre: (width * height - 1) / 2 }),
+    };
+    const pieces = [...letters].map((letter) => pieceOf(game, letter));
+    return {
+        width, height, rankOne, flipped, pieces, moves, marks,
+        boardLabel: words.board.label(view.title),
+        label: (square) => labelOf(square),
+    };
+
+    function labelOf(square: Square): string {
+        const piece = pieces[square];
+        const parts = [nameOf(square, width), piece ? words.board.pieces[piece] : words.board.empty];
+        if (square === marks.centre) parts.push(words.board.centre);
+        if (marks.last?.includes(square)) parts.push(words.board.lastMove);
+        if (moves.kind === "place" && moves.squares.includes(square)) parts.push(words.board.legal);
+        return parts.join(", ");
+    }
+}

@@ -1,0 +1,82 @@
+/** Saving and loading: records as files and as text, links, and Checkers' own files (CHK-6). */
+
+import { type App, specOf } from "./app.ts";
+import { button, make, say } from "./dom.ts";
+import type { Match } from "./match.ts";
+import { gameNames, gamePath } from "./routes.ts";
+import { today } from "./today.ts";
+
+/** Larger files are no games. */
+const largest = 4 * 1024 * 1024;
+
+export function filesForm(app: App, match: Match): HTMLElement {
+    const { files } = app.words;
+    const told = make("p", { class: "told", role: "status" });
+    const tell = (text: string | null) => say(told, text ?? "");
+
+    const load = async (text: string) => {
+        const game = gameNames.find((name) => text.includes(`[Game "${name}"]`));
+        const { view, players } = match.state;
+        if (game !== undefined && game !== view.game) return tell(files.otherGame(specOf(app, game).title));
+        tell(await match.load(text, players));
+    };
+    const loadSeed = async (text: string) => {
+        const { view, players } = match.state;
+        tell(await match.loadFile(view.variant, text, players));
+    };
+    const copy = async (text: string) => {
+        // Without a secure context there is no clipboard: the text is shown to be copied by hand.
+        if (navigator.clipboard === undefined) return shown.show(text);
+        await navigator.clipboard.writeText(text);
+        tell(files.copied);
+    };
+    const shown = shownText();
+    const link = () => {
+        const { view, shown: position } = match.state;
+        return new URL(gamePath(view.variant, position.position), location.href).href;
+    };
+
+    const parts = [
+        button(files.download, async () => save(await match.record(today()), `${match.state.view.game}.qxr`)),
+        opener(files.open, ".qxr,text/plain", load, () => tell(files.unreadable)),
+        button(files.copy, async () => copy(await match.record(today()))),
+        button(files.link, () => void copy(link())),
+        button(files.seedSave, async () => save(await match.saveFile(), "checkers.txt"), { class: "only-checkers" }),
+        opener(files.seedOpen, "text/plain", loadSeed, () => tell(files.unreadable), "only-checkers"),
+    ];
+    return make("div", { class: "form files" }, ...parts, shown.element, told);
+}
+
+function save(text: string, name: string): void {
+    const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    make("a", { href: address, download: name }).click();
+    URL.revokeObjectURL(address);
+}
+
+/** A button that opens a file and hands on its text. */
+function opener(
+    label: string,
+    accept: string,
+    open: (text: string) => Promise<void>,
+    fail: () => void,
+    kind = "",
+): HTMLElement {
+    const input = make("input", { type: "file", accept, class: "visually-hidden", tabindex: -1, "aria-label": label });
+    input.addEventListener("change", () => {
+        const file = input.files?.[0];
+        if (file === undefined) return;
+        if (file.size > largest) return fail();
+        file.text().then(open, fail).finally(() => (input.value = ""));
+    });
+    return make("span", { class: kind }, button(label, () => input.click()), input);
+}
+
+function shownText(): { element: HTMLTextAreaElement; show: (text: string) => void } {
+    const element = make("textarea", { readonly: true, rows: 6, hidden: true, "aria-label": "text" });
+    const show = (text: string) => {
+        element.hidden = false;
+        element.value = text;
+        element.select();
+    };
+    return { element, show };
+}

@@ -1,0 +1,76 @@
+/** What stands beside the board: what can be done, what the computer thinks, the moves, a new game, files. */
+
+import type { App } from "./app.ts";
+import { Actions } from "./actions.ts";
+import { make } from "./dom.ts";
+import type { Match, MatchState } from "./match.ts";
+import { MoveList } from "./move_list.ts";
+import { newGameForm } from "./new_game.ts";
+import { filesForm } from "./files_form.ts";
+import { Numbers } from "./numbers.ts";
+
+/** What the panel asks of its screen. */
+export interface PanelEvents {
+    confirm(yes: boolean): void;
+    typed(text: string): void;
+    /** Ring's on-screen keys (RING-12). */
+    stepSelected(key: string): void;
+}
+
+/** What the panel must know besides the match. */
+export interface PanelContext {
+    readonly pending: boolean;
+    readonly selected: boolean;
+}
+
+export class GamePanel {
+    readonly element: HTMLElement;
+    readonly #actions: Actions;
+    readonly #moves: MoveList;
+    readonly #numbers: Numbers;
+    readonly #newGame: HTMLDetailsElement;
+    readonly #app: App;
+    readonly #match: Match;
+    #settings: string | null = null;
+
+    constructor(app: App, match: Match, events: PanelEvents) {
+        this.#app = app;
+        this.#match = match;
+        this.#actions = new Actions(app, match, events, () => this.#openNewGame());
+        this.#moves = new MoveList(app, match, events);
+        this.#numbers = new Numbers(app);
+        this.#newGame = make("details", { class: "fold" }, make("summary", {}, app.words.newGame.title));
+        const files = make("details", { class: "fold" }, make("summary", {}, app.words.files.title), filesForm(app, match));
+        this.element = make(
+            "div",
+            { class: "panel-parts" },
+            this.#numbers.element,
+            this.#actions.element,
+            this.#moves.element,
+            this.#newGame,
+            files,
+        );
+    }
+
+    update(state: MatchState, context: PanelContext): void {
+        this.#numbers.update(state);
+        this.#actions.update(state, context);
+        this.#moves.update(state);
+        this.#offerNewGame(state);
+    }
+
+    /** The form begins with what is being played. */
+    #offerNewGame({ view, players }: MatchState): void {
+        const settings = JSON.stringify([view.variant, players]);
+        if (settings === this.#settings) return;
+        this.#settings = settings;
+        const form = newGameForm(this.#app, this.#match, () => (this.#newGame.open = false));
+        this.#newGame.replaceChildren(this.#newGame.firstElementChild!, form);
+    }
+
+    #openNewGame(): void {
+        this.#newGame.open = true;
+        this.#newGame.scrollIntoView({ block: "nearest" });
+        this.#newGame.querySelector("select")?.focus();
+    }
+}

@@ -1,0 +1,229 @@
+/** A game on this device: the board, what is said of it, and what can be done. */
+
+import { createBoard, type Board, type Moves } from "../board/board.ts";
+import { Desk, Thinker } from "../engine/engine.ts";
+import type { MoveView, SessionView } from "../engine/protocol.ts";
+import { type App, type Screen, specOf } from "./app.ts";
+import { appBar } from "./bar.ts";
+import { boardOf, movesOf } from "./board_view.ts";
+import { make, say } from "./dom.ts";
+import { GamePanel } from "./game_panel.ts";
+import { meaningOf, ringStep } from "./game_keys.ts";
+import { Match, type MatchState } from "./match.ts";
+import { messageOf } from "./message.ts";
+import { playerOf, standardPlayers, textOf } from "./players.ts";
+import type { Route } from "./routes.ts";
+import { SidePlate } from "./side_plate.ts";
+import { play as sound } from "./sounds.ts";
+import { readMatch, writeMatch } from "./stored_match.ts";
+import { today } from "./today.ts";
+
+type GameRoute = Extract<Route, { screen: "game" }>;
+
+export function gameScreen(app: App, route: GameRoute): Screen {
+    const screen = new GameScreen(app, route);
+    void screen.open(route);
+    return screen;
+}
+
+class GameScreen implements Screen {
+    readonly element: HTMLElement;
+
+    readonly #app: App;
+    readonly #desk: Desk;
+    readonly #thinker: Thinker;
+    readonly #match: Match;
+    readonly #board: Board;
+    readonly #panel: GamePanel;
+    readonly #plates: readonly SidePlate[];
+    readonly #room = make("div", { class: "board-room board-colours" });
+    readonly #message = make("p", { class: "message", role: "status" });
+    readonly #alert = make("p", { class: "alert", role: "alert" });
+    /** A move that waits to be confirmed. */
+    #pending: MoveView | null = null;
+    /** Ugolki's camps are where the pieces stand at the beginning. */
+    #camps = "";
+    /** What was kept last. */
+    #kept: readonly [SessionView, MatchState["players"]] | null = null;
+
+    constructor(app: App, { game }: GameRoute) {
+        const { title } = specOf(app, game);
+        this.#app = app;
+        this.#desk = new Desk(app.hire);
+        this.#thinker = new Thinker(app.hire);
+        this.#match = new Match({
+            desk: this.#desk,
+            thinker: this.#thinker,
+            changed: (state, transition) => this.#update(state, transition),
+            now: () => performance.now(),
+            wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+            random: Math.random,
+        });
+        this.#panel = new GamePanel(app, this.#match, {
+            confirm: (yes) => this.#confirm(yes),
+            typed: (text) => void this.#match.play(text),
+            stepSelected: (key) => this.#stepSelected(key),
+        });
+        this.#plates = [new SidePlate(app, "second"), new SidePlate(app, "first")];
+        const side = make("section", { class: "board-side" }, this.#plates[0]!.element, this.#room, this.#plates[1]!.element);
+        const talk = make("div", { class: "talk" }, this.#message, this.#alert);
+        const panel = make("aside", { class: "panel" }, talk, this.#panel.element);
+        this.element = make(
+            "div",
+            { class: "screen game", "data-game": game },
+            appBar(app, title),
+            make("main", {}, side, panel),
+        );
+        app.setTitle(title);
+        this.#board = createBoard(this.#room, {
+            onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
+            onPlace: (square) => this.#choose((move) => move.from === null && move.to === square),
+            onSelect: () => this.#update(this.#match.state),
+            onRefused: () => this.#refuse(),
+        });
+    }
+
+    /** What the address asks for, or else the game that was left here, or else a new one. */
+    async open({ game, variant, position }: GameRoute): Promise<void> {
+        await this.#desk.ask("language", { language: this.#app.preferences.language });
+        const stored = readMatch(game);
+        const standard = standardPlayers(game);
+        const players = {
+            first: playerOf(stored?.first ?? "") ?? standard.first,
+            second: playerOf(stored?.second ?? "") ?? standard.second,
+        };
+        const asked = variant !== null || position !== null;
+        const wrong = asked
+            ? await this.#match.begin({ variant: variant ?? game, ...(position !== null && { position }), players })
+            : stored === null
+              ? await this.#match.begin({ variant: game, players })
+              : await this.#match.load(stored.record, players);
+        // From now on the game is what is stored: a reload must not begin it again.
+        if (asked) history.replaceState(null, "", `/${game}`);
+        if (wrong === null) return;
+        await this.#match.begin({ variant: game, players });
+        this.#match.refuse(wrong);
+    }
+
+    key(event: KeyboardEvent): void {
+        if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
+        const selected = this.#board.selected !== null;
+        if (this.#match.state.view.game === "ring" && selected && isPrintable(event)) {
+            event.preventDefault();
+            return this.#stepSelected(event.key);
+        }
+        const act = this.#meaning(event);
+        if (act === null) return;
+        event.preventDefault();
+        act();
+    }
+
+    close(): void {
+        this.#match.close();
+        this.#board.destroy();
+        this.#thinker.close();
+        this.#desk.close();
+    }
+
+    #meaning(event: KeyboardEvent): (() => void) | null {
+        const match = this.#match;
+        const { shown, view } = match.state;
+        const meaning = meaningOf(event, this.#app.preferences.letterKeys);
+        switch (meaning) {
+            case "back":
+                return () => void match.look(shown.ply - 1);
+            case "forward":
+                return () => void match.look(shown.ply + 1);
+            case "start":
+                return () => void match.look(0);
+            case "present":
+                return () => void match.look(view.board.ply);
+            case "undo":
+                return () => void match.undo();
+            case "redo":
+                return () => void match.redo();
+            case "hint":
+                return () => void match.hint();
+            case "flip":
+                return () => match.flip();
+            case "help":
+                return () => this.#app.go("/help");
+            case null:
+                return null;
+        }
+    }
+
+    #choose(wanted: (move: MoveView) => boolean): void {
+        const move = this.#match.state.view.moves.find(wanted) ?? null;
+        if (move === null) return this.#match.refuse(this.#app.words.message.noSuchMove);
+        if (!this.#app.preferences.confirm) return void this.#match.play(move.text);
+        this.#pending = move;
+        this.#update(this.#match.state);
+    }
+
+    #confirm(yes: boolean): void {
+        const move = this.#pending;
+        this.#pending = null;
+        if (yes && move !== null) return void this.#match.play(move.text);
+        this.#update(this.#match.state);
+    }
+
+    #refuse(): void {
+        if (!this.#match.personMayMove()) return;
+        const { noSuchMove, notThere } = this.#app.words.message;
+        this.#match.refuse(this.#board.selected === null ? notThere : noSuchMove);
+    }
+
+    /** RING-12: a key moves the selected piece; it stays selected if that cannot be. */
+    #stepSelected(key: string): void {
+        const { message } = this.#app.words;
+        const from = this.#board.selected;
+        const { shown, flipped } = this.#match.state;
+        if (from === null) return this.#match.refuse(message.choose);
+        const to = ringStep(key, from, shown.width, flipped);
+        if (to === null) return this.#match.refuse(message.ringKey);
+        const move = this.#match.state.view.moves.find((one) => one.from === from && one.to === to);
+        if (move === undefined) return this.#match.refuse(message.noSuchMove);
+        this.#board.select(null);
+        this.#choose((one) => one === move);
+    }
+
+    #update(state: MatchState, transition?: Parameters<Board["set"]>[1]): void {
+        const { words } = this.#app;
+        const { view } = state;
+        if (this.#camps === "" && view.game === "ugolki") this.#camps = view.start;
+        this.#board.set(boardOf(this.#withPending(state), this.#moves(state), this.#camps, words), transition);
+        const selected = this.#board.selected !== null;
+        const pending = this.#pending;
+        say(this.#message, pending === null ? messageOf(state, selected, words) : words.message.confirm(pending.text));
+        say(this.#alert, state.notice?.kind === "refused" ? state.notice.text : "");
+        this.#panel.update(state, { pending: pending !== null, selected });
+        for (const plate of this.#plates) plate.update(state);
+        if (transition && this.#app.preferences.sounds) sound(soundOf(state));
+        this.#keep(state);
+    }
+
+    /** A reload or a way back must lose nothing. */
+    #keep({ view, players }: MatchState): void {
+        if (this.#kept?.[0] === view && this.#kept[1] === players) return;
+        this.#kept = [view, players];
+        void this.#match.record(today()).then((record) =>
+            writeMatch(view.game, { record, first: textOf(players.first), second: textOf(players.second) }));
+    }
+
+    #withPending(state: MatchState): MatchState {
+        return this.#pending === null ? state : { ...state, hint: this.#pending };
+    }
+
+    #moves(state: MatchState): Moves {
+        return this.#match.personMayMove() && this.#pending === null ? movesOf(state) : { kind: "none" };
+    }
+}
+
+function soundOf({ view, shown }: MatchState): "move" | "capture" | "end" {
+    if (view.outcome !== null && shown.ply === view.board.ply) return "end";
+    return shown.last !== null && shown.last.captured.length > 0 ? "capture" : "move";
+}
+
+const isPrintable = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+    key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;

@@ -1,0 +1,100 @@
+/** Opens the engine and shows the screen of the address. */
+
+import { Desk, openEngine } from "../engine/engine.ts";
+import { type GameSpec, isRefusal } from "../engine/protocol.ts";
+import type { App, Screen } from "./app.ts";
+import { button, make } from "./dom.ts";
+import { gameScreen } from "./game_screen.ts";
+import { helpScreen } from "./help_screen.ts";
+import { homeScreen } from "./home_screen.ts";
+import { type Preferences, readPreferences, writePreferences } from "./preferences.ts";
+import { type Route, routeOf } from "./routes.ts";
+import { wordsOf } from "./words.ts";
+
+const root = document.getElementById("app")!;
+let preferences = readPreferences();
+
+function showScreen(app: App, route: Route): Screen {
+    switch (route.screen) {
+        case "home":
+            return homeScreen(app);
+        case "game":
+            return gameScreen(app, route);
+        case "help":
+            return helpScreen(app);
+        default:
+            return nowhere(app);
+    }
+}
+
+function nowhere(app: App): Screen {
+    const { title, text } = app.words.notFound;
+    app.setTitle(title);
+    const home = make("a", { href: "/", class: "button" }, app.words.bar.home);
+    return { element: make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text), home) };
+}
+
+function wear({ theme, language }: Preferences): void {
+    document.documentElement.lang = language;
+    if (theme === "system") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = theme;
+}
+
+/** The part of the page that lives as long as the tab. */
+async function start(): Promise<void> {
+    const place = (name: string) =>
+        document.querySelector<HTMLMetaElement>(`meta[name="quincunx-${name}"]`)!.content;
+    const hire = await openEngine({ worker: place("worker"), module: place("module") });
+    const desk = new Desk(hire);
+    let screen: Screen | null = null;
+
+    const games = async (): Promise<readonly GameSpec[]> => {
+        await desk.ask("language", { language: preferences.language });
+        const answer = await desk.ask("games", {});
+        return isRefusal(answer) ? [] : answer.games;
+    };
+    const show = async () => {
+        wear(preferences);
+        const app: App = {
+            hire, desk, go, prefer,
+            games: await games(),
+            words: wordsOf(preferences.language),
+            get preferences() {
+                return preferences;
+            },
+            setTitle: (title) => (document.title = `${title} – Quincunx`),
+        };
+        screen?.close?.();
+        screen = showScreen(app, routeOf(new URL(location.href)));
+        root.replaceChildren(screen.element);
+    };
+    const go = (path: string) => {
+        history.pushState(null, "", path);
+        void show().then(() => scrollTo(0, 0));
+    };
+    const prefer = (change: Partial<Preferences>) => {
+        preferences = { ...preferences, ...change };
+        writePreferences(preferences);
+        if (change.language === undefined) wear(preferences);
+        else void show();
+    };
+
+    addEventListener("popstate", () => void show());
+    document.addEventListener("click", (event) => {
+        const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
+        if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || link.target !== "") return;
+        event.preventDefault();
+        go(link.getAttribute("href")!);
+    });
+    document.addEventListener("keydown", (event) => screen?.key?.(event));
+    await show();
+}
+
+function fail(): void {
+    const { title, text, again } = wordsOf(preferences.language).failed;
+    const reload = button(again, () => location.reload());
+    root.replaceChildren(make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text), reload));
+}
+
+wear(preferences);
+start().catch(fail);

@@ -1,0 +1,367 @@
+/** A game on this device: the session on the desk, who plays it, and what is being looked at. The one place that
+ *  changes any of it; screens draw what `state` says. */
+
+import type { Transition } from "../board/board.ts";
+import type { Desk, Thinker } from "../engine/engine.ts";
+import {
+    type Answer,
+    type Asked,
+    type BySide,
+    isRefusal,
+    type MoveView,
+    type PlyView,
+    type Report,
+    type SessionView,
+    type Side,
+} from "../engine/protocol.ts";
+import { isHuman, other, type Player, textOf } from "./players.ts";
+
+/** What the message line tells besides whose turn it is. */
+export type Notice =
+    | { readonly kind: "refused"; readonly text: string }
+    | { readonly kind: "passed"; readonly side: Side };
+
+export interface MatchState {
+    readonly view: SessionView;
+    /** What is on the board: the present position, or an earlier or undone one that is looked at. */
+    readonly shown: PlyView;
+    readonly players: BySide<Player>;
+    /** Between computers: whether they wait. */
+    readonly paused: boolean;
+    /** While the computer thinks: what it has found, once there is anything. */
+    readonly thinking: { readonly report: Report | null } | null;
+    readonly hint: MoveView | null;
+    readonly notice: Notice | null;
+    readonly flipped: boolean;
+    /** Milliseconds from move to move between computers. */
+    readonly pace: number;
+}
+
+export type NewGame = Omit<Asked<"begin">, "now" | "terms"> & { readonly players: BySide<Player> };
+
+/** The level whose move a hint shows. */
+const hintLevel = 10;
+/** How long a computer thinks about a draw. */
+const offerNodes = 20_000;
+/** How long a computer waits at least before it answers a person, so that one sees what happens. */
+const answerPause = 350;
+
+export interface Surroundings {
+    readonly desk: Desk;
+    readonly thinker: Thinker;
+    /** Called after every change; the transition is for the eye. */
+    readonly changed: (state: MatchState, transition?: Transition) => void;
+    readonly now: () => number;
+    readonly wait: (milliseconds: number) => Promise<void>;
+    readonly random: () => number;
+}
+
+export class Match {
+    #state: MatchState | null = null;
+    readonly #around: Surroundings;
+    /** Grows whenever what a computer was thinking about no longer counts. */
+    #epoch = 0;
+    #seed: number;
+
+    constructor(around: Surroundings) {
+        this.#around = around;
+        this.#seed = this.#draw();
+    }
+
+    /** The state of a match that has begun. */
+    get state(): MatchState {
+        return this.#state!;
+    }
+
+    /** Begins a new game; gives the reason if that cannot be. */
+    begin({ players, ...start }: NewGame): Promise<string | null> {
+        return this.#start(players, (common) => this.#around.desk.ask("begin", { ...start, ...common }));
+    }
+
+    /** Goes on with a game that a record tells. */
+    load(record: string, players: BySide<Player>): Promise<string | null> {
+        return this.#start(players, (common) => this.#around.desk.ask("load", { record, ...common }));
+    }
+
+    /** Goes on with a saved game of Checkers (CHK-6). */
+    loadFile(variant: string, file: string, players: BySide<Player>): Promise<string | null> {
+        return this.#start(players, (common) => this.#around.desk.ask("load-file", { variant, file, ...common }));
+    }
+
+    async play(text: string): Promise<void> {
+        await this.#command({ command: "move", move: text });
+        await this.#goOn();
+    }
+
+    /** Takes back to a person's last move, the computer's answers with it. */
+    async undo(): Promise<void> {
+        const plies = this.pliesToUndo();
+        if (plies > 0) await this.#leap({ command: "undo", plies });
+    }
+
+    async redo(): Promise<void> {
+        const plies = this.pliesToRedo();
+        if (plies > 0) await this.#leap({ command: "redo", plies });
+    }
+
+    resign(): Promise<void> {
+        return this.#leap({ command: "resign" });
+    }
+
+    /** RING-9. */
+    end(): Promise<void> {
+        return this.#leap({ command: "end" });
+    }
+
+    /** Two people at one device answer here; a computer takes what is no loss by its own estimate. */
+    async offerDraw(): Promise<void> {
+        const by = this.state.view.board.turn;
+        if (!(await this.#command({ command: "offer-draw" }, by)) || isHuman(this.state.players[other(by)])) return;
+        const epoch = this.#epoch;
+        const report = await this.#around.thinker.think({ ...this.#line(), nodes: offerNodes });
+        if (epoch !== this.#epoch) return;
+        const score = report === null || isRefusal(report) ? 0 : (report.lines[0]?.score ?? 0);
+        await this.answerDraw(score >= 0); // the score is the one of the person, who is to move
+    }
+
+    async answerDraw(accept: boolean): Promise<void> {
+        const by = this.state.view.drawOffer;
+        if (by !== null) await this.#command({ command: accept ? "accept-draw" : "decline-draw" }, other(by));
+    }
+
+    /** Shows the move that the strongest level would make. */
+    async hint(): Promise<void> {
+        const { view } = this.state;
+        if (!this.personMayMove()) return;
+        const epoch = this.#epoch;
+        const answer = await this.#around.thinker.choose({ ...this.#line(), level: hintLevel, seed: this.#seed });
+        if (epoch !== this.#epoch || answer === null || isRefusal(answer)) return;
+        this.#change({ hint: view.moves.find(({ text }) => text === answer.move) ?? null });
+    }
+
+    /** Looks at the position after so many plies, of the undone ones too. */
+    async look(ply: number): Promise<void> {
+        const { view, shown } = this.state;
+        const last = view.played.length + view.undone.length;
+        const wanted = Math.min(Math.max(ply, 0), last);
+        if (wanted === shown.ply) return;
+        const answer = await this.#around.desk.ask("look", { ply: wanted });
+        if (isRefusal(answer)) return;
+        this.#change({ shown: answer, hint: null }, wanted === shown.ply + 1 ? transitionOf(answer) : undefined);
+    }
+
+    flip(): void {
+        this.#change({ flipped: !this.state.flipped });
+    }
+
+    /** Between computers: stops after the move that is being made, or goes on. */
+    async pause(paused: boolean): Promise<void> {
+        this.#change({ paused });
+        if (!paused) await this.#goOn();
+    }
+
+    /** One move of a computer while they wait. */
+    async step(): Promise<void> {
+        if (this.state.paused && this.state.thinking === null) await this.#letComputerMove(0);
+    }
+
+    setPace(pace: number): void {
+        this.#change({ pace });
+    }
+
+    /** Somebody else plays from now on. */
+    async setPlayers(players: BySide<Player>): Promise<void> {
+        this.#forget();
+        this.#change({ players, thinking: null, paused: areComputers(players) && this.state.paused });
+        await this.#goOn();
+    }
+
+    /** The computer is to play the best that it has found so far. */
+    moveNow(): void {
+        this.#around.thinker.stop();
+    }
+
+    refuse(text: string): void {
+        this.#change({ notice: { kind: "refused", text } });
+    }
+
+    async record(date: string): Promise<string> {
+        const answer = await this.#around.desk.ask("record", { date });
+        return isRefusal(answer) ? "" : answer.record;
+    }
+
+    async saveFile(): Promise<string> {
+        const answer = await this.#around.desk.ask("save-file", {});
+        return isRefusal(answer) ? "" : answer.file;
+    }
+
+    /** Whether the present position is on the board and a person may move in it. */
+    personMayMove(): boolean {
+        const { view, players, shown } = this.state;
+        return view.outcome === null && isHuman(players[view.board.turn]) && shown.ply === view.board.ply;
+    }
+
+    pliesToUndo(): number {
+        const { view, players } = this.state;
+        if (!view.mayUndo) return 0;
+        const people = (["first", "second"] as const).filter((side) => isHuman(players[side]));
+        const plies = people.map((side) => view.ownMove[side]).filter((count) => count > 0);
+        return plies.length > 0 ? Math.min(...plies) : 0;
+    }
+
+    /** Up to where a person has the choice again. */
+    pliesToRedo(): number {
+        const { view, players } = this.state;
+        if (!view.mayUndo) return 0;
+        const next = view.undone.findIndex((ply, i) => i > 0 && isHuman(players[ply.color]) && !ply.forced);
+        return next > 0 ? next : view.undone.length;
+    }
+
+    /** Ends what is being thought; the match is left. */
+    close(): void {
+        this.#forget();
+    }
+
+    async #start(
+        players: BySide<Player>,
+        ask: (common: Pick<Asked<"begin">, "now" | "terms">) => Promise<Answer<"begin">>,
+    ): Promise<string | null> {
+        this.#forget();
+        const computers = areComputers(players);
+        const terms = {
+            names: { first: textOf(players.first), second: textOf(players.second) },
+            adjudicated: computers,
+            freeUndo: !computers,
+            endButton: isHuman(players.first) && !isHuman(players.second),
+        };
+        const view = await ask({ terms, now: this.#around.now() });
+        if (isRefusal(view)) return view.error.text;
+        this.#seed = this.#draw();
+        const flipped = !isHuman(players.first) && isHuman(players.second);
+        const pace = this.#state?.pace ?? 600;
+        this.#state = {
+            view, shown: view.board, players, flipped, pace,
+            paused: computers, thinking: null, hint: null, notice: null,
+        };
+        this.#change({});
+        await this.#goOn();
+        return null;
+    }
+
+    /** A command that makes whatever is being thought needless. */
+    async #leap(command: CommandOf): Promise<void> {
+        this.#forget();
+        this.#change({ thinking: null });
+        await this.#command(command);
+        await this.#goOn();
+    }
+
+    async #command(command: CommandOf, who: Side = this.#commander()): Promise<boolean> {
+        const answer = await this.#around.desk.ask("command", { ...command, who, now: this.#around.now() } as Asked<"command">);
+        if (isRefusal(answer)) {
+            this.refuse(answer.error.text);
+            return false;
+        }
+        const moved = command.command === "move";
+        this.#change(
+            { view: answer, shown: answer.board, hint: null, notice: null },
+            moved ? transitionOf(answer.board) : undefined,
+        );
+        return true;
+    }
+
+    /** Who gives a command at this device: the person, whoever is to move. */
+    #commander(): Side {
+        const { view, players } = this.state;
+        const { turn } = view.board;
+        return isHuman(players[turn]) || !isHuman(players[other(turn)]) ? turn : other(turn);
+    }
+
+    /** Lets computers move, and passes be made, until a person has the choice. */
+    async #goOn(): Promise<void> {
+        const { view, players, paused } = this.state;
+        if (view.outcome !== null) return;
+        const { turn } = view.board;
+        if (!isHuman(players[turn])) {
+            if (paused) return;
+            return this.#letComputerMove(areComputers(players) ? this.state.pace : answerPause);
+        }
+        const [only, more] = view.moves;
+        // CHK-3: in Checkers passing is a move like others, which nobody makes for one.
+        if (only !== undefined && more === undefined && only.to === null && view.game !== "checkers") {
+            const epoch = this.#epoch;
+            await this.#around.wait(answerPause);
+            if (epoch !== this.#epoch) return;
+            if (await this.#command({ command: "move", move: only.text })) {
+                this.#change({ notice: { kind: "passed", side: turn } });
+                await this.#goOn();
+            }
+        }
+    }
+
+    async #letComputerMove(pause: number): Promise<void> {
+        const { view, players } = this.state;
+        if (view.outcome !== null) return;
+        const epoch = ++this.#epoch;
+        this.#change({ thinking: { report: null } });
+        const [text] = await Promise.all([this.#choose(players[view.board.turn]), this.#around.wait(pause)]);
+        if (epoch !== this.#epoch) return;
+        this.#change({ thinking: null });
+        const who = view.board.turn;
+        const passes = view.moves.find((move) => move.text === text)?.to === null;
+        if (!(await this.#command({ command: "move", move: text }, who))) return;
+        if (passes) this.#change({ notice: { kind: "passed", side: who } });
+        if (epoch === this.#epoch) await this.#goOn();
+    }
+
+    /** The text of a computer's move. */
+    async #choose(player: Player): Promise<string> {
+        const { view } = this.state;
+        const only = view.moves[0]!.text;
+        if (view.moves.length === 1) return only;
+        const line = this.#line();
+        if (player.kind !== "engine") {
+            const level = player.kind === "level" ? player.level : 0;
+            const seed = this.#seed + view.played.length;
+            const answer = await this.#around.thinker.choose({ ...line, level, seed });
+            return answer === null || isRefusal(answer) ? only : (answer.move ?? only);
+        }
+        const milliseconds = player.seconds * 1000;
+        const epoch = this.#epoch;
+        const report = await this.#around.thinker.think({ ...line, milliseconds }, (found) => {
+            if (epoch === this.#epoch) this.#change({ thinking: { report: found } });
+        });
+        return report === null || isRefusal(report) ? only : (report.lines[0]?.moves[0] ?? only);
+    }
+
+    #line(): { variant: string; position: string; moves: readonly string[] } {
+        const { view } = this.state;
+        return { variant: view.variant, position: view.start, moves: view.played.map(({ text }) => text) };
+    }
+
+    #forget(): void {
+        ++this.#epoch;
+        this.#around.thinker.stop();
+    }
+
+    #draw(): number {
+        return Math.floor(this.#around.random() * 2 ** 31);
+    }
+
+    #change(change: Partial<MatchState>, transition?: Transition): void {
+        this.#state = { ...this.state, ...change };
+        this.#around.changed(this.#state, transition);
+    }
+}
+
+type CommandOf = Asked<"command"> extends infer C ? (C extends object ? Omit<C, "who" | "now"> : never) : never;
+
+const areComputers = (players: BySide<Player>): boolean => !isHuman(players.first) && !isHuman(players.second);
+
+/** What the last move of a position did, for the eye. */
+function transitionOf({ last }: PlyView): Transition | undefined {
+    if (last === null || last.to === null) return undefined;
+    const { from, to, path, captured, turned } = last;
+    if (from === null) return { placed: to, turned };
+    return { moved: { from, to, ...(path.length > 2 ? { path } : {}) }, captured, turned };
+}

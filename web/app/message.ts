@@ -1,0 +1,27 @@
+/** The message line: whose turn it is and what to do next, in one short sentence. */
+
+import type { MatchState } from "./match.ts";
+import { isHuman } from "./players.ts";
+import type { Words } from "./words.ts";
+
+export function messageOf(state: MatchState, selected: boolean, words: Words): string {
+    const { view, players, shown, thinking, notice, paused } = state;
+    const { message } = words;
+    const before = notice?.kind === "passed" ? `${message.passed(view.sides[notice.side])} ` : "";
+    if (shown.ply !== view.board.ply)
+        return message.looking(shown.ply, view.played.length + view.undone.length);
+    if (view.outcome !== null) return `${before}${view.outcome.text}.`;
+    if (view.drawOffer !== null) return message.offered(view.sides[view.drawOffer]);
+    const side = view.sides[view.board.turn];
+    if (thinking !== null) return before + message.thinking(side);
+    if (!isHuman(players[view.board.turn])) return paused ? message.waiting : message.thinking(side);
+    const both = isHuman(players.first) && isHuman(players.second);
+    const turn = both ? message.sideToMove(side) : message.yourMove(side);
+    return `${before}${turn} ${whatToDo(state, selected, words)}`;
+}
+
+function whatToDo({ view }: MatchState, selected: boolean, { message }: Words): string {
+    if (view.game === "reversi") return message.place;
+    if (!selected) return message.choose;
+    return message.selected[view.game === "ring" ? "ring" : "any"];
+}

@@ -1,0 +1,75 @@
+/** The form of a new game: its options, who plays, how it starts. */
+
+import type { BySide, OptionSpec, Side } from "../engine/protocol.ts";
+import { type App, specOf } from "./app.ts";
+import { button, choice, make, say } from "./dom.ts";
+import type { Match } from "./match.ts";
+import { levels, playerOf, textOf, thinkingTimes } from "./players.ts";
+import { setupPath } from "./routes.ts";
+import { type Values, valuesOf, variantText } from "./variants.ts";
+import type { Words } from "./words.ts";
+
+export function newGameForm(app: App, match: Match, done: () => void): HTMLElement {
+    const { words } = app;
+    const { view, players } = match.state;
+    const spec = specOf(app, view.game);
+    const values = valuesOf(view.variant, spec.options);
+    const chosen: Record<Side, string> = { first: textOf(players.first), second: textOf(players.second) };
+    let start = "standard";
+    const wrong = make("p", { class: "alert", role: "alert" });
+
+    const begin = async () => {
+        const variant = variantText(view.game, spec.options, values);
+        if (start === "hand") return app.go(setupPath(variant));
+        const setup = start === "random" ? { setupSeed: Math.floor(Math.random() * 1e6) } : {};
+        const sides = { first: playerOf(chosen.first)!, second: playerOf(chosen.second)! };
+        const refused = await match.begin({ variant, ...setup, players: sides });
+        say(wrong, refused ?? "");
+        if (refused === null) done();
+    };
+
+    const who = (side: Side) =>
+        choice(view.sides[side], playerChoices(words), chosen[side], (text) => {
+            chosen[side] = text;
+            const now: BySide<string> = chosen;
+            // The game that goes on gets its new player at once.
+            void match.setPlayers({ first: playerOf(now.first)!, second: playerOf(now.second)! });
+        });
+    const starts = view.game !== "ring" ? [] : [
+        choice(words.newGame.start, Object.entries(words.newGame.starts), start, (value) => (start = value)),
+    ];
+    return make(
+        "div",
+        { class: "form" },
+        who("first"),
+        who("second"),
+        ...spec.options.map((option) => optionField(option, values, words)),
+        ...starts,
+        wrong,
+        button(words.newGame.begin, () => void begin(), { class: "primary" }),
+    );
+}
+
+function playerChoices({ players }: Words): (readonly [string, string])[] {
+    return [
+        ["human", players.human],
+        ...levels.map((level) => [`level:${level}`, players.level(level)] as const),
+        ...thinkingTimes.map((time) => [`engine:${time}`, players.engine(time)] as const),
+        ["random", players.random],
+    ];
+}
+
+function optionField(option: OptionSpec, values: Values, { newGame }: Words): HTMLElement {
+    const label = newGame.option[option.name] ?? option.name;
+    const set = (value: string) => (values[option.name] = value);
+    const now = values[option.name]!;
+    if (option.words !== undefined) {
+        const name = (word: string) => newGame.value[`${option.name}=${word}`] ?? newGame.value[word] ?? word;
+        return choice(label, option.words.map((word) => [word, name(word)] as const), now, set);
+    }
+    const { minimum = 0, maximum = 0, parity } = option;
+    const step = parity === "any" ? 1 : 2;
+    const input = make("input", { type: "number", min: minimum, max: maximum, step, value: now });
+    input.addEventListener("change", () => set(input.value));
+    return make("label", { class: "field" }, make("span", {}, label), input);
+}

@@ -1,0 +1,58 @@
+/** What a person prefers on this device. */
+
+import type { Language } from "../engine/protocol.ts";
+
+export interface Preferences {
+    readonly language: Language;
+    readonly theme: "system" | "light" | "dark" | "colour-blind";
+    readonly sounds: boolean;
+    /** Whether a move waits until it is confirmed. */
+    readonly confirm: boolean;
+    /** Whether single letters are keys of the page (f, h, ?). */
+    readonly letterKeys: boolean;
+    /** Whether the board turns to whoever is to move, where two people share it. */
+    readonly turnBoard: boolean;
+}
+
+const key = "quincunx.preferences";
+
+/** The language of the browser, if it is one of ours. */
+function preferredLanguage(): Language {
+    return navigator.languages.find((name) => /^(en|ru)\b/.test(name))?.startsWith("ru") ? "ru" : "en";
+}
+
+/** What was chosen before, and sensible values for the rest. */
+export function readPreferences(): Preferences {
+    const standard: Preferences = {
+        language: preferredLanguage(),
+        theme: "system",
+        sounds: true,
+        confirm: false,
+        letterKeys: true,
+        turnBoard: false,
+    };
+    return { ...standard, ...(readStored(key) as Partial<Preferences> | null) };
+}
+
+export function writePreferences(preferences: Preferences): void {
+    writeStored(key, preferences);
+}
+
+/** A value that this device has kept; null where there is none, or none that can be read. */
+export function readStored(name: string): unknown {
+    try {
+        return JSON.parse(localStorage.getItem(name) ?? "null");
+    } catch {
+        return null; // written by somebody else, or no storage is allowed
+    }
+}
+
+/** Keeps a value on this device; null forgets it. Where no storage is allowed, nothing is kept. */
+export function writeStored(name: string, value: unknown): void {
+    try {
+        if (value === null) localStorage.removeItem(name);
+        else localStorage.setItem(name, JSON.stringify(value));
+    } catch {
+        // The game goes on without.
+    }
+}

@@ -1,0 +1,72 @@
+/** The addresses of the page. */
+
+import type { GameName } from "../engine/protocol.ts";
+
+export const gameNames: readonly GameName[] = ["ring", "reversi", "ugolki", "jesonmor", "checkers"];
+
+export type Route =
+    | { readonly screen: "home" }
+    /** A game on this device; `position` begins one from there. */
+    | { readonly screen: "game"; readonly game: GameName; readonly variant: string | null; readonly position: string | null }
+    /** Ring's setup stage by hand. */
+    | { readonly screen: "setup"; readonly variant: string }
+    | { readonly screen: "editor"; readonly variant: string; readonly position: string | null }
+    | { readonly screen: "analysis"; readonly variant: string; readonly position: string | null; readonly moves: readonly string[] }
+    | { readonly screen: "help" }
+    | { readonly screen: "nowhere" };
+
+/** Where an address leads. */
+export function routeOf(url: URL): Route {
+    const [head = "", tail, ...more] = url.pathname.split("/").slice(1).map(decoded);
+    const position = url.searchParams.get("position");
+    if (more.length > 0) return { screen: "nowhere" };
+    if (head === "") return { screen: "home" };
+    if (head === "help" && tail === undefined) return { screen: "help" };
+    const game = gameNames.find((name) => name === head);
+    if (game !== undefined && tail === undefined)
+        return { screen: "game", game, variant: url.searchParams.get("variant"), position };
+    if (tail === undefined) return { screen: "nowhere" };
+    if (head === "setup") return { screen: "setup", variant: tail };
+    if (head === "editor") return { screen: "editor", variant: tail, position };
+    if (head === "analysis") {
+        const moves = url.searchParams.get("moves")?.split(" ").filter((move) => move !== "") ?? [];
+        return { screen: "analysis", variant: tail, position, moves };
+    }
+    return { screen: "nowhere" };
+}
+
+/** The address of a game, or of a position of it. */
+export function gamePath(variant: string, position?: string): string {
+    const game = variant.split(":")[0]!;
+    const query = new URLSearchParams();
+    if (variant !== game) query.set("variant", variant);
+    if (position !== undefined) query.set("position", position);
+    return `/${game}${withQuery(query)}`;
+}
+
+/** The address of the analysis of a line. */
+export function analysisPath(variant: string, position: string, moves: readonly string[]): string {
+    const query = new URLSearchParams({ position });
+    if (moves.length > 0) query.set("moves", moves.join(" "));
+    return `/analysis/${encodeURIComponent(variant)}${withQuery(query)}`;
+}
+
+export function editorPath(variant: string, position: string): string {
+    return `/editor/${encodeURIComponent(variant)}${withQuery(new URLSearchParams({ position }))}`;
+}
+
+export const setupPath = (variant: string): string => `/setup/${encodeURIComponent(variant)}`;
+
+function withQuery(query: URLSearchParams): string {
+    const text = query.toString();
+    return text === "" ? "" : `?${text}`;
+}
+
+/** A part of a path without its percent signs; as it is where they mean nothing. */
+function decoded(part: string): string {
+    try {
+        return decodeURIComponent(part);
+    } catch {
+        return part;
+    }
+}

@@ -1,0 +1,129 @@
+/** Every text of the page. What the rules say (errors, results, names) comes from the module instead. */
+
+import type { PieceCode } from "../board/board.ts";
+import type { GameName, Language } from "../engine/protocol.ts";
+import { english } from "./words_en.ts";
+import { russian } from "./words_ru.ts";
+
+export interface Words {
+    readonly home: {
+        readonly title: string;
+        readonly lead: string;
+        readonly play: (game: string) => string;
+        readonly resume: (game: string) => string;
+        readonly about: Readonly<Record<GameName, string>>;
+    };
+    readonly bar: { readonly home: string; readonly menu: string; readonly help: string };
+    readonly preferences: {
+        readonly title: string;
+        readonly language: string;
+        readonly theme: string;
+        readonly themes: Readonly<Record<"system" | "light" | "dark" | "colour-blind", string>>;
+        readonly sounds: string;
+        readonly confirm: string;
+        readonly letterKeys: string;
+        readonly turnBoard: string;
+        readonly close: string;
+    };
+    readonly players: {
+        readonly human: string;
+        readonly random: string;
+        readonly level: (level: number) => string;
+        readonly engine: (seconds: number) => string;
+        readonly network: string;
+    };
+    readonly message: {
+        readonly yourMove: (side: string) => string;
+        readonly sideToMove: (side: string) => string;
+        readonly selected: Readonly<Record<"any" | "ring", string>>;
+        readonly place: string;
+        readonly choose: string;
+        readonly thinking: (side: string) => string;
+        readonly waiting: string;
+        readonly looking: (ply: number, of: number) => string;
+        readonly passed: (side: string) => string;
+        readonly offered: (side: string) => string;
+        readonly confirm: (move: string) => string;
+        readonly notThere: string;
+        readonly noSuchMove: string;
+        readonly ringKey: string;
+    };
+    readonly actions: {
+        readonly undo: string;
+        readonly redo: string;
+        readonly hint: string;
+        readonly flip: string;
+        readonly resign: string;
+        readonly offerDraw: string;
+        readonly acceptDraw: string;
+        readonly declineDraw: string;
+        readonly pass: string;
+        readonly end: string;
+        readonly moveNow: string;
+        readonly start: string;
+        readonly pause: string;
+        readonly step: string;
+        readonly pace: string;
+        readonly confirm: string;
+        readonly cancel: string;
+        readonly rematch: string;
+        readonly analyse: string;
+        readonly edit: string;
+        readonly sure: string;
+    };
+    readonly moves: {
+        readonly title: string;
+        readonly none: string;
+        readonly first: string;
+        readonly back: string;
+        readonly forward: string;
+        readonly last: string;
+        readonly typed: string;
+        readonly play: string;
+    };
+    readonly newGame: {
+        readonly title: string;
+        readonly begin: string;
+        readonly start: string;
+        readonly starts: Readonly<Record<"standard" | "random" | "hand", string>>;
+        readonly option: Readonly<Record<string, string>>;
+        readonly value: Readonly<Record<string, string>>;
+    };
+    readonly files: {
+        readonly title: string;
+        readonly download: string;
+        readonly open: string;
+        readonly copy: string;
+        readonly copied: string;
+        readonly link: string;
+        readonly seedSave: string;
+        readonly seedOpen: string;
+        readonly otherGame: (game: string) => string;
+        readonly unreadable: string;
+    };
+    readonly board: {
+        readonly label: (game: string) => string;
+        readonly empty: string;
+        readonly lastMove: string;
+        readonly legal: string;
+        readonly pieces: Readonly<Record<PieceCode, string>>;
+        readonly centre: string;
+        readonly keys: Readonly<Record<"w" | "a" | "s" | "d", string>>;
+    };
+    readonly thought: {
+        readonly depth: (depth: number) => string;
+        readonly nodes: (nodes: number) => string;
+        readonly win: (plies: number) => string;
+        readonly loss: (plies: number) => string;
+    };
+    readonly help: {
+        readonly title: string;
+        readonly keys: readonly (readonly [keys: string, text: string])[];
+        readonly rules: string;
+        readonly rulesOf: Readonly<Record<GameName, readonly string[]>>;
+    };
+    readonly failed: { readonly title: string; readonly text: string; readonly again: string };
+    readonly notFound: { readonly title: string; readonly text: string };
+}
+
+export const wordsOf = (language: Language): Words => (language === "ru" ? russian : english);
