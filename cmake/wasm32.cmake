@@ -9,8 +9,9 @@ set(CMAKE_RANLIB llvm-ranlib-19 CACHE STRING "")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 
 set(CMAKE_CXX_FLAGS_INIT "-flto -msimd128 -mbulk-memory -fvisibility=hidden")
-# No -O here: clang would then run an installed wasm-opt by itself.
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-flto -mexec-model=reactor -Wl,--lto-O3,--gc-sections,--strip-all")
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-flto -mexec-model=reactor")
 # CMake links with the compile flags of the build type; keep the optimisation level out of them.
 set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG" CACHE STRING "")
 add_compile_options(-O3)
+# No -O here: clang would then run an installed wasm-opt by itself. As quick as --lto-O3, and 4 % smaller.
+add_link_options(-Wl,--lto-O2,--gc-sections,--strip-all)
