@@ -1,4 +1,4 @@
-# clang-19 with Debian's wasi-libc and libc++; src/wasm/runtime.cpp keeps the module free of imports.
+# clang-19 with Debian's wasi-libc and libc++; src/wasm/runtime.cpp has what these miss without an operating system.
 
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
