@@ -47,7 +47,8 @@ class Workshop:
 
     def copy_sources(self):
         """Brings the copy up to date; what is alike keeps its time, so that it is not built again."""
-        names = run("git", "ls-files", "-co", "--exclude-standard", "CMake*", "cmake", "src", "tests", "bench")
+        folders = ("CMake*", "cmake", "src", "tests", "bench", "examples")
+        names = run("git", "ls-files", "-co", "--exclude-standard", *folders)
         wanted = {name for name in names.stdout.split() if (ROOT / name).is_file()}
         for name in wanted:
             self.write(name, (ROOT / name).read_bytes())
