@@ -43,6 +43,14 @@ TEST(RingRandomSetup, IsFairOnEverySize) {
             }
 }
 
+// Of this seed's draws, a block on b14 or its image would shut both sides in.
+TEST(RingRandomSetup, LeavesOutABlockThatWouldShutEverybodyIn) {
+    const Options options{.files = 2, .ranks = 16, .forced = Forced::black};
+    const std::string text = random_setup(options, 61280);
+    EXPECT_EQ(text.substr(0, 11), "DE/DB/E1/#1");
+    expect_fair<DynamicGeometry<1>>(options, text);
+}
+
 TEST(RingRandomSetup, ASeedGivesTheSameAgainAndAnotherSeedAnother) {
     const Options options{.files = 6, .ranks = 6, .forced = Forced::black};
     std::set<std::string> texts;
