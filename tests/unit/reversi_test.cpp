@@ -11,8 +11,11 @@ TEST(ReversiOptions, HaveTheirDefaultsAndRanges) {
     EXPECT_EQ(standard_options(spec), (OptionValues{8, 0, 0, 0}));
     for (const char* right : {"size=4", "size=26", "diagonal=on", "end=mover"})
         EXPECT_TRUE(parse_options(spec, right, 0)) << right;
-    for (const char* wrong : {"size=2", "size=7", "size=28", "diagonal=1", "end=none"})
-        EXPECT_EQ(parse_options(spec, wrong, 0).error().code, ErrorCode::option_value) << wrong;
+    for (const char* wrong : {"size=2", "size=7", "size=28", "diagonal=1", "end=none"}) {
+        const auto values = parse_options(spec, wrong, 0);
+        ASSERT_FALSE(values) << wrong;
+        EXPECT_EQ(values.error().code, ErrorCode::option_value) << wrong;
+    }
 }
 
 // REV-1, REV-3
