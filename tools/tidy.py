@@ -4,6 +4,7 @@ does; with --all over everything. Uses build/release, which must be built: Ninja
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -51,6 +52,11 @@ def includes_of_objects():
     return includes
 
 
+def object_of(entry):
+    words = shlex.split(entry["command"])
+    return words[words.index("-o") + 1]
+
+
 def sources_to_check(everything):
     commands = json.loads((BUILD / "compile_commands.json").read_text())
     commands = [entry for entry in commands if Path(entry["file"]).exists()]
@@ -61,7 +67,7 @@ def sources_to_check(everything):
     return sorted(
         entry["file"]
         for entry in commands
-        if Path(entry["file"]) in changed or includes.get(entry.get("output"), set()) & changed
+        if Path(entry["file"]) in changed or includes.get(object_of(entry), set()) & changed
     )
 
 

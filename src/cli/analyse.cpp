@@ -58,13 +58,14 @@ Json report_json(const play::Game& game, const engine::Report& report) {
             {"lines", lines}};
 }
 
-void print_report(const play::Game& game, const engine::Report& report) {
+std::string report_text(const play::Game& game, const engine::Report& report) {
+    std::string text;
     for (std::size_t i = 0; i < report.lines.size(); ++i)
-        fmt::print("depth {} line {} score {} nodes {} time {:.2f} pv {}\n", report.depth, i + 1,
-                   terminal::score_text(report.lines[i]), report.nodes,
-                   static_cast<double>(report.milliseconds) / 1000.0,
-                   terminal::moves_text(game, report.lines[i].moves));
-    std::fflush(stdout);
+        text += fmt::format("depth {} line {} score {} nodes {} time {:.2f} pv {}\n", report.depth, i + 1,
+                            terminal::score_text(report.lines[i]), report.nodes,
+                            static_cast<double>(report.milliseconds) / 1000.0,
+                            terminal::moves_text(game, report.lines[i].moves));
+    return text;
 }
 
 void run(const Options& options) {
@@ -78,11 +79,18 @@ void run(const Options& options) {
         return;
     }
     const std::atomic<bool>& stop = catch_interrupts();
+    int unwritable = 0;
     const auto tell = [&](const engine::Report& report) {
-        options.json ? print_json(report_json(*game, report)) : print_report(*game, report);
-        std::fflush(stdout);
+        const std::string text =
+            options.json ? report_json(*game, report).dump() + '\n' : report_text(*game, report);
+        if (std::fputs(text.c_str(), stdout) >= 0 && std::fflush(stdout) == 0)
+            return;
+        unwritable = errno; // not thrown, for the search knows nothing of exceptions
+        interrupt();
     };
     const engine::Report report = terminal::think(*game, thinking_of(options), {}, stop, tell);
+    if (unwritable != 0)
+        throw std::system_error(unwritable, std::generic_category(), "standard output");
     if (options.json)
         print_json({{"best", game->text_of(report.lines.front().moves.front())}, {"nodes", report.nodes}});
     else

@@ -1,6 +1,9 @@
 #include "cli/interrupt.hpp"
 
+#include "cli/support.hpp"
+
 #include <csignal>
+#include <unistd.h>
 
 namespace quincunx::cli {
 
@@ -11,21 +14,34 @@ std::atomic<bool> interrupted{false}; // NOLINT(cppcoreguidelines-avoid-non-cons
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 void on_signal(int /*signal*/) {
-    interrupted = true;
+    interrupt();
 }
 
-} // namespace
-
-const std::atomic<bool>& catch_interrupts() {
+void handle_with(void (*handler)(int)) {
     struct sigaction action{};
-    action.sa_handler = on_signal; // without SA_RESTART: reading from the terminal ends
+    action.sa_handler = handler;
+    action.sa_flags = SA_RESTART; // what is being written is written; ppoll ends all the same
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
         struct sigaction before{};
         sigaction(signal, &action, &before);
         if (signal == SIGHUP && before.sa_handler == SIG_IGN) // nohup
             sigaction(signal, &before, nullptr);
     }
+}
+
+} // namespace
+
+void exit_when_interrupted() {
+    handle_with([](int /*signal*/) { _exit(was_interrupted); });
+}
+
+const std::atomic<bool>& catch_interrupts() {
+    handle_with(on_signal);
     return interrupted;
+}
+
+void interrupt() {
+    interrupted = true;
 }
 
 } // namespace quincunx::cli

@@ -4,9 +4,15 @@
 
 namespace quincunx::cli {
 
+/// From now on what interrupts, as below, ends the process with that exit status, rather than by the signal.
+void exit_when_interrupted();
+
 /// From now on Ctrl-C (SIGINT), SIGTERM and a terminal that goes away (SIGHUP, unless it is ignored) set the
 /// flag that is returned instead of ending the process.
-/// System calls that wait for input then return with EINTR.
+/// Waiting for input with ppoll then returns with EINTR; writing goes on.
 const std::atomic<bool>& catch_interrupts();
+
+/// Sets that flag as a signal would.
+void interrupt();
 
 } // namespace quincunx::cli

@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/support.hpp"
 #include "cli/version.hpp"
 
@@ -6,6 +7,8 @@
 
 #include <csignal>
 #include <cstdio>
+#include <new>
+#include <sstream>
 #include <system_error>
 
 namespace quincunx::cli {
@@ -34,15 +37,25 @@ std::string names_of_commands(const CLI::App& program) {
     return names;
 }
 
+/// A word that has no place on the command line comes first: it is often why something else is missing.
+std::string what_is_wrong(const CLI::App& program, const CLI::ParseError& error) {
+    constexpr std::size_t longest = 160;
+    const std::vector<std::string> homeless = program.remaining(true);
+    if (homeless.empty())
+        return quincunx::quoted(error.what(), longest);
+    const std::string word = quincunx::quoted(homeless.front());
+    return word.starts_with('-') ? fmt::format("unknown option '{}'", word)
+                                 : fmt::format("'{}' was not expected", word);
+}
+
 /// What was wrong with the command line, and where help is.
 std::string explain(const CLI::App& program, const CLI::ParseError& error, const char* first_word) {
     const auto chosen = program.get_subcommands();
-    if (!chosen.empty())
-        return fmt::format("{} (see quincunx {} --help)", error.what(), chosen.front()->get_name());
-    if (first_word == nullptr || *first_word == '-')
-        return fmt::format("{} (see quincunx --help)", error.what());
-    return fmt::format("unknown subcommand '{}'; there are {}", quincunx::quoted(first_word),
-                       names_of_commands(program));
+    if (chosen.empty() && first_word != nullptr && *first_word != '-')
+        return fmt::format("unknown subcommand '{}'; there are {}", quincunx::quoted(first_word),
+                           names_of_commands(program));
+    const std::string help = chosen.empty() ? "" : chosen.front()->get_name() + " ";
+    return fmt::format("{} (see quincunx {}--help)", what_is_wrong(program, error), help);
 }
 
 int complain(ExitStatus status, const std::string& message) {
@@ -50,19 +63,30 @@ int complain(ExitStatus status, const std::string& message) {
     return status;
 }
 
+void run_command(CLI::App& program, int count, char** words) {
+    try {
+        program.parse(count, words);
+    } catch (const CLI::Success& help) { // --help and --version
+        std::ostringstream text;
+        program.exit(help, text);
+        fmt::print("{}", text.str());
+    }
+}
+
 int run(int count, char** words) {
     CLI::App program("Five grid games for two: Ring, Reversi, Ugolki, Jeson Mor and Checkers", "quincunx");
     add_commands(program);
     try {
-        program.parse(count, words);
-    } catch (const CLI::Success& help) { // --help and --version
-        return program.exit(help);
+        run_command(program, count, words);
+        flush_output();
     } catch (const CLI::ParseError& error) {
         return complain(bad_usage, explain(program, error, words[1]));
     } catch (const Failure& failure) {
         return *failure.what() == '\0' ? failure.status() : complain(failure.status(), failure.what());
     } catch (const std::system_error& error) { // standard output could not be written
         return error.code() == std::errc::broken_pipe ? could_not : complain(could_not, error.what());
+    } catch (const std::bad_alloc&) {
+        return complain(could_not, "not enough memory");
     } catch (const std::exception& error) {
         return complain(could_not, error.what());
     }
@@ -76,8 +100,6 @@ int run(int count, char** words) {
 int main(int count, char** words) {
     std::signal(SIGPIPE,
                 SIG_IGN); // a reader that went away is an error of writing, not the end of the process
-    const int status = quincunx::cli::run(count, words);
-    if (std::fflush(stdout) != 0)
-        return status == 0 ? 1 : status;
-    return status;
+    quincunx::cli::exit_when_interrupted();
+    return quincunx::cli::run(count, words);
 }

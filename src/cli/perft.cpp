@@ -27,9 +27,11 @@ void run(const Options& options) {
     const double taken = seconds() - begin;
     if (options.json) {
         Json json{{"depth", options.depth}, {"count", counts.total}, {"seconds", taken}};
-        if (options.divide)
+        if (options.divide) {
+            json["moves"] = Json::object();
             for (const auto& [move, count] : counts.moves)
                 json["moves"][move] = count;
+        }
         print_json(json);
         return;
     }

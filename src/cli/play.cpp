@@ -191,10 +191,11 @@ void add_play(CLI::App& program) {
         ->excludes("--position");
     command->add_option("--dialect", options->dialect, "How to talk: canonical, or each game's own classic")
         ->option_text("NAME")
-        ->check(CLI::IsMember({"canonical", "classic"}));
+        ->check(one_of({"canonical", "classic"}));
     command->add_flag("--plain", options->plain, "Plain lines, on a terminal too");
     command->add_option("--seed", options->seed, "With the same seed the computer plays the same")
-        ->option_text("N");
+        ->option_text("N")
+        ->check(any_seed());
     command->callback([options] { run(*options); });
 }
 

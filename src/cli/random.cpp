@@ -66,7 +66,9 @@ void add_random(CLI::App& program) {
     CLI::App* command = program.add_subcommand("random", "Play random games and tell how fast");
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
-    command->add_option("--seed", options->seed, "The same seed plays the same games")->option_text("N");
+    command->add_option("--seed", options->seed, "The same seed plays the same games")
+        ->option_text("N")
+        ->check(any_seed());
     command->add_option("--games", options->games, "How many games (1000 if not given)")
         ->option_text("N")
         ->check(between(1, 1'000'000'000));

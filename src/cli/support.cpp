@@ -1,7 +1,13 @@
 #include "cli/support.hpp"
 
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cerrno>
 #include <chrono>
+#include <cstdio>
 #include <sstream>
+#include <system_error>
 
 namespace quincunx::cli {
 
@@ -10,6 +16,16 @@ void refuse(const std::string& where, const Error& error) {
     throw Failure(bad_usage, error.offset == 0
                                  ? fmt::format("{}: {}", where, words)
                                  : fmt::format("{}, column {}: {}", where, error.offset + 1, words));
+}
+
+CLI::Validator one_of(std::vector<std::string> words) {
+    return {[words = std::move(words)](const std::string& text) {
+                const bool good = std::ranges::find(words, text) != words.end();
+                return good ? std::string()
+                            : fmt::format("'{}' is not accepted; accepted is {}", quincunx::quoted(text),
+                                          fmt::join(words, ", "));
+            },
+            ""};
 }
 
 void StartOptions::add_to(CLI::App& command) {
@@ -52,6 +68,11 @@ void play_all(play::Game& game, const std::vector<std::string>& moves) {
 
 void print_json(const Json& json) {
     fmt::print("{}\n", json.dump());
+}
+
+void flush_output() {
+    if (std::fflush(stdout) != 0)
+        throw std::system_error(errno, std::generic_category(), "standard output");
 }
 
 double seconds() {

@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <charconv>
+#include <limits>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -42,17 +44,30 @@ T accept(const std::string& where, Result<T> result) {
     return std::move(*result);
 }
 
-/// Accepts numbers from `least` to `most`, and says so of anything else.
+/// Accepts decimal numbers from `least` to `most`, and says so of anything else.
 template <class Number>
 CLI::Validator between(Number least, Number most) {
     return {[least, most](const std::string& text) {
                 Number value{};
-                const bool good = CLI::detail::lexical_cast(text, value) && least <= value && value <= most;
+                const char* end = text.data() + text.size();
+                const auto read = std::from_chars(text.data(), end, value);
+                // CLI11 would take 010 for 8.
+                const bool octal = std::is_integral_v<Number> && text.size() > 1 && text.front() == '0';
+                const bool good =
+                    read.ec == std::errc() && read.ptr == end && !octal && least <= value && value <= most;
                 return good ? std::string()
                             : fmt::format("'{}' is not accepted; accepted is {} to {}",
                                           quincunx::quoted(text), least, most);
             },
             ""};
+}
+
+/// Accepts some words, and names them if it is given another.
+CLI::Validator one_of(std::vector<std::string> words);
+
+/// Accepts every seed that there is.
+inline CLI::Validator any_seed() {
+    return between(std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max());
 }
 
 /// `VARIANT [--position TEXT]`: what most subcommands begin with.
@@ -78,6 +93,9 @@ void play_all(play::Game& game, const std::vector<std::string>& moves);
 
 /// Prints a JSON value on a line of its own.
 void print_json(const Json& json);
+
+/// Hands over what was printed. If it cannot be written that is a std::system_error.
+void flush_output();
 
 /// Seconds since some moment.
 double seconds();

@@ -2,10 +2,9 @@
 
 #include "engine/eval/evaluation.hpp"
 #include "engine/limits.hpp"
+#include "engine/move_order.hpp"
 
 #include <array>
-#include <optional>
-#include <span>
 #include <vector>
 
 namespace quincunx::engine {
@@ -43,7 +42,6 @@ class Search {
     };
     /// What is kept for each ply of the path that is being searched.
     struct Frame {
-        std::array<Move, 2> killers{};
         std::array<Move, max_depth + 1> line{};
         int line_length = 0;
     };
@@ -54,9 +52,6 @@ class Search {
     Value quiet_search(const P& position, int ply, Window window);
     Value final_value(const P& position, int ply) const;
 
-    void order(const P& position, const Moves& moves, int ply, Move table_move, std::span<int> scores) const;
-    static std::size_t history_slot(Color color, Move move);
-    void remember_cutoff(Color color, Move move, Depth depth, int ply);
     void keep_line(int ply, Move move);
     bool repeats(const P& position) const;
     void count_node();
@@ -67,7 +62,7 @@ class Search {
     Evaluation<P> evaluation_;
     std::vector<RootMove> root_moves_;
     std::vector<Frame> frames_;
-    std::vector<int> history_;
+    MoveOrder order_;
     std::uint64_t nodes_ = 0;
     std::int64_t started_;
     bool stopped_ = false;

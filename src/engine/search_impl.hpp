@@ -11,7 +11,6 @@ namespace quincunx::engine {
 
 namespace detail {
 
-inline constexpr std::size_t history_slots = std::size_t{1} << 14U;
 inline constexpr Score infinity = win + 1;
 
 /// Scores in the table count from the position itself, in the search from the root.
@@ -35,18 +34,6 @@ inline std::optional<Score> deciding_score(const TableEntry& entry, Depth depth,
     return std::nullopt;
 }
 
-/// Brings the most promising move of those from `first` on to `first`; among equals the generator's order
-/// decides.
-template <class Moves>
-void bring_best(Moves& moves, std::span<int> scores, std::size_t first) {
-    std::size_t best = first;
-    for (std::size_t i = first + 1; i < moves.size(); ++i)
-        if (scores[i] > scores[best])
-            best = i;
-    std::swap(moves[first], moves[best]);
-    std::swap(scores[first], scores[best]);
-}
-
 } // namespace detail
 
 template <GamePosition P>
@@ -55,7 +42,6 @@ Search<P>::Search(const P& root, const SearchContext& context)
       context_(context),
       evaluation_(root.rules()),
       frames_(max_depth + 2),
-      history_(2 * detail::history_slots),
       started_(context.clock()) {
     static_assert(Evaluates<Evaluation<P>, P>);
     for (const Move move : root.legal_moves()) {
@@ -154,14 +140,14 @@ auto Search<P>::search(const P& position, Depth depth, int ply, Window window) -
 template <GamePosition P>
 auto Search<P>::search_moves(const P& position, Moves& moves, Depth depth, int ply, Window window,
                              Move table_move) -> Value {
-    std::array<int, Moves::capacity> scores; // NOLINT(cppcoreguidelines-pro-type-member-init): order fills it
-    order(position, moves, ply, table_move, scores);
+    std::array<int, Moves::capacity> scores; // NOLINT(cppcoreguidelines-pro-type-member-init): rate fills it
+    order_.rate(position, evaluation_, moves, ply, table_move, scores);
     const Score alpha = window.alpha;
     Value best{-detail::infinity, false};
     Move best_move = Move::pass();
     bool all_proved = true;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        detail::bring_best(moves, scores, i);
+        bring_best(moves, scores, i);
         P next = position;
         next.play_unchecked(moves[i]);
         Value value{0, false};
@@ -181,7 +167,7 @@ auto Search<P>::search_moves(const P& position, Moves& moves, Depth depth, int p
         window.alpha = value.score;
         keep_line(ply, moves[i]);
         if (window.alpha >= window.beta) {
-            remember_cutoff(position.turn(), moves[i], depth, ply);
+            order_.remember_cutoff(position.turn(), moves[i], depth, ply);
             break;
         }
     }
@@ -217,10 +203,10 @@ auto Search<P>::quiet_search(const P& position, int ply, Window window) -> Value
     if (best.score >= window.beta || moves.empty())
         return best;
     window.alpha = std::max(window.alpha, best.score);
-    std::array<int, Moves::capacity> scores; // NOLINT(cppcoreguidelines-pro-type-member-init): order fills it
-    order(position, moves, ply, Move::pass(), scores);
+    std::array<int, Moves::capacity> scores; // NOLINT(cppcoreguidelines-pro-type-member-init): rate fills it
+    order_.rate(position, evaluation_, moves, ply, Move::pass(), scores);
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        detail::bring_best(moves, scores, i);
+        bring_best(moves, scores, i);
         P next = position;
         next.play_unchecked(moves[i]);
         count_node();
@@ -246,49 +232,6 @@ auto Search<P>::final_value(const P& position, int ply) const -> Value {
     if (!winner)
         return {0, true};
     return {*winner == position.turn() ? win_in(ply) : -win_in(ply), true};
-}
-
-/// The table's move first, then forcing ones, killers, and the rest by history; promise decides within each.
-template <GamePosition P>
-void Search<P>::order(const P& position, const Moves& moves, int ply, Move table_move,
-                      std::span<int> scores) const {
-    constexpr int table_first = 1 << 28;
-    constexpr int forcing = 1 << 26;
-    constexpr int killer = 1 << 25;
-    constexpr int promise = 1 << 18;
-    const auto& killers = frames_[static_cast<std::size_t>(ply)].killers;
-    const Color color = position.turn();
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const Move move = moves[i];
-        int score = history_[history_slot(color, move)] + promise * evaluation_.promise(position, move);
-        if (move == table_move)
-            score += table_first;
-        else if (evaluation_.is_forcing(position, move))
-            score += forcing;
-        else if (move == killers[0] || move == killers[1])
-            score += killer;
-        scores[i] = score;
-    }
-}
-
-template <GamePosition P>
-std::size_t Search<P>::history_slot(Color color, Move move) {
-    const auto from = static_cast<std::size_t>(move.from);
-    const auto to = static_cast<std::size_t>(move.to);
-    return index(color) * detail::history_slots + (from * 64 + from / 64 + to) % detail::history_slots;
-}
-
-template <GamePosition P>
-void Search<P>::remember_cutoff(Color color, Move move, Depth depth, int ply) {
-    auto& killers = frames_[static_cast<std::size_t>(ply)].killers;
-    if (killers[0] != move)
-        killers = {move, killers[0]};
-    constexpr int full = 1 << 17;
-    int& worth = history_[history_slot(color, move)];
-    worth += depth * depth;
-    if (worth > full)
-        for (int& any : history_)
-            any /= 2;
 }
 
 /// The line from `ply` on is `move` and then the line from the next ply on.

@@ -9,9 +9,10 @@ std::optional<std::int64_t> take_number(std::string_view& rest, std::int64_t max
     std::size_t length = 0;
     std::int64_t value = 0;
     while (length < rest.size() && '0' <= rest[length] && rest[length] <= '9') {
-        value = value * 10 + (rest[length] - '0');
-        if (value > maximum)
+        const int digit = rest[length] - '0';
+        if (digit > maximum || value > (maximum - digit) / 10)
             return std::nullopt;
+        value = value * 10 + digit;
         ++length;
     }
     const bool leading_zero = length > 1 && rest[0] == '0';
@@ -43,8 +44,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
-std::string quoted(std::string_view text) {
-    constexpr std::size_t longest = 40;
+std::string quoted(std::string_view text, std::size_t longest) {
     std::string result;
     for (const char c : text.substr(0, longest))
         result += ' ' <= c && c <= '~' ? c : '?';

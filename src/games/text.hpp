@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -21,7 +22,9 @@ std::string number_text(std::int64_t number);
 /// The parts between the separators; an empty text is one empty part.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// The text fit for showing in an error: cut when long, control characters and broken bytes as `?`.
-std::string quoted(std::string_view text);
+/// The text fit for showing in an error: cut when longer than `longest`, control characters and broken bytes
+/// as
+/// `?`.
+std::string quoted(std::string_view text, std::size_t longest = 40);
 
 } // namespace quincunx

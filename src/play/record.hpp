@@ -73,7 +73,7 @@ Result<Record> parse_record(std::string_view text);
 /// as an evaluation or a clock.
 std::string comment_from(std::string_view text);
 
-/// What stands of a session. No date: the core knows none.
+/// What stands of a session. Whoever knows the date adds it.
 Record record_of(const Session& session);
 
 /// A session in which the record's moves were all made at `now`; names come from the record, which keeps its

@@ -3,33 +3,16 @@
 #include "games/checkers/variant.hpp"
 #include "games/text.hpp"
 #include "play/utf8.hpp"
+#include "terminal/checkers_directions.hpp"
 #include "terminal/checkers_saves.hpp"
 #include "terminal/classic_games.hpp"
 #include "terminal/classic_input.hpp"
 #include "terminal/framed_board.hpp"
 #include "terminal/think.hpp"
 
-#include <algorithm>
-
 namespace quincunx::terminal {
 
 namespace {
-
-/// A direction as it lies on the number pad.
-struct Direction {
-    int digit;
-    std::string_view name;
-    int columns;
-    int rows;
-};
-constexpr std::array directions{Direction{8, "up", 0, -1}, Direction{2, "down", 0, 1},
-                                Direction{4, "left", -1, 0}, Direction{6, "right", 1, 0}};
-
-/// The move that a piece has in a direction.
-struct Choice {
-    const Direction* direction;
-    Move move;
-};
 
 class CheckersConversation final : public Conversation {
   public:
@@ -51,7 +34,6 @@ class CheckersConversation final : public Conversation {
     Result<Move, Farewell> ask_direction(Square from);
     Result<int, Farewell> ask_number(const std::string& question, int maximum);
     std::string why_not(Square from) const;
-    std::vector<Choice> choices(Square from) const;
 
     void show_turn();
     void show_board();
@@ -60,18 +42,6 @@ class CheckersConversation final : public Conversation {
     std::string player(Color of) const { return color(of) + " player"; }
     std::string text(Square square) const;
 };
-
-/// How many squares a move goes, 1 for a step and 2 for a jump, on a board of this size.
-int distance(Move move, int size) {
-    const int squares = std::abs(static_cast<int>(index(move.to)) - static_cast<int>(index(move.from)));
-    return squares >= size ? squares / size : squares;
-}
-
-bool leads(Move move, const Direction& direction, int size) {
-    const int offset = direction.columns + direction.rows * size;
-    const int squares = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
-    return !move.is_pass() && squares == offset * distance(move, size);
-}
 
 std::optional<Farewell> CheckersConversation::open() {
     if (const auto left = offer_saved_game())
@@ -167,18 +137,18 @@ Result<Move, Farewell> CheckersConversation::ask_move() {
             place[part] = *number;
         }
         const auto from = static_cast<Square>((place[0] - 1) * size() + place[1] - 1);
-        if (!choices(from).empty())
+        if (!choices(game(), from).empty())
             return ask_direction(from);
         say("{} {}", text(from), why_not(from));
     }
 }
 
 Result<Move, Farewell> CheckersConversation::ask_direction(Square from) {
-    const auto possible = choices(from);
+    const auto possible = choices(game(), from);
     for (;;) {
         say("Directions:");
         for (const Choice& choice : possible)
-            say("{} = {}", choice.direction->digit, choice.direction->name);
+            say("{} = {}", choice.direction.digit, choice.direction.name);
         say("0 = pass");
         const auto line = ask(console(), "Direction: ");
         if (!line)
@@ -187,7 +157,7 @@ Result<Move, Farewell> CheckersConversation::ask_direction(Square from) {
         if (digit && *digit == 0)
             return Move::pass();
         for (const Choice& choice : possible)
-            if (digit && *digit == choice.direction->digit)
+            if (digit && *digit == choice.direction.digit)
                 return choice.move;
         say("'{}' is none of these directions", quoted(*line));
     }
@@ -216,26 +186,15 @@ std::string CheckersConversation::why_not(Square from) const {
     return fmt::format("holds a piece of the {}", player(!turn));
 }
 
-std::vector<Choice> CheckersConversation::choices(Square from) const {
-    std::vector<Choice> possible;
-    for (const Direction& direction : directions)
-        for (const play::MoveView& move : game().moves())
-            if (move.move.from == from && leads(move.move, direction, size()))
-                possible.push_back({&direction, move.move});
-    return possible;
-}
-
 void CheckersConversation::let_computer_move() {
     const std::string mover = player(session().turn());
     match().play_computer_move();
     const Move move = session().played().back().move;
-    const auto direction =
-        std::ranges::find_if(directions, [&](const Direction& d) { return leads(move, d, size()); });
     if (move.is_pass())
         say("The {} passes", mover);
     else
-        say("The {} moves {} {}{}", mover, text(move.from), direction->name,
-            distance(move, size()) == 2 ? " and takes a piece" : "");
+        say("The {} moves {} {}{}", mover, text(move.from), direction_of(move, size()).name,
+            is_jump(move, size()) ? " and takes a piece" : "");
     show_turn();
 }
 

@@ -5,6 +5,30 @@
 
 namespace quincunx::terminal {
 
+bool Match::human_has_choice() const {
+    const auto moves = session_.game().moves();
+    const bool must_pass = moves.size() == 1 && moves.front().move.is_pass();
+    return human_to_move() && !must_pass;
+}
+
+int Match::plies_to_own_move() const {
+    int nearest = 0;
+    for (const Color color : colors) {
+        const int plies = player(color).is_human() ? session_.plies_to_own_move(color) : 0;
+        if (plies != 0 && (nearest == 0 || plies < nearest))
+            nearest = plies;
+    }
+    return nearest;
+}
+
+int Match::plies_to_redo() const {
+    const auto undone = session_.undone();
+    for (std::size_t i = 1; i < undone.size(); ++i)
+        if (player(undone[i].color).is_human() && !undone[i].forced)
+            return static_cast<int>(i);
+    return static_cast<int>(undone.size());
+}
+
 std::optional<Error> Match::handle(const play::Command& command) {
     const auto events = session_.handle(command, session_.turn(), milliseconds());
     return events ? std::nullopt : std::optional(events.error());

@@ -35,11 +35,6 @@ class PlainConversation {
     void give_up(const play::Command& command);
 
     std::vector<Command> accepted() const;
-    bool has_person() const;
-    bool must_pass() const;
-    int plies_to_own_move() const;
-    int plies_to_redo() const;
-
     void show();
     void say(const std::string& lines) const { console_.write(lines); }
     void complain(const std::string& reason) const { say(filled(words_.error, reason) + '\n'); }
@@ -68,8 +63,8 @@ std::optional<Farewell> PlainConversation::go_on() {
     if (console_.stop())
         return Farewell::interrupted;
     if (session().outcome())
-        return has_person() ? listen() : Farewell::over;
-    if (match_.human_to_move() && !must_pass())
+        return match_.has_person() ? listen() : Farewell::over;
+    if (match_.human_has_choice())
         return listen();
     if (match_.human_to_move())
         match_.handle(play::command::PlayMove{"pass"});
@@ -82,7 +77,7 @@ std::optional<Farewell> PlainConversation::go_on() {
 /// Between a person's move and the computer's answer the board is left out.
 void PlainConversation::after_move() {
     say(last_move_text(session(), language_));
-    if (session().outcome() || !has_person() || (match_.human_to_move() && !must_pass()))
+    if (session().outcome() || !match_.has_person() || match_.human_has_choice())
         show();
 }
 
@@ -149,7 +144,7 @@ void PlainConversation::move(const std::string& text) {
 }
 
 void PlainConversation::undo() {
-    const int plies = plies_to_own_move();
+    const int plies = match_.plies_to_own_move();
     if (plies == 0)
         return complain(Error{ErrorCode::session_no_own_move, 0, {}});
     std::string taken_back;
@@ -162,7 +157,7 @@ void PlainConversation::undo() {
 }
 
 void PlainConversation::redo() {
-    const int plies = plies_to_redo();
+    const int plies = match_.plies_to_redo();
     if (plies == 0)
         return complain(std::string(words_.nothing_to_redo));
     std::string redone;
@@ -207,35 +202,6 @@ std::vector<Command> PlainConversation::accepted() const {
         commands.push_back(Command::end);
     commands.push_back(Command::quit);
     return commands;
-}
-
-bool PlainConversation::has_person() const {
-    return match_.player(Color::first).is_human() || match_.player(Color::second).is_human();
-}
-
-bool PlainConversation::must_pass() const {
-    const auto moves = session().game().moves();
-    return moves.size() == 1 && moves.front().move.is_pass();
-}
-
-/// How far back a person's last move lies, of whichever person: the computer's answers go with it.
-int PlainConversation::plies_to_own_move() const {
-    int nearest = 0;
-    for (const Color color : colors) {
-        const int plies = match_.player(color).is_human() ? session().plies_to_own_move(color) : 0;
-        if (plies != 0 && (nearest == 0 || plies < nearest))
-            nearest = plies;
-    }
-    return nearest;
-}
-
-/// Up to where a person has the choice again.
-int PlainConversation::plies_to_redo() const {
-    const auto undone = session().undone();
-    for (std::size_t i = 1; i < undone.size(); ++i)
-        if (match_.player(undone[i].color).is_human() && !undone[i].forced)
-            return static_cast<int>(i);
-    return static_cast<int>(undone.size());
 }
 
 void PlainConversation::show() {

@@ -6,6 +6,8 @@
 #include "terminal/think.hpp"
 
 #include <cstdlib>
+#include <ctime>
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 namespace quincunx::terminal {
@@ -44,6 +46,11 @@ std::optional<fs::path> state_directory() {
     return std::nullopt;
 }
 
+/// Where the player is.
+std::string today() {
+    return fmt::format("{:%Y.%m.%d}", fmt::localtime(std::time(nullptr)));
+}
+
 /// The first of `ring-1.qxr`, `ring-2.qxr`, … that is not there yet.
 std::string free_name(const fs::path& directory, std::string_view game) {
     std::error_code ignored;
@@ -58,7 +65,9 @@ std::string free_name(const fs::path& directory, std::string_view game) {
 
 std::optional<std::string> save_game(const play::Session& session, const std::string& path,
                                      Language language) {
-    const auto error = write_file(at_home(path), play::to_text(play::record_of(session)));
+    play::Record record = play::record_of(session);
+    record.date = today();
+    const auto error = write_file(at_home(path), play::to_text(record));
     return error ? std::optional(file_error(path, *error, language)) : std::nullopt;
 }
 

@@ -7,7 +7,7 @@
 
 namespace quincunx::terminal {
 
-/// Writes a game to a file as a record; or says why not, with the file's name.
+/// Writes a game to a file as a record of today; or says why not, with the file's name.
 std::optional<std::string> save_game(const play::Session& session, const std::string& path,
                                      Language language);
 

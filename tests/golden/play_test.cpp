@@ -90,6 +90,7 @@ TEST_P(PlayedOutside, EndOfInputKeepsTheGameAndExitsWithZero) {
     program->end_input();
     EXPECT_EQ(program->wait_for_exit(), 0);
     EXPECT_NE(kept("ugolki-1.qxr").find("1. a5a6 *"), std::string::npos) << program->said();
+    EXPECT_NE(kept("ugolki-1.qxr").find("[Date \"20"), std::string::npos);
     EXPECT_NE(program->said().find("quincunx/ugolki-1.qxr"), std::string::npos);
 }
 

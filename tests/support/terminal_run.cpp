@@ -4,6 +4,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <ctime>
 #include <fcntl.h>
 #include <fstream>
 #include <iterator>
@@ -12,6 +13,7 @@
 #include <stdexcept>
 #include <sys/wait.h>
 #include <system_error>
+#include <thread>
 #include <unistd.h>
 
 namespace quincunx::test {
@@ -157,6 +159,21 @@ bool TerminalRun::wait_to_hear(std::string_view text) {
     while (said_.find(text) == std::string::npos)
         if (!exchange())
             return false;
+    return true;
+}
+
+bool TerminalRun::wait_for_work() const {
+    constexpr long enough = 50'000'000; // nanoseconds
+    clockid_t clock{};
+    if (clock_getcpuclockid(process_, &clock) != 0)
+        fail("clock_getcpuclockid");
+    for (timespec used{}; used.tv_sec == 0 && used.tv_nsec < enough; std::this_thread::yield()) {
+        siginfo_t ended{};
+        waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOHANG | WNOWAIT);
+        if (ended.si_pid != 0)
+            return false;
+        clock_gettime(clock, &used);
+    }
     return true;
 }
 

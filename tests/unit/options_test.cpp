@@ -85,6 +85,14 @@ TEST(Numbers, HaveNoSignsZerosOrSpacesInFront) {
         EXPECT_FALSE(parse_number(text, 10)) << text;
 }
 
+TEST(Numbers, ReachAsFarAsAnyMaximum) {
+    EXPECT_EQ(parse_number("9223372036854775807", INT64_MAX), INT64_MAX);
+    for (const char* text : {"9223372036854775808", "18446744073709551617", "99999999999999999999"})
+        EXPECT_FALSE(parse_number(text, INT64_MAX)) << text;
+    EXPECT_EQ(parse_number("0", 0), 0);
+    EXPECT_FALSE(parse_number("1", 0));
+}
+
 TEST(QuotedText, IsCutAndHasNothingThatATerminalObeys) {
     EXPECT_EQ(quincunx::quoted("plain"), "plain");
     EXPECT_EQ(quincunx::quoted("\x1b[31m\n").find('\x1b'), std::string::npos);

@@ -26,7 +26,6 @@ class Position {
     const Rules& rules() const { return *rules_; }
     Color turn() const { return turn_; }
     const Bits& pieces(Color color) const { return color == turn_ ? own_ : other_; }
-    const Bits& blocks() const { return blocks_; }
     /// The pieces of either colour that bear a number.
     Bits numbered(int number) const;
     /// The number of the piece on a square.

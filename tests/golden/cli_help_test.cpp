@@ -1,0 +1,156 @@
+// Help, the version, and command lines that are wrong in form.
+
+#include "golden/cli_run.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <regex>
+
+namespace {
+
+using namespace quincunx::test;
+
+TEST(Help, OfTheProgramListsItsSubcommands) {
+    const std::string help = said_by({"--help"});
+    EXPECT_NE(help.find("Usage: quincunx [OPTIONS] SUBCOMMAND"), std::string::npos) << help;
+    EXPECT_NE(help.find("--version"), std::string::npos);
+    EXPECT_EQ(said_by({"-h"}), help);
+    EXPECT_EQ(subcommands(),
+              (Words{"games", "moves", "result", "apply", "perft", "random", "play", "analyse", "bench"}));
+}
+
+/// What each subcommand promises to take.
+const std::vector<Words> promised{
+    {"games", "--json"},
+    {"moves", "VARIANT", "--position", "--json"},
+    {"result", "VARIANT", "--position", "--moves", "--show", "--json"},
+    {"apply", "VARIANT", "MOVE", "--position", "--json"},
+    {"perft", "VARIANT", "DEPTH", "--position", "--divide", "--threads", "--hash", "--finished", "--json"},
+    {"random", "VARIANT", "--position", "--seed", "--games", "--json"},
+    {"play", "VARIANT", "NUMBER", "--first", "--second", "--position", "--setup", "--dialect", "--plain",
+     "--seed"},
+    {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--lines",
+     "--json"},
+    {"bench", "--json"},
+};
+
+/// The line of a help text that tells about an argument or an option.
+std::string line_about(const std::string& help, const std::string& word) {
+    for (const std::string& line : lines_of(help))
+        if (line.starts_with("  " + word + " ") || line.find("," + word + " ") != std::string::npos)
+            return line;
+    return "";
+}
+
+TEST(Help, OfEverySubcommandTellsAllThatItTakes) {
+    for (const Words& words : promised) {
+        const std::string help = said_by({words.front(), "--help"});
+        EXPECT_NE(help.find("Usage: quincunx " + words.front() + " [OPTIONS]"), std::string::npos) << help;
+        EXPECT_EQ(said_by({words.front(), "-h"}), help);
+        for (auto word = words.begin() + 1; word != words.end(); ++word)
+            EXPECT_NE(line_about(help, *word), "") << words.front() << " has no " << *word << '\n' << help;
+        EXPECT_NE(line_about(help, "--help"), "");
+    }
+}
+
+TEST(Help, IsGivenWhateverIsMissingOrUnknown) {
+    EXPECT_EQ(said_by({"perft", "nim", "--help"}), said_by({"perft", "--help"}));
+    EXPECT_EQ(said_by({"perft", "--bogus", "--help"}), said_by({"perft", "--help"}));
+}
+
+TEST(Help, OfEverythingHoldsTheHelpOfEachSubcommand) {
+    const std::string all = said_by({"--help-all"});
+    for (const Words& words : promised)
+        for (const std::string& word : words)
+            EXPECT_NE(all.find(word), std::string::npos) << word;
+}
+
+TEST(Version, IsTheNameAndThreeNumbers) {
+    const std::string said = said_by({"--version"});
+    EXPECT_TRUE(std::regex_match(said, std::regex(R"(quincunx \d+\.\d+\.\d+\n)"))) << said;
+}
+
+TEST(CommandLine, WithoutASubcommandSaysThatOneIsNeededAndWhereHelpIs) {
+    EXPECT_EQ(complaint_about({}), "quincunx: A subcommand is required (see quincunx --help)");
+}
+
+TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
+    const std::string there_are =
+        "; there are games, moves, result, apply, perft, random, play, analyse, bench";
+    for (const char* word : {"movs", "help", "", "Moves", "moves ", "ring"})
+        EXPECT_EQ(complaint_about({word}),
+                  "quincunx: unknown subcommand '" + std::string(word) + "'" + there_are);
+}
+
+TEST(CommandLine, WithAnUnknownOptionNamesItAndSaysWhereHelpIs) {
+    EXPECT_EQ(complaint_about({"--bogus"}), "quincunx: unknown option '--bogus' (see quincunx --help)");
+    EXPECT_EQ(complaint_about({"-x"}), "quincunx: unknown option '-x' (see quincunx --help)");
+    EXPECT_EQ(complaint_about({"--bogus=7", "games"}),
+              "quincunx: unknown option '--bogus=7' (see quincunx games --help)");
+    for (const std::string& name : subcommands())
+        for (const Words& rest : {Words{"--bogus"}, Words{"ring", "1", "--bogus"}}) {
+            Words words{name};
+            words.insert(words.end(), rest.begin(), rest.end());
+            if (name == "games" || name == "bench")
+                words.erase(words.begin() + 1, words.end() - 1);
+            if (rest.size() > 1 && name != "perft" && name != "apply")
+                std::erase(words, "1");
+            EXPECT_EQ(complaint_about(words),
+                      "quincunx: unknown option '--bogus' (see quincunx " + name + " --help)");
+        }
+}
+
+TEST(CommandLine, WithOneArgumentTooManyNamesIt) {
+    for (const Words& words :
+         {Words{"games"}, Words{"bench"}, Words{"moves", "ring"}, Words{"result", "ring"},
+          Words{"perft", "ring", "1"}, Words{"random", "ring"}, Words{"analyse", "ring"}}) {
+        Words more = words;
+        more.insert(more.end(), {"more", "and more"});
+        EXPECT_EQ(complaint_about(more),
+                  "quincunx: 'more' was not expected (see quincunx " + words.front() + " --help)");
+    }
+}
+
+TEST(CommandLine, WithoutAnObligatoryArgumentNamesIt) {
+    for (const Words& words : promised) {
+        if (std::ranges::find(words, "VARIANT") != words.end())
+            EXPECT_EQ(complaint_about({words.front()}),
+                      "quincunx: VARIANT is required (see quincunx " + words.front() + " --help)");
+    }
+    EXPECT_EQ(complaint_about({"perft", "ring"}), "quincunx: DEPTH is required (see quincunx perft --help)");
+}
+
+TEST(CommandLine, WithAnOptionThatLacksItsValueNamesIt) {
+    for (const Words& words : promised)
+        for (const std::string& word : words) {
+            const bool is_flag = word == "--json" || word == "--show" || word == "--divide" ||
+                                 word == "--finished" || word == "--plain";
+            if (!word.starts_with("--") || is_flag)
+                continue;
+            const std::string complaint = complaint_about({words.front(), "ring", word});
+            EXPECT_EQ(complaint.find("quincunx: " + word + ": "), 0U) << complaint;
+            EXPECT_NE(complaint.find(" missing (see quincunx " + words.front() + " --help)"),
+                      std::string::npos)
+                << complaint;
+        }
+}
+
+TEST(CommandLine, WithAnUnknownDialectSaysWhichThereAre) {
+    EXPECT_EQ(complaint_about({"play", "ring", "--dialect", "latin"}),
+              "quincunx: --dialect: 'latin' is not accepted; accepted is canonical, classic "
+              "(see quincunx play --help)");
+}
+
+TEST(CommandLine, WithOptionsThatExcludeEachOtherNamesBoth) {
+    const std::string complaint = complaint_about({"play", "ring", "--setup", "hand", "--position", "x"});
+    EXPECT_NE(complaint.find("--setup"), std::string::npos);
+    EXPECT_NE(complaint.find("--position"), std::string::npos);
+}
+
+// Moves never begin with a dash, but whoever writes scripts is used to saying where options end.
+TEST(CommandLine, TakesTwoDashesForTheEndOfTheOptions) {
+    EXPECT_EQ(said_by({"apply", "reversi", "--", "d3"}), said_by({"apply", "reversi", "d3"}));
+}
+
+} // namespace
