@@ -67,13 +67,5 @@ TEST(RingRandomSetup, IsTheSameOnEveryMachine) {
     EXPECT_EQ(random_setup({.files = 2, .ranks = 2, .forced = Forced::black}, 1), "1a/A1 r 1");
 }
 
-TEST(RingRandomSetup, PutsNoBlockWhereItWouldTakeAwayTheLastMove) {
-    // Of this seed's blocks one would have shut all red pieces in.
-    const Options narrow{.files = 2, .ranks = 16, .forced = Forced::black};
-    const std::string text = random_setup(narrow, 61280);
-    EXPECT_EQ(text, "DE/DB/E1/#1/2/2/1#/2/2/#1/2/2/1#/1e/bd/ed r 1");
-    with_geometry(narrow, [&]<class G>(G*) { expect_fair<G>(narrow, text); });
-}
-
 } // namespace
 } // namespace quincunx::ring
