@@ -206,5 +206,6 @@ export const english: Words = {
         text: "Perhaps the connection is gone, or the browser is older than 2023.",
         again: "Try again",
     },
+    updateWaits: "A newer version comes with your next visit.",
     notFound: { title: "There is nothing here", text: "The address leads nowhere." },
 };
