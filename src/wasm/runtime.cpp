@@ -1,6 +1,6 @@
 // The few functions that libc++ and the compiler expect of an operating system. With them, and without
-// exceptions and streams, the module imports nothing but what host.hpp names. Failing means stopping: there is
-// nobody to tell.
+// exceptions and streams, the module imports nothing but what host.hpp names. Failing means stopping: there
+// is nobody to tell.
 
 #include <__verbose_abort>
 #include <cstddef>
