@@ -1,7 +1,7 @@
 /** Everything that can be done besides moving a piece. A button is there when it makes sense. */
 
 import type { App } from "./app.ts";
-import { button, make } from "./dom.ts";
+import { button, make, sure } from "./dom.ts";
 import type { PanelContext, PanelEvents } from "./game_panel.ts";
 import type { Match, MatchState } from "./match.ts";
 import { isHuman } from "./players.ts";
@@ -84,17 +84,3 @@ export class Actions {
 
 const hasPerson = ({ players }: MatchState): boolean => isHuman(players.first) || isHuman(players.second);
 const mayPass = ({ view }: MatchState): boolean => view.moves.some(({ from, to }) => from === null && to === null);
-
-/** A button for what cannot be taken back: the first press asks, the second does it. */
-function sure(label: string, question: string, act: () => void): HTMLButtonElement {
-    const element = button(label, () => {
-        if (element.textContent === question) {
-            rest();
-            return act();
-        }
-        element.textContent = question;
-    });
-    const rest = () => (element.textContent = label);
-    element.addEventListener("blur", rest);
-    return element;
-}
