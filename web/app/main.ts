@@ -9,6 +9,7 @@ import { helpScreen } from "./help_screen.ts";
 import { homeScreen } from "./home_screen.ts";
 import { type Preferences, readPreferences, writePreferences } from "./preferences.ts";
 import { type Route, routeOf } from "./routes.ts";
+import { setupScreen } from "./setup_screen.ts";
 import { wordsOf } from "./words.ts";
 
 const root = document.getElementById("app")!;
@@ -20,6 +21,8 @@ function showScreen(app: App, route: Route): Screen {
             return homeScreen(app);
         case "game":
             return gameScreen(app, route);
+        case "setup":
+            return setupScreen(app, route);
         case "help":
             return helpScreen(app);
         default:
