@@ -10,6 +10,7 @@ import { homeScreen } from "./home_screen.ts";
 import { registerOffline } from "./offline.ts";
 import { type Preferences, readPreferences, writePreferences } from "./preferences.ts";
 import { type Route, routeOf } from "./routes.ts";
+import { setupScreen } from "./setup_screen.ts";
 import { wordsOf } from "./words.ts";
 
 const root = document.getElementById("app")!;
@@ -21,6 +22,8 @@ function showScreen(app: App, route: Route): Screen {
             return homeScreen(app);
         case "game":
             return gameScreen(app, route);
+        case "setup":
+            return setupScreen(app, route);
         case "help":
             return helpScreen(app);
         default:

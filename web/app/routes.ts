@@ -15,6 +15,10 @@ export type Route =
     | { readonly screen: "help" }
     | { readonly screen: "nowhere" };
 
+/** The game of a variant's text; null where there is no such game. */
+export const gameOf = (variant: string): GameName | null =>
+    gameNames.find((name) => name === variant.split(":")[0]) ?? null;
+
 /** Where an address leads. */
 export function routeOf(url: URL): Route {
     const [head = "", tail, ...more] = url.pathname.split("/").slice(1).map(decoded);
@@ -25,8 +29,9 @@ export function routeOf(url: URL): Route {
     const game = gameNames.find((name) => name === head);
     if (game !== undefined && tail === undefined)
         return { screen: "game", game, variant: url.searchParams.get("variant"), position };
-    if (tail === undefined) return { screen: "nowhere" };
-    if (head === "setup") return { screen: "setup", variant: tail };
+    const subject = tail === undefined ? null : gameOf(tail);
+    if (tail === undefined || subject === null) return { screen: "nowhere" };
+    if (head === "setup" && subject === "ring") return { screen: "setup", variant: tail };
     if (head === "editor") return { screen: "editor", variant: tail, position };
     if (head === "analysis") {
         const moves = url.searchParams.get("moves")?.split(" ").filter((move) => move !== "") ?? [];
@@ -37,7 +42,7 @@ export function routeOf(url: URL): Route {
 
 /** The address of a game, or of a position of it. */
 export function gamePath(variant: string, position?: string): string {
-    const game = variant.split(":")[0]!;
+    const game = gameOf(variant)!;
     const query = new URLSearchParams();
     if (variant !== game) query.set("variant", variant);
     if (position !== undefined) query.set("position", position);
