@@ -4,6 +4,7 @@ import { Desk, openEngine } from "../engine/engine.ts";
 import { type GameSpec, isRefusal } from "../engine/protocol.ts";
 import type { App, Screen } from "./app.ts";
 import { button, make } from "./dom.ts";
+import { editorScreen } from "./editor_screen.ts";
 import { gameScreen } from "./game_screen.ts";
 import { helpScreen } from "./help_screen.ts";
 import { homeScreen } from "./home_screen.ts";
@@ -22,6 +23,8 @@ function showScreen(app: App, route: Route): Screen {
             return homeScreen(app);
         case "game":
             return gameScreen(app, route);
+        case "editor":
+            return editorScreen(app, route);
         case "setup":
             return setupScreen(app, route);
         case "help":
