@@ -58,7 +58,7 @@ class EditorScreen implements Screen {
     #address: ReturnType<typeof setTimeout> | undefined;
 
     constructor(app: App, { variant }: EditorRoute) {
-        const { editor, actions, files } = app.words;
+        const { editor, actions } = app.words;
         this.#app = app;
         this.#variant = variant;
         this.#spec = specOf(app, gameOf(variant)!);
@@ -66,7 +66,7 @@ class EditorScreen implements Screen {
         this.#uses = [
             button(editor.play, () => this.#leave(gamePath(variant, this.#text())), { class: "primary", disabled: true }),
             button(actions.analyse, () => this.#leave(analysisPath(variant, this.#text(), [])), { disabled: true }),
-            button(files.link, () => copier.copy(new URL(gamePath(variant, this.#text()), location.href).href), { disabled: true }),
+            button(editor.link, () => copier.copy(this.#link()), { disabled: true }),
         ];
         const told = make("p", { class: "told", role: "status" });
         const copier = textCopier(app.words, (text) => say(told, text));
@@ -77,10 +77,10 @@ class EditorScreen implements Screen {
         this.element = make(
             "div",
             { class: "screen game editor", "data-game": this.#spec.game },
-            appBar(app, editor.title(this.#spec.title)),
+            appBar(app, editor.title),
             make("main", {}, side, panel),
         );
-        app.setTitle(editor.title(this.#spec.title));
+        app.setTitle(`${this.#spec.title}: ${editor.title}`);
         this.#board = createBoard(this.#room, { onSquare: (square) => this.#paint(square, this.#palette.brush) });
     }
 
@@ -158,6 +158,10 @@ class EditorScreen implements Screen {
     #text(): string {
         const { draft, start } = this.#state!;
         return textOf(this.#spec.game, draft, start);
+    }
+
+    #link(): string {
+        return new URL(gamePath(this.#variant, this.#text()), location.href).href;
     }
 
     /** The address is what a reload, or the way back from a game, begins with. */

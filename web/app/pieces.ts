@@ -12,7 +12,7 @@ const letters: Record<Exclude<GameName, "ring">, Readonly<Record<string, PieceCo
     checkers: { w: "man-white", r: "man-red" },
 };
 
-const ringLetters = "ABCDEFabcdef#";
+const ringLetters = "ABCDEF#abcdef";
 
 /** RING-11: `A` to `F` are red, `a` to `f` black, `#` is a block. */
 function ringPiece(letter: string): PieceCode | null {
