@@ -64,7 +64,7 @@ class SetupScreen implements Screen {
         this.element = make(
             "div",
             { class: "screen game setup", "data-game": "ring" },
-            appBar(app, setup.title),
+            appBar(app, title),
             make("main", {}, side, panel),
         );
         app.setTitle(`${title}: ${setup.title}`);
