@@ -2,9 +2,8 @@
 
 import { drawPiece, type PieceCode } from "../board/board.ts";
 import type { Counter, GameName, Side } from "../engine/protocol.ts";
-import type { App } from "./app.ts";
+import type { Seen } from "./board_view.ts";
 import { make, say } from "./dom.ts";
-import type { MatchState } from "./match.ts";
 import type { Player } from "./players.ts";
 import type { Words } from "./words.ts";
 
@@ -36,26 +35,25 @@ export function playerName(player: Player, { players }: Words): string {
 
 export class SidePlate {
     readonly element: HTMLElement;
-    readonly #app: App;
-    readonly #side: Side;
+    readonly side: Side;
     readonly #face = make("span", { class: "face board-colours", "aria-hidden": "true" });
     readonly #name = make("strong", {});
     readonly #who = make("span", { class: "who" });
     readonly #count = make("span", { class: "count" });
     #drawn: GameName | null = null;
 
-    constructor(app: App, side: Side) {
-        this.#app = app;
-        this.#side = side;
+    constructor(side: Side) {
+        this.side = side;
         this.element = make("div", { class: "plate" }, this.#face, this.#name, this.#who, this.#count);
     }
 
-    update({ view, shown, players, flipped }: MatchState): void {
-        const side = this.#side;
+    /** `who` plays the side; nobody is named where it is empty. */
+    update({ view, shown, flipped }: Seen, who: string): void {
+        const { side } = this;
         if (this.#drawn !== view.game) this.#face.replaceChildren(drawPiece(document, faces[view.game][side]));
         this.#drawn = view.game;
         say(this.#name, view.sides[side]);
-        say(this.#who, playerName(players[side], this.#app.words));
+        say(this.#who, who);
         const counter = shown.counters.find(({ name }) => own[view.game][side].includes(name));
         say(this.#count, counter === undefined ? "" : String(counter.value));
         if (counter !== undefined) this.#count.title = counter.text;
