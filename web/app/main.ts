@@ -2,6 +2,7 @@
 
 import { Desk, openEngine } from "../engine/engine.ts";
 import { type GameSpec, isRefusal } from "../engine/protocol.ts";
+import { analysisScreen } from "./analysis_screen.ts";
 import type { App, Screen } from "./app.ts";
 import { button, make } from "./dom.ts";
 import { gameScreen } from "./game_screen.ts";
@@ -20,6 +21,8 @@ function showScreen(app: App, route: Route): Screen {
             return homeScreen(app);
         case "game":
             return gameScreen(app, route);
+        case "analysis":
+            return analysisScreen(app, route);
         case "help":
             return helpScreen(app);
         default:

@@ -33,6 +33,12 @@ export function playerName(player: Player, { players }: Words): string {
     return players[player.kind];
 }
 
+/** Whether a side is below the board as it lies: where its pieces began; in Reversi they have no home. */
+export function liesBelow(side: Side, { view, shown, flipped }: Seen): boolean {
+    const firstBelow = shown.rankOne === "bottom" || view.game === "reversi";
+    return ((side === "first") === firstBelow) !== flipped;
+}
+
 export class SidePlate {
     readonly element: HTMLElement;
     readonly side: Side;
@@ -48,7 +54,8 @@ export class SidePlate {
     }
 
     /** `who` plays the side; nobody is named where it is empty. */
-    update({ view, shown, flipped }: Seen, who: string): void {
+    update(seen: Seen, who: string): void {
+        const { view, shown } = seen;
         const { side } = this;
         if (this.#drawn !== view.game) this.#face.replaceChildren(drawPiece(document, faces[view.game][side]));
         this.#drawn = view.game;
@@ -59,9 +66,6 @@ export class SidePlate {
         if (counter !== undefined) this.#count.title = counter.text;
         this.element.classList.toggle("to-move", view.outcome === null && shown.turn === side);
         this.element.classList.toggle("has-won", view.outcome?.winner === side);
-        // A plate lies where its side's pieces began; in Reversi they have no home.
-        const firstBelow = shown.rankOne === "bottom" || view.game === "reversi";
-        const below = ((side === "first") === firstBelow) !== flipped;
-        this.element.style.order = below ? "2" : "0";
+        this.element.style.order = liesBelow(side, seen) ? "2" : "0";
     }
 }

@@ -1,0 +1,118 @@
+/** The whole game at a glance: the graph over it, and its mistakes with what was better. */
+
+import { button, make, say } from "./dom.ts";
+import { valueText } from "./eval_bar.ts";
+import { GraphView } from "./graph_view.ts";
+import { type Judged, type Mistake, signs } from "./mistakes.ts";
+import { scoreText } from "./scores.ts";
+import type { StudyState } from "./study.ts";
+import { winChance } from "./win_chance.ts";
+import type { Words } from "./words.ts";
+
+export interface ReviewEvents {
+    review(): void;
+    stopReview(): void;
+    look(ply: number): void;
+    /** The person wants these moves made after so many plies. */
+    play(moves: readonly string[], after: number): void;
+}
+
+/** What is shown of a better line. */
+const shownMoves = 6;
+
+export class ReviewView {
+    readonly element: HTMLElement;
+    readonly #words: Words;
+    readonly #events: ReviewEvents;
+    readonly #begin: HTMLButtonElement;
+    readonly #stop: HTMLButtonElement;
+    readonly #bar = make("progress", {});
+    readonly #progress = make("span", { class: "progress-text" });
+    readonly #graph: GraphView;
+    readonly #mistakes = make("ol", { class: "mistakes" });
+    readonly #flawless: HTMLElement;
+    #listed = "";
+
+    constructor(words: Words, events: ReviewEvents) {
+        const { analysis } = words;
+        this.#words = words;
+        this.#events = events;
+        this.#begin = button(analysis.begin, () => events.review(), { class: "primary" });
+        this.#stop = button(analysis.stop, () => events.stopReview());
+        this.#bar.setAttribute("aria-label", analysis.begin);
+        this.#graph = new GraphView(analysis.graph, (ply) => events.look(ply));
+        this.#flawless = make("p", { class: "empty", role: "status" });
+        this.element = make(
+            "section",
+            { class: "review", "aria-label": analysis.review },
+            make("div", { class: "review-head" }, this.#begin, this.#stop, this.#bar, this.#progress),
+            this.#graph.element,
+            this.#flawless,
+            this.#mistakes,
+        );
+    }
+
+    update(state: StudyState, judged: readonly (Judged | null)[], mistakes: readonly Mistake[]): void {
+        const { line, progress } = state;
+        const { analysis } = this.#words;
+        const known = judged.every((position) => position !== null);
+        this.element.hidden = line.length === 0;
+        this.#begin.hidden = progress !== null || known;
+        for (const element of [this.#stop, this.#bar, this.#progress]) element.hidden = progress === null;
+        if (progress !== null) {
+            this.#bar.max = progress.of;
+            this.#bar.value = progress.done;
+            say(this.#progress, analysis.progress(progress.done, progress.of));
+        }
+        this.#drawGraph(state, judged, mistakes);
+        this.#list(state, mistakes);
+        say(this.#flawless, known && mistakes.length === 0 ? analysis.flawless : "");
+        this.#flawless.hidden = this.#flawless.textContent === "";
+    }
+
+    #drawGraph(state: StudyState, judged: readonly (Judged | null)[], mistakes: readonly Mistake[]): void {
+        const { view, shown, line } = state;
+        this.#graph.element.hidden = judged.filter((position) => position !== null).length < 2;
+        const { analysis } = this.#words;
+        const mistake = mistakes.find(({ ply }) => ply + 1 === shown.ply);
+        const where = shown.ply === 0 ? analysis.start : analysis.after(shown.ply, line[shown.ply - 1]!.text);
+        const what = valueText(state, judged[shown.ply]?.value ?? null, this.#words);
+        this.#graph.update({
+            chances: judged.map((position) => position && winChance(view.game, position.value)),
+            shown: shown.ply,
+            mistakes: new Map(mistakes.map(({ ply, kind }) => [ply, kind])),
+            text: [where, what, ...(mistake ? [analysis.kinds[mistake.kind]] : [])].join(": "),
+        });
+    }
+
+    /** Written anew only when it has changed: whoever is in the list with the keyboard stays there. */
+    #list(state: StudyState, mistakes: readonly Mistake[]): void {
+        const key = JSON.stringify(mistakes);
+        if (key === this.#listed) return;
+        this.#listed = key;
+        this.#mistakes.replaceChildren(...mistakes.map((mistake) => this.#item(state, mistake)));
+    }
+
+    #item({ view }: StudyState, mistake: Mistake): HTMLElement {
+        const { analysis } = this.#words;
+        const { kind, ply, side, played, better, value } = mistake;
+        const sign = make("span", { class: "sign", "data-kind": kind, "aria-hidden": "true" }, signs[kind]);
+        const move = button(`${ply + 1}. ${view.sides[side]} ${played}`, () => this.#events.look(ply + 1), { class: "ply" });
+        move.append(sign);
+        const line = better.slice(0, shownMoves);
+        const play = button(line.join(" "), () => this.#events.play(line, ply), {
+            class: "ply", title: analysis.playOut(line.join(" ")),
+        });
+        return make(
+            "li",
+            {},
+            make("p", {}, move, mistakeText(mistake, this.#words)),
+            make("p", { class: "better" }, `${analysis.better} `, play, ` (${scoreText(value, view.sides, this.#words)})`),
+        );
+    }
+}
+
+/** `mistake, 23 % of win chance lost` */
+export function mistakeText({ kind, cost }: Mistake, { analysis }: Words): string {
+    return `${analysis.kinds[kind]}, ${analysis.cost(Math.round(cost * 100))}`;
+}

@@ -1,0 +1,22 @@
+/** The message line of the analysis: which position is seen, whose turn it is, and what to do next. */
+
+import { commonLength } from "./line.ts";
+import type { StudyState } from "./study.ts";
+import { textsOf } from "./walk.ts";
+import type { Words } from "./words.ts";
+
+/** From which ply on the line is somebody's own; null where it is the game's. */
+export function triedFrom({ line, game }: Pick<StudyState, "line" | "game">): number | null {
+    const common = commonLength(textsOf(line), textsOf(game));
+    return common < line.length ? common : null;
+}
+
+export function studyMessage(state: StudyState, { message, analysis }: Words): string {
+    const { view, shown, line } = state;
+    const from = triedFrom(state);
+    const last = view.played.at(-1);
+    const parts = [from === null ? message.looking(shown.ply, line.length) : analysis.tried(line.length - from)];
+    if (last?.forced) parts.push(message.passed(view.sides[last.color]));
+    parts.push(view.outcome === null ? analysis.toMove(view.sides[shown.turn]) : `${view.outcome.text}.`);
+    return parts.join(" ");
+}
