@@ -93,9 +93,9 @@ class AnalysisScreen implements Screen {
                 "aside",
                 { class: "panel" },
                 make("div", { class: "talk" }, this.#message, this.#alert),
-                this.#lines.element,
                 this.#list.element,
                 make("div", { class: "actions" }, this.#back, this.#pass, turn, toGame),
+                this.#lines.element,
                 this.#review.element,
             ),
         );

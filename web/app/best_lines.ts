@@ -69,12 +69,11 @@ export class BestLines {
     }
 }
 
-/** `depth 9 · 120,000 positions · 800,000 a second` */
+/** `depth 9 · 120K positions · 800K a second` */
 function reportText({ depth, nodes, milliseconds }: Report, { thought, analysis }: Words): string {
-    const parts = [thought.depth(depth), thought.nodes(nodes)];
     // Shorter times say nothing of the speed.
-    if (milliseconds >= 20) parts.push(analysis.perSecond(Math.round(nodes / milliseconds) * 1000));
-    return parts.join(" · ");
+    const perSecond = milliseconds < 20 ? null : (nodes / milliseconds) * 1000;
+    return `${thought.depth(depth)} · ${analysis.counted(nodes, perSecond)}`;
 }
 
 /** More moves of a line are not shown: they are guesses, and there is no room. */

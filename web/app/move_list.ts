@@ -101,11 +101,17 @@ export class MoveList {
         });
         const buttons = this.#cells.map((cell) => cell.button);
         const lines: HTMLElement[] = [];
-        for (let at = plies[0]?.color === "second" ? -1 : 0; at < buttons.length; at += 2)
+        for (let at = -before(plies); at < buttons.length; at += 2)
             lines.push(make("li", {}, buttons[at] ?? make("span", { class: "ply" }, "…"), buttons[at + 1] ?? null));
         this.#list.replaceChildren(...lines);
     }
 }
+
+/** How many plies are missing in the first row: the second player may have begun. */
+const before = (line: readonly Ply[]): number => (line[0]?.color === "second" ? 1 : 0);
+
+/** The number of the row that has the move after so many plies. */
+export const rowOf = (line: readonly Ply[], ply: number): number => Math.floor((ply + before(line)) / 2) + 1;
 
 function noteMove(move: HTMLElement, sign: HTMLElement, note: MoveNote | undefined): void {
     say(sign, note?.sign ?? "");

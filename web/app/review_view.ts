@@ -4,6 +4,7 @@ import { button, make, say } from "./dom.ts";
 import { valueText } from "./eval_bar.ts";
 import { GraphView } from "./graph_view.ts";
 import { type Judged, type Mistake, signs } from "./mistakes.ts";
+import { rowOf } from "./move_list.ts";
 import { scoreText } from "./scores.ts";
 import type { StudyState } from "./study.ts";
 import { winChance } from "./win_chance.ts";
@@ -30,7 +31,7 @@ export class ReviewView {
     readonly #progress = make("span", { class: "progress-text" });
     readonly #graph: GraphView;
     readonly #mistakes = make("ol", { class: "mistakes" });
-    readonly #flawless: HTMLElement;
+    readonly #summary = make("p", { class: "summary", role: "status" });
     #listed = "";
 
     constructor(words: Words, events: ReviewEvents) {
@@ -41,13 +42,11 @@ export class ReviewView {
         this.#stop = button(analysis.stop, () => events.stopReview());
         this.#bar.setAttribute("aria-label", analysis.begin);
         this.#graph = new GraphView(analysis.graph, (ply) => events.look(ply));
-        this.#flawless = make("p", { class: "empty", role: "status" });
         this.element = make(
             "section",
             { class: "review", "aria-label": analysis.review },
-            make("div", { class: "review-head" }, this.#begin, this.#stop, this.#bar, this.#progress),
+            make("div", { class: "review-head" }, this.#begin, this.#stop, this.#bar, this.#progress, this.#summary),
             this.#graph.element,
-            this.#flawless,
             this.#mistakes,
         );
     }
@@ -66,8 +65,8 @@ export class ReviewView {
         }
         this.#drawGraph(state, judged, mistakes);
         this.#list(state, mistakes);
-        say(this.#flawless, known && mistakes.length === 0 ? analysis.flawless : "");
-        this.#flawless.hidden = this.#flawless.textContent === "";
+        const count = mistakes.length;
+        say(this.#summary, known ? (count === 0 ? analysis.flawless : analysis.found(count)) : "");
     }
 
     #drawGraph(state: StudyState, judged: readonly (Judged | null)[], mistakes: readonly Mistake[]): void {
@@ -93,16 +92,15 @@ export class ReviewView {
         this.#mistakes.replaceChildren(...mistakes.map((mistake) => this.#item(state, mistake)));
     }
 
-    #item({ view }: StudyState, mistake: Mistake): HTMLElement {
+    #item({ view, line }: StudyState, mistake: Mistake): HTMLElement {
         const { analysis } = this.#words;
         const { kind, ply, side, played, better, value } = mistake;
         const sign = make("span", { class: "sign", "data-kind": kind, "aria-hidden": "true" }, signs[kind]);
-        const move = button(`${ply + 1}. ${view.sides[side]} ${played}`, () => this.#events.look(ply + 1), { class: "ply" });
+        const move = button(`${rowOf(line, ply)}. ${view.sides[side]} ${played}`, () => this.#events.look(ply + 1), { class: "ply" });
         move.append(sign);
-        const line = better.slice(0, shownMoves);
-        const play = button(line.join(" "), () => this.#events.play(line, ply), {
-            class: "ply", title: analysis.playOut(line.join(" ")),
-        });
+        const moves = better.slice(0, shownMoves);
+        const text = moves.join(" ");
+        const play = button(text, () => this.#events.play(moves, ply), { class: "ply", title: analysis.playOut(text) });
         return make(
             "li",
             {},

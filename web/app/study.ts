@@ -47,8 +47,8 @@ export interface StudySurroundings {
 const rest = 150;
 /** A page that was forgotten must not think for ever. */
 const longestThought = 5 * 60_000;
-/** How many nodes each position of a whole line gets: some tenths of a second. */
-const reviewNodes = 150_000;
+/** How many nodes each position of a whole line gets: about a tenth of a second. */
+const reviewNodes = 300_000;
 
 const keyOf = (moves: readonly string[]): string => moves.join(" ");
 

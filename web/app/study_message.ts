@@ -15,7 +15,7 @@ export function studyMessage(state: StudyState, { message, analysis }: Words): s
     const { view, shown, line } = state;
     const from = triedFrom(state);
     const last = view.played.at(-1);
-    const parts = [from === null ? message.looking(shown.ply, line.length) : analysis.tried(line.length - from)];
+    const parts = [from === null ? analysis.seen(shown.ply, line.length) : analysis.tried(line.length - from)];
     if (last?.forced) parts.push(message.passed(view.sides[last.color]));
     parts.push(view.outcome === null ? analysis.toMove(view.sides[shown.turn]) : `${view.outcome.text}.`);
     return parts.join(" ");

@@ -126,13 +126,14 @@ export interface Words {
         readonly title: string;
         readonly toGame: string;
         readonly backToLine: string;
+        readonly seen: (ply: number, of: number) => string;
         readonly tried: (count: number) => string;
         readonly toMove: (side: string) => string;
         readonly engine: string;
         readonly go: string;
         readonly stop: string;
         readonly lines: string;
-        readonly perSecond: (nodes: number) => string;
+        readonly counted: (nodes: number, perSecond: number | null) => string;
         readonly resting: string;
         readonly beginning: string;
         readonly over: string;
@@ -150,6 +151,7 @@ export interface Words {
         readonly cost: (percent: number) => string;
         readonly better: string;
         readonly flawless: string;
+        readonly found: (mistakes: number) => string;
         readonly wrong: { readonly title: string; readonly text: string };
     };
     readonly help: {

@@ -1,5 +1,8 @@
 import type { Words } from "./words.ts";
 
+/** `1.2M` */
+const short = new Intl.NumberFormat("en", { notation: "compact" });
+
 export const english: Words = {
     home: {
         title: "Five grid games for two",
@@ -171,13 +174,15 @@ export const english: Words = {
         title: "Analysis",
         toGame: "To the game",
         backToLine: "Back to the game's line",
+        seen: (ply, of) => `Move ${ply} of ${of}.`,
         tried: (count) => `Your own line, ${count} ${count === 1 ? "move" : "moves"} long.`,
-        toMove: (side) => `${side} to move: try a move, or step on.`,
+        toMove: (side) => `${side} to move: try one, or step on.`,
         engine: "What the computer sees",
         go: "Think",
         stop: "Stop",
         lines: "Lines",
-        perSecond: (nodes) => `${nodes.toLocaleString("en")} a second`,
+        counted: (nodes, perSecond) =>
+            `${short.format(nodes)} positions${perSecond === null ? "" : ` · ${short.format(perSecond)} a second`}`,
         resting: "The computer rests.",
         beginning: "The computer begins to think…",
         over: "The game is over here.",
@@ -195,6 +200,7 @@ export const english: Words = {
         cost: (percent) => `${percent} % of win chance lost`,
         better: "Better:",
         flawless: "No mistakes found.",
+        found: (mistakes) => `${mistakes} ${mistakes === 1 ? "move" : "moves"} could have been better.`,
         wrong: { title: "This cannot be analysed", text: "The address names a game that cannot be played:" },
     },
     help: {

@@ -1,5 +1,8 @@
 import type { Words } from "./words.ts";
 
+/** `1,2 млн` */
+const short = new Intl.NumberFormat("ru", { notation: "compact" });
+
 export const russian: Words = {
     home: {
         title: "Пять игр на клетках для двоих",
@@ -171,13 +174,15 @@ export const russian: Words = {
         title: "Анализ",
         toGame: "К игре",
         backToLine: "Назад к ходам игры",
+        seen: (ply, of) => `Ход ${ply} из ${of}.`,
         tried: (count) => `Ваш вариант, ходов: ${count}.`,
-        toMove: (side) => `${side} ходят: попробуйте ход или листайте дальше.`,
+        toMove: (side) => `${side} ходят: попробуйте ход или листайте.`,
         engine: "Что видит компьютер",
         go: "Думать",
         stop: "Стоп",
         lines: "Варианты",
-        perSecond: (nodes) => `${nodes.toLocaleString("ru")} в секунду`,
+        counted: (nodes, perSecond) =>
+            `позиций: ${short.format(nodes)}${perSecond === null ? "" : ` · ${short.format(perSecond)}/с`}`,
         resting: "Компьютер отдыхает.",
         beginning: "Компьютер начинает думать…",
         over: "Здесь игра окончена.",
@@ -195,6 +200,7 @@ export const russian: Words = {
         cost: (percent) => `потеряно ${percent} % шансов`,
         better: "Лучше:",
         flawless: "Ошибок не найдено.",
+        found: (mistakes) => `Можно было сыграть лучше: ${mistakes}.`,
         wrong: { title: "Это нельзя разобрать", text: "Адрес называет игру, которую нельзя сыграть:" },
     },
     help: {
