@@ -17,7 +17,7 @@ import { type AnalysisRoute, gameNames } from "./routes.ts";
 import { type Value, valueOf } from "./scores.ts";
 import { SidePlate } from "./side_plate.ts";
 import { play as sound } from "./sounds.ts";
-import { Study, type StudyState } from "./study.ts";
+import { gameOf, Study, type StudyState } from "./study.ts";
 import { studyMessage, triedFrom } from "./study_message.ts";
 
 export function analysisScreen(app: App, route: AnalysisRoute): Screen {
@@ -64,7 +64,9 @@ class AnalysisScreen implements Screen {
         this.#study = study;
         const events = {
             look: (ply: number) => void study.look(ply),
-            play: (moves: readonly string[], after?: number) => void study.play(moves, after),
+            lookInGame: (ply: number) => void study.lookInGame(ply),
+            play: (moves: readonly string[]) => void study.play(moves),
+            playInGame: (moves: readonly string[], after: number) => void study.playInGame(moves, after),
             typed: (text: string) => void study.play([text]),
             think: (wanted: boolean, lines: number) => study.think(wanted, lines),
             review: () => void study.review(),
@@ -100,6 +102,7 @@ class AnalysisScreen implements Screen {
             ),
         );
         this.element = make("div", { class: "screen game analysis", "data-game": game }, appBar(app, analysis.title), this.#main);
+        this.#main.inert = true; // until there is something to act on
         app.setTitle(analysis.title);
         this.#board = createBoard(room, {
             onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
@@ -111,7 +114,10 @@ class AnalysisScreen implements Screen {
     async open(route: AnalysisRoute): Promise<void> {
         await this.#desk.ask("language", { language: this.#app.preferences.language });
         const wrong = await this.#study.open(route);
-        if (wrong !== null) this.#main.replaceWith(this.#wrong(wrong));
+        this.#main.inert = false;
+        if (wrong === null) return;
+        this.element.className = "screen";
+        this.#main.replaceWith(this.#wrong(wrong));
     }
 
     key(event: KeyboardEvent): void {
@@ -187,9 +193,9 @@ class AnalysisScreen implements Screen {
         this.#lines.update(state);
         this.#back.hidden = triedFrom(state) === null;
         this.#pass.hidden = !view.moves.some(({ from, to }) => from === null && to === null);
-        const judged = this.#study.judgedLine();
-        const mistakes = mistakesOf(view.game, state.line, judged);
-        this.#bar.update(state, shownValue(state, judged));
+        const judged = this.#study.judgedGame();
+        const mistakes = mistakesOf(view.game, gameOf(state), judged);
+        this.#bar.update(state, shownValue(state, this.#study.judgedShown()));
         this.#review.update(state, judged, mistakes);
         this.#listMoves(state, mistakes);
         if (transition && preferences.sounds) sound(state.shown.last?.captured.length ? "capture" : "move");
@@ -197,6 +203,7 @@ class AnalysisScreen implements Screen {
 
     #listMoves(state: StudyState, mistakes: readonly Mistake[]): void {
         const from = triedFrom(state);
+        const inLine = mistakes.filter(({ ply }) => from === null || ply < from);
         const note = (mistake: Mistake): MoveNote => ({
             kind: mistake.kind,
             sign: signs[mistake.kind],
@@ -207,14 +214,14 @@ class AnalysisScreen implements Screen {
             shown: state.shown.ply,
             stand: state.line.length,
             mayType: state.view.outcome === null,
-            notes: new Map(mistakes.map((mistake) => [mistake.ply, note(mistake)])),
+            notes: new Map(inLine.map((mistake) => [mistake.ply, note(mistake)])),
             ...(from !== null && { triedFrom: from }),
         });
     }
 }
 
 /** What the position that is shown is worth: as the computer sees it now, or else saw it before. */
-function shownValue({ report, view, shown }: StudyState, judged: readonly (Judged | null)[]): Value | null {
+function shownValue({ report, view }: StudyState, judged: Judged | null): Value | null {
     const best = report?.lines[0];
-    return best === undefined ? (judged[shown.ply]?.value ?? null) : valueOf(best, view.board.turn);
+    return best === undefined ? (judged?.value ?? null) : valueOf(best, view.board.turn);
 }

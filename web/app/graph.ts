@@ -28,10 +28,11 @@ export function curvePath(points: readonly GraphPoint[]): string {
     return runsOf(points).map((run) => `M${run.map(({ ply, y }) => `${ply} ${number(y)}`).join("L")}`).join("");
 }
 
-/** The path of what lies below the curve: the first player's share. */
-export function areaPath(points: readonly GraphPoint[]): string {
+/** The path of what lies between the curve and an edge: a player's share, the first one's at the bottom (1). */
+export function areaPath(points: readonly GraphPoint[], edge: 0 | 1): string {
     return runsOf(points)
-        .map((run) => `M${run[0]!.ply} 1L${run.map(({ ply, y }) => `${ply} ${number(y)}`).join("L")}L${run.at(-1)!.ply} 1Z`)
+        .map((run) => [`${run[0]!.ply} ${edge}`, ...run.map(({ ply, y }) => `${ply} ${number(y)}`), `${run.at(-1)!.ply} ${edge}`])
+        .map((corners) => `M${corners.join("L")}Z`)
         .join("");
 }
 

@@ -19,7 +19,7 @@ const namespace = "http://www.w3.org/2000/svg";
 export class GraphView {
     readonly element: HTMLElement;
     readonly #svg = document.createElementNS(namespace, "svg");
-    readonly #area = this.#path("area");
+    readonly #shares = [this.#path("area second"), this.#path("area first")] as const;
     readonly #middle = this.#path("middle");
     readonly #curve = this.#path("curve");
     readonly #shown = this.#path("shown");
@@ -30,7 +30,7 @@ export class GraphView {
     constructor(label: string, look: (ply: number) => void) {
         this.#svg.setAttribute("preserveAspectRatio", "none");
         this.#svg.setAttribute("aria-hidden", "true");
-        this.#svg.append(this.#area, this.#middle, this.#curve, this.#shown, this.#dots);
+        this.#svg.append(...this.#shares, this.#middle, this.#curve, this.#shown, this.#dots);
         const attributes = { class: "graph board-colours", role: "slider", tabindex: 0, "aria-label": label, "aria-valuemin": 0 };
         this.element = make("div", attributes);
         this.element.append(this.#svg);
@@ -52,7 +52,7 @@ export class GraphView {
         this.#ply = shown;
         const points = pointsOf(chances);
         this.#svg.setAttribute("viewBox", `0 0 ${Math.max(this.#plies, 1)} 1`);
-        this.#area.setAttribute("d", areaPath(points));
+        this.#shares.forEach((share, edge) => share.setAttribute("d", areaPath(points, edge === 0 ? 0 : 1)));
         this.#middle.setAttribute("d", `M0 0.5H${this.#plies}`);
         this.#curve.setAttribute("d", curvePath(points));
         this.#shown.setAttribute("d", `M${shown} 0V1`);

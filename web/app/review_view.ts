@@ -6,16 +6,18 @@ import { GraphView } from "./graph_view.ts";
 import { type Judged, type Mistake, signs } from "./mistakes.ts";
 import { rowOf } from "./move_list.ts";
 import { scoreText } from "./scores.ts";
-import type { StudyState } from "./study.ts";
+import { gameOf, type StudyState } from "./study.ts";
+import { triedFrom } from "./study_message.ts";
 import { winChance } from "./win_chance.ts";
 import type { Words } from "./words.ts";
 
 export interface ReviewEvents {
     review(): void;
     stopReview(): void;
-    look(ply: number): void;
-    /** The person wants these moves made after so many plies. */
-    play(moves: readonly string[], after: number): void;
+    /** The person wants to see the position after so many plies of the game. */
+    lookInGame(ply: number): void;
+    /** The person wants these moves made after so many plies of the game. */
+    playInGame(moves: readonly string[], after: number): void;
 }
 
 /** What is shown of a better line. */
@@ -41,7 +43,7 @@ export class ReviewView {
         this.#begin = button(analysis.begin, () => events.review(), { class: "primary" });
         this.#stop = button(analysis.stop, () => events.stopReview());
         this.#bar.setAttribute("aria-label", analysis.begin);
-        this.#graph = new GraphView(analysis.graph, (ply) => events.look(ply));
+        this.#graph = new GraphView(analysis.graph, (ply) => events.lookInGame(ply));
         this.element = make(
             "section",
             { class: "review", "aria-label": analysis.review },
@@ -52,10 +54,10 @@ export class ReviewView {
     }
 
     update(state: StudyState, judged: readonly (Judged | null)[], mistakes: readonly Mistake[]): void {
-        const { line, progress } = state;
+        const { progress } = state;
         const { analysis } = this.#words;
         const known = judged.every((position) => position !== null);
-        this.element.hidden = line.length === 0;
+        this.element.hidden = judged.length < 2;
         this.#begin.hidden = progress !== null || known;
         for (const element of [this.#stop, this.#bar, this.#progress]) element.hidden = progress === null;
         if (progress !== null) {
@@ -70,16 +72,18 @@ export class ReviewView {
     }
 
     #drawGraph(state: StudyState, judged: readonly (Judged | null)[], mistakes: readonly Mistake[]): void {
-        const { view, shown, line } = state;
+        const { view, shown } = state;
+        // Where a try left the game, if one is shown.
+        const ply = Math.min(shown.ply, triedFrom(state) ?? shown.ply);
         this.#graph.element.hidden = judged.filter((position) => position !== null).length < 2;
         const { analysis } = this.#words;
-        const mistake = mistakes.find(({ ply }) => ply + 1 === shown.ply);
-        const where = shown.ply === 0 ? analysis.start : analysis.after(shown.ply, line[shown.ply - 1]!.text);
-        const what = valueText(state, judged[shown.ply]?.value ?? null, this.#words);
+        const mistake = mistakes.find((one) => one.ply + 1 === ply);
+        const where = ply === 0 ? analysis.start : analysis.after(ply, gameOf(state)[ply - 1]!.text);
+        const what = valueText(state, judged[ply]?.value ?? null, this.#words);
         this.#graph.update({
             chances: judged.map((position) => position && winChance(view.game, position.value)),
-            shown: shown.ply,
-            mistakes: new Map(mistakes.map(({ ply, kind }) => [ply, kind])),
+            shown: ply,
+            mistakes: new Map(mistakes.map((one) => [one.ply, one.kind])),
             text: [where, what, ...(mistake ? [analysis.kinds[mistake.kind]] : [])].join(": "),
         });
     }
@@ -92,20 +96,21 @@ export class ReviewView {
         this.#mistakes.replaceChildren(...mistakes.map((mistake) => this.#item(state, mistake)));
     }
 
-    #item({ view, line }: StudyState, mistake: Mistake): HTMLElement {
+    #item(state: StudyState, mistake: Mistake): HTMLElement {
+        const { sides } = state.view;
         const { analysis } = this.#words;
         const { kind, ply, side, played, better, value } = mistake;
         const sign = make("span", { class: "sign", "data-kind": kind, "aria-hidden": "true" }, signs[kind]);
-        const move = button(`${rowOf(line, ply)}. ${view.sides[side]} ${played}`, () => this.#events.look(ply + 1), { class: "ply" });
+        const move = button(`${rowOf(gameOf(state), ply)}. ${sides[side]} ${played}`, () => this.#events.lookInGame(ply + 1), { class: "ply" });
         move.append(sign);
         const moves = better.slice(0, shownMoves);
         const text = moves.join(" ");
-        const play = button(text, () => this.#events.play(moves, ply), { class: "ply", title: analysis.playOut(text) });
+        const play = button(text, () => this.#events.playInGame(moves, ply), { class: "ply", title: analysis.playOut(text) });
         return make(
             "li",
             {},
             make("p", {}, move, mistakeText(mistake, this.#words)),
-            make("p", { class: "better" }, `${analysis.better} `, play, ` (${scoreText(value, view.sides, this.#words)})`),
+            make("p", { class: "better" }, `${analysis.better} `, play, ` (${scoreText(value, sides, this.#words)})`),
         );
     }
 }

@@ -1,5 +1,5 @@
 /** The analysis of a game: the line on the board and what of it is shown, what the computer sees there, and what it
- *  found in the whole line. The one place that changes any of it; a game that is being played knows nothing of it. */
+ *  found in the whole game. The one place that changes any of it; a game that is being played knows nothing of it. */
 
 import type { Transition } from "../board/board.ts";
 import type { Desk, Thinker } from "../engine/engine.ts";
@@ -23,7 +23,7 @@ export interface StudyState extends Seen {
     readonly thinks: boolean;
     /** What it has found in the position that is shown. */
     readonly report: Report | null;
-    /** What it found going through whole lines, by the moves that lead to a position. */
+    /** What it found going through the whole game, by the moves that lead to a position. */
     readonly judged: ReadonlyMap<string, Judged>;
     /** While it does so: how far it is. */
     readonly progress: { readonly done: number; readonly of: number } | null;
@@ -34,7 +34,7 @@ export interface StudyState extends Seen {
 export interface StudySurroundings {
     readonly desk: Desk;
     readonly thinker: Thinker;
-    /** Goes through whole lines while the other one thinks about what is shown. */
+    /** Goes through the whole game while the other one thinks about what is shown. */
     readonly reviewer: Thinker;
     /** Called after every change; the transition is for the eye. */
     readonly changed: (state: StudyState, transition?: Transition) => void;
@@ -47,8 +47,11 @@ export interface StudySurroundings {
 const rest = 150;
 /** A page that was forgotten must not think for ever. */
 const longestThought = 5 * 60_000;
-/** How many nodes each position of a whole line gets: about a tenth of a second. */
+/** How many nodes each position of a whole game gets: about a tenth of a second. */
 const reviewNodes = 300_000;
+
+/** The game that is analysed; on a bare position, what is tried there is the game. */
+export const gameOf = ({ game, line }: Pick<StudyState, "game" | "line">): readonly Ply[] => (game.length > 0 ? game : line);
 
 const keyOf = (moves: readonly string[]): string => moves.join(" ");
 
@@ -104,17 +107,29 @@ export class Study {
         return this.#show(({ line, shown }) => textsOf(line).slice(0, Math.max(shown.ply + plies, 0)));
     }
 
-    /** Makes moves after so many plies of the line, or where it is shown. They replace what came after. */
-    play(moves: readonly string[], after?: number): Promise<void> {
-        return this.#show(({ line, shown }) => [...textsOf(line).slice(0, after ?? shown.ply), ...moves]);
+    /** Makes moves from the position that is shown. They replace what came after it. */
+    play(moves: readonly string[]): Promise<void> {
+        return this.#show(({ view }) => [...textsOf(view.played), ...moves]);
+    }
+
+    /** Puts the game's moves back on the board, and shows the position after so many of them. */
+    lookInGame(ply: number): Promise<void> {
+        return this.#show((state) => {
+            const line = gameOf(state);
+            this.#state = { ...state, line };
+            return textsOf(line).slice(0, ply);
+        });
     }
 
     /** Puts the game's moves back on the board, where the line left them. */
     backToGame(): Promise<void> {
-        return this.#show(({ game, line }) => {
-            this.#state = { ...this.#state!, line: game };
-            return textsOf(game).slice(0, commonLength(textsOf(game), textsOf(line)));
-        });
+        const { game, line } = this.#state!;
+        return this.lookInGame(commonLength(textsOf(game), textsOf(line)));
+    }
+
+    /** Makes moves after so many plies of the game. */
+    playInGame(moves: readonly string[], after: number): Promise<void> {
+        return this.#show((state) => [...textsOf(gameOf(state)).slice(0, after), ...moves]);
     }
 
     flip(): void {
@@ -131,10 +146,11 @@ export class Study {
         void this.#think();
     }
 
-    /** Judges the whole line, from its end on: what is found late in a game helps to judge what led there. */
+    /** Judges the whole game, from its end on: what is found late in a game helps to judge what led there. */
     async review(): Promise<void> {
         const review = ++this.#reviews;
-        const { line, judged, view } = this.#state!;
+        const { judged, view } = this.#state!;
+        const line = gameOf(this.#state!);
         const moves = textsOf(line);
         const open = [...moves, ""].map((_, i) => moves.slice(0, i)).filter((part) => !judged.has(keyOf(part))).reverse();
         const last = line.at(-1);
@@ -158,11 +174,15 @@ export class Study {
         this.#change({ progress: null });
     }
 
-    /** What is known of every position of the line. */
-    judgedLine(): readonly (Judged | null)[] {
-        const { line, judged } = this.#state!;
-        const moves = textsOf(line);
-        return [...moves, ""].map((_, i) => judged.get(keyOf(moves.slice(0, i))) ?? null);
+    /** What is known of every position of the game. */
+    judgedGame(): readonly (Judged | null)[] {
+        const moves = textsOf(gameOf(this.#state!));
+        return [...moves, ""].map((_, i) => this.#judgedAfter(moves.slice(0, i)));
+    }
+
+    /** What is known of the position that is shown from going through the whole game, or from the rules. */
+    judgedShown(): Judged | null {
+        return this.#judgedAfter(textsOf(this.#state!.view.played));
     }
 
     /** The address of what is seen. */
@@ -171,7 +191,7 @@ export class Study {
         const [moves, played] = [textsOf(line), textsOf(game)];
         return analysisPath(view.variant, view.start, moves, {
             ...(view.played.length < moves.length && { ply: view.played.length }),
-            ...(keyOf(moves) !== keyOf(played) && { game: played }),
+            ...(played.length > 0 && keyOf(moves) !== keyOf(played) && { game: played }),
         });
     }
 
@@ -208,6 +228,10 @@ export class Study {
             if (!stays || this.#state!.line !== before.line) void this.#think();
         });
         return this.#last;
+    }
+
+    #judgedAfter(moves: readonly string[]): Judged | null {
+        return this.#state!.judged.get(keyOf(moves)) ?? null;
     }
 
     /** Whoever reaches an end knows what it is worth. */

@@ -172,7 +172,7 @@ export const english: Words = {
     },
     analysis: {
         title: "Analysis",
-        toGame: "To the game",
+        toGame: "Leave analysis",
         backToLine: "Back to the game's line",
         seen: (ply, of) => `Move ${ply} of ${of}.`,
         tried: (count) => `Your own line, ${count} ${count === 1 ? "move" : "moves"} long.`,

@@ -172,8 +172,8 @@ export const russian: Words = {
     },
     analysis: {
         title: "Анализ",
-        toGame: "К игре",
-        backToLine: "Назад к ходам игры",
+        toGame: "Закончить анализ",
+        backToLine: "К ходам игры",
         seen: (ply, of) => `Ход ${ply} из ${of}.`,
         tried: (count) => `Ваш вариант, ходов: ${count}.`,
         toMove: (side) => `${side} ходят: попробуйте ход или листайте.`,

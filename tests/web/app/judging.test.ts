@@ -88,7 +88,7 @@ test("whoever loses anyway makes no mistakes, and whoever wins anyway none eithe
 test("the graph is drawn where something is known, with gaps where nothing is", () => {
     const points = pointsOf([0.5, 0.75, null, 0, 1]);
     assert.equal(curvePath(points), "M0 0.5L1 0.25M3 1L4 0");
-    assert.equal(areaPath(points), "M0 1L0 0.5L1 0.25L1 1ZM3 1L3 1L4 0L4 1Z");
+    assert.equal(areaPath(points, 1), "M0 1L0 0.5L1 0.25L1 1ZM3 1L3 1L4 0L4 1Z");
     assert.equal(curvePath([]), "");
 });
 

@@ -90,7 +90,7 @@ test("steps that come quicker than answers all count", async () => {
 test("a move of one's own replaces the line from there, and the game's moves come back", async () => {
     const { study, state } = table();
     await study.open(route("reversi:diagonal=on", "d3 c3 c4 e3"));
-    await study.play(["b3"], 2);
+    await study.playInGame(["b3"], 2);
     assert.equal(lineOf(state()), "d3 c3 b3");
     assert.equal(triedFrom(state()), 2);
     assert.match(studyMessage(state(), wordsOf("en")), /^Your own line, 1 move long\. White to move/);
@@ -98,6 +98,25 @@ test("a move of one's own replaces the line from there, and the game's moves com
     assert.equal(lineOf(state()), "d3 c3 c4 e3");
     assert.equal(shown(state()), "d3 c3");
     assert.equal(triedFrom(state()), null);
+});
+
+test("the game is looked at and left from its own list, whatever is on the board", async () => {
+    const { study, state } = table();
+    await study.open(route("reversi:diagonal=on", "d3 c3 c4 e3"));
+    await study.playInGame(["b3", "d2"], 2);
+    await study.lookInGame(3);
+    assert.equal(lineOf(state()), "d3 c3 c4 e3");
+    assert.equal(shown(state()), "d3 c3 c4");
+});
+
+test("on a bare position, what is tried is the game", async () => {
+    const { study, state } = table();
+    await study.open(route("checkers", ""));
+    assert.equal(studyMessage(state(), wordsOf("en")), "White to move. Choose a piece.");
+    await study.play(["b3a3"]);
+    assert.equal(triedFrom(state()), null);
+    assert.equal(study.judgedGame().length, 2);
+    assert.equal(study.address(), analysisPath("checkers", state().view.start, ["b3a3"]));
 });
 
 test("playing the line's own next move is a step", async () => {
@@ -147,7 +166,7 @@ test("a wrong variant, position or move is refused with the module's reason", as
 test("the address names what is seen, and leads back to it", async () => {
     const { study, state, addresses } = table();
     await study.open(route("reversi:diagonal=on", "d3 c3 c4 e3"));
-    await study.play(["b3", "d2"], 2);
+    await study.playInGame(["b3", "d2"], 2);
     await study.step(-1);
     await turn();
     const again = routeOf(new URL(addresses.at(-1)!, "http://localhost"));
@@ -208,9 +227,9 @@ test("thinking stops and goes on as it is told, with so many lines, and what was
 test("a whole game is judged, its end by the rules", async () => {
     const { study, state } = table();
     await study.open(route("ring", "a1b1 d1c1 b1c1", { position: "6/6/6/6/6/F2a2 r 1", ply: 0 }));
-    assert.deepEqual(study.judgedLine().map((judged) => judged !== null), [false, false, false, true]);
+    assert.deepEqual(study.judgedGame().map((judged) => judged !== null), [false, false, false, true]);
     await study.review();
-    const judged = study.judgedLine();
+    const judged = study.judgedGame();
     assert.ok(judged.every((position) => position !== null));
     assert.equal(state().progress, null);
     assert.equal(judged.at(-1)!.value.plies, 0);
@@ -226,7 +245,7 @@ test("a review that is stopped can be begun again", async () => {
     study.stopReview();
     await review;
     assert.equal(state().progress, null);
-    assert.equal(study.judgedLine().filter((position) => position !== null).length, 1);
+    assert.equal(study.judgedGame().filter((position) => position !== null).length, 1);
     await study.review();
-    assert.ok(study.judgedLine().every((position) => position !== null));
+    assert.ok(study.judgedGame().every((position) => position !== null));
 });
