@@ -80,7 +80,7 @@ class AnalysisScreen implements Screen {
         this.#pass = button(actions.pass, () => void study.play(["pass"]));
         const room = make("div", { class: "board-room board-colours" });
         const turn = button(actions.flip, () => study.flip());
-        const toGame = game === undefined ? null : make("a", { href: `/${game}`, class: "button" }, analysis.toGame);
+        const leave = game === undefined ? null : make("a", { href: `/${game}`, class: "button" }, analysis.leave);
         this.#main = make(
             "main",
             {},
@@ -96,9 +96,10 @@ class AnalysisScreen implements Screen {
                 { class: "panel" },
                 make("div", { class: "talk" }, this.#message, this.#alert),
                 this.#list.element,
-                make("div", { class: "actions" }, this.#back, this.#pass, turn, toGame),
+                make("div", { class: "actions" }, turn, this.#pass, this.#back),
                 this.#lines.element,
                 this.#review.element,
+                make("div", { class: "actions" }, leave),
             ),
         );
         this.element = make("div", { class: "screen game analysis", "data-game": game }, appBar(app, analysis.title), this.#main);

@@ -1,4 +1,4 @@
-/** The graph over a game, drawn: one stop of the keyboard, which arrows move along the line. */
+/** The graph over a game, drawn: one stop of the keyboard, which its keys move along the game. */
 
 import { make } from "./dom.ts";
 import { areaPath, curvePath, plyAt, pointsOf } from "./graph.ts";
@@ -13,6 +13,11 @@ export interface GraphState {
     /** What is said aloud of the position that is shown. */
     readonly text: string;
 }
+
+/** Where keys lead, from the position that is shown on. */
+const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1, PageDown: -10, PageUp: 10, Home: -Infinity, End: Infinity,
+};
 
 const namespace = "http://www.w3.org/2000/svg";
 
@@ -39,10 +44,10 @@ export class GraphView {
             look(plyAt((clientX - left) / width, this.#plies));
         });
         this.element.addEventListener("keydown", (event) => {
-            // Left, right, Home and End are keys of the whole screen.
-            const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
-            if (by === undefined) return;
+            const by = steps[event.key];
+            if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
             event.preventDefault();
+            event.stopPropagation(); // elsewhere these keys step through the line on the board
             look(Math.min(Math.max(this.#ply + by, 0), this.#plies));
         });
     }

@@ -109,13 +109,13 @@ export class ReviewView {
         return make(
             "li",
             {},
-            make("p", {}, move, mistakeText(mistake, this.#words)),
+            make("p", {}, move, " ", mistakeText(mistake, this.#words)),
             make("p", { class: "better" }, `${analysis.better} `, play, ` (${scoreText(value, sides, this.#words)})`),
         );
     }
 }
 
-/** `mistake, 23 % of win chance lost` */
+/** `mistake, −23 % win chance` */
 export function mistakeText({ kind, cost }: Mistake, { analysis }: Words): string {
     return `${analysis.kinds[kind]}, ${analysis.cost(Math.round(cost * 100))}`;
 }

@@ -124,7 +124,7 @@ export interface Words {
     };
     readonly analysis: {
         readonly title: string;
-        readonly toGame: string;
+        readonly leave: string;
         readonly backToLine: string;
         readonly seen: (ply: number, of: number) => string;
         readonly tried: (count: number) => string;

@@ -172,7 +172,7 @@ export const english: Words = {
     },
     analysis: {
         title: "Analysis",
-        toGame: "Leave analysis",
+        leave: "Leave analysis",
         backToLine: "Back to the game's line",
         seen: (ply, of) => `Move ${ply} of ${of}.`,
         tried: (count) => `Your own line, ${count} ${count === 1 ? "move" : "moves"} long.`,
@@ -197,7 +197,7 @@ export const english: Words = {
         start: "Start",
         after: (ply, move) => `After move ${ply}, ${move}`,
         kinds: { slip: "inaccuracy", mistake: "mistake", blunder: "blunder" },
-        cost: (percent) => `${percent} % of win chance lost`,
+        cost: (percent) => `−${percent} % win chance`,
         better: "Better:",
         flawless: "No mistakes found.",
         found: (mistakes) => `${mistakes} ${mistakes === 1 ? "move" : "moves"} could have been better.`,

@@ -172,7 +172,7 @@ export const russian: Words = {
     },
     analysis: {
         title: "Анализ",
-        toGame: "Закончить анализ",
+        leave: "Закончить анализ",
         backToLine: "К ходам игры",
         seen: (ply, of) => `Ход ${ply} из ${of}.`,
         tried: (count) => `Ваш вариант, ходов: ${count}.`,
@@ -197,7 +197,7 @@ export const russian: Words = {
         start: "Начало",
         after: (ply, move) => `После хода ${ply}, ${move}`,
         kinds: { slip: "неточность", mistake: "ошибка", blunder: "грубая ошибка" },
-        cost: (percent) => `потеряно ${percent} % шансов`,
+        cost: (percent) => `−${percent} % шансов`,
         better: "Лучше:",
         flawless: "Ошибок не найдено.",
         found: (mistakes) => `Можно было сыграть лучше: ${mistakes}.`,
