@@ -26,6 +26,7 @@ export class GraphView {
     readonly #svg = document.createElementNS(namespace, "svg");
     readonly #shares = [this.#path("area second"), this.#path("area first")] as const;
     readonly #middle = this.#path("middle");
+    readonly #halo = this.#path("halo");
     readonly #curve = this.#path("curve");
     readonly #shown = this.#path("shown");
     readonly #dots = document.createElementNS(namespace, "g");
@@ -35,7 +36,7 @@ export class GraphView {
     constructor(label: string, look: (ply: number) => void) {
         this.#svg.setAttribute("preserveAspectRatio", "none");
         this.#svg.setAttribute("aria-hidden", "true");
-        this.#svg.append(...this.#shares, this.#middle, this.#curve, this.#shown, this.#dots);
+        this.#svg.append(...this.#shares, this.#middle, this.#halo, this.#curve, this.#shown, this.#dots);
         const attributes = { class: "graph board-colours", role: "slider", tabindex: 0, "aria-label": label, "aria-valuemin": 0 };
         this.element = make("div", attributes);
         this.element.append(this.#svg);
@@ -47,7 +48,6 @@ export class GraphView {
             const by = steps[event.key];
             if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
             event.preventDefault();
-            event.stopPropagation(); // elsewhere these keys step through the line on the board
             look(Math.min(Math.max(this.#ply + by, 0), this.#plies));
         });
     }
@@ -59,8 +59,10 @@ export class GraphView {
         this.#svg.setAttribute("viewBox", `0 0 ${Math.max(this.#plies, 1)} 1`);
         this.#shares.forEach((share, edge) => share.setAttribute("d", areaPath(points, edge === 0 ? 0 : 1)));
         this.#middle.setAttribute("d", `M0 0.5H${this.#plies}`);
-        this.#curve.setAttribute("d", curvePath(points));
-        this.#shown.setAttribute("d", `M${shown} 0V1`);
+        const [curve, here] = [curvePath(points), `M${shown} 0V1`];
+        this.#halo.setAttribute("d", curve + here);
+        this.#curve.setAttribute("d", curve);
+        this.#shown.setAttribute("d", here);
         this.#dots.replaceChildren(
             ...points.flatMap(({ ply, y }) => {
                 // A mistake shows where it led to.

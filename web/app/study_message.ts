@@ -20,7 +20,9 @@ export function studyMessage(state: StudyState, words: Words): string {
     const last = view.played.at(-1);
     const parts = [from === null ? analysis.seen(shown.ply, line.length) : analysis.tried(line.length - from)];
     if (last?.forced) parts.push(message.passed(view.sides[last.color]));
-    parts.push(view.outcome === null ? analysis.toMove(view.sides[shown.turn]) : `${view.outcome.text}.`);
+    const side = view.sides[shown.turn];
+    if (view.outcome !== null) parts.push(`${view.outcome.text}.`);
+    else parts.push(from === null ? analysis.toMove(side) : message.sideToMove(side));
     return parts.join(" ");
 }
 

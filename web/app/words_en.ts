@@ -197,7 +197,7 @@ export const english: Words = {
         start: "Start",
         after: (ply, move) => `After move ${ply}, ${move}`,
         kinds: { slip: "inaccuracy", mistake: "mistake", blunder: "blunder" },
-        cost: (percent) => `−${percent} % win chance`,
+        cost: (percent) => `−${percent}\u00a0% win chance`,
         better: "Better:",
         flawless: "No mistakes found.",
         found: (mistakes) => `${mistakes} ${mistakes === 1 ? "move" : "moves"} could have been better.`,

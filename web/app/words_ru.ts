@@ -197,7 +197,7 @@ export const russian: Words = {
         start: "Начало",
         after: (ply, move) => `После хода ${ply}, ${move}`,
         kinds: { slip: "неточность", mistake: "ошибка", blunder: "грубая ошибка" },
-        cost: (percent) => `−${percent} % шансов`,
+        cost: (percent) => `−${percent}\u00a0% шансов`,
         better: "Лучше:",
         flawless: "Ошибок не найдено.",
         found: (mistakes) => `Можно было сыграть лучше: ${mistakes}.`,
