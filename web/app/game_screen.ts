@@ -13,7 +13,7 @@ import { Match, type MatchState } from "./match.ts";
 import { messageOf } from "./message.ts";
 import { isHuman, playerOf, standardPlayers, textOf } from "./players.ts";
 import type { Route } from "./routes.ts";
-import { SidePlate } from "./side_plate.ts";
+import { playerName, SidePlate } from "./side_plate.ts";
 import { play as sound } from "./sounds.ts";
 import { readMatch, writeMatch } from "./stored_match.ts";
 import { today } from "./today.ts";
@@ -65,7 +65,7 @@ class GameScreen implements Screen {
             typed: (text) => void this.#match.play(text),
             stepSelected: (key) => this.#stepSelected(key),
         });
-        this.#plates = [new SidePlate(app, "second"), new SidePlate(app, "first")];
+        this.#plates = [new SidePlate("second"), new SidePlate("first")];
         const side = make("section", { class: "board-side" }, this.#plates[0]!.element, this.#room, this.#plates[1]!.element);
         const talk = make("div", { class: "talk" }, this.#message, this.#alert);
         const panel = make("aside", { class: "panel" }, talk, this.#panel.element);
@@ -203,7 +203,7 @@ class GameScreen implements Screen {
         say(this.#message, pending === null ? messageOf(state, selected, words) : words.message.confirm(pending.text));
         say(this.#alert, state.notice?.kind === "refused" ? state.notice.text : "");
         this.#panel.update(state, { pending: pending !== null, selected });
-        for (const plate of this.#plates) plate.update(state);
+        for (const plate of this.#plates) plate.update(state, playerName(state.players[plate.side], words));
         if (transition && this.#app.preferences.sounds) sound(soundOf(state));
         this.#call(state);
         this.#keep(state);
