@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { registerOffline } from "../../../web/app/offline.ts";
+import type { OfflineWindow } from "../../../web/app/offline.ts";
+import { TAKE_OVER } from "../../../web/app/offline_worker.ts";
+
+/** A worker as a page sees it. */
+class FakeWorker extends EventTarget {
+    state = "installing";
+    readonly heard: unknown[] = [];
+
+    postMessage(message: unknown): void {
+        this.heard.push(message);
+    }
+
+    install(): void {
+        this.state = "installed";
+        this.dispatchEvent(new Event("statechange"));
+    }
+}
+
+class Registration extends EventTarget {
+    waiting: FakeWorker | null = null;
+    installing: FakeWorker | null = null;
+
+    find(): FakeWorker {
+        this.installing = new FakeWorker();
+        this.dispatchEvent(new Event("updatefound"));
+        return this.installing;
+    }
+}
+
+class Container extends EventTarget {
+    controller: object | null = {};
+    readonly registration = new Registration();
+    readonly registered: string[] = [];
+    refuses = false;
+
+    register(address: string): Promise<Registration> {
+        this.registered.push(address);
+        return this.refuses ? Promise.reject(new Error("refused")) : Promise.resolve(this.registration);
+    }
+}
+
+/** A page in which to register, and what became of it. */
+function page({ secure = true } = {}) {
+    const container = new Container();
+    const seen = { waiting: 0, reloads: 0 };
+    const window = {
+        isSecureContext: secure,
+        navigator: { serviceWorker: container },
+        location: { reload: () => seen.reloads++ },
+    } as unknown as OfflineWindow;
+    return { container, seen, register: () => registerOffline(() => seen.waiting++, window) };
+}
+
+test("where the connection is not secure, nothing is registered", async () => {
+    const { container, register } = page({ secure: false });
+    await register();
+    assert.deepEqual(container.registered, []);
+});
+
+test("a browser that refuses leaves the page as it is", async () => {
+    const { container, seen, register } = page();
+    container.refuses = true;
+    await register();
+    assert.deepEqual(seen, { waiting: 0, reloads: 0 });
+});
+
+test("the first version makes no words, and the page goes on", async () => {
+    const { container, seen, register } = page();
+    container.controller = null;
+    await register();
+    container.registration.find().install();
+    container.controller = {};
+    container.dispatchEvent(new Event("controllerchange"));
+    assert.deepEqual(container.registered, ["/sw.js"]);
+    assert.deepEqual(seen, { waiting: 0, reloads: 0 });
+});
+
+test("a newer version that comes in is told of once it is whole, and waits", async () => {
+    const { container, seen, register } = page();
+    await register();
+    const coming = container.registration.find();
+    assert.equal(seen.waiting, 0);
+    coming.install();
+    assert.deepEqual(seen, { waiting: 1, reloads: 0 });
+    assert.deepEqual(coming.heard, []);
+});
+
+test("a version that has waited is asked to take over while the page loads", async () => {
+    const { container, seen, register } = page();
+    const waiting = (container.registration.waiting = new FakeWorker());
+    await register();
+    assert.deepEqual(waiting.heard, [TAKE_OVER]);
+    assert.deepEqual(seen, { waiting: 1, reloads: 0 });
+    container.dispatchEvent(new Event("controllerchange"));
+    assert.equal(seen.reloads, 1);
+});
