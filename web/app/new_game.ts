@@ -6,9 +6,8 @@ import { button, choice, make, say } from "./dom.ts";
 import type { Match } from "./match.ts";
 import { levels, playerOf, textOf, thinkingTimes } from "./players.ts";
 import { setupPath } from "./routes.ts";
+import { type Values, valuesOf, variantText } from "./variants.ts";
 import type { Words } from "./words.ts";
-
-type Values = Record<string, string>;
 
 export function newGameForm(app: App, match: Match, done: () => void): HTMLElement {
     const { words } = app;
@@ -73,22 +72,4 @@ function optionField(option: OptionSpec, values: Values, { newGame }: Words): HT
     const input = make("input", { type: "number", min: minimum, max: maximum, step, value: now });
     input.addEventListener("change", () => set(input.value));
     return make("label", { class: "field" }, make("span", {}, label), input);
-}
-
-/** The values of a variant's options, defaults included. */
-function valuesOf(variant: string, options: readonly OptionSpec[]): Values {
-    const values: Values = Object.fromEntries(options.map(({ name, default: value }) => [name, String(value)]));
-    for (const part of variant.split(":")[1]?.split(",") ?? []) {
-        const [name, value] = part.split("=");
-        if (name !== undefined && value !== undefined) values[name] = value;
-    }
-    return values;
-}
-
-/** C-2: the options that differ from their defaults, in the order of the game's rule. */
-function variantText(game: string, options: readonly OptionSpec[], values: Values): string {
-    const given = options
-        .filter(({ name, default: value }) => values[name] !== String(value))
-        .map(({ name }) => `${name}=${values[name]}`);
-    return given.length === 0 ? game : `${game}:${given.join(",")}`;
 }

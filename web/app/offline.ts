@@ -19,19 +19,27 @@ export interface OfflineWindow {
 export async function registerOffline(onWaiting: () => void, window: OfflineWindow = globalThis.window): Promise<void> {
     const container = window.navigator.serviceWorker;
     if (!window.isSecureContext || container === undefined) return;
-    const registration = await container.register("/sw.js").catch(() => null);
-    if (registration === null) return; // private windows may refuse, and so may settings
-    registration.addEventListener("updatefound", () => watch(registration, container, onWaiting));
-    if (registration.waiting === null) return;
-    onWaiting();
-    container.addEventListener("controllerchange", () => window.location.reload(), { once: true });
-    registration.waiting.postMessage(TAKE_OVER);
+    try {
+        const known = await container.getRegistration();
+        if (known === undefined) {
+            await container.register("/sw.js");
+        } else if (known.waiting === null) {
+            known.addEventListener("updatefound", () => watch(known, onWaiting));
+            await known.update();
+        } else {
+            onWaiting();
+            container.addEventListener("controllerchange", () => window.location.reload(), { once: true });
+            known.waiting.postMessage(TAKE_OVER);
+        }
+    } catch {
+        // A private window may refuse to keep anything, and without a network there is no newer version.
+    }
 }
 
-/** A version that comes in while a page has another one will wait; the very first does not. */
-function watch(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer, onWaiting: () => void): void {
+/** Tells when the version that comes in has come in whole. */
+function watch(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
     const coming = registration.installing;
     coming?.addEventListener("statechange", () => {
-        if (coming.state === "installed" && container.controller !== null) onWaiting();
+        if (coming.state === "installed") onWaiting();
     });
 }

@@ -22,6 +22,12 @@ class FakeWorker extends EventTarget {
 class Registration extends EventTarget {
     waiting: FakeWorker | null = null;
     installing: FakeWorker | null = null;
+    updates = 0;
+
+    update(): Promise<void> {
+        this.updates++;
+        return Promise.reject(new Error("no network"));
+    }
 
     find(): FakeWorker {
         this.installing = new FakeWorker();
@@ -31,14 +37,17 @@ class Registration extends EventTarget {
 }
 
 class Container extends EventTarget {
-    controller: object | null = {};
-    readonly registration = new Registration();
+    registration: Registration | undefined = new Registration();
     readonly registered: string[] = [];
     refuses = false;
 
-    register(address: string): Promise<Registration> {
-        this.registered.push(address);
+    getRegistration(): Promise<Registration | undefined> {
         return this.refuses ? Promise.reject(new Error("refused")) : Promise.resolve(this.registration);
+    }
+
+    register(address: string): Promise<void> {
+        this.registered.push(address);
+        return Promise.resolve();
     }
 }
 
@@ -69,19 +78,24 @@ test("a browser that refuses leaves the page as it is", async () => {
 
 test("the first version makes no words, and the page goes on", async () => {
     const { container, seen, register } = page();
-    container.controller = null;
+    container.registration = undefined;
     await register();
-    container.registration.find().install();
-    container.controller = {};
     container.dispatchEvent(new Event("controllerchange"));
     assert.deepEqual(container.registered, ["/sw.js"]);
+    assert.deepEqual(seen, { waiting: 0, reloads: 0 });
+});
+
+test("a page that is kept looks for a newer version, with or without a network", async () => {
+    const { container, seen, register } = page();
+    await register();
+    assert.equal(container.registration!.updates, 1);
     assert.deepEqual(seen, { waiting: 0, reloads: 0 });
 });
 
 test("a newer version that comes in is told of once it is whole, and waits", async () => {
     const { container, seen, register } = page();
     await register();
-    const coming = container.registration.find();
+    const coming = container.registration!.find();
     assert.equal(seen.waiting, 0);
     coming.install();
     assert.deepEqual(seen, { waiting: 1, reloads: 0 });
@@ -90,7 +104,7 @@ test("a newer version that comes in is told of once it is whole, and waits", asy
 
 test("a version that has waited is asked to take over while the page loads", async () => {
     const { container, seen, register } = page();
-    const waiting = (container.registration.waiting = new FakeWorker());
+    const waiting = (container.registration!.waiting = new FakeWorker());
     await register();
     assert.deepEqual(waiting.heard, [TAKE_OVER]);
     assert.deepEqual(seen, { waiting: 1, reloads: 0 });

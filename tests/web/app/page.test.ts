@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { JSDOM } from "jsdom";
+import { movesOf, boardOf } from "../../../web/app/board_view.ts";
+import { meaningOf, ringStep } from "../../../web/app/game_keys.ts";
+import { samples } from "../../../web/app/home_samples.ts";
+import { Match } from "../../../web/app/match.ts";
+import { messageOf } from "../../../web/app/message.ts";
+import { levels, playerOf, textOf, thinkingTimes } from "../../../web/app/players.ts";
+import { analysisPath, editorPath, gameNames, gamePath, routeOf, setupPath } from "../../../web/app/routes.ts";
+import { variantText, valuesOf } from "../../../web/app/variants.ts";
+import { wordsOf } from "../../../web/app/words.ts";
+import { Desk, Thinker } from "../../../web/engine/engine.ts";
+import { type GameSpec, isRefusal } from "../../../web/engine/protocol.ts";
+import { hireNear } from "../engine/support.ts";
+
+const human = { kind: "human" } as const;
+const english = wordsOf("en");
+
+async function matchOf(variant: string, position?: string): Promise<Match> {
+    const match = new Match({
+        desk: new Desk(hireNear),
+        thinker: new Thinker(hireNear),
+        changed: () => {},
+        now: () => 0,
+        wait: () => Promise.resolve(),
+        random: () => 0.5,
+    });
+    const wrong = await match.begin({
+        variant, ...(position !== undefined && { position }), players: { first: human, second: human },
+    });
+    assert.equal(wrong, null);
+    return match;
+}
+
+const keyEvent = (key: string, more: KeyboardEventInit = {}): KeyboardEvent =>
+    new (new JSDOM("").window.KeyboardEvent)("keydown", { key, ...more });
+
+test("every address leads back to its screen", () => {
+    const route = (path: string) => routeOf(new URL(path, "http://localhost"));
+    assert.deepEqual(route("/"), { screen: "home" });
+    assert.deepEqual(route("/ring"), { screen: "game", game: "ring", variant: null, position: null });
+    const variant = "reversi:size=6,diagonal=on";
+    assert.deepEqual(route(gamePath(variant, "6/6/6/6/6/6 b")), {
+        screen: "game", game: "reversi", variant, position: "6/6/6/6/6/6 b",
+    });
+    assert.deepEqual(route(analysisPath(variant, "p q", ["d3", "c3"])), {
+        screen: "analysis", variant, position: "p q", moves: ["d3", "c3"],
+    });
+    assert.deepEqual(route(editorPath(variant, "p")), { screen: "editor", variant, position: "p" });
+    assert.deepEqual(route(setupPath("ring:width=4")), { screen: "setup", variant: "ring:width=4" });
+    for (const nowhere of ["/chess", "/ring/x", "/%", "/analysis", "/a/b/c"])
+        assert.equal(route(nowhere).screen, "nowhere", nowhere);
+});
+
+test("players are written as records have them, and read again", () => {
+    const all = [
+        human, { kind: "random" } as const,
+        ...levels.map((level) => ({ kind: "level", level }) as const),
+        ...thinkingTimes.map((seconds) => ({ kind: "engine", seconds }) as const),
+    ];
+    for (const player of all) assert.deepEqual(playerOf(textOf(player)), player);
+    for (const text of ["", "level:0", "level:11", "engine", "engine:2", "Ann"]) assert.equal(playerOf(text), null);
+});
+
+test("a variant's text lists what differs from the default (C-2)", async () => {
+    const answer = await new Desk(hireNear).ask("games", {});
+    assert.ok(!isRefusal(answer));
+    for (const text of ["ring", "ring:width=4,forced=none", "ugolki:size=7,camp=3x3", "reversi:diagonal=on"]) {
+        const spec: GameSpec = answer.games.find(({ game }) => text.startsWith(game))!;
+        assert.equal(variantText(spec.game, spec.options, valuesOf(text, spec.options)), text);
+    }
+});
+
+test("the boards of the home page are possible positions", async () => {
+    const desk = new Desk(hireNear);
+    for (const game of gameNames) {
+        const [variant, position] = samples[game];
+        const view = await desk.ask("look-at", { variant, position });
+        assert.ok(!isRefusal(view), JSON.stringify(view));
+        assert.equal(view.outcome, null);
+    }
+});
+
+test("the board is told where pieces may go, or where one may be put", async () => {
+    assert.deepEqual(movesOf((await matchOf("reversi")).state), { kind: "place", squares: [26, 19, 44, 37] });
+    const moves = movesOf((await matchOf("ugolki")).state);
+    assert.ok(moves.kind === "travel");
+    assert.deepEqual(moves.destinations.get(24), [40, 26]);
+    assert.equal(moves.destinations.has(0), false);
+});
+
+test("in Ring every own piece can be selected, also one that cannot move (RING-12)", async () => {
+    const moves = movesOf((await matchOf("ring", "a5/6/6/6/#5/A#3B r 1")).state);
+    assert.ok(moves.kind === "travel");
+    assert.deepEqual([...moves.destinations], [[0, []], [5, [4, 11]]]);
+});
+
+test("Ugolki's camps are marked, and Jeson Mor's centre", async () => {
+    const ugolki = await matchOf("ugolki:size=6,camp=3x3");
+    const { zones } = boardOf(ugolki.state, { kind: "none" }, ugolki.state.view.start, english).marks;
+    assert.deepEqual([...zones!].filter(([, zone]) => zone === "first").map(([square]) => square).sort((a, b) => a - b),
+        [0, 1, 2, 6, 7, 8, 12, 13, 14]);
+    const jesonmor = await matchOf("jesonmor");
+    assert.equal(boardOf(jesonmor.state, { kind: "none" }, "", english).marks.centre, 40);
+});
+
+test("squares are called by their names, what stands there, and what is special", async () => {
+    const match = await matchOf("reversi");
+    await match.play("d3");
+    const board = boardOf(match.state, movesOf(match.state), "", english);
+    assert.equal(board.label(19), "d3, black disc, last move");
+    assert.equal(board.label(20), "e3, empty, can be chosen");
+    assert.equal(boardOf(match.state, { kind: "none" }, "", wordsOf("ru")).label(0), "a1, пусто");
+});
+
+test("the message line says whose turn it is and what to do", async () => {
+    const match = await matchOf("checkers");
+    assert.equal(messageOf(match.state, false, english), "White to move. Choose a piece.");
+    assert.equal(messageOf(match.state, true, english), "White to move. Choose where it goes.");
+    await match.play("b3a3");
+    await match.look(0);
+    assert.equal(messageOf(match.state, false, english), "Position after 0 of 1 moves.");
+    await match.look(1);
+    await match.resign();
+    assert.equal(messageOf(match.state, false, english), "White wins: the opponent resigned.");
+});
+
+test("keys step, undo and redo, and single letters only where they are wanted", () => {
+    assert.equal(meaningOf(keyEvent("ArrowLeft"), false), "back");
+    assert.equal(meaningOf(keyEvent("z", { ctrlKey: true }), false), "undo");
+    assert.equal(meaningOf(keyEvent("Z", { metaKey: true, shiftKey: true }), false), "redo");
+    assert.equal(meaningOf(keyEvent("f"), true), "flip");
+    assert.equal(meaningOf(keyEvent("f"), false), null);
+    assert.equal(meaningOf(keyEvent("ArrowLeft", { altKey: true }), true), null);
+});
+
+test("Ring's keys go left, right, up and down as the board lies, and not over its edge (RING-12)", () => {
+    assert.equal(ringStep("w", 7, 6, false), 13);
+    assert.equal(ringStep("s", 7, 6, false), 1);
+    assert.equal(ringStep("a", 7, 6, true), 8);
+    assert.equal(ringStep("a", 6, 6, false), null);
+    assert.equal(ringStep("d", 5, 6, false), null);
+    assert.equal(ringStep("W", 7, 6, false), null);
+});
+
+test("both languages name every option and value that a form offers", async () => {
+    const answer = await new Desk(hireNear).ask("games", {});
+    assert.ok(!isRefusal(answer));
+    for (const { newGame } of [english, wordsOf("ru")])
+        for (const { options } of answer.games)
+            for (const { name, words = [] } of options) {
+                assert.ok(newGame.option[name], name);
+                for (const word of words)
+                    assert.ok(newGame.value[`${name}=${word}`] ?? newGame.value[word] ?? /^\d/.test(word), word);
+            }
+});
