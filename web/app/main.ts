@@ -86,7 +86,9 @@ async function start(): Promise<void> {
         event.preventDefault();
         go(link.getAttribute("href")!);
     });
-    document.addEventListener("keydown", (event) => screen?.key?.(event));
+    document.addEventListener("keydown", (event) => {
+        if (!event.defaultPrevented) screen?.key?.(event);
+    });
     await show();
 }
 

@@ -29,7 +29,7 @@ export interface Driver {
     moveTo(at: Point): Promise<void>;
     drag(from: Point, to: Point): Promise<void>;
     tap(at: Point): Promise<void>;
-    /** A key by its name, or with Control: `Enter`, `Control+z`. */
+    /** A key by its name, perhaps with another one held: `Enter`, `Control+z`, `Shift+Tab`. */
     press(key: string): Promise<void>;
     /** Gives a file to an input, as if it had been chosen. */
     giveFile(selector: string, path: string): Promise<void>;

@@ -107,7 +107,7 @@ class PuppeteerDriver implements Driver {
     }
 
     run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
-        return this.#page.evaluate(code as (...args: unknown[]) => R, ...args) as Promise<R>;
+        return this.#page.evaluate(code as unknown as (...args: unknown[]) => Promise<R>, ...args);
     }
 
     click({ x, y }: Point): Promise<void> {
@@ -132,10 +132,10 @@ class PuppeteerDriver implements Driver {
 
     async press(key: string): Promise<void> {
         const { keyboard } = this.#page;
-        const [last, control] = key.split("+").reverse() as [KeyInput, string?];
-        if (control !== undefined) await keyboard.down("Control");
+        const [last, held] = key.split("+").reverse() as [KeyInput, KeyInput?];
+        if (held !== undefined) await keyboard.down(held);
         await keyboard.press(last);
-        if (control !== undefined) await keyboard.up("Control");
+        if (held !== undefined) await keyboard.up(held);
     }
 
     async giveFile(selector: string, path: string): Promise<void> {

@@ -73,7 +73,7 @@ async function listening(port: number): Promise<void> {
 const keys: Readonly<Record<string, string>> = {
     Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, Home: Key.HOME, End: Key.END,
     ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowUp: Key.ARROW_UP, ArrowDown: Key.ARROW_DOWN,
-    Control: Key.CONTROL,
+    Control: Key.CONTROL, Shift: Key.SHIFT,
 };
 
 const down = { type: "pointerDown", button: 0 };
@@ -92,10 +92,10 @@ class WebKitDriver implements Driver {
 
     /** The window is larger than what it shows. */
     async resize(width: number, height: number): Promise<void> {
-        const window = this.#driver.manage().window();
-        await window.setRect({ x: 0, y: 0, width, height });
+        const shell = this.#driver.manage().window();
+        await shell.setRect({ x: 0, y: 0, width, height });
         const [innerWidth, innerHeight] = await this.run(() => [window.innerWidth, window.innerHeight] as const);
-        await window.setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+        await shell.setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
     }
 
     async goTo(address: string): Promise<void> {
