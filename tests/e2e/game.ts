@@ -24,6 +24,11 @@ export async function setPlayers(page: Page, first: string, second: string): Pro
     await page.choose(sides[1]!, second);
 }
 
+/** Begins what the form of a new game says. */
+export async function begin(page: Page): Promise<void> {
+    await page.button(english.newGame.begin);
+}
+
 /** The moves that have been made and stand. */
 export function movesMade(page: Page): Promise<string[]> {
     return page.driver.run(() => [...document.querySelectorAll("button.ply:not(.undone)")].map((one) => one.textContent!));

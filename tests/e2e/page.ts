@@ -140,12 +140,24 @@ export class Page {
             const control = field?.querySelector<HTMLSelectElement | HTMLInputElement>("select, input");
             if (!control) return false;
             control.value = chosen;
-            control.dispatchEvent(new Event("change", { bubbles: true }));
+            for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
             return true;
         }, label, value);
     }
 
-    /** Turns a switch of the preferences. */
+    /** Turns a switch by its label. */
+    async toggle(label: string): Promise<void> {
+        await this.click("label.toggle span", label);
+    }
+
+    /** Which of these buttons are there. */
+    shownButtons(texts: readonly string[]): Promise<string[]> {
+        return this.driver.run((sought) => [...document.querySelectorAll("button")]
+            .filter((one) => one.checkVisibility() && sought.includes(one.textContent!))
+            .map((one) => one.textContent!), texts);
+    }
+
+    /** Opens the preferences for a change. */
     async preference(change: () => Promise<void>): Promise<void> {
         await this.button(english.bar.menu);
         await change();
