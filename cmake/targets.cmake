@@ -103,7 +103,7 @@ function(program_layer folder)
                                                RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()
 
-# The module that the page and node load: the core and its exports, nothing imported.
+# The module that the page and node load: the core and its exports.
 function(wasm_layer folder)
     if(NOT QX_WASM)
         return()

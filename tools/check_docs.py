@@ -18,7 +18,7 @@ UML = ROOT / "docs/uml/quincunx.puml"
 LINK = re.compile(r"\]\(([^)\s]+)\)")  # the text before may begin on an earlier line
 FENCE = re.compile(r"^ *```")
 # A name of a file in backticks; X stands for any game.
-FILE_NAME = re.compile(r"`([\w./-]+\.(?:hpp|cpp|py|mjs|cmake|toml|md|txt|jsonl|svg|puml|bash|1))`")
+FILE_NAME = re.compile(r"`([\w./-]+\.(?:hpp|cpp|ts|css|html|py|mjs|cmake|toml|md|txt|jsonl|svg|puml|bash|1))`")
 RULE = re.compile(r"\b(?:C|RING|REV|UGO|JES|CHK)-\d+\b(?!\.)")
 PACKAGE = re.compile(r'^package "([\w/]+)"')
 CLASS = re.compile(r"^\s+(?:abstract class|class|interface) (\w+)")
@@ -91,7 +91,8 @@ def wrong_diagram():
 
 def unknown_rules():
     known = set(re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", (ROOT / "docs/rules/numbers.md").read_text(), re.MULTILINE))
-    for name in tracked("src/*.[hc]pp", "tests/*.[hc]pp", "tests/*.toml", "bench/*.[hc]pp", "tools/*.py", "*.md"):
+    for name in tracked("src/*.[hc]pp", "tests/*.[hc]pp", "tests/*.ts", "tests/*.toml", "bench/*.[hc]pp", "web/*.ts",
+                        "tools/*.py", "*.md"):
         for number, line in lines_of(name):
             for rule in set(RULE.findall(line)) - known:
                 yield f"{name}:{number}: docs/rules/numbers.md has no {rule}"
@@ -100,8 +101,8 @@ def unknown_rules():
 def unvisited_folders():
     """Folders of sources that the walk passes by; it speaks of the games' folders as one, X."""
     walk = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
-    for folder in sorted({Path(name).parent for name in tracked("src/*.[hc]pp")}):
-        if f"../{folder}" not in walk and f"`{folder.parent.relative_to('src')}/X`" not in walk:
+    for folder in sorted({Path(name).parent for name in tracked("src/*.[hc]pp", "web/*.ts")}):
+        if f"../{folder}" not in walk and f"`{folder.parent.relative_to(folder.parts[0])}/X`" not in walk:
             yield f"docs/architecture.md:1: says nothing of {folder}"
 
 

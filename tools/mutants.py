@@ -2,10 +2,12 @@
 """Breaks the rules on purpose, one mutation at a time, and demands that a test fails.
 
     tools/mutants.py [WORD…]    only mutants of whose file or description a word is part
+    tools/mutants.py --stale    breaks nothing, and tells which mutants the sources have moved away from
 
 The mutants stand in tests/mutants/*.toml: `file`, the exact text `old` that stands there once, the text `new` in
 its place, and what that `breaks`. Each is applied to a copy of the sources under build/mutants, where the tests
-of the rules are built and run until one fails. A mutant that no test notices is a rule that no test guards.
+are built and run, suite after suite, until one fails; `suite` is asked first where that saves time. A mutant that
+no test notices is a rule that no test guards.
 """
 
 import argparse
@@ -20,8 +22,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / "build/mutants"
-SUITES = ("tests_conformance", "tests_property", "tests_perft")
+# Those of the rules first: they are built soonest, and notice most.
+SUITES = ("conformance", "property", "perft", "unit")
+TEST_NAMES = {"jesonmor": "JesonMor"}  # of games in names of tests, where it is not the capitalised word
 TIMEOUT = 300  # seconds; a mutant that makes a test run for ever is noticed, too
+
+
+class DoesNotBuild(Exception):
+    """With what the compiler said."""
 
 
 class Workshop:
@@ -40,7 +48,8 @@ class Workshop:
 
     def copy_sources(self):
         """Brings the copy up to date; what is alike keeps its time, so that it is not built again."""
-        names = run("git", "ls-files", "-co", "--exclude-standard", "CMake*", "cmake", "src", "tests", "bench")
+        folders = ("CMake*", "cmake", "src", "tests", "bench", "examples")
+        names = run("git", "ls-files", "-co", "--exclude-standard", *folders)
         wanted = {name for name in names.stdout.split() if (ROOT / name).is_file()}
         for name in wanted:
             self.write(name, (ROOT / name).read_bytes())
@@ -55,31 +64,34 @@ class Workshop:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
 
-    def compile(self):
-        """Builds the tests of the rules, quickly rather than well; returns what went wrong."""
-        configured = self.run(
-            "cmake", "--preset", "release", "-S", self.sources, "-B", self.build, "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -w"
-        )
-        if configured.returncode != 0:
-            return configured.stdout
-        built = self.run("cmake", "--build", self.build, "-j", "1", "--target", *SUITES)
-        return built.stdout if built.returncode != 0 else None
+    def compile(self, suite, cores):
+        """Builds a suite, quickly rather than well."""
+        for command in (
+            ("--preset", "release", "-S", self.sources, "-B", self.build, "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -w"),
+            ("--build", self.build, "-j", str(cores), "--target", f"tests_{suite}"),
+        ):
+            done = self.run("cmake", *command, timeout=None)
+            if done.returncode != 0:
+                raise DoesNotBuild(done.stdout)
 
-    def failing_test(self, game):
-        """The first test that fails, or None."""
-        for suite in SUITES:
-            filters = [f"--gtest_filter=*{game}*"] if game else []
+    def failing_test(self, game="", suites=SUITES, cores=1):
+        """The first test that fails, or None. Only tests of a game are run if one is given."""
+        name = TEST_NAMES.get(game, game.capitalize())
+        filters = [f"--gtest_filter=*{game}*:*{name}*"] if game else []
+        for suite in suites:
+            self.compile(suite, cores)
             try:
-                tested = self.run(self.build / "tests" / suite, "--gtest_fail_fast", "--gtest_brief=1", *filters)
+                program = self.build / f"tests/tests_{suite}"
+                tested = self.run(program, "--gtest_fail_fast", "--gtest_brief=1", *filters, timeout=TIMEOUT)
             except subprocess.TimeoutExpired:
                 return f"{suite} (does not end)"
             if tested.returncode != 0:
-                failed = re.search(r"^\[  FAILED  \] ([^,\n]+)", tested.stdout, re.MULTILINE)
+                failed = re.search(r"^\[  FAILED  \] ([^,\s]+)", tested.stdout, re.MULTILINE)
                 return failed.group(1) if failed else f"{suite} (breaks down)"
         return None
 
-    def run(self, *command):
-        return run(*command, cwd=self.sources, env=self.environment, timeout=TIMEOUT)
+    def run(self, *command, timeout):
+        return run(*command, cwd=self.sources, env=self.environment, timeout=timeout)
 
 
 def run(*command, cwd=ROOT, **options):
@@ -98,6 +110,15 @@ def read_mutants(words):
     return mutants
 
 
+def why_stale(mutant):
+    """Why a mutant cannot be made of today's sources, or None."""
+    file = ROOT / mutant["file"]
+    if not file.is_file():
+        return f"there is no {mutant['file']}"
+    found = file.read_text().count(mutant["old"])
+    return None if found == 1 else f"its old text stands {found} times in {mutant['file']}"
+
+
 def game_of(mutant):
     """The game whose tests are enough, or nothing for what games share."""
     path = Path(mutant["file"]).parts
@@ -107,14 +128,13 @@ def game_of(mutant):
 def verdict_of(mutant, workshop):
     """Whether the mutant is caught, and by what."""
     original = (ROOT / mutant["file"]).read_text()
-    if original.count(mutant["old"]) != 1:
-        return False, f"its old text stands {original.count(mutant['old'])} times in {mutant['file']}"
     try:
         workshop.write(mutant["file"], original.replace(mutant["old"], mutant["new"]).encode())
-        if (trouble := workshop.compile()) is not None:
-            return False, "it does not build:\n" + trouble
-        test = workshop.failing_test(game_of(mutant))
+        suites = sorted(SUITES, key=lambda suite: suite != mutant.get("suite", SUITES[0]))
+        test = workshop.failing_test(game_of(mutant), suites)
         return (True, test) if test else (False, "no test fails")
+    except DoesNotBuild as trouble:
+        return False, f"it does not build:\n{trouble}"
     finally:
         workshop.write(mutant["file"], original.encode())
 
@@ -122,15 +142,25 @@ def verdict_of(mutant, workshop):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("words", nargs="*", help="only mutants of whose file or description one is part")
+    parser.add_argument("--stale", action="store_true", help="only tell which mutants are out of date")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many mutants at a time")
     parser.add_argument("--counts", type=Path, help="a file for the numbers of mutants caught and missed")
     chosen = parser.parse_args()
 
     mutants = read_mutants(chosen.words)
+    stale = [f"{mutant['breaks']}: {why}" for mutant in mutants if (why := why_stale(mutant))]
+    if stale:
+        sys.exit("\n".join(["mutants that the sources have moved away from:", *stale]))
+    if chosen.stale:
+        return 0
+
     workshops = queue.SimpleQueue()
     first = Workshop(0)
-    if trouble := first.compile() or first.failing_test(""):
-        sys.exit(f"the tests must pass before anything is broken: {trouble}")
+    try:
+        if test := first.failing_test(cores=chosen.jobs):
+            sys.exit(f"the tests must pass before anything is broken: {test}")
+    except DoesNotBuild as trouble:
+        sys.exit(str(trouble))
     workshops.put(first)
     for number in range(1, min(chosen.jobs, len(mutants))):
         workshops.put(Workshop(number))

@@ -3,7 +3,7 @@
 #include "play/levels.hpp"
 #include "wasm/desk.hpp"
 #include "wasm/host.hpp"
-#include "wasm/shown.hpp"
+#include "wasm/together.hpp"
 
 #include <algorithm>
 
@@ -67,15 +67,15 @@ Json Desk::think(const Request& request) {
     if (!line)
         return error(line.error());
     const play::Game& game = line->game();
-    return report_json(
-        game, game.search(
-                  {.table = table_,
-                   .limits = limits_of(request),
-                   .clock = host_now,
-                   .stop = nullptr,
-                   .on_report = [&](const engine::Report& report) { host_report(report_json(game, report)); },
-                   .history = line->history(),
-                   .helper = 0}));
+    const engine::SearchContext context{
+        .table = table_,
+        .limits = limits_of(request),
+        .clock = host_now,
+        .stop = nullptr,
+        .on_report = [&](const engine::Report& report) { host_report(report_json(game, report)); },
+        .history = line->history(),
+        .helper = 0};
+    return report_json(game, search_together(game, context));
 }
 
 } // namespace quincunx::wasm

@@ -1,5 +1,6 @@
 // The few functions that libc++ and the compiler expect of an operating system. With them, and without
-// exceptions and streams, the module imports nothing. Failing means stopping: there is nobody to tell.
+// exceptions and streams, the module imports nothing but what host.hpp names. Failing means stopping: there is
+// nobody to tell.
 
 #include <__verbose_abort>
 #include <cstddef>
@@ -7,15 +8,45 @@
 #include <cstdlib>
 #include <new>
 
+#ifdef __wasm_atomics__
+#include <atomic>
+#endif
+
 namespace {
 
+#ifdef __wasm_atomics__
+// The C library allocates for one thread; where workers share the memory, one after the other.
+std::atomic_flag allocating; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
+class Lock {
+  public:
+    Lock() {
+        while (allocating.test_and_set(std::memory_order_acquire)) {
+        }
+    }
+    Lock(const Lock&) = delete;
+    Lock& operator=(const Lock&) = delete;
+    ~Lock() { allocating.clear(std::memory_order_release); }
+};
+#else
+struct Lock {
+    Lock() {} // NOLINT(modernize-use-equals-default): so that it counts as used
+};
+#endif
+
+void release(void* memory) {
+    const Lock lock;
+    std::free(memory);
+}
+
 void* allocate(std::size_t size) {
+    const Lock lock;
     if (void* memory = std::malloc(size == 0 ? 1 : size))
         return memory;
     __builtin_trap();
 }
 
 void* allocate(std::size_t size, std::align_val_t alignment) {
+    const Lock lock;
     const auto unit = static_cast<std::size_t>(alignment);
     if (void* memory = std::aligned_alloc(unit, (size + unit - 1) / unit * unit))
         return memory;
@@ -38,28 +69,28 @@ void* operator new[](std::size_t size, std::align_val_t alignment) {
 }
 
 void operator delete(void* memory) noexcept {
-    std::free(memory);
+    release(memory);
 }
 void operator delete[](void* memory) noexcept {
-    std::free(memory);
+    release(memory);
 }
 void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
+    release(memory);
 }
 void operator delete[](void* memory, std::size_t) noexcept {
-    std::free(memory);
+    release(memory);
 }
 void operator delete(void* memory, std::align_val_t) noexcept {
-    std::free(memory);
+    release(memory);
 }
 void operator delete[](void* memory, std::align_val_t) noexcept {
-    std::free(memory);
+    release(memory);
 }
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
-    std::free(memory);
+    release(memory);
 }
 void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept {
-    std::free(memory);
+    release(memory);
 }
 
 extern "C" {

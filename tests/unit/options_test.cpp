@@ -54,6 +54,30 @@ TEST(Moves, WithoutSquaresArePasses) {
         EXPECT_TRUE(move.is_pass());
 }
 
+// C-4
+TEST(Moves, AreReadAsTheyAreWritten) {
+    for (const char* text : {"a1", "d3", "z26", "a1b3", "a10b12", "a1a11", "pass"}) {
+        const auto move = parse_move(text, max_side, max_side);
+        ASSERT_TRUE(move) << text;
+        EXPECT_EQ(to_text(*move, max_side), text);
+    }
+}
+
+ErrorCode error_of_move(std::string_view text) {
+    const auto move = parse_move(text, 8, 8);
+    EXPECT_FALSE(move) << text;
+    return move ? ErrorCode::unknown_game : move.error().code;
+}
+
+// C-4
+TEST(Moves, AreReadWithNothingBesides) {
+    for (const char* text : {"", "d", "3", "d3 ", " d3", "d3e", "d3e4f5", "d3-e4", "pass ", "d0", "d3e0",
+                             "d03", "d3e04", "d100", "D3", "Pass"})
+        EXPECT_EQ(error_of_move(text), ErrorCode::move_form) << text;
+    for (const char* text : {"i1", "a9", "a1i1", "a1a9", "z26"})
+        EXPECT_EQ(error_of_move(text), ErrorCode::move_square) << text;
+}
+
 TEST(Numbers, HaveNoSignsZerosOrSpacesInFront) {
     EXPECT_EQ(parse_number("0", 10), 0);
     EXPECT_EQ(parse_number("10", 10), 10);

@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+#include <string>
+
 namespace quincunx {
 
 namespace {
@@ -51,16 +54,45 @@ TEST(Playout, GoesOnToTheEndOfTheGame) {
     }
 }
 
+/// How often the last position of so many random moves occurred, if none occurred as often before; else 0.
+int occurrences_of_last(const checkers::Options& options, std::uint64_t seed, int plies) {
+    using Position = checkers::Position<DynamicGeometry<1>>;
+    const Position::Rules rules(options);
+    Random random(seed);
+    auto position = Position::initial(rules);
+    std::map<std::string, int> occurred{{position.to_text(), 1}};
+    int most = 1;
+    for (int played = 0; played < plies; ++played) {
+        most = std::max(most, occurred[position.to_text()]);
+        wander(position, random, 1);
+        ++occurred[position.to_text()];
+    }
+    const int last = occurred[position.to_text()];
+    return last > most ? last : 0;
+}
+
+// C-6
 TEST(Playout, IsADrawAtTheThirdOccurrenceOfAPosition) {
+    const checkers::Options options{4};
     bool repeated = false;
-    for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        const Playout played = playout<checkers::Position>(checkers::Options{4}, seed, 100'000);
+    // So many that the start, too, is sometimes the first position to come a third time.
+    for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+        const Playout played = playout<checkers::Position>(options, seed, 100'000);
         if (played.outcome.reason == EndReason::repetition) {
             EXPECT_FALSE(played.outcome.winner);
+            EXPECT_EQ(occurrences_of_last(options, seed, played.plies), 3);
             repeated = true;
         }
     }
     EXPECT_TRUE(repeated);
+}
+
+// C-6
+TEST(Adjudication, AllowsTenPliesASquareAndNeverFewerThanFourHundred) {
+    EXPECT_EQ(default_max_plies(2, 2), 400);
+    EXPECT_EQ(default_max_plies(8, 5), 400);
+    EXPECT_EQ(default_max_plies(8, 8), 640);
+    EXPECT_EQ(default_max_plies(26, 26), 6760);
 }
 
 TEST(Playout, IsADrawWhenItIsLongerThanAllowed) {

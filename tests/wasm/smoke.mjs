@@ -1,12 +1,19 @@
 // node tests/wasm/smoke.mjs build/wasm/quincunx.wasm SIGNATURE
 // The module asks its host for the time and tells it reports, nothing else; it counts what the tables say, and has
-// the native engine's signature.
+// the native engine's signature. It is small enough to be waited for.
 
 import { readFile } from "node:fs/promises";
 import { strict as assert } from "node:assert";
+import { gzipSync } from "node:zlib";
+
+const MOST_BYTES = 400_000;
 
 const [path, signature] = process.argv.slice(2);
-const module = await WebAssembly.compile(await readFile(path));
+const bytes = await readFile(path);
+const compressed = gzipSync(bytes, { level: 9 }).length;
+assert(compressed < MOST_BYTES, `${compressed} bytes compressed, of at most ${MOST_BYTES}`);
+
+const module = await WebAssembly.compile(bytes);
 assert.deepEqual(
     WebAssembly.Module.imports(module).map(({ module, name }) => `${module}.${name}`),
     ["host.now", "host.report"],
@@ -33,3 +40,4 @@ for (const line of (await readFile(table, "utf8")).trim().split("\n")) {
 }
 assert.match(ask({ do: "perft", variant: "nonsense", depth: 1 }).error.text, /nonsense/);
 assert.equal(ask({ do: "bench" }).signature, Number(signature), "the signature of quincunx bench");
+console.log(`${bytes.length} bytes, ${compressed} compressed`);

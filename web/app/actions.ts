@@ -1,4 +1,5 @@
-/** Everything that can be done besides moving a piece. A button is there when it makes sense. */
+/** Everything that can be done besides moving a piece. What the moment asks for comes and goes in a row of its own;
+ *  what one may want at any time stays where it is, and sleeps while it makes no sense. */
 
 import type { App } from "./app.ts";
 import { button, make } from "./dom.ts";
@@ -10,10 +11,13 @@ import { analysisPath, editorPath } from "./routes.ts";
 /** Slow to quick, in milliseconds from move to move. */
 const slowest = 2000;
 
+type When = (state: MatchState, context: PanelContext) => boolean;
+
 export class Actions {
     readonly element: HTMLElement;
     readonly #match: Match;
-    readonly #buttons: readonly (readonly [HTMLElement, (state: MatchState, context: PanelContext) => boolean])[];
+    readonly #momentary: readonly (readonly [HTMLElement, When])[];
+    readonly #steady: readonly (readonly [HTMLButtonElement, When])[];
     readonly #pace: HTMLInputElement;
 
     constructor(app: App, match: Match, events: PanelEvents, openNewGame: () => void) {
@@ -33,12 +37,12 @@ export class Actions {
         const ringKeys = make("div", { class: "ring-keys" }, ...(["w", "a", "s", "d"] as const).map(ringKey));
         const pace = make("label", { class: "field" }, make("span", {}, actions.pace), this.#pace);
 
-        this.#buttons = [
+        this.#momentary = [
             [button(actions.confirm, () => events.confirm(true), { class: "primary" }), (_, { pending }) => pending],
             [button(actions.cancel, () => events.confirm(false)), (_, { pending }) => pending],
             [button(actions.acceptDraw, () => void match.answerDraw(true), { class: "primary" }), offered],
             [button(actions.declineDraw, () => void match.answerDraw(false)), offered],
-            [ringKeys, ({ view }, { selected }) => view.game === "ring" && selected],
+            [ringKeys, (state) => state.view.game === "ring" && running(state)],
             [button(actions.pass, () => void match.play("pass")), (state) => mayMove(state) && mayPass(state)],
             [button(actions.moveNow, () => match.moveNow()), ({ thinking }) => thinking !== null && thinking.report !== null],
             [button(actions.start, () => void match.pause(false), { class: "primary" }), (state) => watching(state) && state.paused],
@@ -47,21 +51,26 @@ export class Actions {
             [pace, watching],
             [button(actions.rematch, () => void this.#again(), { class: "primary" }), (state) => !running(state)],
             [button(words.newGame.title, openNewGame), (state) => !running(state)],
+            [sure(actions.end, actions.sure, () => void match.end()), ({ view }) => view.mayEnd],
+        ];
+        this.#steady = [
             [button(actions.undo, () => void match.undo()), () => match.pliesToUndo() > 0],
             [button(actions.redo, () => void match.redo()), () => match.pliesToRedo() > 0],
             [button(actions.hint, () => void match.hint()), mayMove],
-            [sure(actions.end, actions.sure, () => void match.end()), ({ view }) => view.mayEnd],
+            [button(actions.flip, () => match.flip()), () => true],
             [button(actions.offerDraw, () => void match.offerDraw()), (state) => mayMove(state) && state.view.drawOffer === null],
             [sure(actions.resign, actions.sure, () => void match.resign()), (state) => running(state) && hasPerson(state)],
-            [button(actions.flip, () => match.flip()), () => true],
             [button(actions.analyse, () => app.go(this.#analysis())), ({ view }) => view.played.length > 0],
             [button(actions.edit, () => app.go(this.#editor())), () => true],
         ];
-        this.element = make("div", { class: "actions" }, ...this.#buttons.map(([element]) => element));
+        const row = (buttons: readonly (readonly [HTMLElement, When])[], kind: string) =>
+            make("div", { class: `actions ${kind}` }, ...buttons.map(([element]) => element));
+        this.element = make("div", {}, row(this.#momentary, "momentary"), row(this.#steady, "steady"));
     }
 
     update(state: MatchState, context: PanelContext): void {
-        for (const [element, makesSense] of this.#buttons) element.hidden = !makesSense(state, context);
+        for (const [element, makesSense] of this.#momentary) element.hidden = !makesSense(state, context);
+        for (const [element, makesSense] of this.#steady) element.disabled = !makesSense(state, context);
         this.#pace.value = String(state.pace);
     }
 

@@ -1,6 +1,6 @@
 /** A game on this device: the board, what is said of it, and what can be done. */
 
-import { createBoard, type Board, type Moves } from "../board/board.ts";
+import { type Board, createBoard, type Moves, type Transition } from "../board/board.ts";
 import { Desk, Thinker } from "../engine/engine.ts";
 import type { MoveView, SessionView } from "../engine/protocol.ts";
 import { type App, type Screen, specOf } from "./app.ts";
@@ -11,7 +11,7 @@ import { GamePanel } from "./game_panel.ts";
 import { meaningOf, ringStep } from "./game_keys.ts";
 import { Match, type MatchState } from "./match.ts";
 import { messageOf } from "./message.ts";
-import { playerOf, standardPlayers, textOf } from "./players.ts";
+import { isHuman, playerOf, standardPlayers, textOf } from "./players.ts";
 import type { Route } from "./routes.ts";
 import { SidePlate } from "./side_plate.ts";
 import { play as sound } from "./sounds.ts";
@@ -36,6 +36,7 @@ class GameScreen implements Screen {
     readonly #board: Board;
     readonly #panel: GamePanel;
     readonly #plates: readonly SidePlate[];
+    readonly #seen = () => this.#match.begun && this.#call(this.#match.state);
     readonly #room = make("div", { class: "board-room board-colours" });
     readonly #message = make("p", { class: "message", role: "status" });
     readonly #alert = make("p", { class: "alert", role: "alert" });
@@ -75,6 +76,7 @@ class GameScreen implements Screen {
             make("main", {}, side, panel),
         );
         app.setTitle(title);
+        document.addEventListener("visibilitychange", this.#seen);
         this.#board = createBoard(this.#room, {
             onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
             onPlace: (square) => this.#choose((move) => move.from === null && move.to === square),
@@ -106,6 +108,7 @@ class GameScreen implements Screen {
     }
 
     key(event: KeyboardEvent): void {
+        if (!this.#match.begun) return;
         if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
         const selected = this.#board.selected !== null;
         if (this.#match.state.view.game === "ring" && selected && isPrintable(event)) {
@@ -119,6 +122,7 @@ class GameScreen implements Screen {
     }
 
     close(): void {
+        document.removeEventListener("visibilitychange", this.#seen);
         this.#match.close();
         this.#board.destroy();
         this.#thinker.close();
@@ -188,8 +192,9 @@ class GameScreen implements Screen {
         this.#choose((one) => one === move);
     }
 
-    #update(state: MatchState, transition?: Parameters<Board["set"]>[1]): void {
+    #update(told: MatchState, transition?: Transition): void {
         const { words } = this.#app;
+        const state = this.#turned(told);
         const { view } = state;
         if (this.#camps === "" && view.game === "ugolki") this.#camps = view.start;
         this.#board.set(boardOf(this.#withPending(state), this.#moves(state), this.#camps, words), transition);
@@ -200,6 +205,7 @@ class GameScreen implements Screen {
         this.#panel.update(state, { pending: pending !== null, selected });
         for (const plate of this.#plates) plate.update(state);
         if (transition && this.#app.preferences.sounds) sound(soundOf(state));
+        this.#call(state);
         this.#keep(state);
     }
 
@@ -209,6 +215,20 @@ class GameScreen implements Screen {
         this.#kept = [view, players];
         void this.#match.record(today()).then((record) =>
             writeMatch(view.game, { record, first: textOf(players.first), second: textOf(players.second) }));
+    }
+
+    /** Where two people share the board, it may turn to whoever is to move. */
+    #turned(state: MatchState): MatchState {
+        const { players, shown } = state;
+        const shared = isHuman(players.first) && isHuman(players.second) && this.#app.preferences.turnBoard;
+        return shared ? { ...state, flipped: (shown.turn === "second") === (shown.rankOne === "bottom") } : state;
+    }
+
+    /** A hidden tab says by its title that a computer has answered, or that the game is over. */
+    #call({ view, players }: MatchState): void {
+        const alone = isHuman(players.first) !== isHuman(players.second);
+        const waits = document.hidden && alone && (view.outcome !== null || this.#match.personMayMove());
+        this.#app.setTitle(waits ? `● ${view.title}` : view.title);
     }
 
     #withPending(state: MatchState): MatchState {

@@ -7,6 +7,7 @@ import { button, make } from "./dom.ts";
 import { gameScreen } from "./game_screen.ts";
 import { helpScreen } from "./help_screen.ts";
 import { homeScreen } from "./home_screen.ts";
+import { registerOffline } from "./offline.ts";
 import { type Preferences, readPreferences, writePreferences } from "./preferences.ts";
 import { type Route, routeOf } from "./routes.ts";
 import { wordsOf } from "./words.ts";
@@ -44,7 +45,7 @@ function wear({ theme, language }: Preferences): void {
 async function start(): Promise<void> {
     const place = (name: string) =>
         document.querySelector<HTMLMetaElement>(`meta[name="quincunx-${name}"]`)!.content;
-    const hire = await openEngine({ worker: place("worker"), module: place("module") });
+    const hire = await openEngine({ worker: place("worker"), module: place("module"), shared: place("shared") });
     const desk = new Desk(hire);
     let screen: Screen | null = null;
 
@@ -98,5 +99,11 @@ function fail(): void {
     root.replaceChildren(make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text), reload));
 }
 
+/** Says in a corner that a newer version comes with the next visit. */
+function tellOfUpdate(): void {
+    document.body.append(make("p", { class: "toast", role: "status" }, wordsOf(preferences.language).updateWaits));
+}
+
 wear(preferences);
+void registerOffline(tellOfUpdate);
 start().catch(fail);

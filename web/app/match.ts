@@ -68,6 +68,10 @@ export class Match {
         this.#seed = this.#draw();
     }
 
+    get begun(): boolean {
+        return this.#state !== null;
+    }
+
     /** The state of a match that has begun. */
     get state(): MatchState {
         return this.#state!;

@@ -123,6 +123,7 @@ export interface Words {
         readonly rulesOf: Readonly<Record<GameName, readonly string[]>>;
     };
     readonly failed: { readonly title: string; readonly text: string; readonly again: string };
+    readonly updateWaits: string;
     readonly notFound: { readonly title: string; readonly text: string };
 }
 

@@ -53,9 +53,9 @@ export const english: Words = {
         undo: "Undo",
         redo: "Redo",
         hint: "Hint",
-        flip: "Turn board",
+        flip: "Turn",
         resign: "Resign",
-        offerDraw: "Offer draw",
+        offerDraw: "Draw?",
         acceptDraw: "Accept",
         declineDraw: "Decline",
         pass: "Pass",
@@ -69,7 +69,7 @@ export const english: Words = {
         cancel: "Not yet",
         rematch: "Play again",
         analyse: "Analyse",
-        edit: "Edit position",
+        edit: "Edit",
         sure: "Really?",
     },
     moves: {
@@ -206,5 +206,6 @@ export const english: Words = {
         text: "Perhaps the connection is gone, or the browser is older than 2023.",
         again: "Try again",
     },
+    updateWaits: "A newer version comes with your next visit.",
     notFound: { title: "There is nothing here", text: "The address leads nowhere." },
 };

@@ -53,9 +53,9 @@ export const russian: Words = {
         undo: "Вернуть",
         redo: "Повторить",
         hint: "Подсказка",
-        flip: "Повернуть доску",
+        flip: "Повернуть",
         resign: "Сдаться",
-        offerDraw: "Предложить ничью",
+        offerDraw: "Ничья?",
         acceptDraw: "Принять",
         declineDraw: "Отклонить",
         pass: "Пропустить ход",
@@ -69,7 +69,7 @@ export const russian: Words = {
         cancel: "Ещё нет",
         rematch: "Сыграть ещё раз",
         analyse: "Анализ",
-        edit: "Изменить позицию",
+        edit: "Изменить",
         sure: "Точно?",
     },
     moves: {
@@ -206,5 +206,6 @@ export const russian: Words = {
         text: "Возможно, пропала связь или браузер старше 2023 года.",
         again: "Попробовать ещё раз",
     },
+    updateWaits: "Новая версия появится при следующем открытии.",
     notFound: { title: "Здесь ничего нет", text: "Этот адрес никуда не ведёт." },
 };

@@ -1,6 +1,7 @@
 /** The module in workers, so that the page never freezes: one desk that keeps the session, and thinkers. */
 
 import type { Answer, Asked, Question, Report } from "./protocol.ts";
+import { makeTeam, type Team } from "./team.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
 /** What of a Worker is used; tests bring their own. */
@@ -10,21 +11,39 @@ export interface WorkerLike {
     terminate(): void;
 }
 
-/** Makes a worker that has the module already. */
-export type Hire = () => WorkerLike;
+/** Makes workers that have the module already. */
+export interface Hire {
+    (): WorkerLike;
+    /** Makes a team that shares a memory, once there may be one. */
+    team?: () => Team;
+}
 
 /** Where the page's parts lie. */
 export interface Places {
     readonly worker: string;
     readonly module: string;
+    /** The module for shared memory. */
+    readonly shared: string;
 }
 
-/** Fetches and compiles the module once, for all workers to come. */
-export async function openEngine({ worker, module }: Places): Promise<Hire> {
-    const compiled = await compile(module);
+/** More workers than this gain little. */
+const mostWorkers = 8;
+
+/** Fetches and compiles the module once, for all workers to come. Its form for shared memory comes later, where that
+ *  is allowed and there are processors for it: nothing waits for it, and all goes well without. */
+export async function openEngine({ worker, module, shared }: Places): Promise<Hire> {
+    const make = (): WorkerLike => new Worker(worker, { type: "module" });
+    const hire: Hire = hireWith(make, await compile(module));
+    const workers = Math.min(navigator.hardwareConcurrency - 1, mostWorkers);
+    if (globalThis.crossOriginIsolated && workers > 1)
+        compile(shared).then((forTeams) => (hire.team = () => makeTeam(make, forTeams, workers)), () => {});
+    return hire;
+}
+
+function hireWith(make: () => WorkerLike, module: WebAssembly.Module): () => WorkerLike {
     return () => {
-        const hired = new Worker(worker, { type: "module" });
-        hired.postMessage({ module: compiled } satisfies ToWorker);
+        const hired = make();
+        hired.postMessage({ module });
         return hired;
     };
 }
@@ -48,7 +67,7 @@ export class Desk {
     readonly #waiting = new Map<number, Waiting>();
     #asked = 0;
 
-    constructor(hire: Hire) {
+    constructor(hire: () => WorkerLike) {
         this.#worker = hire();
         this.#worker.onmessage = ({ data }) => this.#hear(data);
     }
@@ -71,6 +90,7 @@ export class Desk {
     }
 
     #hear(message: FromWorker): void {
+        if ("ready" in message) return;
         const waiting = this.#waiting.get(message.id)!;
         if ("report" in message) return waiting.report(message.report);
         this.#waiting.delete(message.id);
@@ -79,40 +99,36 @@ export class Desk {
 }
 
 /**
- * A worker that thinks about one thing at a time. Without shared memory it cannot be told to stop: it is replaced by
- * another, and what it reported last is what it knew.
+ * Thinks about one thing at a time, and can be told to stop: a team by a word in its memory; a worker alone by being
+ * replaced, for what it reported last is what it knew.
  */
 export class Thinker {
     readonly #hire: Hire;
+    readonly #team: Team | null;
     #desk: Desk;
     #end: (() => void) | null = null;
+    /** Kept when the team is done with what it was asked last. */
+    #idle: Promise<unknown> = Promise.resolve();
 
     constructor(hire: Hire) {
         this.#hire = hire;
-        this.#desk = new Desk(hire);
+        this.#team = hire.team?.() ?? null;
+        this.#desk = this.#newDesk();
     }
 
     /** Thinks until a limit is met or until `stop`. Null if nothing was found before it was stopped. */
     think(request: Asked<"think">, onReport: (report: Report) => void = () => {}): Promise<Answer<"think"> | null> {
-        this.stop();
         let last: Report | null = null;
         const report = (found: Report) => {
             last = found;
             onReport(found);
         };
-        return new Promise((resolve) => {
-            this.#end = () => resolve(last);
-            void this.#desk.ask("think", request, report).then((answer) => this.#finish(answer, resolve));
-        });
+        return this.#ask("think", request, () => last, report);
     }
 
     /** The move of a level, or nothing if it was stopped before. */
     choose(request: Asked<"choose">): Promise<Answer<"choose"> | null> {
-        this.stop();
-        return new Promise((resolve) => {
-            this.#end = () => resolve(null);
-            void this.#desk.ask("choose", request).then((answer) => this.#finish(answer, resolve));
-        });
+        return this.#ask("choose", request, () => null, () => {});
     }
 
     /** Whether it thinks. */
@@ -122,11 +138,16 @@ export class Thinker {
 
     /** Ends the thought, if there is one; its promise is kept with what is known. */
     stop(): void {
-        if (this.#end === null) return;
-        this.#desk.close();
-        this.#desk = new Desk(this.#hire);
-        this.#end();
+        const end = this.#end;
+        if (end === null) return;
         this.#end = null;
+        if (this.#team === null) {
+            this.#desk.close();
+            this.#desk = this.#newDesk();
+        } else {
+            this.#team.stop();
+        }
+        end();
     }
 
     close(): void {
@@ -134,9 +155,42 @@ export class Thinker {
         this.#desk.close();
     }
 
-    #finish<T>(answer: T, resolve: (answer: T) => void): void {
-        this.#end = null;
-        resolve(answer);
+    #newDesk(): Desk {
+        return new Desk(() => this.#team ?? this.#hire());
+    }
+
+    /** What is asked is kept from going on by `stop`, and then answered with what is `known`. */
+    async #ask<Q extends "think" | "choose">(
+        question: Q,
+        request: Asked<Q>,
+        known: () => Answer<Q> | null,
+        report: (report: Report) => void,
+    ): Promise<Answer<Q> | null> {
+        this.stop();
+        const { promise, resolve } = opened<Answer<Q> | null>();
+        let stopped = false;
+        const end = () => {
+            stopped = true;
+            resolve(known());
+        };
+        this.#end = end;
+        await this.#idle;
+        if (stopped) return promise;
+        this.#team?.clear();
+        const answered = this.#desk.ask(question, request, (found) => stopped || report(found));
+        if (this.#team !== null) this.#idle = answered;
+        void answered.then((answer) => {
+            if (stopped) return;
+            this.#end = null;
+            resolve(answer);
+        });
+        return promise;
     }
 }
 
+/** A promise with its key. */
+function opened<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+    let resolve!: (value: T) => void;
+    const promise = new Promise<T>((key) => (resolve = key));
+    return { promise, resolve };
+}

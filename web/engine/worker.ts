@@ -1,15 +1,21 @@
-/** A worker with one instance of the module. Its first message is the compiled module; then each is a request. */
+/** A worker with one instance of the module: first it is told what it is, then each message is a request. */
 
 import { Module } from "./module.ts";
 import type { Report } from "./protocol.ts";
 
 /** What goes to the worker. */
 export type ToWorker =
+    /** It works alone. */
     | { readonly module: WebAssembly.Module }
+    /** It leads so many helpers, and is `ready` before it is asked anything. */
+    | { readonly module: WebAssembly.Module; readonly memory: WebAssembly.Memory; readonly helpers: number }
+    /** It helps another for ever. */
+    | { readonly module: WebAssembly.Module; readonly memory: WebAssembly.Memory; readonly slot: number; readonly stack: number }
     | { readonly id: number; readonly request: object };
 
 /** What comes back: reports on the way, and at the end the answer. */
 export type FromWorker =
+    | { readonly ready: { readonly stopFlag: number; readonly stacks: readonly number[] } }
     | { readonly id: number; readonly report: Report }
     | { readonly id: number; readonly answer: object };
 
@@ -23,6 +29,11 @@ const scope = globalThis as unknown as Scope;
 let module: Module | null = null;
 
 scope.onmessage = ({ data }) => {
+    if ("slot" in data) return Module.help(data.module, data.memory, data.slot, data.stack);
+    if ("helpers" in data) {
+        module = Module.open(data.module, data.memory);
+        return scope.postMessage({ ready: { stopFlag: module.stopFlag(), stacks: module.stacks(data.helpers) } });
+    }
     if ("module" in data) {
         module = Module.open(data.module);
         return;

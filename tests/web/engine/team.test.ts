@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import { Worker } from "node:worker_threads";
+import { buildSync } from "esbuild";
+import { Thinker, type Hire, type WorkerLike } from "../../../web/engine/engine.ts";
+import { isRefusal, type Report } from "../../../web/engine/protocol.ts";
+import { makeTeam } from "../../../web/engine/team.ts";
+import type { ToWorker } from "../../../web/engine/worker.ts";
+import { hireNear } from "./support.ts";
+
+const shared = new WebAssembly.Module(readFileSync("build/wasm-shared/quincunx.wasm"));
+const [code] = buildSync({
+    entryPoints: ["tests/web/engine/node_worker.ts"],
+    bundle: true, write: false, format: "esm", platform: "node",
+}).outputFiles;
+const threads: Worker[] = [];
+
+/** A thread of node that behaves as a worker of the page. */
+function makeThread(): WorkerLike {
+    const thread = new Worker(new URL(`data:text/javascript;base64,${Buffer.from(code!.text).toString("base64")}`));
+    threads.push(thread);
+    const worker: WorkerLike = {
+        onmessage: null,
+        postMessage: (message: ToWorker) => thread.postMessage(message),
+        terminate: () => void thread.terminate(),
+    };
+    thread.on("message", (data) => worker.onmessage?.({ data } as MessageEvent));
+    thread.on("error", (error) => assert.fail(error));
+    return worker;
+}
+
+const hire: Hire = Object.assign(() => hireNear(), { team: () => makeTeam(makeThread, shared, 3) });
+after(() => threads.forEach((thread) => void thread.terminate()));
+
+test("a team finds what one worker finds, search after search", async () => {
+    const team = new Thinker(hire);
+    const alone = new Thinker(hireNear);
+    for (const variant of ["ring", "reversi", "ugolki:size=6", "jesonmor:size=5", "checkers"]) {
+        const request = { variant, moves: [], depth: 4 };
+        const [ours, theirs] = await Promise.all([team.think(request), alone.think(request)]);
+        assert.ok(ours !== null && !isRefusal(ours) && theirs !== null && !isRefusal(theirs));
+        assert.equal(ours.depth, 4);
+        assert.equal(ours.lines.length, theirs.lines.length);
+    }
+    team.close();
+});
+
+test("a team that is stopped answers the next question with the same workers", async () => {
+    const before = threads.length;
+    const team = new Thinker(hire);
+    for (let round = 0; round < 5; ++round) {
+        const reports: Report[] = [];
+        const report = await team.think({ variant: "jesonmor", moves: [], milliseconds: 600_000 }, (found) => {
+            reports.push(found);
+            if (found.depth === 3) team.stop();
+        });
+        assert.deepEqual(report, reports.at(-1));
+    }
+    assert.equal(threads.length - before, 3);
+    team.close();
+});
+
+test("a question that is stopped before it was begun is never thought about", async () => {
+    const team = new Thinker(hire);
+    const first = team.think({ variant: "jesonmor", moves: [], milliseconds: 600_000 });
+    const second = team.think({ variant: "jesonmor", moves: [], milliseconds: 600_000 });
+    const third = team.think({ variant: "reversi", moves: [], depth: 2 });
+    assert.equal(await first, null);
+    assert.equal(await second, null);
+    const report = await third;
+    assert.ok(report !== null && !isRefusal(report));
+    assert.equal(report.depth, 2);
+    team.close();
+});
+
+test("a team proves what is proved alone", async () => {
+    const team = new Thinker(hire);
+    const report = await team.think({ variant: "jesonmor:size=5,archers=off", moves: [] });
+    assert.ok(report !== null && !isRefusal(report));
+    assert.equal(report.lines[0]!.certainty, "proved");
+    assert.equal(report.lines[0]!.plies, 10);
+    team.close();
+});
