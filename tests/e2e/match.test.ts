@@ -164,7 +164,7 @@ scene("Ring can be ended by its button, and is deaf from then on", async ({ page
     await page.keys("Control+z");
     await page.button(actions.flip);
     assert.equal(await page.text(".message"), outcome);
-    assert.deepEqual(await page.shownButtons([actions.undo, actions.end, actions.hint]), []);
+    assert.deepEqual(await page.buttons([actions.undo, actions.end, actions.hint]), []);
 });
 
 scene("the game is stepped through with keys and by its list", async ({ page }) => {

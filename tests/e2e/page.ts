@@ -122,7 +122,7 @@ export class Page {
 
     /** Presses a button by what stands on it. */
     async button(text: string): Promise<void> {
-        await this.click("button, summary, a.button", text);
+        await this.click("button:enabled, summary, a.button", text);
     }
 
     /** Opens a part of the panel. */
@@ -150,9 +150,9 @@ export class Page {
         await this.click("label.toggle span", label);
     }
 
-    /** Which of these buttons are there. */
-    shownButtons(texts: readonly string[]): Promise<string[]> {
-        return this.driver.run((sought) => [...document.querySelectorAll("button")]
+    /** Which of these buttons can be pressed. */
+    buttons(texts: readonly string[]): Promise<string[]> {
+        return this.driver.run((sought) => [...document.querySelectorAll("button:enabled")]
             .filter((one) => one.checkVisibility() && sought.includes(one.textContent!))
             .map((one) => one.textContent!), texts);
     }

@@ -23,6 +23,8 @@ export interface Stage {
     readonly page: Page;
     readonly server: Server;
     readonly browser: Browser;
+    /** Prints something beside the result. */
+    readonly tell: (text: string) => void;
 }
 
 let server: Server;
@@ -38,16 +40,21 @@ after(async () => {
     await server?.stop();
 });
 
+interface Circumstances extends Surroundings {
+    /** Errors that the browser tells of and that the page cannot help. */
+    readonly forgiven: RegExp;
+}
+
 /**
  * A test with a page of its own that nobody has used. Besides what it asserts, the page must have asked nobody but its
  * own server, and made no error. Where motion is no matter, there is none.
  */
-export function scene(name: string, act: (stage: Stage) => Promise<void>, surroundings: Partial<Surroundings> = {}): void {
-    test(name, async () => {
-        const page = new Page(await browser.open({ ...usual, ...surroundings }), server.origin);
+export function scene(name: string, act: (stage: Stage) => Promise<void>, circumstances: Partial<Circumstances> = {}): void {
+    test(name, async (context) => {
+        const page = new Page(await browser.open({ ...usual, ...circumstances }), server.origin);
         try {
-            await act({ page, server, browser });
-            await staysAtHome(page);
+            await act({ page, server, browser, tell: (text) => context.diagnostic(text) });
+            await staysAtHome(page, circumstances.forgiven);
         } catch (error) {
             await photograph(page, name);
             throw error;
@@ -57,8 +64,8 @@ export function scene(name: string, act: (stage: Stage) => Promise<void>, surrou
     });
 }
 
-async function staysAtHome({ driver, origin }: Page): Promise<void> {
-    assert.deepEqual(await driver.errors(), []);
+async function staysAtHome({ driver, origin }: Page, forgiven?: RegExp): Promise<void> {
+    assert.deepEqual((await driver.errors()).filter((error) => !forgiven?.test(error)), []);
     const elsewhere = (await driver.requests()).filter((address) => !address.startsWith(origin) && !/^(blob|data):/.test(address));
     assert.deepEqual(elsewhere, []);
 }
