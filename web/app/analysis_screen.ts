@@ -51,7 +51,9 @@ class AnalysisScreen implements Screen {
         const game = gameNames.find((name) => name === variant.split(":")[0]);
         this.#app = app;
         this.#desk = new Desk(app.hire);
-        const [thinker, reviewer] = [new Thinker(app.hire), new Thinker(app.hire)];
+        const thinker = new Thinker(app.hire);
+        // No team: the same game gets the same marks every time, and the thinker keeps the other processors.
+        const reviewer = new Thinker(() => app.hire());
         this.#thinkers = [thinker, reviewer];
         const study = new Study({
             desk: this.#desk,
