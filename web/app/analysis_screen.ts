@@ -17,8 +17,9 @@ import { type AnalysisRoute, gameNames } from "./routes.ts";
 import { type Value, valueOf } from "./scores.ts";
 import { SidePlate } from "./side_plate.ts";
 import { play as sound } from "./sounds.ts";
-import { gameOf, Study, type StudyState } from "./study.ts";
+import { Study } from "./study.ts";
 import { studyMessage, triedFrom } from "./study_message.ts";
+import { gameOf, type StudyState } from "./study_state.ts";
 
 export function analysisScreen(app: App, route: AnalysisRoute): Screen {
     const screen = new AnalysisScreen(app, route);

@@ -1,7 +1,7 @@
 /** The message line of the analysis: which position is seen, whose turn it is, and what to do next. */
 
 import { commonLength } from "./line.ts";
-import { gameOf, type StudyState } from "./study.ts";
+import { gameOf, type StudyState } from "./study_state.ts";
 import { textsOf } from "./walk.ts";
 import type { Words } from "./words.ts";
 

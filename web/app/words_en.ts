@@ -173,7 +173,7 @@ export const english: Words = {
     analysis: {
         title: "Analysis",
         leave: "Leave analysis",
-        backToLine: "Back to the game's line",
+        backToLine: "Back to the game",
         seen: (ply, of) => `Move ${ply} of ${of}.`,
         tried: (count) => `Your own line, ${count} ${count === 1 ? "move" : "moves"} long.`,
         toMove: (side) => `${side} to move: try one, or step on.`,
