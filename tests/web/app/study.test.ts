@@ -94,7 +94,7 @@ test("a move of one's own replaces the line from there, and the game's moves com
     await study.playInGame(["b3"], 2);
     assert.equal(lineOf(state()), "d3 c3 b3");
     assert.equal(triedFrom(state()), 2);
-    assert.match(studyMessage(state(), wordsOf("en")), /^Your own line, 1 move long\. White to move/);
+    assert.match(studyMessage(state(), wordsOf("en")), /^Your own line, move 1 of 1\. White to move/);
     await study.backToGame();
     assert.equal(lineOf(state()), "d3 c3 c4 e3");
     assert.equal(shown(state()), "d3 c3");
