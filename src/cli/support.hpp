@@ -2,9 +2,9 @@
 
 #include "games/error.hpp"
 #include "games/text.hpp"
-#include "json/json.hpp"
 #include "play/game.hpp"
 #include "words/words.hpp"
+#include "json/json.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -1,5 +1,6 @@
 // Ring's setup on the desk (RING-2..4).
 
+#include "games/ring/pieces.hpp"
 #include "games/ring/random_setup.hpp"
 #include "play/variant.hpp"
 #include "wasm/desk.hpp"
@@ -37,11 +38,15 @@ Json Desk::setup_state() const {
         counters.push_back({{"name", counter.name},
                             {"value", counter.value},
                             {"text", counter_name(counter.name, language_)}});
+    Json left = Json::array();
+    for (int number = 1; number <= ring::numbers; ++number)
+        left.push_back(setup_->left(number));
     const auto dead_end = setup_->dead_end();
     return {{"round", setup_->round()},  {"finished", setup_->finished()},
             {"text", setup_->to_text()}, {"width", view.width},
             {"height", view.height},     {"letters", view.letters},
-            {"counters", counters},      {"deadEnd", dead_end ? Json(words(*dead_end, language_)) : Json()}};
+            {"counters", counters},      {"left", left},
+            {"deadEnd", dead_end ? Json(words(*dead_end, language_)) : Json()}};
 }
 
 } // namespace quincunx::wasm

@@ -16,8 +16,8 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("Usage: quincunx [OPTIONS] SUBCOMMAND"), std::string::npos) << help;
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
-    EXPECT_EQ(subcommands(),
-              (Words{"games", "moves", "result", "apply", "perft", "random", "play", "analyse", "bench"}));
+    EXPECT_EQ(subcommands(), (Words{"games", "moves", "result", "apply", "perft", "random", "play", "analyse",
+                                    "bench", "serve"}));
 }
 
 /// What each subcommand promises to take.
@@ -33,6 +33,7 @@ const std::vector<Words> promised{
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--lines",
      "--json"},
     {"bench", "--json"},
+    {"serve", "--port", "--bind", "--root"},
 };
 
 /// The line of a help text that tells about an argument or an option.
@@ -77,7 +78,7 @@ TEST(CommandLine, WithoutASubcommandSaysThatOneIsNeededAndWhereHelpIs) {
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are =
-        "; there are games, moves, result, apply, perft, random, play, analyse, bench";
+        "; there are games, moves, result, apply, perft, random, play, analyse, bench, serve";
     for (const char* word : {"movs", "help", "", "Moves", "moves ", "ring"})
         EXPECT_EQ(complaint_about({word}),
                   "quincunx: unknown subcommand '" + std::string(word) + "'" + there_are);
@@ -92,7 +93,7 @@ TEST(CommandLine, WithAnUnknownOptionNamesItAndSaysWhereHelpIs) {
         for (const Words& rest : {Words{"--bogus"}, Words{"ring", "1", "--bogus"}}) {
             Words words{name};
             words.insert(words.end(), rest.begin(), rest.end());
-            if (name == "games" || name == "bench")
+            if (name == "games" || name == "bench" || name == "serve")
                 words.erase(words.begin() + 1, words.end() - 1);
             if (rest.size() > 1 && name != "perft" && name != "apply")
                 std::erase(words, "1");
@@ -128,7 +129,10 @@ TEST(CommandLine, WithAnOptionThatLacksItsValueNamesIt) {
                                  word == "--finished" || word == "--plain";
             if (!word.starts_with("--") || is_flag)
                 continue;
-            const std::string complaint = complaint_about({words.front(), "ring", word});
+            Words lacking{words.front(), word};
+            if (words[1] == "VARIANT")
+                lacking.insert(lacking.begin() + 1, "ring");
+            const std::string complaint = complaint_about(lacking);
             EXPECT_EQ(complaint.find("quincunx: " + word + ": "), 0U) << complaint;
             EXPECT_NE(complaint.find(" missing (see quincunx " + words.front() + " --help)"),
                       std::string::npos)

@@ -11,7 +11,7 @@ namespace {
 
 using namespace quincunx::test;
 
-/// A quick run of each subcommand that succeeds.
+/// A quick run of each subcommand that succeeds; but a server ends by a signal (tests/server).
 const std::map<std::string, Words> good_runs{
     {"games", {"games"}},
     {"moves", {"moves", "reversi:diagonal=on"}},
@@ -26,6 +26,8 @@ const std::map<std::string, Words> good_runs{
 
 TEST(ExitStatus, IsZeroForEverySubcommandThatIsDone) {
     for (const std::string& name : subcommands()) {
+        if (name == "serve")
+            continue;
         ASSERT_TRUE(good_runs.contains(name)) << "no run of " << name;
         EXPECT_NE(said_by(good_runs.at(name)), "") << name;
     }

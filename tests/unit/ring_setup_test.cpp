@@ -71,6 +71,14 @@ TEST(RingSetup, ShowsItsRoundAndWhatIsPlaced) {
 
 // RING-4
 
+TEST(RingSetup, TellsHowManyOfANumberAreLeft) {
+    const ring::Setup red = after(fresh(), {"next", "a1=1", "b1=6"});
+    EXPECT_EQ(red.left(1), 2);
+    EXPECT_EQ(red.left(2), 2);
+    EXPECT_EQ(red.left(6), 0);
+    EXPECT_EQ(after(red, {"next"}).left(6), 1);
+}
+
 TEST(RingSetup, ATakenCellIsRefusedFirst) {
     EXPECT_EQ(refusal(after(fresh(), {"c3=b"}), "c3=x"), ErrorCode::setup_taken);
     EXPECT_EQ(refusal(after(fresh(), {"c3=b", "next"}), "c3=2"), ErrorCode::setup_taken);

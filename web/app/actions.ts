@@ -2,7 +2,7 @@
  *  what one may want at any time stays where it is, and sleeps while it makes no sense. */
 
 import type { App } from "./app.ts";
-import { button, make } from "./dom.ts";
+import { button, make, sure } from "./dom.ts";
 import type { PanelContext, PanelEvents } from "./game_panel.ts";
 import type { Match, MatchState } from "./match.ts";
 import { isHuman } from "./players.ts";
@@ -93,17 +93,3 @@ export class Actions {
 
 const hasPerson = ({ players }: MatchState): boolean => isHuman(players.first) || isHuman(players.second);
 const mayPass = ({ view }: MatchState): boolean => view.moves.some(({ from, to }) => from === null && to === null);
-
-/** A button for what cannot be taken back: the first press asks, the second does it. */
-function sure(label: string, question: string, act: () => void): HTMLButtonElement {
-    const element = button(label, () => {
-        if (element.textContent === question) {
-            rest();
-            return act();
-        }
-        element.textContent = question;
-    });
-    const rest = () => (element.textContent = label);
-    element.addEventListener("blur", rest);
-    return element;
-}

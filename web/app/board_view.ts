@@ -38,7 +38,7 @@ function squaresOf(move: MoveView): Square[] {
 }
 
 /** The camps, from where White stands at the beginning (UGO-2). */
-function zonesOf(game: GameName, start: string, width: number): ReadonlyMap<Square, Zone> | undefined {
+export function zonesOf(game: GameName, start: string, width: number): ReadonlyMap<Square, Zone> | undefined {
     if (game !== "ugolki") return undefined;
     const zones = new Map<Square, Zone>();
     start.split(" ")[0]!.split("/").forEach((rank, fromTop) => {
@@ -61,23 +61,36 @@ export function boardOf({ shown, hint, view, flipped }: Seen, moves: Moves, camp
         ...(last !== null && last.path.length > 2 && { path: last.path }),
         ...(hint !== null && { hint: hint.path.length > 2 ? hint.path : squaresOf(hint) }),
         ...(zones && { zones }),
-        ...(game === "jesonmor" && { centre: (width * height - 1) / 2 }),
+        ...centreOf(game, width, height),
     };
     const pieces = [...letters].map((letter) => pieceOf(game, letter));
     return {
         width, height, rankOne, flipped, pieces, moves, marks,
         boardLabel: words.board.label(view.title),
-        label: (square) => labelOf(square),
+        label: (square) => {
+            const label = labelOf(square, { width, pieces, marks }, words);
+            const legal = moves.kind === "place" && moves.squares.includes(square);
+            return legal ? `${label}, ${words.board.legal}` : label;
+        },
     };
+}
 
-    function labelOf(square: Square): string {
-        const piece = pieces[square];
-        const parts = [nameOf(square, width), piece ? words.board.pieces[piece] : words.board.empty];
-        if (square === marks.centre) parts.push(words.board.centre);
-        if (marks.last?.includes(square)) parts.push(words.board.lastMove);
-        if (moves.kind === "place" && moves.squares.includes(square)) parts.push(words.board.legal);
-        return parts.join(", ");
-    }
+/** What a square is called aloud: `d3, black disc, last move`. */
+export function labelOf(
+    square: Square,
+    { width, pieces, marks }: Pick<BoardState, "width" | "pieces" | "marks">,
+    { board }: Words,
+): string {
+    const piece = pieces[square];
+    const parts = [nameOf(square, width), piece ? board.pieces[piece] : board.empty];
+    if (square === marks.centre) parts.push(board.centre);
+    if (marks.last?.includes(square)) parts.push(board.lastMove);
+    return parts.join(", ");
+}
+
+/** The square in the middle, where the game has a word for it. */
+export function centreOf(game: GameName, width: number, height: number): Pick<Marks, "centre"> {
+    return game === "jesonmor" ? { centre: (width * height - 1) / 2 } : {};
 }
 
 /** What the last move of a position did, for the eye. */

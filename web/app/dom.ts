@@ -28,6 +28,20 @@ export function button(label: string, act: () => void, attributes: Attributes = 
     return element;
 }
 
+/** A button for what cannot be taken back: the first press asks, the second does it. */
+export function sure(label: string, question: string, act: () => void): HTMLButtonElement {
+    const element = button(label, () => {
+        if (element.textContent === question) {
+            rest();
+            return act();
+        }
+        element.textContent = question;
+    });
+    const rest = () => (element.textContent = label);
+    element.addEventListener("blur", rest);
+    return element;
+}
+
 /** Changes a text only when it differs, so that live regions speak only of changes. */
 export function say(element: Element, text: string): void {
     if (element.textContent !== text) element.textContent = text;

@@ -1,6 +1,7 @@
 /** Saving and loading: records as files and as text, links, and Checkers' own files (CHK-6). */
 
 import { type App, specOf } from "./app.ts";
+import { textCopier } from "./clipboard.ts";
 import { button, make, say } from "./dom.ts";
 import type { Match } from "./match.ts";
 import { gameNames, gamePath } from "./routes.ts";
@@ -24,13 +25,7 @@ export function filesForm(app: App, match: Match): HTMLElement {
         const { view, players } = match.state;
         tell(await match.loadFile(view.variant, text, players));
     };
-    const copy = async (text: string) => {
-        // Without a secure context there is no clipboard: the text is shown to be copied by hand.
-        if (navigator.clipboard === undefined) return shown.show(text);
-        await navigator.clipboard.writeText(text);
-        tell(files.copied);
-    };
-    const shown = shownText();
+    const copier = textCopier(app.words, tell);
     const link = () => {
         const { view, shown: position } = match.state;
         return new URL(gamePath(view.variant, position.position), location.href).href;
@@ -39,12 +34,12 @@ export function filesForm(app: App, match: Match): HTMLElement {
     const parts = [
         button(files.download, async () => save(await match.record(today()), `${match.state.view.game}.qxr`)),
         opener(files.open, ".qxr,text/plain", load, () => tell(files.unreadable)),
-        button(files.copy, async () => copy(await match.record(today()))),
-        button(files.link, () => void copy(link())),
+        button(files.copy, async () => copier.copy(await match.record(today()))),
+        button(files.link, () => copier.copy(link())),
         button(files.seedSave, async () => save(await match.saveFile(), "checkers.txt"), { class: "only-checkers" }),
         opener(files.seedOpen, "text/plain", loadSeed, () => tell(files.unreadable), "only-checkers"),
     ];
-    return make("div", { class: "form files" }, ...parts, shown.element, told);
+    return make("div", { class: "form files" }, ...parts, copier.element, told);
 }
 
 function save(text: string, name: string): void {
@@ -69,14 +64,4 @@ function opener(
         file.text().then(open, fail).finally(() => (input.value = ""));
     });
     return make("span", { class: kind }, button(label, () => input.click()), input);
-}
-
-function shownText(): { element: HTMLTextAreaElement; show: (text: string) => void } {
-    const element = make("textarea", { readonly: true, rows: 6, hidden: true, "aria-label": "text" });
-    const show = (text: string) => {
-        element.hidden = false;
-        element.value = text;
-        element.select();
-    };
-    return { element, show };
 }

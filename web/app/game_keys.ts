@@ -21,6 +21,10 @@ export function meaningOf(event: KeyboardEvent, letterKeys: boolean): KeyMeaning
     return plain[key] ?? (letterKeys ? (lettered[key] ?? null) : null);
 }
 
+/** Whether a key types a character; the space bar presses buttons and chooses squares. */
+export const isPrintable = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+    key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+
 /** RING-12: where `a` left, `d` right, `w` up and `s` down lead on the board as it lies; null for other keys and
  *  beyond the edge. */
 export function ringStep(key: string, from: Square, width: number, flipped: boolean): Square | null {

@@ -8,7 +8,7 @@ import { appBar } from "./bar.ts";
 import { boardOf, movesOf } from "./board_view.ts";
 import { make, say } from "./dom.ts";
 import { GamePanel } from "./game_panel.ts";
-import { meaningOf, ringStep } from "./game_keys.ts";
+import { isPrintable, meaningOf, ringStep } from "./game_keys.ts";
 import { Match, type MatchState } from "./match.ts";
 import { messageOf } from "./message.ts";
 import { isHuman, playerOf, standardPlayers, textOf } from "./players.ts";
@@ -244,6 +244,3 @@ function soundOf({ view, shown }: MatchState): "move" | "capture" | "end" {
     if (view.outcome !== null && shown.ply === view.board.ply) return "end";
     return shown.last !== null && shown.last.captured.length > 0 ? "capture" : "move";
 }
-
-const isPrintable = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-    key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;

@@ -4,6 +4,7 @@ import { createBoard } from "../board/board.ts";
 import { type GameName, type GameSpec, isRefusal } from "../engine/protocol.ts";
 import type { App, Screen } from "./app.ts";
 import { appBar } from "./bar.ts";
+import { centreOf } from "./board_view.ts";
 import { make } from "./dom.ts";
 import { samples } from "./home_samples.ts";
 import { hasStoredMatch } from "./stored_match.ts";
@@ -51,7 +52,7 @@ async function drawSample(app: App, game: GameName, room: HTMLElement) {
         flipped: false,
         pieces: [...letters].map((letter) => pieceOf(game, letter)),
         moves: { kind: "none" },
-        marks: game === "jesonmor" ? { centre: (width * height - 1) / 2 } : {},
+        marks: centreOf(game, width, height),
         label: () => "",
         boardLabel: "",
     });

@@ -11,6 +11,7 @@ import { homeScreen } from "./home_screen.ts";
 import { registerOffline } from "./offline.ts";
 import { type Preferences, readPreferences, writePreferences } from "./preferences.ts";
 import { type Route, routeOf } from "./routes.ts";
+import { setupScreen } from "./setup_screen.ts";
 import { wordsOf } from "./words.ts";
 
 const root = document.getElementById("app")!;
@@ -22,6 +23,8 @@ function showScreen(app: App, route: Route): Screen {
             return homeScreen(app);
         case "game":
             return gameScreen(app, route);
+        case "setup":
+            return setupScreen(app, route);
         case "analysis":
             return analysisScreen(app, route);
         case "help":

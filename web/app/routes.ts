@@ -15,6 +15,10 @@ export type Route =
     | { readonly screen: "help" }
     | { readonly screen: "nowhere" };
 
+/** The game of a variant's text; null where there is no such game. */
+export const gameOf = (variant: string): GameName | null =>
+    gameNames.find((name) => name === variant.split(":")[0]) ?? null;
+
 /** The line that is analysed, and what of it is seen. */
 export interface AnalysisRoute extends AnalysisView {
     readonly screen: "analysis";
@@ -40,8 +44,9 @@ export function routeOf(url: URL): Route {
     const game = gameNames.find((name) => name === head);
     if (game !== undefined && tail === undefined)
         return { screen: "game", game, variant: url.searchParams.get("variant"), position };
-    if (tail === undefined) return { screen: "nowhere" };
-    if (head === "setup") return { screen: "setup", variant: tail };
+    const subject = tail === undefined ? null : gameOf(tail);
+    if (tail === undefined || subject === null) return { screen: "nowhere" };
+    if (head === "setup" && subject === "ring") return { screen: "setup", variant: tail };
     if (head === "editor") return { screen: "editor", variant: tail, position };
     if (head === "analysis") return analysisRoute(tail, position, url.searchParams);
     return { screen: "nowhere" };
@@ -61,7 +66,7 @@ function analysisRoute(variant: string, position: string | null, query: URLSearc
 
 /** The address of a game, or of a position of it. */
 export function gamePath(variant: string, position?: string): string {
-    const game = variant.split(":")[0]!;
+    const game = gameOf(variant)!;
     const query = new URLSearchParams();
     if (variant !== game) query.set("variant", variant);
     if (position !== undefined) query.set("position", position);

@@ -7,7 +7,8 @@ import { make, say } from "./dom.ts";
 import type { Player } from "./players.ts";
 import type { Words } from "./words.ts";
 
-const faces: Readonly<Record<GameName, Readonly<Record<Side, PieceCode>>>> = {
+/** The piece that stands for a side. */
+export const faces: Readonly<Record<GameName, Readonly<Record<Side, PieceCode>>>> = {
     ring: { first: "counter-red-1", second: "counter-black-1" },
     reversi: { first: "disc-black", second: "disc-white" },
     ugolki: { first: "man-white", second: "man-black" },

@@ -111,6 +111,34 @@ export interface Words {
         readonly centre: string;
         readonly keys: Readonly<Record<"w" | "a" | "s" | "d", string>>;
     };
+    /** Ring's setup by hand (RING-2). */
+    readonly setup: {
+        readonly title: (game: string) => string;
+        readonly rounds: Readonly<Record<1 | 2 | 3, string>>;
+        readonly choose: Readonly<Record<"block" | "number", string>>;
+        readonly press: Readonly<Record<"block" | "number", (cell: string) => string>>;
+        readonly chooseFirst: string;
+        readonly keys: string;
+        readonly left: (piece: string, count: number) => string;
+        readonly next: string;
+        readonly begin: string;
+        readonly startOver: string;
+    };
+    readonly editor: {
+        readonly title: (game: string) => string;
+        readonly paint: string;
+        readonly impossible: string;
+        readonly pieces: string;
+        readonly eraser: string;
+        readonly turn: string;
+        /** Jeson Mor's word behind the counters (JES-10). */
+        readonly mark: string;
+        readonly standard: string;
+        readonly clear: string;
+        readonly text: string;
+        readonly at: (character: number, text: string) => string;
+        readonly play: string;
+    };
     readonly thought: {
         readonly depth: (depth: number) => string;
         readonly nodes: (nodes: number) => string;

@@ -1,6 +1,6 @@
 /** The board: draws squares, pieces and marks, and tells its host what the person does. It knows no game's rules. */
 
-import { choose, destinationsOf, isSelectable } from "./choice.ts";
+import { choose, destinationsOf, isDraggable, isSelectable } from "./choice.ts";
 import { Drag } from "./drag.ts";
 import { meaningOf } from "./keys.ts";
 import type { Point } from "./layout.ts";
@@ -29,6 +29,8 @@ class Widget implements Board {
     #transition: Transition | null = null;
     #over: Square | null = null;
     #carried: { readonly wasSelected: boolean } | null = null;
+    /** While a stroke is painted: the square that was chosen last. */
+    #painted: Square | null = null;
     #frame: number | null = null;
 
     constructor(host: HTMLElement, events: BoardEvents) {
@@ -155,15 +157,25 @@ class Widget implements Board {
 
     #grip(target: EventTarget | null): Square | null {
         const square = this.#scene.squareOf(target);
-        return square !== null && this.#state && isSelectable(this.#state.moves, square) ? square : null;
+        return square !== null && this.#state && isDraggable(this.#state.moves, square) ? square : null;
     }
 
     #carry(from: Square, at: Point): void {
+        if (this.#state?.moves.kind === "paint") return this.#paint(from, at);
         // A state may have come between the press and the first movement.
         if (!this.#state || !isSelectable(this.#state.moves, from)) return this.#drag.cancel();
         if (!this.#carried) this.#pickUp(from);
         this.#scene.hold(from, at);
         this.#goOver(this.#scene.squareAt(at));
+    }
+
+    #paint(from: Square, at: Point): void {
+        for (const square of [this.#painted ?? from, this.#scene.squareAt(at)]) {
+            if (square === null || square === this.#painted) continue;
+            this.#painted = square;
+            this.#goOver(square);
+            this.#choose(square);
+        }
     }
 
     #pickUp(from: Square): void {
@@ -175,6 +187,10 @@ class Widget implements Board {
     }
 
     #release(from: Square, at: Point | null): void {
+        if (this.#painted !== null) {
+            this.#painted = null;
+            return this.#goOver(null);
+        }
         const wasSelected = this.#carried?.wasSelected;
         const to = at && this.#scene.squareAt(at);
         this.#carried = null;

@@ -11,6 +11,11 @@ export function isSelectable(moves: Moves, square: Square): boolean {
     return moves.kind === "travel" && moves.destinations.has(square);
 }
 
+/** Whether a drag can begin on a square. */
+export function isDraggable(moves: Moves, square: Square): boolean {
+    return moves.kind === "paint" || isSelectable(moves, square);
+}
+
 /** Where a piece can go. */
 export function destinationsOf(moves: Moves, square: Square | null): readonly Square[] {
     return (moves.kind === "travel" && square !== null && moves.destinations.get(square)) || [];
@@ -22,6 +27,7 @@ export function choose(moves: Moves, selected: Square | null, square: Square): C
         case "none":
             return { selected, tell: () => {} };
         case "any":
+        case "paint":
             return { selected, tell: (events) => events.onSquare?.(square) };
         case "place":
             return moves.squares.includes(square)

@@ -35,6 +35,7 @@ export function marksOf(state: BoardState, doing: Doing): Uint16Array {
     state.pieces.forEach((piece, square) => piece !== null && mark("occupied", [square]));
     mark("last", state.marks.last);
     state.marks.zones?.forEach((zone, square) => mark(`zone-${zone}`, [square]));
+    if (state.marks.chosen !== undefined) mark("selected", [state.marks.chosen]);
     if (doing.over !== null) mark("over", [doing.over]);
     markMoves(state, doing, mark);
     return marks;
@@ -59,7 +60,7 @@ export function classesOf(marks: number): string {
     return names.filter((name) => marks & bit[name]).join(" ");
 }
 
-/** Whether the piece of a square with these marks is the selected one. */
+/** Whether a square with these marks is the selected one, or its piece is. */
 export function isSelected(marks: number): boolean {
     return (marks & bit.selected) !== 0;
 }

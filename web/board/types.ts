@@ -22,8 +22,10 @@ export type Moves =
     | { readonly kind: "place"; readonly squares: readonly Square[] }
     /** Every key is a piece that can be selected; one without destinations can be selected and no more. */
     | { readonly kind: "travel"; readonly destinations: ReadonlyMap<Square, readonly Square[]> }
-    /** A click on any square is the host's: position editor, hand setup. */
-    | { readonly kind: "any" };
+    /** A click on any square is the host's. */
+    | { readonly kind: "any" }
+    /** Just so, and whoever drags chooses every square on the way. */
+    | { readonly kind: "paint" };
 
 /** A part of the board that is tinted: the camp of the player who moves first or second. */
 export type Zone = "first" | "second";
@@ -42,6 +44,8 @@ export interface Marks {
     readonly zones?: ReadonlyMap<Square, Zone>;
     /** A square that one wants to reach. */
     readonly centre?: Square;
+    /** A square that the host holds selected, where any can be chosen. */
+    readonly chosen?: Square;
 }
 
 export interface BoardState {

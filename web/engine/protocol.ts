@@ -111,6 +111,8 @@ export interface SetupView {
     readonly height: number;
     readonly letters: string;
     readonly counters: readonly Counter[];
+    /** How many pieces of each number, 1 to 6, may still be placed: red ones until round 2, then black ones. */
+    readonly left: readonly number[];
     /** Why only starting over helps, if it does. */
     readonly deadEnd: string | null;
 }

@@ -52,6 +52,11 @@ int Setup::pieces(Color color) const {
     return static_cast<int>(std::ranges::count_if(letters_, of_color));
 }
 
+int Setup::left(int number) const {
+    const char letter = letter_of(placing(), number);
+    return most_of(number) - static_cast<int>(std::ranges::count(letters_, letter));
+}
+
 int Setup::free_cells() const {
     return static_cast<int>(std::ranges::count(letters_, empty_square));
 }
@@ -76,10 +81,9 @@ std::optional<Error> Setup::place_piece(char& cell, std::string_view key) {
         return Error{ErrorCode::setup_key_number, 0, {quoted(key)}};
     if (pieces(placing()) == most_pieces)
         return Error{ErrorCode::setup_side_full, 0, {number_text(most_pieces)}};
-    const char letter = letter_of(placing(), number);
-    if (std::ranges::count(letters_, letter) == most_of(number))
+    if (left(number) == 0)
         return Error{ErrorCode::setup_number_full, 0, {number_text(number), number_text(most_of(number))}};
-    cell = letter;
+    cell = letter_of(placing(), number);
     return std::nullopt;
 }
 

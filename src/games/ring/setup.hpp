@@ -26,6 +26,8 @@ class Setup {
     bool finished() const { return finished_; }
     int width() const { return width_; }
     int height() const { return height_; }
+    /// How many pieces of a number (1 to 6) may still be placed: red ones until round 2, then black ones.
+    int left(int number) const;
 
     /// Types a key over a cell of the board. Nothing is placed on an error: setup_finished, setup_taken,
     /// setup_key_block or setup_key_number, setup_side_full, setup_number_full, in this order (RING-4).

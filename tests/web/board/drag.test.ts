@@ -131,3 +131,34 @@ test("what cannot be selected cannot be dragged", () => {
     stage.drag("h8", "a3");
     assert.deepEqual(stage.told, []);
 });
+
+test("a stroke chooses every square on its way, once for each time it is entered", () => {
+    const stage = new Stage(state(men, { moves: { kind: "paint" } }));
+    stage.pointer("pointerdown", "a1");
+    for (const name of ["b1", "b1", "b2", null, "b1"]) stage.pointer("pointermove", name);
+    assert.equal(stage.marked("over"), "b1");
+    stage.pointer("pointerup", "b1");
+    stage.click("b1"); // the browser's, at the end of the stroke
+    assert.deepEqual(stage.told, ["square 0", "square 1", "square 9", "square 1"]);
+    assert.equal(stage.marked("over"), "");
+    stage.pointer("pointermove", "c3");
+    assert.equal(stage.told.length, 4);
+});
+
+test("a press without a stroke chooses the square by its click", () => {
+    const stage = new Stage(state(men, { moves: { kind: "paint" } }));
+    stage.pointer("pointerdown", "c3");
+    stage.pointer("pointerup", "c3");
+    stage.click("c3");
+    assert.deepEqual(stage.told, ["square 18"]);
+});
+
+test("a stroke ends when painting does", () => {
+    const stage = new Stage(state(men, { moves: { kind: "paint" } }));
+    stage.pointer("pointerdown", "a1");
+    stage.pointer("pointermove", "b1");
+    stage.show(state(men));
+    stage.pointer("pointermove", "c1");
+    assert.deepEqual(stage.told, ["square 0", "square 1"]);
+    assert.equal(stage.marked("over"), "");
+});

@@ -74,6 +74,15 @@ test("while any square can be chosen, the host hears of each", () => {
     assert.deepEqual(stage.told, ["square 0", "square 35"]);
 });
 
+test("a square that the host holds is shown and named selected", () => {
+    const stage = new Stage(state(men, { moves: { kind: "any" }, marks: { chosen: 9 } }));
+    assert.equal(stage.marked("selected"), "b2");
+    assert.equal(stage.cell("b2").getAttribute("aria-selected"), "true");
+    assert.equal(stage.board.selected, null);
+    stage.show(state(men, { moves: { kind: "any" } }));
+    assert.equal(stage.marked("selected"), "");
+});
+
 test("while nothing can be done, nothing is said", () => {
     const stage = new Stage(state(men));
     stage.click("a1");

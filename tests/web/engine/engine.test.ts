@@ -82,8 +82,10 @@ test("Ring's setup goes through its rounds, and says what is wrong (RING-4)", as
     let setup: SetupView = good(await desk.ask("setup", { variant: "ring" }));
     assert.equal(setup.round, 1);
     assert.ok(isRefusal(await desk.ask("setup-move", { move: "a1=B" })));
-    for (const move of ["c3=b", "next", "a1=1", "next", "f6=6", "next"])
+    for (const move of ["c3=b", "next", "a1=1", "next", "f6=6"])
         setup = good(await desk.ask("setup-move", { move }));
+    assert.deepEqual(setup.left, [3, 2, 2, 2, 2, 0]);
+    setup = good(await desk.ask("setup-move", { move: "next" }));
     assert.ok(setup.finished);
     assert.equal(good(await desk.ask("look-at", { variant: "ring", position: setup.text })).turn, "first");
 });

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { JSDOM } from "jsdom";
+import type { App, Screen } from "../../../web/app/app.ts";
+import { wordsOf } from "../../../web/app/words.ts";
+import { Desk } from "../../../web/engine/engine.ts";
+import { isRefusal } from "../../../web/engine/protocol.ts";
+import { hireNear } from "../engine/support.ts";
+
+const browserNames = ["document", "history", "localStorage", "location", "navigator", "AbortController", "Element"] as const;
+
+/** More turns of the event loop than anything that is waited for takes. */
+const patience = 500;
+
+/** A tab that shows one screen after the other, with the module in this thread. It goes nowhere, but tells where to. */
+export class PageStage {
+    readonly window;
+    readonly gone: string[] = [];
+    readonly app: App;
+    #screen: Screen | null = null;
+
+    private constructor(games: App["games"]) {
+        this.window = new JSDOM("<body></body>", { url: "http://localhost/" }).window;
+        Object.assign(this.window, {
+            requestAnimationFrame: (draw: () => void) => setImmediate(draw),
+            cancelAnimationFrame: clearImmediate,
+            matchMedia: () => ({ matches: true }), // motion is reduced to none
+        });
+        for (const name of browserNames)
+            Object.defineProperty(globalThis, name, { value: this.window[name], configurable: true, writable: true });
+        this.window.document.addEventListener("keydown", (event) => this.#screen?.key?.(event));
+        this.app = {
+            hire: hireNear,
+            desk: new Desk(hireNear),
+            games,
+            words: wordsOf("en"),
+            preferences: {
+                language: "en", theme: "system", sounds: false, confirm: false, letterKeys: true, turnBoard: false,
+            },
+            prefer: () => {},
+            go: (path) => this.gone.push(path),
+            setTitle: () => {},
+        };
+    }
+
+    static async open(): Promise<PageStage> {
+        const answer = await new Desk(hireNear).ask("games", {});
+        assert.ok(!isRefusal(answer));
+        return new PageStage(answer.games);
+    }
+
+    show(screen: Screen): void {
+        this.#screen?.close?.();
+        this.#screen = screen;
+        this.window.document.body.replaceChildren(screen.element);
+    }
+
+    /** Waits until something has come true. */
+    async until(cond: () => boolean): Promise<void> {
+        for (let turn = 0; turn < patience && !cond(); ++turn) await new Promise(setImmediate);
+        assert.ok(cond(), `still not: ${String(cond)}\n${this.window.document.body.textContent}`);
+    }
+
+    /** Waits until a text is shown. */
+    shows(selector: string, text: string | RegExp): Promise<void> {
+        const matches = (shown: string) => (typeof text === "string" ? shown === text : text.test(shown));
+        return this.until(() => matches(this.text(selector)));
+    }
+
+    find<E extends Element>(selector: string): E {
+        const element = this.window.document.querySelector<E>(selector);
+        assert.ok(element, selector);
+        return element;
+    }
+
+    text(selector: string): string {
+        return this.find(selector).textContent ?? "";
+    }
+
+    button(label: string): HTMLButtonElement {
+        const buttons = [...this.window.document.querySelectorAll("button")];
+        const found = buttons.find((one) => one.textContent === label || one.getAttribute("aria-label") === label);
+        assert.ok(found, label);
+        return found;
+    }
+
+    /** The cell of a name. */
+    cell(name: string): HTMLElement {
+        return this.find(`[role=gridcell][aria-label^="${name},"]`);
+    }
+
+    /** A click as a mouse makes it: the cell gets the focus, too. */
+    click(name: string): void {
+        this.cell(name).focus();
+        this.cell(name).click();
+    }
+
+    key(key: string, more: KeyboardEventInit = {}): void {
+        const event = new this.window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+        this.window.document.activeElement!.dispatchEvent(event);
+    }
+}

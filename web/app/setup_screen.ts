@@ -1,0 +1,186 @@
+/** Ring's setup by hand (RING-2): in each of three rounds one chooses a cell and types a key. */
+
+import { createBoard, type Board, type Square } from "../board/board.ts";
+import { Desk } from "../engine/engine.ts";
+import { isRefusal, type Answer, type SetupView } from "../engine/protocol.ts";
+import { anyBoardOf } from "./any_board.ts";
+import { type App, type Screen, specOf } from "./app.ts";
+import { appBar } from "./bar.ts";
+import { button, make, say, sure } from "./dom.ts";
+import { isPrintable, meaningOf } from "./game_keys.ts";
+import { gamePath, type Route } from "./routes.ts";
+import { SetupKeys, keysOf } from "./setup_keys.ts";
+import { SetupPlate } from "./setup_plate.ts";
+import { play as sound } from "./sounds.ts";
+import { nameOf } from "./squares.ts";
+import { readSetup, writeSetup } from "./stored_setup.ts";
+
+type SetupRoute = Extract<Route, { screen: "setup" }>;
+
+interface SetupState {
+    /** Null until the module has answered. */
+    readonly view: SetupView | null;
+    /** The cell that the next key is for. */
+    readonly chosen: Square | null;
+    readonly wrong: string;
+}
+
+export function setupScreen(app: App, { variant }: SetupRoute): Screen {
+    const screen = new SetupScreen(app, variant);
+    void screen.open();
+    return screen;
+}
+
+class SetupScreen implements Screen {
+    readonly element: HTMLElement;
+
+    readonly #app: App;
+    readonly #variant: string;
+    readonly #desk: Desk;
+    readonly #board: Board;
+    readonly #keys: SetupKeys;
+    readonly #plates: readonly SetupPlate[];
+    readonly #room = make("div", { class: "board-room board-colours" });
+    readonly #message = make("p", { class: "message", role: "status" });
+    readonly #alert = make("p", { class: "alert", role: "alert" });
+    readonly #next: HTMLButtonElement;
+    readonly #startOver: HTMLButtonElement;
+    #state: SetupState = { view: null, chosen: null, wrong: "" };
+
+    constructor(app: App, variant: string) {
+        const { setup, actions } = app.words;
+        const { title, sides } = specOf(app, "ring");
+        this.#app = app;
+        this.#variant = variant;
+        this.#desk = new Desk(app.hire);
+        this.#keys = new SetupKeys(app.words, (key) => void this.#type(key, this.#state.chosen));
+        this.#next = button(setup.next, () => void this.#play("next"), { class: "primary", disabled: true });
+        this.#startOver = sure(setup.startOver, actions.sure, () => void this.#begin());
+        this.#plates = [new SetupPlate("second", sides.second), new SetupPlate("first", sides.first)];
+        const side = make("section", { class: "board-side" }, this.#plates[0]!.element, this.#room, this.#plates[1]!.element);
+        const talk = make("div", { class: "talk" }, this.#message, this.#alert);
+        const rounds = make("div", { class: "actions" }, this.#next, this.#startOver);
+        const panel = make("aside", { class: "panel" }, talk, this.#keys.element, rounds);
+        this.element = make(
+            "div",
+            { class: "screen game setup", "data-game": "ring" },
+            appBar(app, setup.title(title)),
+            make("main", {}, side, panel),
+        );
+        app.setTitle(setup.title(title));
+        this.#board = createBoard(this.#room, {
+            onSquare: (square) => this.#choose(square),
+            onFocus: (square) => this.#leave(square),
+        });
+    }
+
+    /** The setup that was left here, or else a new one. */
+    async open(): Promise<void> {
+        await this.#desk.ask("language", { language: this.#app.preferences.language });
+        const stored = readSetup(this.#variant);
+        const setup = stored === null ? null : await this.#desk.ask("setup", { variant: this.#variant, setup: stored });
+        if (setup === null || isRefusal(setup)) return this.#begin();
+        this.#take(setup);
+    }
+
+    key(event: KeyboardEvent): void {
+        if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
+        const act = this.#meaning(event);
+        if (act === null) return;
+        event.preventDefault();
+        act();
+    }
+
+    close(): void {
+        this.#board.destroy();
+        this.#desk.close();
+    }
+
+    /** While a cell is chosen, or the board has the focus, every printable key belongs to the setup (RING-12). */
+    #meaning(event: KeyboardEvent): (() => void) | null {
+        const { view, chosen } = this.#state;
+        if (view === null) return null;
+        if (event.key === "Escape" && chosen !== null) return () => this.#change({ chosen: null, wrong: "" });
+        const square = chosen ?? (this.#room.contains(event.target as Node) ? this.#board.focused : null);
+        if (isPrintable(event) && (square !== null || keysOf(view.round).includes(event.key)))
+            return () => void this.#type(event.key, square);
+        const { letterKeys } = this.#app.preferences;
+        return meaningOf(event, letterKeys) === "help" ? () => this.#app.go("/help") : null;
+    }
+
+    async #begin(): Promise<void> {
+        writeSetup(this.#variant, null);
+        this.#hear(await this.#desk.ask("setup", { variant: this.#variant }));
+    }
+
+    async #type(key: string, square: Square | null): Promise<void> {
+        const { view } = this.#state;
+        if (view === null) return;
+        if (square === null) return this.#change({ wrong: this.#app.words.setup.chooseFirst });
+        await this.#play(`${nameOf(square, view.width)}=${key}`, square);
+    }
+
+    /** A move of the setup (RING-2); `placed` is where it puts something. */
+    async #play(move: string, placed?: Square): Promise<void> {
+        // What is wrong again is said again.
+        this.#change({ wrong: "" });
+        this.#hear(await this.#desk.ask("setup-move", { move }), placed);
+    }
+
+    #hear(answer: Answer<"setup">, placed?: Square): void {
+        if (isRefusal(answer)) return this.#change({ wrong: answer.error.text });
+        if (answer.finished) {
+            writeSetup(this.#variant, null);
+            return this.#app.go(gamePath(this.#variant, answer.text));
+        }
+        writeSetup(this.#variant, answer.text);
+        this.#take(answer, placed);
+    }
+
+    #take(view: SetupView, placed?: Square): void {
+        this.#change({ view, chosen: null, wrong: "" }, placed);
+        if (placed !== undefined && this.#app.preferences.sounds) sound("move");
+    }
+
+    /** The chosen cell is let go by choosing it again. */
+    #choose(square: Square): void {
+        this.#change({ chosen: square === this.#state.chosen ? null : square, wrong: "" });
+    }
+
+    /** A key is for the cell that has the focus, and there must be no doubt about it. */
+    #leave(square: Square): void {
+        if (this.#state.chosen !== null && this.#state.chosen !== square) this.#change({ chosen: null });
+    }
+
+    #change(change: Partial<SetupState>, placed?: Square): void {
+        this.#state = { ...this.#state, ...change };
+        this.#draw(this.#state, placed);
+    }
+
+    #draw({ view, chosen, wrong }: SetupState, placed?: Square): void {
+        say(this.#alert, wrong);
+        if (view === null) return;
+        const { words } = this.#app;
+        const { title } = specOf(this.#app, "ring");
+        const marks = chosen === null ? {} : { chosen };
+        // C-1: Ring's rank 1 lies below.
+        const standing = { ...view, game: "ring", title, rankOne: "bottom", flipped: false } as const;
+        const state = anyBoardOf(standing, { kind: "any" }, marks, words);
+        this.#board.set(state, placed === undefined ? undefined : { placed });
+        this.#keys.update(view);
+        for (const plate of this.#plates) plate.update(view);
+        say(this.#message, this.#advice(view, chosen));
+        this.#next.disabled = false;
+        say(this.#next, view.round === 3 ? words.setup.begin : words.setup.next);
+        this.#next.classList.toggle("primary", view.deadEnd === null);
+        this.#startOver.classList.toggle("primary", view.deadEnd !== null);
+    }
+
+    #advice({ round, width, deadEnd }: SetupView, chosen: Square | null): string {
+        if (deadEnd !== null) return deadEnd;
+        const { rounds, choose, press } = this.#app.words.setup;
+        const kind = round === 1 ? "block" : "number";
+        const todo = chosen === null ? choose[kind] : press[kind](nameOf(chosen, width));
+        return `${rounds[round]} ${todo}`;
+    }
+}
