@@ -17,8 +17,9 @@ import { type AnalysisRoute, gameNames } from "./routes.ts";
 import { type Value, valueOf } from "./scores.ts";
 import { SidePlate } from "./side_plate.ts";
 import { play as sound } from "./sounds.ts";
-import { gameOf, Study, type StudyState } from "./study.ts";
+import { Study } from "./study.ts";
 import { studyMessage, triedFrom } from "./study_message.ts";
+import { gameOf, type StudyState } from "./study_state.ts";
 
 export function analysisScreen(app: App, route: AnalysisRoute): Screen {
     const screen = new AnalysisScreen(app, route);
@@ -51,7 +52,9 @@ class AnalysisScreen implements Screen {
         const game = gameNames.find((name) => name === variant.split(":")[0]);
         this.#app = app;
         this.#desk = new Desk(app.hire);
-        const [thinker, reviewer] = [new Thinker(app.hire), new Thinker(app.hire)];
+        const thinker = new Thinker(app.hire);
+        // No team: the same game gets the same marks every time, and the thinker keeps the other processors.
+        const reviewer = new Thinker(() => app.hire());
         this.#thinkers = [thinker, reviewer];
         const study = new Study({
             desk: this.#desk,

@@ -3,7 +3,7 @@
 import type { Report } from "../engine/protocol.ts";
 import { button, choice, make, say } from "./dom.ts";
 import { scoreText, valueOf } from "./scores.ts";
-import type { StudyState } from "./study.ts";
+import type { StudyState } from "./study_state.ts";
 import type { Words } from "./words.ts";
 
 export interface BestLinesEvents {

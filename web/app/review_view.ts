@@ -6,7 +6,7 @@ import { GraphView } from "./graph_view.ts";
 import { type Judged, type Mistake, signs } from "./mistakes.ts";
 import { rowOf } from "./move_list.ts";
 import { scoreText } from "./scores.ts";
-import { gameOf, type StudyState } from "./study.ts";
+import { gameOf, type StudyState } from "./study_state.ts";
 import { triedFrom } from "./study_message.ts";
 import { winChance } from "./win_chance.ts";
 import type { Words } from "./words.ts";

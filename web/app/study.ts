@@ -2,46 +2,15 @@
  *  found in the whole game. The one place that changes any of it; a game that is being played knows nothing of it. */
 
 import type { Transition } from "../board/board.ts";
-import type { Desk, Thinker } from "../engine/engine.ts";
-import { isRefusal, type Ply, type Report } from "../engine/protocol.ts";
-import { type Seen, transitionOf } from "./board_view.ts";
+import { isRefusal, type Report } from "../engine/protocol.ts";
+import { transitionOf } from "./board_view.ts";
 import { beginsWith, commonLength } from "./line.ts";
 import type { Judged } from "./mistakes.ts";
 import { other } from "./players.ts";
 import { type AnalysisRoute, analysisPath } from "./routes.ts";
 import { valueOf, valueOfEnd } from "./scores.ts";
-import { textsOf, Walk } from "./walk.ts";
-
-export interface StudyState extends Seen {
-    /** All of the line on the board; what the view has played leads to the position that is shown. */
-    readonly line: readonly Ply[];
-    /** The game's own moves. */
-    readonly game: readonly Ply[];
-    /** Whether the computer is to think, and how many lines it tells. */
-    readonly wanted: boolean;
-    readonly lines: number;
-    readonly thinks: boolean;
-    /** What it has found in the position that is shown. */
-    readonly report: Report | null;
-    /** What it found going through the whole game, by the moves that lead to a position. */
-    readonly judged: ReadonlyMap<string, Judged>;
-    /** While it does so: how far it is. */
-    readonly progress: { readonly done: number; readonly of: number } | null;
-    /** Why the last thing that was asked for could not be done. */
-    readonly refused: string;
-}
-
-export interface StudySurroundings {
-    readonly desk: Desk;
-    readonly thinker: Thinker;
-    /** Goes through the whole game while the other one thinks about what is shown. */
-    readonly reviewer: Thinker;
-    /** Called after every change; the transition is for the eye. */
-    readonly changed: (state: StudyState, transition?: Transition) => void;
-    /** Called when a position has been shown for a moment. */
-    readonly rested: () => void;
-    readonly wait: (milliseconds: number) => Promise<void>;
-}
+import { gameOf, type StudyState, type StudySurroundings } from "./study_state.ts";
+import { keyOf, textsOf, Walk } from "./walk.ts";
 
 /** So long a position is shown before it is thought about: who steps through a game quickly asks for no thoughts. */
 const rest = 150;
@@ -49,11 +18,6 @@ const rest = 150;
 const longestThought = 5 * 60_000;
 /** How many nodes each position of a whole game gets: about a tenth of a second. */
 const reviewNodes = 300_000;
-
-/** The game that is analysed; on a bare position, what is tried there is the game. */
-export const gameOf = ({ game, line }: Pick<StudyState, "game" | "line">): readonly Ply[] => (game.length > 0 ? game : line);
-
-const keyOf = (moves: readonly string[]): string => moves.join(" ");
 
 export class Study {
     readonly #around: StudySurroundings;
@@ -157,8 +121,7 @@ export class Study {
         const turnAfter = (plies: number) => line[plies]?.color ?? (last === undefined ? view.board.turn : other(last.color));
         for (const [done, part] of open.entries()) {
             this.#change({ progress: { done, of: open.length } });
-            const asked = { variant: view.variant, position: view.start, moves: part, nodes: reviewNodes };
-            const report = await this.#around.reviewer.think(asked);
+            const report = await this.#around.reviewer.think({ ...this.#positionAfter(part), nodes: reviewNodes });
             if (review !== this.#reviews) return;
             const best = report === null || isRefusal(report) ? undefined : report.lines[0];
             if (best === undefined) break;
@@ -230,6 +193,11 @@ export class Study {
         return this.#last;
     }
 
+    /** What the engine is asked about: not how a position came about, for with that it takes going back for a draw. */
+    #positionAfter(moves: readonly string[]): { variant: string; position: string; moves: readonly string[] } {
+        return { variant: this.#walk.view.variant, position: this.#walk.positionAfter(moves), moves: [] };
+    }
+
     #judgedAfter(moves: readonly string[]): Judged | null {
         return this.#state!.judged.get(keyOf(moves)) ?? null;
     }
@@ -253,8 +221,7 @@ export class Study {
         const { wanted, lines, view } = this.#state!;
         if (!wanted || view.outcome !== null) return;
         this.#change({ thinks: true });
-        const moves = textsOf(view.played);
-        const asked = { variant: view.variant, position: view.start, moves, lines, milliseconds: longestThought };
+        const asked = { ...this.#positionAfter(textsOf(view.played)), lines, milliseconds: longestThought };
         await thinker.think(asked, (report) => {
             if (epoch === this.#epoch) this.#hear(report);
         });

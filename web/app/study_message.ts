@@ -1,7 +1,7 @@
 /** The message line of the analysis: which position is seen, whose turn it is, and what to do next. */
 
 import { commonLength } from "./line.ts";
-import { gameOf, type StudyState } from "./study.ts";
+import { gameOf, type StudyState } from "./study_state.ts";
 import { textsOf } from "./walk.ts";
 import type { Words } from "./words.ts";
 
@@ -16,13 +16,14 @@ export function studyMessage(state: StudyState, words: Words): string {
     const { view, shown, line } = state;
     if (line.length === 0) return bareMessage(state, words);
     const { message, analysis } = words;
-    const from = triedFrom(state);
+    const from = triedFrom(state) ?? line.length;
+    const isTried = shown.ply > from;
+    const parts = [isTried ? analysis.tried(shown.ply - from, line.length - from) : analysis.seen(shown.ply, line.length)];
     const last = view.played.at(-1);
-    const parts = [from === null ? analysis.seen(shown.ply, line.length) : analysis.tried(line.length - from)];
     if (last?.forced) parts.push(message.passed(view.sides[last.color]));
     const side = view.sides[shown.turn];
     if (view.outcome !== null) parts.push(`${view.outcome.text}.`);
-    else parts.push(from === null ? analysis.toMove(side) : message.sideToMove(side));
+    else parts.push(isTried ? message.sideToMove(side) : analysis.toMove(side));
     return parts.join(" ");
 }
 

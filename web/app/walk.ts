@@ -10,11 +10,14 @@ type Step =
 
 const terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, endButton: false };
 
+/** Names a line of moves, and the position it leads to. */
+export const keyOf = (moves: readonly string[]): string => moves.join(" ");
 export const textsOf = (line: readonly Ply[]): string[] => line.map(({ text }) => text);
 
 export class Walk {
     readonly #desk: Desk;
     #view: SessionView | null = null;
+    readonly #positions = new Map<string, string>();
 
     constructor(desk: Desk) {
         this.#desk = desk;
@@ -23,6 +26,11 @@ export class Walk {
     /** The session, once it has begun. */
     get view(): SessionView {
         return this.#view!;
+    }
+
+    /** The position after moves that have been walked. */
+    positionAfter(moves: readonly string[]): string {
+        return this.#positions.get(keyOf(moves))!;
     }
 
     /** Gives the reason if there is no such variant or position. */
@@ -65,6 +73,7 @@ export class Walk {
     #take(view: Answer<"begin">): string | null {
         if (isRefusal(view)) return view.error.text;
         this.#view = view;
+        this.#positions.set(keyOf(textsOf(view.played)), view.board.position);
         return null;
     }
 }

@@ -155,7 +155,7 @@ export interface Words {
         readonly leave: string;
         readonly backToLine: string;
         readonly seen: (ply: number, of: number) => string;
-        readonly tried: (count: number) => string;
+        readonly tried: (ply: number, of: number) => string;
         readonly toMove: (side: string) => string;
         readonly engine: string;
         readonly go: string;

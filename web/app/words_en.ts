@@ -202,9 +202,9 @@ export const english: Words = {
     analysis: {
         title: "Analysis",
         leave: "Leave analysis",
-        backToLine: "Back to the game's line",
+        backToLine: "Back to the game",
         seen: (ply, of) => `Move ${ply} of ${of}.`,
-        tried: (count) => `Your own line, ${count} ${count === 1 ? "move" : "moves"} long.`,
+        tried: (ply, of) => `Your own line, move ${ply} of ${of}.`,
         toMove: (side) => `${side} to move: try one, or step on.`,
         engine: "What the computer sees",
         go: "Think",

@@ -204,7 +204,7 @@ export const russian: Words = {
         leave: "Закончить анализ",
         backToLine: "К ходам игры",
         seen: (ply, of) => `Ход ${ply} из ${of}.`,
-        tried: (count) => `Ваш вариант, ходов: ${count}.`,
+        tried: (ply, of) => `Ваш вариант, ход ${ply} из ${of}.`,
         toMove: (side) => `${side} ходят: попробуйте ход или листайте.`,
         engine: "Что видит компьютер",
         go: "Думать",

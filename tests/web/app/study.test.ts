@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Transition } from "../../../web/board/board.ts";
 import { analysisPath, type AnalysisRoute, routeOf } from "../../../web/app/routes.ts";
-import { Study, type StudyState } from "../../../web/app/study.ts";
+import { Study } from "../../../web/app/study.ts";
 import { studyMessage, triedFrom } from "../../../web/app/study_message.ts";
+import type { StudyState } from "../../../web/app/study_state.ts";
 import { textsOf } from "../../../web/app/walk.ts";
 import { wordsOf } from "../../../web/app/words.ts";
 import { Desk, Thinker } from "../../../web/engine/engine.ts";
@@ -93,7 +94,7 @@ test("a move of one's own replaces the line from there, and the game's moves com
     await study.playInGame(["b3"], 2);
     assert.equal(lineOf(state()), "d3 c3 b3");
     assert.equal(triedFrom(state()), 2);
-    assert.match(studyMessage(state(), wordsOf("en")), /^Your own line, 1 move long\. White to move/);
+    assert.match(studyMessage(state(), wordsOf("en")), /^Your own line, move 1 of 1\. White to move/);
     await study.backToGame();
     assert.equal(lineOf(state()), "d3 c3 c4 e3");
     assert.equal(shown(state()), "d3 c3");
@@ -188,14 +189,21 @@ test("the position that is shown is thought about, and its best move is hinted a
     const { study, state, thinker } = table();
     await study.open(route("reversi:diagonal=on", "d3 c3"));
     await turn();
-    assert.deepEqual(thinker.asked.at(-1)!.moves, ["d3", "c3"]);
+    assert.equal(thinker.asked.at(-1)!.position, state().view.board.position);
     thinker.tell!(report);
     assert.equal(state().hint!.text, "c4");
     await study.step(-1);
     assert.equal(state().report, null);
     thinker.tell!(report);
     await turn();
-    assert.deepEqual(thinker.asked.at(-1)!.moves, ["d3"]);
+    assert.equal(thinker.asked.at(-1)!.position, state().view.board.position);
+});
+
+test("a position is judged by itself: going back to an earlier one is no draw", async () => {
+    const { study } = table();
+    await study.open(route("checkers", "pass pass", { position: "wwww4/wwww4/8/8/8/8/8/7r w" }));
+    await study.review();
+    assert.ok(study.judgedGame().every((judged) => judged!.value.score > 0));
 });
 
 test("thoughts about a position that is no longer shown are not told", async () => {
