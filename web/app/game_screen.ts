@@ -38,6 +38,7 @@ class GameScreen implements Screen {
     readonly #plates: readonly SidePlate[];
     readonly #seen = () => this.#match.begun && this.#call(this.#match.state);
     readonly #room = make("div", { class: "board-room board-colours" });
+    readonly #main = make("main");
     readonly #message = make("p", { class: "message", role: "status" });
     readonly #alert = make("p", { class: "alert", role: "alert" });
     /** A move that waits to be confirmed. */
@@ -73,8 +74,10 @@ class GameScreen implements Screen {
             "div",
             { class: "screen game", "data-game": game },
             appBar(app, title),
-            make("main", {}, side, panel),
+            this.#main,
         );
+        this.#main.append(side, panel);
+        this.#main.inert = true; // until there is a game to act on
         app.setTitle(title);
         document.addEventListener("visibilitychange", this.#seen);
         this.#board = createBoard(this.#room, {
@@ -195,6 +198,7 @@ class GameScreen implements Screen {
     #update(told: MatchState, transition?: Transition): void {
         const { words } = this.#app;
         const state = this.#turned(told);
+        this.#main.inert = false;
         const { view } = state;
         if (this.#camps === "" && view.game === "ugolki") this.#camps = view.start;
         this.#board.set(boardOf(this.#withPending(state), this.#moves(state), this.#camps, words), transition);
