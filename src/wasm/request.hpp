@@ -9,7 +9,7 @@
 namespace quincunx::wasm {
 
 /// What the host asks for: a JSON object. A member that is missing or of another type counts as empty, 0 or
-/// false.
+/// false; numbers lose what stands behind their point, and beyond 2^53 they count as missing.
 class Request {
   public:
     explicit Request(Json json) : json_(std::move(json)) {}
@@ -19,8 +19,10 @@ class Request {
         return found != nullptr && found->is_string() ? found->get<std::string>() : std::string();
     }
     std::int64_t number(std::string_view name, std::int64_t otherwise = 0) const {
+        constexpr double most = 9007199254740991; // the largest whole number that is exact in JavaScript
         const Json* found = find(name);
-        return found != nullptr && found->is_number() ? found->get<std::int64_t>() : otherwise;
+        const double value = found != nullptr && found->is_number() ? found->get<double>() : most + 1;
+        return -most <= value && value <= most ? static_cast<std::int64_t>(value) : otherwise;
     }
     bool flag(std::string_view name) const {
         const Json* found = find(name);

@@ -1,15 +1,22 @@
-/** What the board widget is told of a match. */
+/** What the board widget is told of a session. */
 
-import type { BoardState, Marks, Moves, Square, Zone } from "../board/board.ts";
-import type { GameName, MoveView, Position } from "../engine/protocol.ts";
-import type { MatchState } from "./match.ts";
+import type { BoardState, Marks, Moves, Square, Transition, Zone } from "../board/board.ts";
+import type { GameName, MoveView, PlyView, Position, SessionView } from "../engine/protocol.ts";
 import { pieceOf } from "./pieces.ts";
 import { nameOf } from "./squares.ts";
 import type { Words } from "./words.ts";
 
+/** What of a session is to be seen. */
+export interface Seen {
+    readonly view: SessionView;
+    /** The position that is on the board. */
+    readonly shown: PlyView;
+    readonly hint: MoveView | null;
+    readonly flipped: boolean;
+}
+
 /** The legal moves as destinations. In Ring one's own pieces without a move can be selected, too (RING-12). */
-export function movesOf({ view }: MatchState): Moves {
-    const { moves, game, board } = view;
+export function movesOf({ view: { moves, game, board } }: Pick<Seen, "view">): Moves {
     if (moves.some(({ from, to }) => from === null && to !== null))
         return { kind: "place", squares: moves.flatMap(({ to }) => (to === null ? [] : [to])) };
     const destinations = new Map<Square, Square[]>();
@@ -45,8 +52,7 @@ export function zonesOf(game: GameName, start: string, width: number): ReadonlyM
     return zones;
 }
 
-export function boardOf(state: MatchState, moves: Moves, camps: string, words: Words): BoardState {
-    const { shown, hint, view, flipped } = state;
+export function boardOf({ shown, hint, view, flipped }: Seen, moves: Moves, camps: string, words: Words): BoardState {
     const { game } = view;
     const { width, height, rankOne, last, letters } = shown;
     const zones = zonesOf(game, camps, width);
@@ -85,4 +91,12 @@ export function labelOf(
 /** The square in the middle, where the game has a word for it. */
 export function centreOf(game: GameName, width: number, height: number): Pick<Marks, "centre"> {
     return game === "jesonmor" ? { centre: (width * height - 1) / 2 } : {};
+}
+
+/** What the last move of a position did, for the eye. */
+export function transitionOf({ last }: PlyView): Transition | undefined {
+    if (last === null || last.to === null) return undefined;
+    const { from, to, path, captured, turned } = last;
+    if (from === null) return { placed: to, turned };
+    return { moved: { from, to, ...(path.length > 2 ? { path } : {}) }, captured, turned };
 }

@@ -37,7 +37,7 @@ export class GamePanel {
         this.#app = app;
         this.#match = match;
         this.#actions = new Actions(app, match, events, () => this.#openNewGame());
-        this.#moves = new MoveList(app, match, events);
+        this.#moves = new MoveList(app.words, { look: (ply) => void match.look(ply), typed: events.typed });
         this.#numbers = new Numbers(app);
         this.#newGame = make("details", { class: "fold" }, make("summary", {}, app.words.newGame.title));
         const files = make("details", { class: "fold" }, make("summary", {}, app.words.files.title), filesForm(app, match));
@@ -55,7 +55,12 @@ export class GamePanel {
     update(state: MatchState, context: PanelContext): void {
         this.#numbers.update(state);
         this.#actions.update(state, context);
-        this.#moves.update(state);
+        this.#moves.update({
+            plies: [...state.view.played, ...state.view.undone],
+            shown: state.shown.ply,
+            stand: state.view.played.length,
+            mayType: this.#match.personMayMove(),
+        });
         this.#offerNewGame(state);
     }
 

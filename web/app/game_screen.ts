@@ -13,7 +13,7 @@ import { Match, type MatchState } from "./match.ts";
 import { messageOf } from "./message.ts";
 import { isHuman, playerOf, standardPlayers, textOf } from "./players.ts";
 import type { Route } from "./routes.ts";
-import { SidePlate } from "./side_plate.ts";
+import { playerName, SidePlate } from "./side_plate.ts";
 import { play as sound } from "./sounds.ts";
 import { readMatch, writeMatch } from "./stored_match.ts";
 import { today } from "./today.ts";
@@ -38,6 +38,7 @@ class GameScreen implements Screen {
     readonly #plates: readonly SidePlate[];
     readonly #seen = () => this.#match.begun && this.#call(this.#match.state);
     readonly #room = make("div", { class: "board-room board-colours" });
+    readonly #main = make("main");
     readonly #message = make("p", { class: "message", role: "status" });
     readonly #alert = make("p", { class: "alert", role: "alert" });
     /** A move that waits to be confirmed. */
@@ -65,7 +66,7 @@ class GameScreen implements Screen {
             typed: (text) => void this.#match.play(text),
             stepSelected: (key) => this.#stepSelected(key),
         });
-        this.#plates = [new SidePlate(app, "second"), new SidePlate(app, "first")];
+        this.#plates = [new SidePlate("second"), new SidePlate("first")];
         const side = make("section", { class: "board-side" }, this.#plates[0]!.element, this.#room, this.#plates[1]!.element);
         const talk = make("div", { class: "talk" }, this.#message, this.#alert);
         const panel = make("aside", { class: "panel" }, talk, this.#panel.element);
@@ -73,8 +74,10 @@ class GameScreen implements Screen {
             "div",
             { class: "screen game", "data-game": game },
             appBar(app, title),
-            make("main", {}, side, panel),
+            this.#main,
         );
+        this.#main.append(side, panel);
+        this.#main.inert = true; // until there is a game to act on
         app.setTitle(title);
         document.addEventListener("visibilitychange", this.#seen);
         this.#board = createBoard(this.#room, {
@@ -195,6 +198,7 @@ class GameScreen implements Screen {
     #update(told: MatchState, transition?: Transition): void {
         const { words } = this.#app;
         const state = this.#turned(told);
+        this.#main.inert = false;
         const { view } = state;
         if (this.#camps === "" && view.game === "ugolki") this.#camps = view.start;
         this.#board.set(boardOf(this.#withPending(state), this.#moves(state), this.#camps, words), transition);
@@ -203,7 +207,7 @@ class GameScreen implements Screen {
         say(this.#message, pending === null ? messageOf(state, selected, words) : words.message.confirm(pending.text));
         say(this.#alert, state.notice?.kind === "refused" ? state.notice.text : "");
         this.#panel.update(state, { pending: pending !== null, selected });
-        for (const plate of this.#plates) plate.update(state);
+        for (const plate of this.#plates) plate.update(state, playerName(state.players[plate.side], words));
         if (transition && this.#app.preferences.sounds) sound(soundOf(state));
         this.#call(state);
         this.#keep(state);

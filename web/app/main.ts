@@ -2,6 +2,7 @@
 
 import { Desk, openEngine } from "../engine/engine.ts";
 import { type GameSpec, isRefusal } from "../engine/protocol.ts";
+import { analysisScreen } from "./analysis_screen.ts";
 import type { App, Screen } from "./app.ts";
 import { button, make } from "./dom.ts";
 import { editorScreen } from "./editor_screen.ts";
@@ -27,6 +28,8 @@ function showScreen(app: App, route: Route): Screen {
             return editorScreen(app, route);
         case "setup":
             return setupScreen(app, route);
+        case "analysis":
+            return analysisScreen(app, route);
         case "help":
             return helpScreen(app);
         default:
@@ -93,7 +96,9 @@ async function start(): Promise<void> {
         event.preventDefault();
         go(link.getAttribute("href")!);
     });
-    document.addEventListener("keydown", (event) => screen?.key?.(event));
+    document.addEventListener("keydown", (event) => {
+        if (!event.defaultPrevented) screen?.key?.(event);
+    });
     await show();
 }
 

@@ -8,12 +8,10 @@ import {
     type Asked,
     type BySide,
     isRefusal,
-    type MoveView,
-    type PlyView,
     type Report,
-    type SessionView,
     type Side,
 } from "../engine/protocol.ts";
+import { type Seen, transitionOf } from "./board_view.ts";
 import { isHuman, other, type Player, textOf } from "./players.ts";
 
 /** What the message line tells besides whose turn it is. */
@@ -21,18 +19,14 @@ export type Notice =
     | { readonly kind: "refused"; readonly text: string }
     | { readonly kind: "passed"; readonly side: Side };
 
-export interface MatchState {
-    readonly view: SessionView;
-    /** What is on the board: the present position, or an earlier or undone one that is looked at. */
-    readonly shown: PlyView;
+/** What is shown is the present position, or an earlier or undone one that is looked at. */
+export interface MatchState extends Seen {
     readonly players: BySide<Player>;
     /** Between computers: whether they wait. */
     readonly paused: boolean;
     /** While the computer thinks: what it has found, once there is anything. */
     readonly thinking: { readonly report: Report | null } | null;
-    readonly hint: MoveView | null;
     readonly notice: Notice | null;
-    readonly flipped: boolean;
     /** Milliseconds from move to move between computers. */
     readonly pace: number;
 }
@@ -361,11 +355,3 @@ export class Match {
 type CommandOf = Asked<"command"> extends infer C ? (C extends object ? Omit<C, "who" | "now"> : never) : never;
 
 const areComputers = (players: BySide<Player>): boolean => !isHuman(players.first) && !isHuman(players.second);
-
-/** What the last move of a position did, for the eye. */
-function transitionOf({ last }: PlyView): Transition | undefined {
-    if (last === null || last.to === null) return undefined;
-    const { from, to, path, captured, turned } = last;
-    if (from === null) return { placed: to, turned };
-    return { moved: { from, to, ...(path.length > 2 ? { path } : {}) }, captured, turned };
-}

@@ -1,30 +1,62 @@
-/** The moves of the game, to be stepped through; and a field to type one. */
+/** The moves of a line, to be stepped through; and a field to type one. */
 
-import type { App } from "./app.ts";
-import { button, make } from "./dom.ts";
-import type { PanelEvents } from "./game_panel.ts";
-import type { Match, MatchState } from "./match.ts";
+import type { Ply } from "../engine/protocol.ts";
+import { button, make, say } from "./dom.ts";
+import type { Words } from "./words.ts";
+
+export interface MoveListEvents {
+    /** The person wants to see the position after so many plies. */
+    look(ply: number): void;
+    typed(text: string): void;
+}
+
+/** What is said of a move besides its text. */
+export interface MoveNote {
+    readonly kind: string;
+    readonly sign: string;
+    readonly text: string;
+}
+
+export interface Line {
+    readonly plies: readonly Ply[];
+    /** After how many of them the position is that is shown. */
+    readonly shown: number;
+    /** How many of them stand; the others have been undone. */
+    readonly stand: number;
+    readonly mayType: boolean;
+    /** From this ply on they are somebody's own try. */
+    readonly triedFrom?: number;
+    /** By the ply before the move. */
+    readonly notes?: ReadonlyMap<number, MoveNote>;
+}
+
+interface Cell {
+    readonly button: HTMLButtonElement;
+    readonly sign: HTMLElement;
+}
 
 export class MoveList {
     readonly element: HTMLElement;
-    readonly #match: Match;
+    readonly #words: Words["moves"];
+    readonly #look: (ply: number) => void;
     readonly #list = make("ol", { class: "moves" });
     readonly #none: HTMLElement;
     readonly #typed: HTMLFormElement;
-    #texts: readonly string[] = [];
+    #cells: readonly Cell[] = [];
+    #line: Line = { plies: [], shown: 0, stand: 0, mayType: false };
 
-    constructor({ words }: App, match: Match, events: PanelEvents) {
-        this.#match = match;
-        const { moves } = words;
+    constructor({ moves }: Words, events: MoveListEvents) {
+        this.#words = moves;
+        this.#look = events.look;
         const step = (label: string, sign: string, ply: () => number) =>
-            button(sign, () => void match.look(ply()), { "aria-label": label, title: label });
+            button(sign, () => events.look(ply()), { "aria-label": label, title: label });
         const steps = make(
             "div",
             { class: "steps" },
             step(moves.first, "|◀", () => 0),
-            step(moves.back, "◀", () => match.state.shown.ply - 1),
-            step(moves.forward, "▶", () => match.state.shown.ply + 1),
-            step(moves.last, "▶|", () => match.state.view.board.ply),
+            step(moves.back, "◀", () => this.#line.shown - 1),
+            step(moves.forward, "▶", () => this.#line.shown + 1),
+            step(moves.last, "▶|", () => this.#line.stand),
         );
         this.#none = make("p", { class: "empty" }, moves.none);
         this.#typed = typedMove(moves.typed, moves.play, events);
@@ -38,15 +70,19 @@ export class MoveList {
         );
     }
 
-    update({ view, shown }: MatchState): void {
-        const texts = [...view.played, ...view.undone].map(({ text }) => text);
-        if (texts.join() !== this.#texts.join()) this.#write(texts, view.played[0]?.color === "second");
-        this.#none.hidden = texts.length > 0;
-        this.#list.hidden = texts.length === 0;
-        this.#typed.hidden = !this.#match.personMayMove();
-        this.#list.querySelectorAll("button").forEach((move, i) => {
-            const here = i + 1 === shown.ply;
-            move.classList.toggle("undone", i >= view.played.length);
+    update(line: Line): void {
+        const { plies, shown, stand, mayType, triedFrom = Infinity, notes } = line;
+        const textsOf = ({ plies }: Line) => plies.map(({ text, color }) => color + text).join();
+        if (textsOf(line) !== textsOf(this.#line)) this.#write(plies);
+        this.#line = line;
+        this.#none.hidden = plies.length > 0;
+        this.#list.hidden = plies.length === 0;
+        this.#typed.hidden = !mayType;
+        this.#cells.forEach(({ button: move, sign }, i) => {
+            move.classList.toggle("undone", i >= stand);
+            move.classList.toggle("tried", i >= triedFrom);
+            noteMove(move, sign, notes?.get(i));
+            const here = i + 1 === shown;
             if (here === (move.getAttribute("aria-current") === "step")) return;
             if (!here) return move.removeAttribute("aria-current");
             move.setAttribute("aria-current", "step");
@@ -55,25 +91,47 @@ export class MoveList {
     }
 
     /** Two plies a line, as records have them; the second player's first one stands alone. */
-    #write(texts: readonly string[], secondBegins: boolean): void {
-        this.#texts = texts;
-        const cells = texts.map((text, i) => button(text, () => void this.#match.look(i + 1), { class: "ply" }));
+    #write(plies: readonly Ply[]): void {
+        this.#cells = plies.map(({ text, forced }, i) => {
+            const sign = make("span", { class: "sign" });
+            const move = button(text, () => this.#look(i + 1), { class: forced ? "ply forced" : "ply" });
+            if (forced) move.title = this.#words.forced;
+            move.append(sign);
+            return { button: move, sign };
+        });
+        const buttons = this.#cells.map((cell) => cell.button);
         const lines: HTMLElement[] = [];
-        for (let at = secondBegins ? -1 : 0; at < cells.length; at += 2)
-            lines.push(make("li", {}, cells[at] ?? make("span", { class: "ply" }, "…"), cells[at + 1] ?? null));
+        for (let at = -before(plies); at < buttons.length; at += 2)
+            lines.push(make("li", {}, buttons[at] ?? make("span", { class: "ply" }, "…"), buttons[at + 1] ?? null));
         this.#list.replaceChildren(...lines);
     }
 }
 
+/** How many plies are missing in the first row: the second player may have begun. */
+const before = (line: readonly Ply[]): number => (line[0]?.color === "second" ? 1 : 0);
+
+/** The number of the row that has the move after so many plies. */
+export const rowOf = (line: readonly Ply[], ply: number): number => Math.floor((ply + before(line)) / 2) + 1;
+
+function noteMove(move: HTMLElement, sign: HTMLElement, note: MoveNote | undefined): void {
+    say(sign, note?.sign ?? "");
+    if (note === undefined) {
+        delete sign.dataset["kind"];
+        return move.removeAttribute("aria-description");
+    }
+    sign.dataset["kind"] = note.kind;
+    move.setAttribute("aria-description", note.text);
+}
+
 /** Scrolls the list only, never the page. */
 function scrollWithin(list: HTMLElement, item: HTMLElement): void {
-    const top = item.offsetTop - list.offsetTop;
+    const top = item.offsetTop;
     if (top < list.scrollTop) list.scrollTop = top;
     const bottom = top + item.offsetHeight - list.clientHeight;
     if (bottom > list.scrollTop) list.scrollTop = bottom;
 }
 
-function typedMove(label: string, act: string, events: PanelEvents): HTMLFormElement {
+function typedMove(label: string, act: string, events: MoveListEvents): HTMLFormElement {
     const input = make("input", {
         "aria-label": label, placeholder: label, autocomplete: "off", autocapitalize: "none", spellcheck: "false",
         enterkeyhint: "go", maxlength: 20,

@@ -1,9 +1,10 @@
 /** The numbers that belong to the game rather than to a side, and what the computer thinks. */
 
-import type { Report, ThoughtLine } from "../engine/protocol.ts";
+import type { BySide, Report, Side } from "../engine/protocol.ts";
 import type { App } from "./app.ts";
 import { make, say } from "./dom.ts";
 import type { MatchState } from "./match.ts";
+import { scoreText, valueOf } from "./scores.ts";
 import { isOwnCounter } from "./side_plate.ts";
 import type { Words } from "./words.ts";
 
@@ -21,18 +22,13 @@ export class Numbers {
     update({ view, shown, thinking }: MatchState): void {
         const counters = shown.counters.filter((counter) => !isOwnCounter(view.game, counter));
         say(this.#counters, counters.map(({ text, value }) => `${text} ${value}`).join(" · "));
-        say(this.#thought, thinking?.report ? thoughtText(thinking.report, this.#words) : "");
+        const report = thinking?.report;
+        say(this.#thought, report ? thoughtText(report, view.board.turn, view.sides, this.#words) : "");
     }
 }
 
-/** What a line is worth, in units: `+1.25`, `wins in 5`. */
-export function scoreText({ score, plies }: ThoughtLine, { thought }: Words): string {
-    if (plies !== undefined) return score > 0 ? thought.win(plies) : thought.loss(plies);
-    return `${score > 0 ? "+" : score < 0 ? "−" : ""}${(Math.abs(score) / 100).toFixed(2)}`;
-}
-
-function thoughtText({ depth, nodes, lines }: Report, words: Words): string {
+function thoughtText({ depth, nodes, lines }: Report, turn: Side, sides: BySide<string>, words: Words): string {
     const best = lines[0];
-    const line = best === undefined ? [] : [scoreText(best, words), best.moves.slice(0, 6).join(" ")];
+    const line = best === undefined ? [] : [scoreText(valueOf(best, turn), sides, words), best.moves.slice(0, 6).join(" ")];
     return [words.thought.depth(depth), words.thought.nodes(nodes), ...line].join(" · ");
 }

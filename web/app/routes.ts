@@ -11,13 +11,28 @@ export type Route =
     /** Ring's setup stage by hand. */
     | { readonly screen: "setup"; readonly variant: string }
     | { readonly screen: "editor"; readonly variant: string; readonly position: string | null }
-    | { readonly screen: "analysis"; readonly variant: string; readonly position: string | null; readonly moves: readonly string[] }
+    | AnalysisRoute
     | { readonly screen: "help" }
     | { readonly screen: "nowhere" };
 
 /** The game of a variant's text; null where there is no such game. */
 export const gameOf = (variant: string): GameName | null =>
     gameNames.find((name) => name === variant.split(":")[0]) ?? null;
+
+/** The line that is analysed, and what of it is seen. */
+export interface AnalysisRoute extends AnalysisView {
+    readonly screen: "analysis";
+    readonly variant: string;
+    readonly position: string | null;
+    readonly moves: readonly string[];
+}
+
+export interface AnalysisView {
+    /** After how many moves the position is that is seen; without it, at the line's end. */
+    readonly ply?: number;
+    /** The game's own moves, where the line is somebody's try. */
+    readonly game?: readonly string[];
+}
 
 /** Where an address leads. */
 export function routeOf(url: URL): Route {
@@ -33,11 +48,20 @@ export function routeOf(url: URL): Route {
     if (tail === undefined || subject === null) return { screen: "nowhere" };
     if (head === "setup" && subject === "ring") return { screen: "setup", variant: tail };
     if (head === "editor") return { screen: "editor", variant: tail, position };
-    if (head === "analysis") {
-        const moves = url.searchParams.get("moves")?.split(" ").filter((move) => move !== "") ?? [];
-        return { screen: "analysis", variant: tail, position, moves };
-    }
+    if (head === "analysis") return analysisRoute(tail, position, url.searchParams);
     return { screen: "nowhere" };
+}
+
+function analysisRoute(variant: string, position: string | null, query: URLSearchParams): AnalysisRoute {
+    const movesOf = (name: string) => query.get(name)?.split(" ").filter((move) => move !== "");
+    const ply = Number(query.get("ply") ?? NaN);
+    const game = movesOf("game");
+    return {
+        screen: "analysis", variant, position,
+        moves: movesOf("moves") ?? [],
+        ...(Number.isSafeInteger(ply) && { ply }),
+        ...(game !== undefined && { game }),
+    };
 }
 
 /** The address of a game, or of a position of it. */
@@ -50,9 +74,16 @@ export function gamePath(variant: string, position?: string): string {
 }
 
 /** The address of the analysis of a line. */
-export function analysisPath(variant: string, position: string, moves: readonly string[]): string {
+export function analysisPath(
+    variant: string,
+    position: string,
+    moves: readonly string[],
+    { ply, game }: AnalysisView = {},
+): string {
     const query = new URLSearchParams({ position });
     if (moves.length > 0) query.set("moves", moves.join(" "));
+    if (ply !== undefined) query.set("ply", String(ply));
+    if (game !== undefined) query.set("game", game.join(" "));
     return `/analysis/${encodeURIComponent(variant)}${withQuery(query)}`;
 }
 

@@ -2,9 +2,8 @@
 
 import { drawPiece, type PieceCode } from "../board/board.ts";
 import type { Counter, GameName, Side } from "../engine/protocol.ts";
-import type { App } from "./app.ts";
+import type { Seen } from "./board_view.ts";
 import { make, say } from "./dom.ts";
-import type { MatchState } from "./match.ts";
 import type { Player } from "./players.ts";
 import type { Words } from "./words.ts";
 
@@ -35,36 +34,39 @@ export function playerName(player: Player, { players }: Words): string {
     return players[player.kind];
 }
 
+/** Whether a side is below the board as it lies: where its pieces began; in Reversi they have no home. */
+export function liesBelow(side: Side, { view, shown, flipped }: Seen): boolean {
+    const firstBelow = shown.rankOne === "bottom" || view.game === "reversi";
+    return ((side === "first") === firstBelow) !== flipped;
+}
+
 export class SidePlate {
     readonly element: HTMLElement;
-    readonly #app: App;
-    readonly #side: Side;
+    readonly side: Side;
     readonly #face = make("span", { class: "face board-colours", "aria-hidden": "true" });
     readonly #name = make("strong", {});
     readonly #who = make("span", { class: "who" });
     readonly #count = make("span", { class: "count" });
     #drawn: GameName | null = null;
 
-    constructor(app: App, side: Side) {
-        this.#app = app;
-        this.#side = side;
+    constructor(side: Side) {
+        this.side = side;
         this.element = make("div", { class: "plate" }, this.#face, this.#name, this.#who, this.#count);
     }
 
-    update({ view, shown, players, flipped }: MatchState): void {
-        const side = this.#side;
+    /** `who` plays the side; nobody is named where it is empty. */
+    update(seen: Seen, who: string): void {
+        const { view, shown } = seen;
+        const { side } = this;
         if (this.#drawn !== view.game) this.#face.replaceChildren(drawPiece(document, faces[view.game][side]));
         this.#drawn = view.game;
         say(this.#name, view.sides[side]);
-        say(this.#who, playerName(players[side], this.#app.words));
+        say(this.#who, who);
         const counter = shown.counters.find(({ name }) => own[view.game][side].includes(name));
         say(this.#count, counter === undefined ? "" : String(counter.value));
         if (counter !== undefined) this.#count.title = counter.text;
         this.element.classList.toggle("to-move", view.outcome === null && shown.turn === side);
         this.element.classList.toggle("has-won", view.outcome?.winner === side);
-        // A plate lies where its side's pieces began; in Reversi they have no home.
-        const firstBelow = shown.rankOne === "bottom" || view.game === "reversi";
-        const below = ((side === "first") === firstBelow) !== flipped;
-        this.element.style.order = below ? "2" : "0";
+        this.element.style.order = liesBelow(side, seen) ? "2" : "0";
     }
 }

@@ -80,6 +80,7 @@ export interface Words {
         readonly last: string;
         readonly typed: string;
         readonly play: string;
+        readonly forced: string;
     };
     readonly newGame: {
         readonly title: string;
@@ -142,8 +143,45 @@ export interface Words {
     readonly thought: {
         readonly depth: (depth: number) => string;
         readonly nodes: (nodes: number) => string;
-        readonly win: (plies: number) => string;
-        readonly loss: (plies: number) => string;
+        readonly won: (side: string) => string;
+        readonly win: (side: string, plies: number) => string;
+        readonly winAtMost: (side: string, plies: number) => string;
+        readonly draw: string;
+        readonly proved: (score: string) => string;
+        readonly atLeast: (score: string) => string;
+        readonly atMost: (score: string) => string;
+    };
+    readonly analysis: {
+        readonly title: string;
+        readonly leave: string;
+        readonly backToLine: string;
+        readonly seen: (ply: number, of: number) => string;
+        readonly tried: (ply: number, of: number) => string;
+        readonly toMove: (side: string) => string;
+        readonly engine: string;
+        readonly go: string;
+        readonly stop: string;
+        readonly lines: string;
+        readonly counted: (nodes: number, perSecond: number | null) => string;
+        readonly resting: string;
+        readonly beginning: string;
+        readonly over: string;
+        readonly playOut: (moves: string) => string;
+        readonly bar: string;
+        readonly unknown: string;
+        readonly review: string;
+        readonly begin: string;
+        readonly progress: (done: number, of: number) => string;
+        readonly graph: string;
+        readonly chance: (side: string, percent: number) => string;
+        readonly start: string;
+        readonly after: (ply: number, move: string) => string;
+        readonly kinds: Readonly<Record<"slip" | "mistake" | "blunder", string>>;
+        readonly cost: (percent: number) => string;
+        readonly better: string;
+        readonly flawless: string;
+        readonly found: (mistakes: number) => string;
+        readonly wrong: { readonly title: string; readonly text: string };
     };
     readonly help: {
         readonly title: string;

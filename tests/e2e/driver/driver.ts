@@ -1,0 +1,50 @@
+/** What the tests can do with a browser, whichever it is. */
+
+export const browsers = ["chromium", "firefox", "webkit"] as const;
+export type BrowserName = (typeof browsers)[number];
+
+export interface Point {
+    readonly x: number;
+    readonly y: number;
+}
+
+/** What the system around the browser is like. */
+export interface Surroundings {
+    readonly dark: boolean;
+    readonly reducedMotion: boolean;
+    readonly width: number;
+    readonly height: number;
+}
+
+/** Code for the page: it knows its arguments and the page's globals, nothing else. */
+export type InPage<A extends readonly unknown[], R> = (...args: A) => R;
+
+/** A page in a browser with a memory of its own. Points are pixels from the window's top left corner. */
+export interface Driver {
+    goTo(address: string): Promise<void>;
+    reload(): Promise<void>;
+    back(): Promise<void>;
+    run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R>;
+    click(at: Point): Promise<void>;
+    moveTo(at: Point): Promise<void>;
+    drag(from: Point, to: Point): Promise<void>;
+    tap(at: Point): Promise<void>;
+    /** A key by its name, perhaps with another one held: `Enter`, `Control+z`, `Shift+Tab`. */
+    press(key: string): Promise<void>;
+    /** Gives a file to an input, as if it had been chosen. */
+    giveFile(selector: string, path: string): Promise<void>;
+    picture(path: string): Promise<void>;
+    /** Errors that the page has made, and addresses that it has asked for, since it was opened. */
+    errors(): Promise<readonly string[]>;
+    requests(): Promise<readonly string[]>;
+    close(): Promise<void>;
+}
+
+/** A browser that is running. */
+export interface Browser {
+    readonly name: BrowserName;
+    /** The folder into which it saves files. */
+    readonly downloads: string;
+    open(surroundings: Surroundings): Promise<Driver>;
+    close(): Promise<void>;
+}

@@ -1,0 +1,161 @@
+/** Chromium over its own protocol, Firefox over WebDriver BiDi. */
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import puppeteer, { type ElementHandle, type KeyInput, type LaunchOptions, type Page } from "puppeteer-core";
+import type { Browser, Driver, InPage, Point, Surroundings } from "./driver.ts";
+
+/** The name of another machine than this one, as the page sees it: no secure context. */
+export const otherHost = "lan.test";
+
+const chromium: LaunchOptions = {
+    browser: "chrome",
+    executablePath: "/usr/bin/chromium",
+    args: [
+        "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+        "--disable-component-update", "--disable-sync", "--lang=en-US", `--host-resolver-rules=MAP ${otherHost} 127.0.0.1`,
+    ],
+};
+
+/** Chromium can be told what surrounds a page at any time. */
+export async function launchChromium(): Promise<Browser> {
+    const downloads = await mkdtemp(join(tmpdir(), "quincunx-e2e-"));
+    const browser = await puppeteer.launch(chromium);
+    return {
+        name: "chromium",
+        downloads,
+        open: async ({ dark, reducedMotion, width, height }) => {
+            const downloadBehavior = { policy: "allow", downloadPath: downloads } as const;
+            const context = await browser.createBrowserContext({ downloadBehavior });
+            const page = await context.newPage();
+            await page.setViewport({ width, height });
+            await page.emulateMediaFeatures([
+                { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
+                { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
+            ]);
+            return new PuppeteerDriver(page, () => context.close());
+        },
+        close: async () => {
+            await browser.close();
+            await rm(downloads, { recursive: true, force: true });
+        },
+    };
+}
+
+/** Firefox learns when it starts what surrounds its pages: there is one for each kind. */
+export async function launchFirefox(): Promise<Browser> {
+    const downloads = await mkdtemp(join(tmpdir(), "quincunx-e2e-"));
+    const running = new Map<string, ReturnType<typeof puppeteer.launch>>();
+    const launch = ({ dark, reducedMotion }: Surroundings) =>
+        puppeteer.launch({
+            browser: "firefox",
+            executablePath: "/usr/bin/firefox-esr",
+            extraPrefsFirefox: {
+                "intl.accept_languages": "en-US",
+                "network.dns.localDomains": otherHost,
+                "browser.download.dir": downloads,
+                "browser.download.folderList": 2,
+                "browser.download.alwaysOpenPanel": false,
+                "ui.systemUsesDarkTheme": Number(dark),
+                "ui.prefersReducedMotion": Number(reducedMotion),
+            },
+        });
+    return {
+        name: "firefox",
+        downloads,
+        open: async (surroundings) => {
+            const kind = `${surroundings.dark} ${surroundings.reducedMotion}`;
+            const browser = running.get(kind) ?? launch(surroundings);
+            running.set(kind, browser);
+            const context = await (await browser).createBrowserContext();
+            const page = await context.newPage();
+            await page.setViewport({ width: surroundings.width, height: surroundings.height });
+            return new PuppeteerDriver(page, () => context.close());
+        },
+        close: async () => {
+            for (const browser of running.values()) await (await browser).close();
+            await rm(downloads, { recursive: true, force: true });
+        },
+    };
+}
+
+class PuppeteerDriver implements Driver {
+    readonly #page: Page;
+    readonly #close: () => Promise<void>;
+    readonly #errors: string[] = [];
+    readonly #requests: string[] = [];
+
+    constructor(page: Page, close: () => Promise<void>) {
+        this.#page = page;
+        this.#close = close;
+        page.on("console", (message) => message.type() === "error" && this.#errors.push(message.text()));
+        page.on("pageerror", (error) => this.#errors.push(error.message));
+        page.on("request", (request) => this.#requests.push(request.url()));
+    }
+
+    async goTo(address: string): Promise<void> {
+        await this.#page.goto(address);
+    }
+
+    async reload(): Promise<void> {
+        await this.#page.reload();
+    }
+
+    async back(): Promise<void> {
+        await this.#page.evaluate(() => history.back());
+    }
+
+    run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
+        return this.#page.evaluate(code as unknown as (...args: unknown[]) => Promise<R>, ...args);
+    }
+
+    click({ x, y }: Point): Promise<void> {
+        return this.#page.mouse.click(x, y);
+    }
+
+    moveTo({ x, y }: Point): Promise<void> {
+        return this.#page.mouse.move(x, y);
+    }
+
+    async drag(from: Point, to: Point): Promise<void> {
+        const { mouse } = this.#page;
+        await mouse.move(from.x, from.y);
+        await mouse.down();
+        await mouse.move(to.x, to.y, { steps: 5 });
+        await mouse.up();
+    }
+
+    tap({ x, y }: Point): Promise<void> {
+        return this.#page.touchscreen.tap(x, y);
+    }
+
+    async press(key: string): Promise<void> {
+        const { keyboard } = this.#page;
+        const [last, held] = key.split("+").reverse() as [KeyInput, KeyInput?];
+        if (held !== undefined) await keyboard.down(held);
+        await keyboard.press(last);
+        if (held !== undefined) await keyboard.up(held);
+    }
+
+    async giveFile(selector: string, path: string): Promise<void> {
+        const input = (await this.#page.$(selector)) as ElementHandle<HTMLInputElement>;
+        await input.uploadFile(path);
+    }
+
+    async picture(path: string): Promise<void> {
+        await this.#page.screenshot({ path: path as `${string}.png` });
+    }
+
+    async errors(): Promise<readonly string[]> {
+        return this.#errors;
+    }
+
+    async requests(): Promise<readonly string[]> {
+        return this.#requests;
+    }
+
+    close(): Promise<void> {
+        return this.#close();
+    }
+}

@@ -1,0 +1,175 @@
+/** WebKitGTK's MiniBrowser over WebDriver. It needs a display: tools/test_e2e gives it one. */
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Builder, By, Capabilities, Key, type WebDriver } from "selenium-webdriver";
+import { Command, Name } from "selenium-webdriver/lib/command.js";
+import type { Browser, Driver, InPage, Point, Surroundings } from "./driver.ts";
+
+const miniBrowser = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+
+/** Every page is a browser of its own, with a home of its own. */
+export async function launchWebKit(): Promise<Browser> {
+    const home = await mkdtemp(join(tmpdir(), "quincunx-e2e-"));
+    const downloads = join(home, "Downloads");
+    const settings = join(home, ".config");
+    await mkdir(join(settings, "gtk-3.0"), { recursive: true });
+    await mkdir(downloads);
+    await writeFile(join(settings, "user-dirs.dirs"), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
+    return {
+        name: "webkit",
+        downloads,
+        open: async (surroundings) => {
+            const { dark, reducedMotion } = surroundings;
+            const gtk = `gtk-application-prefer-dark-theme=${Number(dark)}\ngtk-enable-animations=${Number(!reducedMotion)}\n`;
+            await writeFile(join(settings, "gtk-3.0/settings.ini"), `[Settings]\n${gtk}`);
+            return open(surroundings, { HOME: home, XDG_CONFIG_HOME: settings, LANG: "en_US.UTF-8", LANGUAGE: "en_US" });
+        },
+        close: () => rm(home, { recursive: true, force: true }),
+    };
+}
+
+async function open({ width, height }: Surroundings, env: NodeJS.ProcessEnv): Promise<Driver> {
+    const port = await freePort();
+    const service = spawn("WebKitWebDriver", [`--port=${port}`], { env: { ...process.env, ...env }, stdio: "ignore" });
+    const ended = once(service, "exit");
+    const capabilities = new Capabilities();
+    capabilities.setBrowserName("MiniBrowser");
+    capabilities.set("webkitgtk:browserOptions", { binary: miniBrowser, args: ["--automation"] });
+    await listening(port);
+    const driver = await new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities(capabilities)
+        .build();
+    const page = new WebKitDriver(driver, async () => {
+        await driver.quit();
+        service.kill();
+        await ended;
+    });
+    await page.resize(width, height);
+    return page;
+}
+
+async function freePort(): Promise<number> {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, "close");
+    return port;
+}
+
+/** Waits until the service answers. */
+async function listening(port: number): Promise<void> {
+    for (;;)
+        if (await fetch(`http://127.0.0.1:${port}/status`).then((answer) => answer.ok, () => false)) return;
+}
+
+/** Keys that WebDriver knows by other names than the page. */
+const keys: Readonly<Record<string, string>> = {
+    Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, Home: Key.HOME, End: Key.END,
+    ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowUp: Key.ARROW_UP, ArrowDown: Key.ARROW_DOWN,
+    Control: Key.CONTROL, Shift: Key.SHIFT,
+};
+
+const down = { type: "pointerDown", button: 0 };
+const up = { type: "pointerUp", button: 0 };
+const move = ({ x, y }: Point, duration = 0) =>
+    ({ type: "pointerMove", origin: "viewport", x: Math.round(x), y: Math.round(y), duration });
+
+class WebKitDriver implements Driver {
+    readonly #driver: WebDriver;
+    readonly #close: () => Promise<void>;
+
+    constructor(driver: WebDriver, close: () => Promise<void>) {
+        this.#driver = driver;
+        this.#close = close;
+    }
+
+    /** The window is larger than what it shows. */
+    async resize(width: number, height: number): Promise<void> {
+        const shell = this.#driver.manage().window();
+        await shell.setRect({ x: 0, y: 0, width, height });
+        const [innerWidth, innerHeight] = await this.run(() => [window.innerWidth, window.innerHeight] as const);
+        await shell.setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+    }
+
+    async goTo(address: string): Promise<void> {
+        await this.#driver.get(address);
+    }
+
+    async reload(): Promise<void> {
+        await this.#driver.navigate().refresh();
+    }
+
+    async back(): Promise<void> {
+        await this.#driver.navigate().back();
+    }
+
+    run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
+        const script = `const answer = arguments[arguments.length - 1];
+            Promise.resolve((${code})(...Array.prototype.slice.call(arguments, 0, -1))).then(
+                (value) => answer({ value }), (error) => answer({ error: String(error) }));`;
+        return this.#driver.executeAsyncScript<{ value: R; error?: string }>(script, ...args).then(({ value, error }) => {
+            if (error !== undefined) throw new Error(error);
+            return value;
+        });
+    }
+
+    click(at: Point): Promise<void> {
+        return this.#point("mouse", [move(at), down, up]);
+    }
+
+    moveTo(at: Point): Promise<void> {
+        return this.#point("mouse", [move(at)]);
+    }
+
+    drag(from: Point, to: Point): Promise<void> {
+        const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+        return this.#point("mouse", [move(from), down, move(between), move(to), up]);
+    }
+
+    tap(at: Point): Promise<void> {
+        return this.#point("touch", [move(at), down, up]);
+    }
+
+    press(key: string): Promise<void> {
+        const values = key.split("+").map((name) => keys[name] ?? name);
+        const downs = values.map((value) => ({ type: "keyDown", value }));
+        const ups = values.reverse().map((value) => ({ type: "keyUp", value }));
+        return this.#perform({ type: "key", id: "keyboard", actions: [...downs, ...ups] });
+    }
+
+    async giveFile(selector: string, path: string): Promise<void> {
+        await this.#driver.findElement(By.css(selector)).sendKeys(path);
+    }
+
+    async picture(path: string): Promise<void> {
+        await writeFile(path, await this.#driver.takeScreenshot(), "base64");
+    }
+
+    /** WebDriver has no word for the console. */
+    async errors(): Promise<readonly string[]> {
+        return [];
+    }
+
+    requests(): Promise<readonly string[]> {
+        return this.run(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    }
+
+    close(): Promise<void> {
+        return this.#close();
+    }
+
+    #point(pointerType: "mouse" | "touch", actions: readonly object[]): Promise<void> {
+        return this.#perform({ type: "pointer", id: pointerType, parameters: { pointerType }, actions });
+    }
+
+    async #perform(source: object): Promise<void> {
+        await this.#driver.execute(new Command(Name.ACTIONS).setParameter("actions", [source]));
+    }
+}

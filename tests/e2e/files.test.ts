@@ -1,0 +1,83 @@
+/** Saving and loading, with real files. */
+
+import assert from "node:assert/strict";
+import { access, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { english } from "../../web/app/words_en.ts";
+import { begin, makeMove, marked, movesMade, openForTwo, untilMoves } from "./game.ts";
+import type { Page } from "./page.ts";
+import { scene } from "./stage.ts";
+
+const { files, message, newGame } = english;
+const input = (label: string): string => `input[type=file][aria-label="${label}"]`;
+
+/** What has been saved, once it is all there. */
+async function saved(page: Page, path: string, last: RegExp): Promise<string> {
+    let text = "";
+    const complete = async () => {
+        text = await access(path).then(() => readFile(path, "utf8"), () => "");
+        return last.test(text);
+    };
+    await page.becomes(complete, true);
+    return text;
+}
+
+scene("a game is saved as a file and goes on from it", async ({ page, browser }) => {
+    await openForTwo(page, "reversi");
+    for (const [ply, move] of ["e6", "f4"].entries()) {
+        await makeMove(page, move);
+        await untilMoves(page, ply + 1);
+    }
+    await page.unfold(files.title);
+    await page.button(files.download);
+    const path = join(browser.downloads, "reversi.qxr");
+    assert.match(await saved(page, path, /\*\s*$/), /^1\. e6 f4 \*$/m);
+    await page.unfold(newGame.title);
+    await begin(page);
+    await untilMoves(page, 0);
+    await page.driver.giveFile(input(files.open), path);
+    await untilMoves(page, 2);
+    assert.deepEqual(await movesMade(page), ["e6", "f4"]);
+    await page.says(`${message.sideToMove("Black")} ${message.place}`);
+});
+
+scene("the file of another game, and one that is none, are refused", async ({ page, browser }) => {
+    await openForTwo(page, "jesonmor");
+    await page.unfold(files.title);
+    const other = join(browser.downloads, "other.qxr");
+    await writeFile(other, '[Game "ring"]\n[Variant "ring"]\n[Result "*"]\n\n*\n');
+    await page.driver.giveFile(input(files.open), other);
+    await page.tells(files.otherGame("Ring"));
+    const none = join(browser.downloads, "none.qxr");
+    await writeFile(none, "Dear diary\n");
+    await page.driver.giveFile(input(files.open), none);
+    await page.tells("the tag Game is missing");
+    await untilMoves(page, 0);
+});
+
+scene("Checkers reads and writes its own format", async ({ page, browser }) => {
+    await openForTwo(page, "checkers");
+    await makeMove(page, "b3b4");
+    await untilMoves(page, 1);
+    await page.unfold(files.title);
+    await page.button(files.seedSave);
+    const text = await saved(page, join(browser.downloads, "checkers.txt"), /R\s*$/);
+    const lines = text.split("\n").map((line) => line.trimEnd());
+    assert.equal(lines[8], "R");
+    assert.equal(lines[3]![1], "w");
+    await page.driver.giveFile(input(files.seedOpen), "examples/checkers/one_move_from_a_win.txt");
+    await untilMoves(page, 0);
+    await page.driver.giveFile(input(files.seedOpen), join(browser.downloads, "checkers.txt"));
+    await page.says(`${message.sideToMove("Red")} ${message.choose}`);
+    await page.becomes(async () => (await marked(page, "can-move")).length > 0, true);
+    assert.match(await page.driver.run(() => document.querySelector('[aria-label^="b4,"]')!.getAttribute("aria-label")!), /white man/);
+});
+
+scene("a broken file of Checkers is refused with line and column", async ({ page, browser }) => {
+    await openForTwo(page, "checkers");
+    await page.unfold(files.title);
+    const broken = join(browser.downloads, "broken.txt");
+    await writeFile(broken, " w w w w\nw w x w \n");
+    await page.driver.giveFile(input(files.seedOpen), broken);
+    await page.until("the reason", () => /line 2, column 5/.test(document.querySelector(".told")!.textContent!));
+});

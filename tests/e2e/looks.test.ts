@@ -1,0 +1,94 @@
+/** Languages, colours, motion and sizes. */
+
+import assert from "node:assert/strict";
+import { english } from "../../web/app/words_en.ts";
+import { russian } from "../../web/app/words_ru.ts";
+import { makeMove, openForTwo, untilMarked, untilMoves } from "./game.ts";
+import { assertInView, type Page } from "./page.ts";
+import { scene } from "./stage.ts";
+
+const { preferences } = english;
+
+scene("the page speaks Russian when it is told to, and still does after a reload", async ({ page }) => {
+    await page.goTo("/reversi");
+    await page.button(english.bar.menu);
+    await page.choose(preferences.language, "ru");
+    await page.says(`${russian.message.yourMove("Чёрные")} ${russian.message.place}`);
+    await page.reload();
+    await page.says(`${russian.message.yourMove("Чёрные")} ${russian.message.place}`);
+    assert.equal(await page.driver.run(() => document.documentElement.lang), "ru");
+    await page.write(".typed input", "a1");
+    await page.keys("Enter");
+    await page.until("a refusal in Russian", () => /^a1: [а-я]/.test(document.querySelector(".alert")!.textContent!));
+    await page.goTo("/");
+    assert.equal(await page.text("h1"), russian.home.title);
+});
+
+/** How light the ground is, from 0 to 1. */
+function lightness(page: Page): Promise<number> {
+    return page.driver.run(() => {
+        const canvas = document.createElement("canvas").getContext("2d")!;
+        canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+        return (red! + green! + blue!) / (3 * 255);
+    });
+}
+
+scene("colours are chosen, and stay chosen", async ({ page }) => {
+    await page.goTo("/ugolki");
+    const isLight = async () => (await lightness(page)) > 0.5;
+    await page.becomes(isLight, true);
+    await page.preference(() => page.choose(preferences.theme, "dark"));
+    await page.becomes(isLight, false);
+    await page.reload();
+    await page.becomes(isLight, false);
+    await page.preference(() => page.choose(preferences.theme, "light"));
+    await page.becomes(isLight, true);
+});
+
+scene("a dark system has a dark page", async ({ page }) => {
+    await page.goTo("/");
+    assert.ok((await lightness(page)) < 0.5);
+}, { dark: true });
+
+/** How many animations a move starts. */
+async function animationsOfAMove(page: Page): Promise<number> {
+    await openForTwo(page, "ugolki");
+    await page.driver.run(() => {
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (...how) {
+            document.body.dataset["animations"] = String(Number(document.body.dataset["animations"] ?? 0) + 1);
+            return animate.apply(this, how);
+        };
+    });
+    await makeMove(page, "a5a6");
+    await untilMoves(page, 1);
+    await untilMarked(page, "a6", "last");
+    await page.still();
+    return page.driver.run(() => Number(document.body.dataset["animations"] ?? 0));
+}
+
+scene("a move is animated", async ({ page }) => {
+    assert.equal(await animationsOfAMove(page), 1);
+}, { reducedMotion: false });
+
+scene("nothing moves for those who want less motion", async ({ page }) => {
+    assert.equal(await animationsOfAMove(page), 0);
+}, { reducedMotion: true });
+
+const variants = [
+    "ring", "ring:width=26,height=26", "reversi", "reversi:size=26", "ugolki", "ugolki:size=26",
+    "jesonmor", "jesonmor:size=25", "checkers", "checkers:size=26",
+];
+
+for (const [width, height] of [[360, 740], [1280, 800]] as const)
+    scene(`every board is wholly in view on ${width}×${height}`, async ({ page }) => {
+        for (const variant of variants) {
+            await openForTwo(page, variant);
+            await page.until("the board", () => document.querySelector(".board-frame") !== null);
+            await assertInView(page, ".board-frame");
+            await assertInView(page, ".message");
+            assert.ok(await page.driver.run(() => document.documentElement.scrollWidth <= innerWidth), `${variant} is too wide`);
+        }
+    }, { width, height });

@@ -1,0 +1,78 @@
+/** Tests against the real server, in the browser that tools/test_e2e names. */
+
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { browsers, type Browser, type BrowserName, type Surroundings } from "./driver/driver.ts";
+import { launchChromium, launchFirefox } from "./driver/puppeteer.ts";
+import { launchWebKit } from "./driver/webkit.ts";
+import { Page } from "./page.ts";
+import { startServer, type Server } from "./server.ts";
+
+const launch: Readonly<Record<BrowserName, () => Promise<Browser>>> = {
+    chromium: launchChromium,
+    firefox: launchFirefox,
+    webkit: launchWebKit,
+};
+
+export const browserName = browsers.find((name) => name === process.env["BROWSER"]) ?? "chromium";
+
+const usual: Surroundings = { dark: false, reducedMotion: true, width: 1280, height: 800 };
+
+export interface Stage {
+    readonly page: Page;
+    readonly server: Server;
+    readonly browser: Browser;
+    /** Prints something beside the result. */
+    readonly tell: (text: string) => void;
+}
+
+let server: Server;
+let browser: Browser;
+
+before(async () => {
+    server = await startServer();
+    browser = await launch[browserName]();
+});
+
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+interface Circumstances extends Surroundings {
+    /** Errors that the browser tells of and that the page cannot help. */
+    readonly forgiven: RegExp;
+}
+
+/**
+ * A test with a page of its own that nobody has used. Besides what it asserts, the page must have asked nobody but its
+ * own server, and made no error. Where motion is no matter, there is none.
+ */
+export function scene(name: string, act: (stage: Stage) => Promise<void>, circumstances: Partial<Circumstances> = {}): void {
+    test(name, async (context) => {
+        const page = new Page(await browser.open({ ...usual, ...circumstances }), server.origin);
+        try {
+            await act({ page, server, browser, tell: (text) => context.diagnostic(text) });
+            await staysAtHome(page, circumstances.forgiven);
+        } catch (error) {
+            await photograph(page, name);
+            throw error;
+        } finally {
+            await page.driver.close();
+        }
+    });
+}
+
+async function staysAtHome({ driver, origin }: Page, forgiven?: RegExp): Promise<void> {
+    assert.deepEqual((await driver.errors()).filter((error) => !forgiven?.test(error)), []);
+    const elsewhere = (await driver.requests()).filter((address) => !address.startsWith(origin) && !/^(blob|data):/.test(address));
+    assert.deepEqual(elsewhere, []);
+}
+
+/** What the page looked like when a test failed. */
+async function photograph({ driver }: Page, name: string): Promise<void> {
+    const folder = `build/e2e/failures/${browserName}`;
+    await mkdir(folder, { recursive: true });
+    await driver.picture(`${folder}/${name.replaceAll(/\W+/g, "_")}.png`).catch(() => {});
+}

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { areaPath, curvePath, plyAt, pointsOf } from "../../../web/app/graph.ts";
+import { beginsWith, commonLength } from "../../../web/app/line.ts";
+import { type Judged, mistakesOf } from "../../../web/app/mistakes.ts";
+import { rowOf } from "../../../web/app/move_list.ts";
+import { gameNames } from "../../../web/app/routes.ts";
+import { scoreText, type Value, valueOf, valueOfEnd, winnerOf } from "../../../web/app/scores.ts";
+import { percentOf, winChance } from "../../../web/app/win_chance.ts";
+import { wordsOf } from "../../../web/app/words.ts";
+import type { Ply, Side } from "../../../web/engine/protocol.ts";
+
+const sides = { first: "White", second: "Black" };
+const text = (value: Value): string => scoreText(value, sides, wordsOf("en"));
+const estimate = (score: number): Value => ({ score, certainty: "estimate" });
+
+test("a score is told from the first player's view, whoever is to move", () => {
+    const line = { score: 125, certainty: "estimate", moves: [] } as const;
+    assert.equal(text(valueOf(line, "first")), "+1.25");
+    assert.equal(text(valueOf(line, "second")), "−1.25");
+    assert.equal(text(valueOf({ ...line, score: 0 }, "second")), "0.00");
+});
+
+test("what is proved is told as proved, and bounds as bounds", () => {
+    const won = { score: 29_995, certainty: "proved", plies: 5, moves: [] } as const;
+    assert.equal(text(valueOf(won, "first")), "White wins in 5");
+    assert.equal(text(valueOf(won, "second")), "Black wins in 5");
+    assert.equal(text(valueOf({ ...won, score: -29_995, certainty: "bound" }, "first")), "Black wins in at most 5");
+    assert.equal(text({ score: 0, certainty: "proved" }), "proved draw");
+    assert.equal(text({ score: 100, certainty: "proved" }), "+1.00, proved");
+    assert.equal(text({ score: 100, certainty: "bound" }), "at least +1.00");
+    assert.equal(text({ score: -100, certainty: "bound" }), "at most −1.00");
+});
+
+test("the end of a game is worth what its outcome says", () => {
+    const end = (winner: Side | null) => valueOfEnd({ winner, reason: "", text: "" });
+    assert.equal(text(end("second")), "Black won");
+    assert.equal(text(end(null)), "proved draw");
+    assert.equal(winnerOf(end("first")), "first");
+    assert.equal(winnerOf(end(null)), null);
+});
+
+test("win chance grows with the score, is even in an even position, and sure only where it is proved", () => {
+    for (const game of gameNames) {
+        assert.equal(winChance(game, estimate(0)), 0.5);
+        assert.ok(winChance(game, estimate(100)) > 0.5);
+        assert.ok(Math.abs(winChance(game, estimate(-100)) + winChance(game, estimate(100)) - 1) < 1e-12);
+        assert.equal(percentOf(game, estimate(28_000)), 99);
+        assert.equal(percentOf(game, estimate(-28_000)), 1);
+        assert.equal(percentOf(game, { score: 29_990, certainty: "bound", plies: 10 }), 100);
+        assert.equal(percentOf(game, { score: -29_990, certainty: "proved", plies: 10 }), 0);
+    }
+});
+
+test("a unit weighs less in Reversi than in Ugolki", () => {
+    assert.ok(winChance("reversi", estimate(100)) < winChance("ugolki", estimate(100)));
+});
+
+const line = (...moves: string[]): Ply[] =>
+    moves.map((move, i) => ({ text: move, color: i % 2 === 0 ? "first" : "second", forced: move === "pass" }));
+const judged = (score: number, ...best: string[]): Judged => ({ value: estimate(score), best });
+/** The score at which the first player of Ugolki has this chance. */
+const scoreAt = (chance: number): number => 100 * Math.log(chance / (1 - chance));
+
+test("a mistake is told by the win chance that it cost whoever made it", () => {
+    const chances = [0.5, 0.38, 0.62, 0.6, 0.95].map((chance) => judged(scoreAt(chance), "x1", "x2"));
+    const mistakes = mistakesOf("ugolki", line("a1", "b1", "c1", "d1"), chances);
+    assert.deepEqual(
+        mistakes.map(({ ply, side, kind, played }) => [ply, side, kind, played]),
+        [[0, "first", "slip", "a1"], [1, "second", "mistake", "b1"], [3, "second", "blunder", "d1"]],
+    );
+    assert.deepEqual(mistakes[0]!.better, ["x1", "x2"]);
+    assert.ok(Math.abs(mistakes[1]!.cost - 0.24) < 1e-9);
+});
+
+test("the best move is no mistake, nor is a forced pass, nor what has not been judged", () => {
+    const lost = judged(-1000, "x");
+    assert.deepEqual(mistakesOf("ugolki", line("a1"), [judged(0, "a1"), lost]), []);
+    assert.deepEqual(mistakesOf("ugolki", line("pass"), [judged(0, "x"), lost]), []);
+    assert.deepEqual(mistakesOf("ugolki", line("a1", "b1"), [judged(0, "x"), null, lost]), []);
+});
+
+test("whoever loses anyway makes no mistakes, and whoever wins anyway none either", () => {
+    const win = (plies: number): Judged => ({ value: { score: 30_000 - plies, certainty: "proved", plies }, best: ["x"] });
+    assert.deepEqual(mistakesOf("ring", line("a1", "b1"), [win(5), win(20), win(3)]), []);
+});
+
+test("the graph is drawn where something is known, with gaps where nothing is", () => {
+    const points = pointsOf([0.5, 0.75, null, 0, 1]);
+    assert.equal(curvePath(points), "M0 0.5L1 0.25M3 1L4 0");
+    assert.equal(areaPath(points, 1), "M0 1L0 0.5L1 0.25L1 1ZM3 1L3 1L4 0L4 1Z");
+    assert.equal(curvePath([]), "");
+});
+
+test("a place on the graph means the nearest position", () => {
+    assert.equal(plyAt(0.49, 10), 5);
+    assert.equal(plyAt(-0.2, 10), 0);
+    assert.equal(plyAt(1.2, 10), 10);
+});
+
+test("lines part where their moves differ", () => {
+    assert.equal(commonLength(["a", "b", "c"], ["a", "b", "d"]), 2);
+    assert.equal(commonLength(["a"], ["a", "b"]), 1);
+    assert.equal(beginsWith(["a", "b"], ["a"]), true);
+    assert.equal(beginsWith(["a"], ["a", "b"]), false);
+});
+
+test("moves stand in rows of two, in which a second player who began has the second place", () => {
+    assert.deepEqual([0, 1, 2].map((ply) => rowOf(line("a", "b", "c"), ply)), [1, 1, 2]);
+    const second = line("x", "a", "b").slice(1);
+    assert.deepEqual([0, 1, 2].map((ply) => rowOf(second, ply)), [1, 2, 2]);
+});
