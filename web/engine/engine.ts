@@ -15,7 +15,7 @@ export interface WorkerLike {
 export interface Hire {
     (): WorkerLike;
     /** Makes a team that shares a memory, once there may be one. */
-    team?: () => Team;
+    team?: () => Team | null;
 }
 
 /** Where the page's parts lie. */

@@ -15,8 +15,9 @@ const page = 64 * 1024;
 /** As cmake/wasm32.cmake has it for the module. */
 const limits = { initial: (32 * 1024 * 1024) / page, maximum: (1024 * 1024 * 1024) / page, shared: true };
 
-/** Makes a team of so many workers with one instance each of the module for shared memory. */
-export function makeTeam(make: () => WorkerLike, module: WebAssembly.Module, workers: number): Team {
+/** Makes a team of so many workers with one instance each of the module for shared memory. Null if memory cannot be
+ *  shared after all: WebKitGTK isolates a page and still does not let it. */
+export function makeTeam(make: () => WorkerLike, module: WebAssembly.Module, workers: number): Team | null {
     const memory = new WebAssembly.Memory(limits);
     const leader = make();
     const helpers: WorkerLike[] = [];
@@ -47,6 +48,11 @@ export function makeTeam(make: () => WorkerLike, module: WebAssembly.Module, wor
         });
         early.splice(0).forEach((message) => leader.postMessage(message));
     };
-    leader.postMessage({ module, memory, helpers: workers - 1 });
+    try {
+        leader.postMessage({ module, memory, helpers: workers - 1 });
+    } catch {
+        leader.terminate();
+        return null;
+    }
     return team;
 }

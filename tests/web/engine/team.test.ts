@@ -82,3 +82,18 @@ test("a team proves what is proved alone", async () => {
     assert.equal(report.lines[0]!.plies, 10);
     team.close();
 });
+
+test("where memory cannot be shared after all, one worker thinks alone", async () => {
+    const refusing = (): WorkerLike => ({
+        onmessage: null,
+        postMessage: () => {
+            throw new DOMException("The object can not be cloned.", "DataCloneError");
+        },
+        terminate: () => {},
+    });
+    const thinker = new Thinker(Object.assign(() => hireNear(), { team: () => makeTeam(refusing, shared, 3) }));
+    const report = await thinker.think({ variant: "reversi", moves: [], depth: 2 });
+    assert.ok(report !== null && !isRefusal(report));
+    assert.equal(report.depth, 2);
+    thinker.close();
+});
