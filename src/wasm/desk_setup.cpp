@@ -42,10 +42,14 @@ Json Desk::setup_state() const {
     for (int number = 1; number <= ring::numbers; ++number)
         left.push_back(setup_->left(number));
     const auto dead_end = setup_->dead_end();
-    return {{"round", setup_->round()},  {"finished", setup_->finished()},
-            {"text", setup_->to_text()}, {"width", view.width},
-            {"height", view.height},     {"letters", view.letters},
-            {"counters", counters},      {"left", left},
+    return {{"round", setup_->round()},
+            {"finished", setup_->finished()},
+            {"text", setup_->to_text()},
+            {"width", view.width},
+            {"height", view.height},
+            {"letters", view.letters},
+            {"counters", counters},
+            {"left", left},
             {"deadEnd", dead_end ? Json(words(*dead_end, language_)) : Json()}};
 }
 

@@ -5,6 +5,7 @@ import { type GameSpec, isRefusal } from "../engine/protocol.ts";
 import { analysisScreen } from "./analysis_screen.ts";
 import type { App, Screen } from "./app.ts";
 import { button, make } from "./dom.ts";
+import { editorScreen } from "./editor_screen.ts";
 import { gameScreen } from "./game_screen.ts";
 import { helpScreen } from "./help_screen.ts";
 import { homeScreen } from "./home_screen.ts";
@@ -23,6 +24,8 @@ function showScreen(app: App, route: Route): Screen {
             return homeScreen(app);
         case "game":
             return gameScreen(app, route);
+        case "editor":
+            return editorScreen(app, route);
         case "setup":
             return setupScreen(app, route);
         case "analysis":

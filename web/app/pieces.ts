@@ -12,6 +12,8 @@ const letters: Record<Exclude<GameName, "ring">, Readonly<Record<string, PieceCo
     checkers: { w: "man-white", r: "man-red" },
 };
 
+const ringLetters = "ABCDEF#abcdef";
+
 /** RING-11: `A` to `F` are red, `a` to `f` black, `#` is a block. */
 function ringPiece(letter: string): PieceCode | null {
     if (letter === "#") return "block";
@@ -19,6 +21,11 @@ function ringPiece(letter: string): PieceCode | null {
     if (red >= 0) return `counter-red-${(red + 1) as Numbered}`;
     const black = "abcdef".indexOf(letter);
     return black >= 0 ? `counter-black-${(black + 1) as Numbered}` : null;
+}
+
+/** The letters of a game's pieces. */
+export function lettersOf(game: GameName): string {
+    return game === "ring" ? ringLetters : Object.keys(letters[game]).join("");
 }
 
 /** The piece that a letter stands for; null where nothing stands. */

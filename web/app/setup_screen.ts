@@ -64,10 +64,10 @@ class SetupScreen implements Screen {
         this.element = make(
             "div",
             { class: "screen game setup", "data-game": "ring" },
-            appBar(app, setup.title(title)),
+            appBar(app, title),
             make("main", {}, side, panel),
         );
-        app.setTitle(setup.title(title));
+        app.setTitle(`${title}: ${setup.title}`);
         this.#board = createBoard(this.#room, {
             onSquare: (square) => this.#choose(square),
             onFocus: (square) => this.#leave(square),

@@ -113,7 +113,7 @@ export interface Words {
     };
     /** Ring's setup by hand (RING-2). */
     readonly setup: {
-        readonly title: (game: string) => string;
+        readonly title: string;
         readonly rounds: Readonly<Record<1 | 2 | 3, string>>;
         readonly choose: Readonly<Record<"block" | "number", string>>;
         readonly press: Readonly<Record<"block" | "number", (cell: string) => string>>;
@@ -125,7 +125,7 @@ export interface Words {
         readonly startOver: string;
     };
     readonly editor: {
-        readonly title: (game: string) => string;
+        readonly title: string;
         readonly paint: string;
         readonly impossible: string;
         readonly pieces: string;
@@ -138,6 +138,7 @@ export interface Words {
         readonly text: string;
         readonly at: (character: number, text: string) => string;
         readonly play: string;
+        readonly link: string;
     };
     readonly thought: {
         readonly depth: (depth: number) => string;

@@ -160,7 +160,7 @@ export const english: Words = {
         keys: { w: "Up", a: "Left", s: "Down", d: "Right" },
     },
     setup: {
-        title: (game) => `${game}: setup`,
+        title: "Setup",
         rounds: { 1: "Round 1 of 3, blocks.", 2: "Round 2 of 3, red pieces.", 3: "Round 3 of 3, black pieces." },
         choose: { block: "Choose a cell, then press b.", number: "Choose a cell, then press 1 to 6." },
         press: {
@@ -175,7 +175,7 @@ export const english: Words = {
         startOver: "Start over",
     },
     editor: {
-        title: (game) => `${game}: position`,
+        title: "Editor",
         paint: "Choose a piece and paint it on the board.",
         impossible: "This cannot be played yet.",
         pieces: "Pieces",
@@ -187,6 +187,7 @@ export const english: Words = {
         text: "Position as text",
         at: (character, text) => `Character ${character}: ${text}`,
         play: "Play from here",
+        link: "Copy link",
     },
     thought: {
         depth: (depth) => `depth ${depth}`,

@@ -160,7 +160,7 @@ export const russian: Words = {
         keys: { w: "Вверх", a: "Влево", s: "Вниз", d: "Вправо" },
     },
     setup: {
-        title: (game) => `${game}: расстановка`,
+        title: "Расстановка",
         rounds: { 1: "Раунд 1 из 3, блоки.", 2: "Раунд 2 из 3, красные фигуры.", 3: "Раунд 3 из 3, чёрные фигуры." },
         choose: { block: "Выберите клетку и нажмите b.", number: "Выберите клетку и нажмите от 1 до 6." },
         press: {
@@ -175,18 +175,19 @@ export const russian: Words = {
         startOver: "Начать заново",
     },
     editor: {
-        title: (game) => `${game}: позиция`,
+        title: "Редактор",
         paint: "Выберите фигуру и расставляйте её на доске.",
         impossible: "Так играть ещё нельзя.",
         pieces: "Фигуры",
         eraser: "ластик",
         turn: "Чей ход",
         mark: "Конь только что ушёл из центра",
-        standard: "Начальная позиция",
-        clear: "Очистить доску",
+        standard: "Начальная",
+        clear: "Очистить",
         text: "Позиция текстом",
         at: (character, text) => `Символ ${character}: ${text}`,
         play: "Играть отсюда",
+        link: "Ссылка",
     },
     thought: {
         depth: (depth) => `глубина ${depth}`,
