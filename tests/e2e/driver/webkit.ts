@@ -105,14 +105,6 @@ class WebKitDriver implements Driver {
         await this.#driver.get(address);
     }
 
-    async reload(): Promise<void> {
-        await this.#driver.navigate().refresh();
-    }
-
-    async back(): Promise<void> {
-        await this.#driver.navigate().back();
-    }
-
     run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
         const script = `const answer = arguments[arguments.length - 1];
             Promise.resolve((${code})(...Array.prototype.slice.call(arguments, 0, -1))).then(
