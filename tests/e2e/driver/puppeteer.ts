@@ -34,7 +34,12 @@ export async function launchChromium(): Promise<Browser> {
                 { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
                 { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
             ]);
-            return new PuppeteerDriver(page, () => context.close());
+            return new PuppeteerDriver(page, async () => {
+                // What puppeteer sends to workers that end is refused, and it may take that for the answer to something
+                // else that it asks the browser: so they end first.
+                await page.goto("about:blank");
+                await context.close();
+            });
         },
         close: async () => {
             await browser.close();
