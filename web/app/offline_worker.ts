@@ -82,7 +82,8 @@ export function keepOffline(scope: Scope, build: Build): void {
     const dropOthers = async () => {
         const others = (await scope.caches.keys()).filter((cache) => cache.startsWith(CACHES) && cache !== name);
         await Promise.all(others.map((cache) => scope.caches.delete(cache)));
-        await scope.clients.claim();
+        // Nothing waits for this: in Firefox it waits for pages that are loading, and those for the worker to be active.
+        void scope.clients.claim();
     };
 
     /** The browser may have thrown the cache away to save space. */
