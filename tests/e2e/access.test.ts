@@ -30,6 +30,14 @@ for (const dark of [false, true]) {
         }
     }, { dark });
 
+    scene(`axe finds nothing where positions are made and games are analysed (${light})`, async ({ page }) => {
+        for (const path of ["/setup/ring", "/editor/jesonmor", "/analysis/reversi?moves=e6+f4"]) {
+            await page.goTo(path);
+            await page.until("the board", () => document.querySelector(".board-square") !== null);
+            assert.deepEqual(await violations(page), [], path);
+        }
+    }, { dark });
+
     for (const game of gameNames)
         scene(`axe finds nothing in ${game} with all its parts open (${light})`, async ({ page }) => {
             await openForTwo(page, game);

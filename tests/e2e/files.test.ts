@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { access, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { english } from "../../web/app/words_en.ts";
-import { begin, makeMove, marked, movesMade, openForTwo, untilMoves } from "./game.ts";
+import { begin, makeMove, movesMade, openForTwo, untilMoves } from "./game.ts";
 import type { Page } from "./page.ts";
 import { scene } from "./stage.ts";
 
@@ -69,8 +69,7 @@ scene("Checkers reads and writes its own format", async ({ page, browser }) => {
     await untilMoves(page, 0);
     await page.driver.giveFile(input(files.seedOpen), join(browser.downloads, "checkers.txt"));
     await page.says(`${message.sideToMove("Red")} ${message.choose}`);
-    await page.becomes(async () => (await marked(page, "can-move")).length > 0, true);
-    assert.match(await page.driver.run(() => document.querySelector('[aria-label^="b4,"]')!.getAttribute("aria-label")!), /white man/);
+    await page.until("the man that moved", () => document.querySelector('[aria-label^="b4, white man"]') !== null);
 });
 
 scene("a broken file of Checkers is refused with line and column", async ({ page, browser }) => {

@@ -65,8 +65,7 @@ scene("the way back to a game leads to where it was left", async ({ page }) => {
     await kept(page, moves);
     await page.click(".bar a.quiet");
     await page.until("the help", () => location.pathname === "/help" && document.querySelector("dl.keys") !== null);
-    await page.driver.back();
-    await page.ready();
+    await page.back();
     await untilMoves(page, 2);
     assert.deepEqual(await movesMade(page), moves);
     await page.click(".brand");

@@ -26,8 +26,17 @@ export class Page {
     }
 
     async reload(): Promise<void> {
-        await this.driver.reload();
+        await this.driver.run(() => {
+            document.documentElement.dataset["old"] = "";
+            location.reload();
+        });
+        await this.until("another document", () => document.documentElement.dataset["old"] === undefined);
         await this.ready();
+    }
+
+    /** Goes back to the screen before. */
+    async back(): Promise<void> {
+        await this.driver.run(() => history.back());
     }
 
     /** Waits until the screen is there, and a game's message with it. */

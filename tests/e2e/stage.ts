@@ -17,7 +17,7 @@ const launch: Readonly<Record<BrowserName, () => Promise<Browser>>> = {
 
 export const browserName = browsers.find((name) => name === process.env["BROWSER"]) ?? "chromium";
 
-const usual: Surroundings = { dark: false, reducedMotion: true, width: 1280, height: 800 };
+const usual: Surroundings = { dark: false, reducedMotion: true, width: 1280, height: 800, touch: false };
 
 export interface Stage {
     readonly page: Page;

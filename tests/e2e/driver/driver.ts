@@ -14,6 +14,8 @@ export interface Surroundings {
     readonly reducedMotion: boolean;
     readonly width: number;
     readonly height: number;
+    /** A device without a mouse. Only Chromium can be one. */
+    readonly touch: boolean;
 }
 
 /** Code for the page: it knows its arguments and the page's globals, nothing else. */
@@ -22,8 +24,6 @@ export type InPage<A extends readonly unknown[], R> = (...args: A) => R;
 /** A page in a browser with a memory of its own. Points are pixels from the window's top left corner. */
 export interface Driver {
     goTo(address: string): Promise<void>;
-    reload(): Promise<void>;
-    back(): Promise<void>;
     run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R>;
     click(at: Point): Promise<void>;
     moveTo(at: Point): Promise<void>;

@@ -25,11 +25,11 @@ export async function launchChromium(): Promise<Browser> {
     return {
         name: "chromium",
         downloads,
-        open: async ({ dark, reducedMotion, width, height }) => {
+        open: async ({ dark, reducedMotion, width, height, touch }) => {
             const downloadBehavior = { policy: "allow", downloadPath: downloads } as const;
             const context = await browser.createBrowserContext({ downloadBehavior });
             const page = await context.newPage();
-            await page.setViewport({ width, height });
+            await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
             await page.emulateMediaFeatures([
                 { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
                 { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
@@ -101,14 +101,6 @@ class PuppeteerDriver implements Driver {
 
     async goTo(address: string): Promise<void> {
         await this.#page.goto(address);
-    }
-
-    async reload(): Promise<void> {
-        await this.#page.reload();
-    }
-
-    async back(): Promise<void> {
-        await this.#page.evaluate(() => history.back());
     }
 
     run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {

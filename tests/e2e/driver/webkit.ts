@@ -25,9 +25,12 @@ export async function launchWebKit(): Promise<Browser> {
         downloads,
         open: async (surroundings) => {
             const { dark, reducedMotion } = surroundings;
-            const gtk = `gtk-application-prefer-dark-theme=${Number(dark)}\ngtk-enable-animations=${Number(!reducedMotion)}\n`;
-            await writeFile(join(settings, "gtk-3.0/settings.ini"), `[Settings]\n${gtk}`);
-            return open(surroundings, { HOME: home, XDG_CONFIG_HOME: settings, LANG: "en_US.UTF-8", LANGUAGE: "en_US" });
+            const motion = `gtk-enable-animations=${Number(!reducedMotion)}`;
+            await writeFile(join(settings, "gtk-3.0/settings.ini"), `[Settings]\n${motion}\n`);
+            return open(surroundings, {
+                HOME: home, XDG_CONFIG_HOME: settings, LANG: "en_US.UTF-8", LANGUAGE: "en_US",
+                GTK_THEME: dark ? "Adwaita:dark" : "Adwaita",
+            });
         },
         close: () => rm(home, { recursive: true, force: true }),
     };
@@ -100,14 +103,6 @@ class WebKitDriver implements Driver {
 
     async goTo(address: string): Promise<void> {
         await this.#driver.get(address);
-    }
-
-    async reload(): Promise<void> {
-        await this.#driver.navigate().refresh();
-    }
-
-    async back(): Promise<void> {
-        await this.#driver.navigate().back();
     }
 
     run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
