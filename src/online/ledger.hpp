@@ -1,0 +1,115 @@
+#pragma once
+
+#include "wire/messages.hpp"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace quincunx::online {
+
+using wire::Charter;
+using wire::Entry;
+using play::Milliseconds;
+
+/// What an entry says beside what everybody may know.
+struct Row {
+    Entry entry;
+    /// Where it seats somebody: the hash of the seat's token. It never leaves the server.
+    std::string secret;
+
+    friend bool operator==(const Row&, const Row&) = default;
+};
+
+/// What the lobby and the sweep go by; it follows from the rows.
+enum class Phase : std::uint8_t { waiting, running, finished };
+
+/// What follows from the rows of a game and is kept beside them, so that games are found without being read.
+struct Card {
+    Phase phase = Phase::waiting;
+    std::optional<std::string> first{}; ///< the players' names, once they sit
+    std::optional<std::string> second{};
+    /// When somebody should look whether there is something to be done. The game may be long past it: then
+    /// there will be nothing, and a later moment is written here.
+    Milliseconds due = 0;
+
+    friend bool operator==(const Card&, const Card&) = default;
+};
+
+/// A new game, with its first entries.
+struct NewGame {
+    Charter charter;
+    std::vector<Row> rows;
+    Card card;
+};
+
+/// Rows for the end of a game's list: the first one's version is one more than that of the last row known.
+struct Append {
+    std::string game;
+    std::vector<Row> rows;
+    std::optional<Card> card{}; ///< where it changes
+};
+
+/// A game as it is stored.
+struct Stored {
+    Charter charter;
+    std::vector<Row> rows;
+    Card card;
+};
+
+struct Listed {
+    Charter charter;
+    Card card;
+};
+
+/// What came of a change.
+enum class Written : std::uint8_t {
+    committed, ///< it is on the disk
+    conflict,  ///< somebody was quicker: that version, id or number exists already; nothing has changed
+    unknown,   ///< the store cannot be reached, and nobody knows whether it was committed
+};
+
+/// A span in which no server ran.
+struct Downtime {
+    Milliseconds from;
+    Milliseconds to;
+
+    friend bool operator==(const Downtime&, const Downtime&) = default;
+};
+
+/// Whatever failed or could not be reached: then it is to be asked again.
+struct Unavailable {};
+
+template <class T>
+using Read = Result<T, Unavailable>;
+
+/// Where games are kept, as rooms see it: every question is answered later, on the thread that asked, by a call
+/// of `then`.
+class Ledger {
+  public:
+    virtual ~Ledger() = default;
+
+    virtual void create(NewGame game, std::function<void(Written)> then) = 0;
+    virtual void append(Append append, std::function<void(Written)> then) = 0;
+    /// The game with its rows after a version; nothing if there is no such game.
+    virtual void load(std::string game, std::int64_t after,
+                      std::function<void(Read<std::optional<Stored>>)> then) = 0;
+    /// The game that a number belongs to.
+    virtual void find(std::string number, std::function<void(Read<std::optional<std::string>>)> then) = 0;
+    /// Games of a phase that the lobby may show, the newest first.
+    virtual void list(Phase phase, std::size_t most, std::function<void(Read<std::vector<Listed>>)> then) = 0;
+    /// Games that are not finished and due by then, the longest overdue first.
+    virtual void due(Milliseconds by, std::size_t most,
+                     std::function<void(Read<std::vector<std::string>>)> then) = 0;
+    /// Writes a later `Card::due`.
+    virtual void put_off(std::string game, Milliseconds due) = 0;
+    /// The spans of the last thirty days in which no server ran, the oldest first, as far as this node knows.
+    virtual std::span<const Downtime> downtimes() const = 0;
+    /// The store's clock.
+    virtual Milliseconds now() const = 0;
+};
+
+} // namespace quincunx::online

@@ -1,0 +1,413 @@
+// Made by tools/make_wire.py from src/wire/protocol.schema: change that.
+#include "wire/messages.hpp"
+
+namespace quincunx::wire {
+
+namespace {
+
+bool take(Members& members, clock::None& /*value*/) {
+    return members.end();
+}
+
+bool take(Members& members, clock::Move& value) {
+    return members.take("limit", value.limit, span_rule) && members.end();
+}
+
+bool take(Members& members, clock::Game& value) {
+    return members.take("base", value.base, span_rule) &&
+           members.take("increment", value.increment, span_rule) && members.end();
+}
+
+constexpr std::array<std::string_view, 3> clock_cases{"none", "move", "game"};
+
+} // namespace
+
+bool read(const Json& json, Clock& value, Fault& fault) {
+    Members members(json, fault);
+    std::size_t which = 0;
+    if (!members.begin() || !members.take("kind", which, WordRule<std::size_t, 3>{clock_cases}))
+        return false;
+    switch (which) {
+    case 0:
+        return take(members, value.emplace<0>());
+    case 1:
+        return take(members, value.emplace<1>());
+    default:
+        return take(members, value.emplace<2>());
+    }
+}
+
+bool read(const Json& json, Computer& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("side", value.side, WordRule<Color, 2>{side_names}) &&
+           members.take("level", value.level, level_rule) && members.end();
+}
+
+bool read(const Json& json, Charter& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("id", value.id, game_id_rule) &&
+           members.take("number", value.number, number_rule) &&
+           members.take("created", value.created, moment_rule) &&
+           members.take("variant", value.variant, variant_rule) &&
+           members.take("position", value.position, position_rule) &&
+           members.take("clock", value.clock, ValueRule{}) &&
+           members.take("listed", value.listed, FlagRule{}) &&
+           members.take("watchable", value.watchable, FlagRule{}) &&
+           members.take("computer", value.computer, ValueRule{}) &&
+           members.take("rematch_of", value.rematch_of, game_id_rule) && members.end();
+}
+
+namespace {
+
+bool take(Members& members, command::Move& value) {
+    return members.take("move", value.move, move_rule) && members.end();
+}
+
+bool take(Members& members, command::Resign& /*value*/) {
+    return members.end();
+}
+
+bool take(Members& members, command::OfferDraw& /*value*/) {
+    return members.end();
+}
+
+bool take(Members& members, command::AcceptDraw& /*value*/) {
+    return members.end();
+}
+
+bool take(Members& members, command::DeclineDraw& /*value*/) {
+    return members.end();
+}
+
+bool take(Members& members, command::AskTakeback& /*value*/) {
+    return members.end();
+}
+
+bool take(Members& members, command::GrantTakeback& /*value*/) {
+    return members.end();
+}
+
+bool take(Members& members, command::RefuseTakeback& /*value*/) {
+    return members.end();
+}
+
+bool take(Members& members, command::ClaimTime& /*value*/) {
+    return members.end();
+}
+
+bool take(Members& members, command::Say& value) {
+    return members.take("phrase", value.phrase, WordRule<Phrase, 7>{phrase_names}) && members.end();
+}
+
+bool take(Members& members, command::OfferRematch& /*value*/) {
+    return members.end();
+}
+
+constexpr std::array<std::string_view, 11> command_cases{
+    "move",           "resign",          "offer_draw", "accept_draw", "decline_draw", "ask_takeback",
+    "grant_takeback", "refuse_takeback", "claim_time", "say",         "offer_rematch"};
+
+} // namespace
+
+bool read(const Json& json, Command& value, Fault& fault) {
+    Members members(json, fault);
+    std::size_t which = 0;
+    if (!members.begin() || !members.take("what", which, WordRule<std::size_t, 11>{command_cases}))
+        return false;
+    switch (which) {
+    case 0:
+        return take(members, value.emplace<0>());
+    case 1:
+        return take(members, value.emplace<1>());
+    case 2:
+        return take(members, value.emplace<2>());
+    case 3:
+        return take(members, value.emplace<3>());
+    case 4:
+        return take(members, value.emplace<4>());
+    case 5:
+        return take(members, value.emplace<5>());
+    case 6:
+        return take(members, value.emplace<6>());
+    case 7:
+        return take(members, value.emplace<7>());
+    case 8:
+        return take(members, value.emplace<8>());
+    case 9:
+        return take(members, value.emplace<9>());
+    default:
+        return take(members, value.emplace<10>());
+    }
+}
+
+namespace {
+
+bool take(Members& members, event::Seated& value) {
+    return members.take("side", value.side, WordRule<Color, 2>{side_names}) &&
+           members.take("name", value.name, name_rule) && members.end();
+}
+
+bool take(Members& members, event::Moved& value) {
+    return members.take("move", value.move, move_rule) && members.end();
+}
+
+bool take(Members& members, event::DrawOffered& value) {
+    return members.take("side", value.side, WordRule<Color, 2>{side_names}) && members.end();
+}
+
+bool take(Members& members, event::DrawDeclined& value) {
+    return members.take("side", value.side, WordRule<Color, 2>{side_names}) && members.end();
+}
+
+bool take(Members& members, event::TakebackAsked& value) {
+    return members.take("side", value.side, WordRule<Color, 2>{side_names}) && members.end();
+}
+
+bool take(Members& members, event::TakebackGranted& value) {
+    return members.take("side", value.side, WordRule<Color, 2>{side_names}) &&
+           members.take("plies", value.plies, NumberRule{1, 1000000}) && members.end();
+}
+
+bool take(Members& members, event::TakebackRefused& value) {
+    return members.take("side", value.side, WordRule<Color, 2>{side_names}) && members.end();
+}
+
+bool take(Members& members, event::Ended& value) {
+    return members.take("result", value.result, WordRule<Result, 3>{result_names}) &&
+           members.take("reason", value.reason, TextRule{1, 20, Letters::words}) && members.end();
+}
+
+bool take(Members& members, event::Said& value) {
+    return members.take("side", value.side, WordRule<Color, 2>{side_names}) &&
+           members.take("phrase", value.phrase, WordRule<Phrase, 7>{phrase_names}) && members.end();
+}
+
+bool take(Members& members, event::RematchOffered& value) {
+    return members.take("side", value.side, WordRule<Color, 2>{side_names}) && members.end();
+}
+
+bool take(Members& members, event::Rematched& value) {
+    return members.take("game", value.game, game_id_rule) && members.end();
+}
+
+bool take(Members& members, event::TimeGiven& value) {
+    return members.take("span", value.span, span_rule) && members.end();
+}
+
+bool take(Members& members, event::Expired& /*value*/) {
+    return members.end();
+}
+
+constexpr std::array<std::string_view, 13> event_cases{
+    "seated",           "moved", "draw_offered", "draw_declined",   "takeback_asked", "takeback_granted",
+    "takeback_refused", "ended", "said",         "rematch_offered", "rematched",      "time_given",
+    "expired"};
+
+} // namespace
+
+bool read(const Json& json, Event& value, Fault& fault) {
+    Members members(json, fault);
+    std::size_t which = 0;
+    if (!members.begin() || !members.take("what", which, WordRule<std::size_t, 13>{event_cases}))
+        return false;
+    switch (which) {
+    case 0:
+        return take(members, value.emplace<0>());
+    case 1:
+        return take(members, value.emplace<1>());
+    case 2:
+        return take(members, value.emplace<2>());
+    case 3:
+        return take(members, value.emplace<3>());
+    case 4:
+        return take(members, value.emplace<4>());
+    case 5:
+        return take(members, value.emplace<5>());
+    case 6:
+        return take(members, value.emplace<6>());
+    case 7:
+        return take(members, value.emplace<7>());
+    case 8:
+        return take(members, value.emplace<8>());
+    case 9:
+        return take(members, value.emplace<9>());
+    case 10:
+        return take(members, value.emplace<10>());
+    case 11:
+        return take(members, value.emplace<11>());
+    default:
+        return take(members, value.emplace<12>());
+    }
+}
+
+bool read(const Json& json, Entry& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("version", value.version, version_rule) &&
+           members.take("at", value.at, moment_rule) && members.take("key", value.key, key_rule) &&
+           members.take("event", value.event, ValueRule{}) && members.end();
+}
+
+bool read(const Json& json, Present& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("first", value.first, FlagRule{}) &&
+           members.take("second", value.second, FlagRule{}) &&
+           members.take("watchers", value.watchers, NumberRule{0, 1000000}) && members.end();
+}
+
+bool read(const Json& json, Problem& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("code", value.code, WordRule<Code, 10>{code_names}) &&
+           members.take("text", value.text, TextRule{0, 400, Letters::line}) &&
+           members.take("at", value.at, TextRule{0, 100, Letters::line}) && members.end();
+}
+
+namespace {
+
+bool take(Members& members, client_message::Hello& value) {
+    return members.take("have", value.have, version_rule) && members.take("token", value.token, token_rule) &&
+           members.end();
+}
+
+bool take(Members& members, client_message::Order& value) {
+    return members.take("key", value.key, key_rule) && members.take("version", value.version, version_rule) &&
+           members.take("command", value.command, ValueRule{}) && members.end();
+}
+
+bool take(Members& members, client_message::Pulse& /*value*/) {
+    return members.end();
+}
+
+constexpr std::array<std::string_view, 3> client_message_cases{"hello", "order", "pulse"};
+
+} // namespace
+
+bool read(const Json& json, ClientMessage& value, Fault& fault) {
+    Members members(json, fault);
+    std::size_t which = 0;
+    if (!members.begin() || !members.take("do", which, WordRule<std::size_t, 3>{client_message_cases}))
+        return false;
+    switch (which) {
+    case 0:
+        return take(members, value.emplace<0>());
+    case 1:
+        return take(members, value.emplace<1>());
+    default:
+        return take(members, value.emplace<2>());
+    }
+}
+
+namespace {
+
+bool take(Members& members, server_message::Game& value) {
+    return members.take("charter", value.charter, ValueRule{}) &&
+           members.take("you", value.you, WordRule<Color, 2>{side_names}) &&
+           members.take("now", value.now, moment_rule) &&
+           members.take("present", value.present, ValueRule{}) &&
+           members.take("entries", value.entries, ListRule<ValueRule>{ValueRule{}, 1000000}) && members.end();
+}
+
+bool take(Members& members, server_message::News& value) {
+    return members.take("now", value.now, moment_rule) &&
+           members.take("entries", value.entries, ListRule<ValueRule>{ValueRule{}, 1000000}) && members.end();
+}
+
+bool take(Members& members, server_message::Refused& value) {
+    return members.take("key", value.key, key_rule) && members.take("version", value.version, version_rule) &&
+           members.take("problem", value.problem, ValueRule{}) && members.end();
+}
+
+bool take(Members& members, server_message::Pulse& value) {
+    return members.take("now", value.now, moment_rule) &&
+           members.take("version", value.version, version_rule) &&
+           members.take("present", value.present, ValueRule{}) && members.end();
+}
+
+bool take(Members& members, server_message::Bye& value) {
+    return members.take("why", value.why, WordRule<Farewell, 6>{farewell_names}) &&
+           members.take("retry", value.retry, span_rule) && members.end();
+}
+
+constexpr std::array<std::string_view, 5> server_message_cases{"game", "news", "refused", "pulse", "bye"};
+
+} // namespace
+
+bool read(const Json& json, ServerMessage& value, Fault& fault) {
+    Members members(json, fault);
+    std::size_t which = 0;
+    if (!members.begin() || !members.take("is", which, WordRule<std::size_t, 5>{server_message_cases}))
+        return false;
+    switch (which) {
+    case 0:
+        return take(members, value.emplace<0>());
+    case 1:
+        return take(members, value.emplace<1>());
+    case 2:
+        return take(members, value.emplace<2>());
+    case 3:
+        return take(members, value.emplace<3>());
+    default:
+        return take(members, value.emplace<4>());
+    }
+}
+
+bool read(const Json& json, NewGame& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("variant", value.variant, variant_rule) &&
+           members.take("position", value.position, position_rule) &&
+           members.take("setup", value.setup, FlagRule{}) &&
+           members.take("side", value.side, WordRule<Color, 2>{side_names}) &&
+           members.take("name", value.name, name_rule) && members.take("clock", value.clock, ValueRule{}) &&
+           members.take("listed", value.listed, FlagRule{}) &&
+           members.take("watchable", value.watchable, FlagRule{}) &&
+           members.take("level", value.level, level_rule) && members.take("token", value.token, token_rule) &&
+           members.end();
+}
+
+bool read(const Json& json, TakeSeat& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("name", value.name, name_rule) &&
+           members.take("token", value.token, token_rule) && members.end();
+}
+
+bool read(const Json& json, Seat& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("charter", value.charter, ValueRule{}) &&
+           members.take("side", value.side, WordRule<Color, 2>{side_names}) &&
+           members.take("token", value.token, token_rule) &&
+           members.take("link", value.link, TextRule{1, 300, Letters::line}) && members.end();
+}
+
+bool read(const Json& json, Found& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("id", value.id, game_id_rule) && members.end();
+}
+
+bool read(const Json& json, Listing& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("charter", value.charter, ValueRule{}) &&
+           members.take("first", value.first, name_rule) && members.take("second", value.second, name_rule) &&
+           members.end();
+}
+
+bool read(const Json& json, Listings& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("now", value.now, moment_rule) &&
+           members.take("games", value.games, ListRule<ValueRule>{ValueRule{}, 200}) && members.end();
+}
+
+bool read(const Json& json, Whole& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("charter", value.charter, ValueRule{}) &&
+           members.take("now", value.now, moment_rule) &&
+           members.take("entries", value.entries, ListRule<ValueRule>{ValueRule{}, 1000000}) && members.end();
+}
+
+bool read(const Json& json, About& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("protocol", value.protocol, NumberRule{1, 1000}) &&
+           members.take("version", value.version, TextRule{1, 40, Letters::line}) &&
+           members.take("now", value.now, moment_rule) &&
+           members.take("most_squares", value.most_squares, NumberRule{16, 676}) && members.end();
+}
+
+} // namespace quincunx::wire

@@ -1,0 +1,37 @@
+#!/usr/bin/env python3
+"""Makes the C++ and TypeScript types of the protocol, what reads and writes them, and docs/protocol.md from
+src/wire/protocol.schema. With --check, says which of them are stale and exits 1 if any is.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from wire import cpp, document, schema, typescript  # noqa: E402
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = "src/wire/protocol.schema"
+
+
+def main():
+    protocol = schema.parse((ROOT / SOURCE).read_text())
+    made = {
+        "src/wire/messages.hpp": cpp.header(protocol, SOURCE),
+        "src/wire/read_messages.cpp": cpp.reader(protocol, SOURCE),
+        "src/wire/write_messages.cpp": cpp.writer(protocol, SOURCE),
+        "web/net/messages.ts": typescript.types(protocol, SOURCE),
+        "docs/protocol.md": document.text(protocol, SOURCE),
+    }
+    stale = [name for name, text in made.items() if not (ROOT / name).exists() or (ROOT / name).read_text() != text]
+    if sys.argv[1:] == ["--check"]:
+        for name in stale:
+            print(f"{name}: not as tools/make_wire.py makes it from {SOURCE}")
+        sys.exit(1 if stale else 0)
+    for name in stale:
+        (ROOT / name).parent.mkdir(parents=True, exist_ok=True)
+        (ROOT / name).write_text(made[name])
+        print(f"made {name}")
+
+
+main()

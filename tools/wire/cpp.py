@@ -1,0 +1,260 @@
+"""The protocol in C++."""
+
+import re
+import subprocess
+import textwrap
+
+from .schema import Flag, List, Named, Number, Text
+
+UNFORMATTED = "// Made by tools/make_wire.py from {}: change that.\n"
+
+
+def formatted(text):
+    command = ["clang-format-19", "--assume-filename=src/wire/messages.hpp"]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
+
+
+def camel(name):
+    return "".join(word.capitalize() for word in name.split("_"))
+
+
+def snake(name):
+    return re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
+
+
+def doc_comment(doc, indent=""):
+    lines = textwrap.wrap(doc, 100)
+    return "".join(f"{indent}/// {line}\n" for line in lines)
+
+
+class Types:
+    """What a type of the schema is in C++."""
+
+    def __init__(self, protocol):
+        self.protocol = protocol
+
+    def value(self, type_):
+        if isinstance(type_, Text):
+            return "std::string"
+        if isinstance(type_, Number):
+            return "std::int64_t"
+        if isinstance(type_, Flag):
+            return "bool"
+        if isinstance(type_, List):
+            return f"std::vector<{self.value(type_.of)}>"
+        declaration = self.protocol.find(type_.name)
+        if declaration.kind in ("text", "number"):
+            return self.value(declaration.type)
+        return declaration.alias or declaration.name
+
+    def member(self, member):
+        value = self.value(member.type)
+        if member.optional:
+            return f"std::optional<{value}> {member.name}{{}};"
+        starts = {"std::int64_t": " = 0", "bool": " = false"}
+        if value in starts:
+            return f"{value} {member.name}{starts[value]};"
+        return f"{value} {member.name}{{}};"
+
+    def rule(self, type_):
+        if isinstance(type_, Text):
+            return f"TextRule{{{type_.least}, {type_.most}, Letters::{type_.letters}}}"
+        if isinstance(type_, Number):
+            return f"NumberRule{{{type_.least}, {type_.most}}}"
+        if isinstance(type_, Flag):
+            return "FlagRule{}"
+        if isinstance(type_, List):
+            return f"ListRule<ValueRule>{{ValueRule{{}}, {type_.most}}}"
+        declaration = self.protocol.find(type_.name)
+        if declaration.kind in ("text", "number"):
+            return f"{snake(declaration.name)}_rule"
+        if declaration.kind == "enum":
+            enum = self.value(type_)
+            return f"WordRule<{enum}, {len(declaration.cases)}>{{{snake(declaration.name)}_names}}"
+        return "ValueRule{}"
+
+    def write(self, type_, value):
+        if isinstance(type_, Text):
+            return f"write_text(out, {value});"
+        if isinstance(type_, Number):
+            return f"write_number(out, {value});"
+        if isinstance(type_, Flag):
+            return f"write_flag(out, {value});"
+        declaration = self.protocol.find(type_.name)
+        if declaration.kind in ("text", "number"):
+            return self.write(declaration.type, value)
+        if declaration.kind == "enum":
+            return f"write_text(out, to_text({value}));"
+        return f"write(out, {value});"
+
+
+def structure(types, name, doc, members):
+    lines = [doc_comment(doc), f"struct {name} {{\n"]
+    for member in members:
+        note = f" ///< {member.doc}" if member.doc else ""
+        lines.append(f"    {types.member(member)}{note}\n")
+    lines.append(f"\n    friend bool operator==(const {name}&, const {name}&) = default;\n}};\n\n")
+    return "".join(lines)
+
+
+def enumeration(declaration):
+    names = f"{snake(declaration.name)}_names"
+    type_ = declaration.alias or declaration.name
+    text = ""
+    if not declaration.alias:
+        text += doc_comment(declaration.doc)
+        cases = "".join(f"    {case.name},{' ///< ' + case.doc if case.doc else ''}\n" for case in declaration.cases)
+        text += f"enum class {type_} : std::uint8_t {{\n{cases}}};\n"
+    quoted = ", ".join(f'"{case.name}"' for case in declaration.cases)
+    text += f"inline constexpr std::array<std::string_view, {len(declaration.cases)}> {names}{{{quoted}}};\n"
+    text += f"constexpr std::string_view to_text({type_} value) {{\n"
+    return text + f"    return {names}[static_cast<std::size_t>(value)];\n}}\n\n"
+
+
+def union(types, declaration):
+    space = snake(declaration.name)
+    text = f"namespace {space} {{\n\n"
+    for case in declaration.cases:
+        text += structure(types, camel(case.name), case.doc, case.members)
+    cases = ", ".join(f"{space}::{camel(case.name)}" for case in declaration.cases)
+    return f"{text}}} // namespace {space}\n\n{doc_comment(declaration.doc)}using {declaration.name} = std::variant<{cases}>;\n\n"
+
+
+def header(protocol, source):
+    types = Types(protocol)
+    text = UNFORMATTED.format(source) + "#pragma once\n\n"
+    text += '#include "wire/reading.hpp"\n#include "wire/writing.hpp"\n\n#include <variant>\n\n'
+    text += "namespace quincunx::wire {\n\n"
+    text += f"/// What `About` says.\ninline constexpr int protocol_version = {protocol.version};\n"
+    text += "/// Bytes: no message or request is longer; answers may be.\n"
+    text += "inline constexpr std::size_t longest_message = 4096;\n\n"
+    for one in protocol.declarations:
+        if one.kind in ("text", "number"):
+            text += doc_comment(one.doc)
+            text += f"inline constexpr {type(one.type).__name__}Rule {snake(one.name)}_rule{types.rule(one.type)[len(type(one.type).__name__) + 4:]};\n\n"
+        elif one.kind == "enum":
+            text += enumeration(one)
+        elif one.kind == "struct":
+            text += structure(types, one.name, one.doc, one.members)
+        elif one.kind == "union":
+            text += union(types, one)
+    for one in protocol.of("struct", "union"):
+        text += f"bool read(const Json& json, {one.name}& value, Fault& fault);\n"
+    text += "\n"
+    for one in protocol.of("struct", "union"):
+        text += f"void write(std::string& out, const {one.name}& value);\n"
+    text += """
+/// A message as it is sent.
+template <class Message>
+std::string to_text(const Message& message) {
+    std::string out;
+    write(out, message);
+    return out;
+}
+
+/// Reads a message. Nothing, and `fault` says why, if it is none.
+template <class Message>
+std::optional<Message> parse(std::string_view text, Fault& fault) {
+    const Json json = Json::parse(text, nullptr, false);
+    std::optional<Message> message(std::in_place);
+    if (json.is_discarded())
+        fault.expect("JSON");
+    else if (read(json, *message, fault))
+        return message;
+    return std::nullopt;
+}
+
+} // namespace quincunx::wire
+"""
+    return formatted(text)
+
+
+def takes(types, members):
+    return "".join(f' && members.take("{one.name}", value.{one.name}, {types.rule(one.type)})' for one in members)
+
+
+def read_union(types, one):
+    text = "namespace {\n\n"
+    for case in one.cases:
+        name = f"{snake(one.name)}::{camel(case.name)}"
+        value = "value" if case.members else "/*value*/"
+        text += f"bool take(Members& members, {name}& {value}) {{\n"
+        text += f"    return {takes(types, case.members)[4:] or 'members.end()'}"
+        text += " && members.end();\n}\n\n" if case.members else ";\n}\n\n"
+    quoted = ", ".join(f'"{case.name}"' for case in one.cases)
+    text += f"constexpr std::array<std::string_view, {len(one.cases)}> {snake(one.name)}_cases{{{quoted}}};\n"
+    text += "\n} // namespace\n\n"
+    text += f"bool read(const Json& json, {one.name}& value, Fault& fault) {{\n"
+    text += "    Members members(json, fault);\n    std::size_t which = 0;\n"
+    text += f'    if (!members.begin() || !members.take("{one.tag}", which, WordRule<std::size_t, {len(one.cases)}>{{{snake(one.name)}_cases}}))\n        return false;\n'
+    text += "    switch (which) {\n"
+    for index, case in enumerate(one.cases[:-1]):
+        text += f"    case {index}: return take(members, value.emplace<{index}>());\n"
+    return text + f"    default: return take(members, value.emplace<{len(one.cases) - 1}>());\n    }}\n}}\n\n"
+
+
+def reader(protocol, source):
+    types = Types(protocol)
+    text = UNFORMATTED.format(source) + '#include "wire/messages.hpp"\n\nnamespace quincunx::wire {\n\n'
+    for one in protocol.of("struct", "union"):
+        if one.kind == "union":
+            text += read_union(types, one)
+        else:
+            text += f"bool read(const Json& json, {one.name}& value, Fault& fault) {{\n"
+            text += f"    Members members(json, fault);\n    return members.begin(){takes(types, one.members)} && members.end();\n}}\n\n"
+    return formatted(text + "} // namespace quincunx::wire\n")
+
+
+def puts(types, members):
+    text = ""
+    for one in members:
+        name = f"value.{one.name}"
+        if isinstance(one.type, List):
+            text += f'write_list(object.member("{one.name}"), {name});\n'
+            continue
+        put = f'object.member("{one.name}"); {types.write(one.type, "*" + name if one.optional else name)}'
+        text += f"if ({name}) {{ {put} }}\n" if one.optional else f"{put}\n"
+    return text
+
+
+def write_union(types, one):
+    text = "namespace {\n\n"
+    for case in one.cases:
+        uses = bool(case.members)
+        text += f"void put(ObjectText& {'object' if uses else '/*object*/'}, std::string& {'out' if uses else '/*out*/'}, "
+        text += f"const {snake(one.name)}::{camel(case.name)}& {'value' if uses else '/*value*/'}) {{\n"
+        text += puts(types, case.members) + "}\n\n"
+    quoted = ", ".join(f'"{case.name}"' for case in one.cases)
+    text += f"constexpr std::array<std::string_view, {len(one.cases)}> {snake(one.name)}_cases{{{quoted}}};\n"
+    text += "\n} // namespace\n\n"
+    text += f"void write(std::string& out, const {one.name}& value) {{\n    ObjectText object(out);\n"
+    text += f'    write_text(object.member("{one.tag}"), {snake(one.name)}_cases[value.index()]);\n'
+    return text + "    std::visit([&](const auto& one) { put(object, out, one); }, value);\n    object.end();\n}\n\n"
+
+
+def writer(protocol, source):
+    types = Types(protocol)
+    text = UNFORMATTED.format(source) + '#include "wire/messages.hpp"\n\nnamespace quincunx::wire {\n\n'
+    text += """namespace {
+
+template <class T>
+void write_list(std::string& out, const std::vector<T>& values) {
+    out += '[';
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i > 0)
+            out += ',';
+        write(out, values[i]);
+    }
+    out += ']';
+}
+
+} // namespace
+
+"""
+    for one in protocol.of("struct", "union"):
+        if one.kind == "union":
+            text += write_union(types, one)
+        else:
+            text += f"void write(std::string& out, const {one.name}& value) {{\n    ObjectText object(out);\n"
+            text += puts(types, one.members) + "    object.end();\n}\n\n"
+    return formatted(text + "} // namespace quincunx::wire\n")

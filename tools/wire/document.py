@@ -1,0 +1,71 @@
+"""The protocol for people: docs/protocol.md."""
+
+from .schema import Flag, List, Number, Text
+
+LETTERS = {
+    "digits": "digits",
+    "base36": "digits and small letters",
+    "base64url": "letters, digits, `-` and `_`",
+    "words": "small letters and `-`",
+    "line": "characters",
+}
+
+
+def span(type_):
+    return f"{type_.least}" if type_.least == type_.most else f"{type_.least} to {type_.most}"
+
+
+def words(type_):
+    if isinstance(type_, Text):
+        return f"text of {span(type_)} {LETTERS[type_.letters]}"
+    if isinstance(type_, Number):
+        return f"whole number, {span(type_)}"
+    if isinstance(type_, Flag):
+        return "`true` or `false`"
+    if isinstance(type_, List):
+        return f"list of {words(type_.of)}"
+    return f"[{type_.name}](#{type_.name.lower()})"
+
+
+def sentence(doc):
+    return doc[:1].upper() + doc[1:] + "." if doc and doc[-1] not in ".!?" else doc
+
+
+def rows(members):
+    text = "| member | type | |\n|---|---|---|\n"
+    for one in members:
+        text += f"| `{one.name}`{' (may be missing)' if one.optional else ''} | {words(one.type)} | {one.doc} |\n"
+    return text + "\n"
+
+
+def declaration(one):
+    text = f"### {one.name}\n\n{one.doc}\n\n"
+    if one.kind in ("text", "number"):
+        return text + f"A {words(one.type)}.\n\n"
+    if one.kind == "enum":
+        return text + "".join(f"- `{case.name}`{': ' + case.doc if case.doc else ''}\n" for case in one.cases) + "\n"
+    if one.kind == "struct":
+        return text + rows(one.members)
+    text += f"One of these, told apart by `{one.tag}`:\n\n"
+    for case in one.cases:
+        members = ", ".join(f"`{each.name}`{'?' if each.optional else ''}: {words(each.type)}{' (' + each.doc + ')' if each.doc else ''}"
+                            for each in case.members)
+        text += f"- `{case.name}`{': ' + case.doc if case.doc else ''}{'. ' if case.doc and members else ': ' if members else ''}{members}\n"
+    return text + "\n"
+
+
+def call(one):
+    method, path, request, answer = one.call
+    body = f"[{request}](#{request.lower()})" if request else ""
+    return f"| `{method} {path}` | {body} | [{answer}](#{answer.lower()}) | {one.doc} |\n"
+
+
+def text(protocol, source):
+    out = f"<!-- Made by tools/make_wire.py from {source}: change that. -->\n\n# The protocol\n\n{protocol.doc}\n\n"
+    out += f"This is version {protocol.version} of it.\n\n"
+    out += "## Requests\n\nWhat is refused is answered by a [Problem](#problem) and a status of 4xx or 5xx.\n\n"
+    out += "| request | body | answer | |\n|---|---|---|---|\n"
+    out += "".join(call(one) for one in protocol.of("call"))
+    out += "\nThe socket of a game is at `/api/games/ID/socket`. Clients send [ClientMessage](#clientmessage) and get\n"
+    out += "[ServerMessage](#servermessage).\n\n## Types\n\n"
+    return out + "".join(declaration(one) for one in protocol.declarations if one.kind != "call").rstrip() + "\n"

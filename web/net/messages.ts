@@ -1,0 +1,355 @@
+// Made by tools/make_wire.py from src/wire/protocol.schema: change that.
+
+/** What `About` says. */
+export const protocolVersion = 1;
+
+/** Whose seat it is: the first player moves first. */
+export type Side = "first" | "second";
+
+/** The permanent name of a game, in addresses like `/game/k3v9…`. */
+export type GameId = string;
+
+/**
+ * What people tell one another to meet in a game while it waits or runs; another game may have it 30 days
+ * later.
+ */
+export type Number = string;
+
+/**
+ * What makes somebody the player of a seat: 128 bits that nobody guesses, as base64url. It belongs into the
+ * body of a request or the first message of a socket, never into an address.
+ */
+export type Token = string;
+
+/**
+ * What a client calls a command, each by another random text: a command that is sent again with its key is
+ * carried out once.
+ */
+export type Key = string;
+
+/**
+ * What a player wants to be called: no control characters, nothing that turns the direction of writing, and
+ * not only spaces.
+ */
+export type Name = string;
+
+/** A variant as the command line writes it: `reversi:size=6`. */
+export type Variant = string;
+
+/** A position as the command line writes it. */
+export type Position = string;
+
+/** A move in canonical notation: `c4`, `a1-a3`, `pass`. */
+export type Move = string;
+
+/**
+ * A moment as the server's clock has it: milliseconds since 1970 began. Clients measure how far theirs is off
+ * by the `now` of messages.
+ */
+export type Moment = number;
+
+/** Milliseconds, up to thirty days. */
+export type Span = number;
+
+/** The number of an entry; 0 before the first. */
+export type Version = number;
+
+/** How strong a computer plays; 0 moves at random. */
+export type Level = number;
+
+/** How much time players have. */
+export type Clock =
+    /** as much as they like */
+    | { readonly kind: "none" }
+    /** so much for every move */
+    | {
+          readonly kind: "move";
+          readonly limit: Span;
+      }
+    /** so much for all moves together, and more after each */
+    | {
+          readonly kind: "game";
+          readonly base: Span;
+          readonly increment: Span;
+      };
+
+/** A seat that the computer takes. */
+export interface Computer {
+    readonly side: Side;
+    readonly level: Level;
+}
+
+/** What is agreed on when a game is created. */
+export interface Charter {
+    readonly id: GameId;
+    readonly number: Number;
+    readonly created: Moment;
+    /** canonical, with what differs from the default */
+    readonly variant: Variant;
+    /** where it starts */
+    readonly position: Position;
+    readonly clock: Clock;
+    /** whether the lobby shows it */
+    readonly listed: boolean;
+    /** whether anybody may watch while it runs */
+    readonly watchable: boolean;
+    readonly computer?: Computer;
+    /** the game after which the same players play this one, with sides swapped */
+    readonly rematch_of?: GameId;
+}
+
+/** What one player may say to the other. */
+export type Phrase = "hello" | "good_luck" | "well_played" | "thank_you" | "one_moment" | "sorry" | "good_bye";
+
+/** How a game ended. */
+export type Result = "first" | "second" | "draw";
+
+/** What a player asks for. */
+export type Command =
+    | {
+          readonly what: "move";
+          readonly move: Move;
+      }
+    | { readonly what: "resign" }
+    /** accepts, if the opponent's offer stands */
+    | { readonly what: "offer_draw" }
+    | { readonly what: "accept_draw" }
+    | { readonly what: "decline_draw" }
+    /** one's own last move back */
+    | { readonly what: "ask_takeback" }
+    | { readonly what: "grant_takeback" }
+    | { readonly what: "refuse_takeback" }
+    /** the opponent's time is out; the server notices by itself, too */
+    | { readonly what: "claim_time" }
+    | {
+          readonly what: "say";
+          readonly phrase: Phrase;
+      }
+    /** accepts, if the opponent's offer stands */
+    | { readonly what: "offer_rematch" };
+
+/** What has happened in a game. */
+export type Event =
+    /** somebody has taken a seat; when both are taken, the clock of the player to move starts */
+    | {
+          readonly what: "seated";
+          readonly side: Side;
+          readonly name: Name;
+      }
+    | {
+          readonly what: "moved";
+          readonly move: Move;
+      }
+    | {
+          readonly what: "draw_offered";
+          readonly side: Side;
+      }
+    | {
+          readonly what: "draw_declined";
+          readonly side: Side;
+      }
+    | {
+          readonly what: "takeback_asked";
+          readonly side: Side;
+      }
+    | {
+          readonly what: "takeback_granted";
+          readonly side: Side;
+          /** how many plies go back */
+          readonly plies: number;
+      }
+    | {
+          readonly what: "takeback_refused";
+          readonly side: Side;
+      }
+    /** by something beside the rules: an end by the rules follows from the position */
+    | {
+          readonly what: "ended";
+          readonly result: Result;
+          /** a reason of the notation: `resigned`, `agreed`, `time`, `repetition`, `length`, `ended` */
+          readonly reason: string;
+      }
+    | {
+          readonly what: "said";
+          readonly side: Side;
+          readonly phrase: Phrase;
+      }
+    | {
+          readonly what: "rematch_offered";
+          readonly side: Side;
+      }
+    | {
+          readonly what: "rematched";
+          /** where the same players go on; their tokens are good for it */
+          readonly game: GameId;
+      }
+    /** the server was away: the clock that ran gets this back */
+    | {
+          readonly what: "time_given";
+          readonly span: Span;
+      }
+    /** nobody came */
+    | { readonly what: "expired" };
+
+/** One thing that happened. */
+export interface Entry {
+    readonly version: Version;
+    readonly at: Moment;
+    /** that of the command that led to it */
+    readonly key?: Key;
+    readonly event: Event;
+}
+
+/** Who is there, by their sockets. */
+export interface Present {
+    readonly first: boolean;
+    readonly second: boolean;
+    readonly watchers: number;
+}
+
+/** Why a command or a request was refused. */
+export type Code = "bad_message" | "not_found" | "not_yours" | "not_now" | "illegal" | "stale" | "too_fast" | "too_much" | "unavailable" | "failed";
+
+/** Words for it, in English, stand in `text`. */
+export interface Problem {
+    readonly code: Code;
+    readonly text: string;
+    /** which part of the message is meant: `command.move` */
+    readonly at?: string;
+}
+
+/** Why the server closes a socket. */
+export type Farewell = "slow" | "idle" | "going_down" | "crowded" | "bad_message" | "not_allowed";
+
+/** What a client sends over the socket. The first message is `hello`, and another one asks for what is missing. */
+export type ClientMessage =
+    | {
+          readonly do: "hello";
+          /** the last version that the client has; 0 for all */
+          readonly have: Version;
+          /** who has none watches */
+          readonly token?: Token;
+      }
+    /** a command */
+    | {
+          readonly do: "order";
+          readonly key: Key;
+          /** what the client had seen when it decided */
+          readonly version: Version;
+          readonly command: Command;
+      }
+    /** asks for a pulse */
+    | { readonly do: "pulse" };
+
+/** What the server sends over the socket. */
+export type ServerMessage =
+    /** the answer to `hello`: the charter, and the entries after the version that the client has */
+    | {
+          readonly is: "game";
+          readonly charter: Charter;
+          /** whose seat the token opens; none watches */
+          readonly you?: Side;
+          readonly now: Moment;
+          readonly present: Present;
+          readonly entries: readonly Entry[];
+      }
+    /** what has just happened; a gap before its first version is filled by another `hello` */
+    | {
+          readonly is: "news";
+          readonly now: Moment;
+          readonly entries: readonly Entry[];
+      }
+    /** nothing has happened because of the command, unless its code is `unavailable` */
+    | {
+          readonly is: "refused";
+          readonly key: Key;
+          /** the game's */
+          readonly version: Version;
+          readonly problem: Problem;
+      }
+    /** sent now and then, too; whoever has a smaller version has missed something */
+    | {
+          readonly is: "pulse";
+          readonly now: Moment;
+          readonly version: Version;
+          readonly present: Present;
+      }
+    /** the socket closes */
+    | {
+          readonly is: "bye";
+          readonly why: Farewell;
+          /** come back after so long; never, if there is none */
+          readonly retry?: Span;
+      };
+
+/** What a person may ask for when creating a game. */
+export interface NewGame {
+    readonly variant: Variant;
+    /** where to start, if not from the beginning */
+    readonly position?: Position;
+    /** Ring: from a fair setup that the server draws */
+    readonly setup?: boolean;
+    /** which side one takes; without it a coin decides */
+    readonly side?: Side;
+    readonly name: Name;
+    /** 20 minutes a move unless given */
+    readonly clock?: Clock;
+    /** true unless given */
+    readonly listed?: boolean;
+    /** true unless given */
+    readonly watchable?: boolean;
+    /** play against the computer */
+    readonly level?: Level;
+    /** of one's own, so that the request can be repeated; else the server draws one */
+    readonly token?: Token;
+}
+
+/** Takes the free seat of a game. */
+export interface TakeSeat {
+    readonly name: Name;
+    /** of one's own, so that the request can be repeated; else the server draws one */
+    readonly token?: Token;
+}
+
+/** A seat that was taken. */
+export interface Seat {
+    readonly charter: Charter;
+    readonly side: Side;
+    readonly token: Token;
+    /** for the other player */
+    readonly link: string;
+}
+
+/** Where a number leads. */
+export interface Found {
+    readonly id: GameId;
+}
+
+/** A line of the lobby. */
+export interface Listing {
+    readonly charter: Charter;
+    readonly first?: Name;
+    readonly second?: Name;
+}
+
+/** What the lobby shows. */
+export interface Listings {
+    readonly now: Moment;
+    readonly games: readonly Listing[];
+}
+
+/** A whole game. */
+export interface Whole {
+    readonly charter: Charter;
+    readonly now: Moment;
+    readonly entries: readonly Entry[];
+}
+
+/** What a server is. */
+export interface About {
+    readonly protocol: number;
+    readonly version: string;
+    readonly now: Moment;
+    /** of a board */
+    readonly most_squares: number;
+}
