@@ -1,17 +1,15 @@
 // Ring's setup on the desk (RING-2..4).
 
+#include "desk/desk.hpp"
+#include "desk/shown.hpp"
 #include "games/ring/pieces.hpp"
-#include "games/ring/random_setup.hpp"
-#include "play/variant.hpp"
-#include "wasm/desk.hpp"
-#include "wasm/shown.hpp"
 
-namespace quincunx::wasm {
+namespace quincunx::desk {
 
-Json Desk::setup(const Request& request) {
-    const auto game = game_of(request);
+Result<Json> Desk::setup(const Request& request) {
+    const auto game = game_of(request, ring::spec);
     if (!game)
-        return error(game.error());
+        return game.error();
     const auto options = *ring::make_options((*game)->variant().values());
     if (!request.has("setup")) {
         setup_.emplace(options);
@@ -19,25 +17,20 @@ Json Desk::setup(const Request& request) {
     }
     auto parsed = ring::Setup::parse(options, request.text("setup"));
     if (!parsed)
-        return error(parsed.error());
+        return parsed.error();
     setup_ = std::move(*parsed);
     return setup_state();
 }
 
-Json Desk::setup_move(const Request& request) {
-    if (const auto wrong = setup_->play(request.text("move")))
-        return error(*wrong);
+Result<Json> Desk::setup_move(const Request& request) {
+    if (auto wrong = setup_->play(request.text("move")))
+        return *std::move(wrong);
     return setup_state();
 }
 
 /// What is shown of a setup. Once it is finished, its text is the position to begin from.
 Json Desk::setup_state() const {
     const View view = setup_->view();
-    Json counters = Json::array();
-    for (const Counter& counter : view.counters)
-        counters.push_back({{"name", counter.name},
-                            {"value", counter.value},
-                            {"text", counter_name(counter.name, language_)}});
     Json left = Json::array();
     for (int number = 1; number <= ring::numbers; ++number)
         left.push_back(setup_->left(number));
@@ -48,9 +41,9 @@ Json Desk::setup_state() const {
             {"width", view.width},
             {"height", view.height},
             {"letters", view.letters},
-            {"counters", counters},
+            {"counters", shown(view.counters, language_)},
             {"left", left},
             {"deadEnd", dead_end ? Json(words(*dead_end, language_)) : Json()}};
 }
 
-} // namespace quincunx::wasm
+} // namespace quincunx::desk

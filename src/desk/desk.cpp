@@ -1,13 +1,14 @@
-#include "wasm/desk.hpp"
+#include "desk/desk.hpp"
 
+#include "desk/shown.hpp"
 #include "games/text.hpp"
 #include "play/bench_positions.hpp"
 #include "play/registry.hpp"
-#include "wasm/shown.hpp"
 
+#include <algorithm>
 #include <array>
 
-namespace quincunx::wasm {
+namespace quincunx::desk {
 
 namespace {
 
@@ -16,11 +17,20 @@ enum class Needs : std::uint8_t { nothing, session, setup };
 
 } // namespace
 
-Json Desk::answer(const Request& request) {
+std::string Desk::answer(std::string_view request) {
+    const auto parsed = Request::parse(request);
+    const Result<Json> found = parsed ? answer(*parsed) : parsed.error();
+    if (found)
+        return json_text(*found);
+    const Error& error = found.error();
+    return json_text({{"error", {{"text", words(error, language_)}, {"offset", error.offset}}}});
+}
+
+Result<Json> Desk::answer(const Request& request) {
     struct Answer {
         std::string_view what;
         Needs needs;
-        Json (Desk::*give)(const Request&);
+        Result<Json> (Desk::*give)(const Request&);
     };
     static constexpr std::array answers{
         Answer{"language", Needs::nothing, &Desk::language},
@@ -42,11 +52,14 @@ Json Desk::answer(const Request& request) {
         Answer{"think", Needs::nothing, &Desk::think},
     };
     const std::string what = request.text("do");
-    for (const Answer& answer : answers)
-        if (answer.what == what && (answer.needs != Needs::session || session_) &&
-            (answer.needs != Needs::setup || setup_))
-            return (this->*answer.give)(request);
-    return {{"error", {{"text", "no such request: " + quincunx::quoted(what)}, {"offset", 0}}}};
+    const auto found = std::ranges::find(answers, what, &Answer::what);
+    if (found == answers.end())
+        return Error{ErrorCode::request_unknown, 0, {quincunx::quoted(what)}};
+    if (found->needs == Needs::session && !session_)
+        return Error{ErrorCode::request_no_session, 0, {}};
+    if (found->needs == Needs::setup && !setup_)
+        return Error{ErrorCode::request_no_setup, 0, {}};
+    return (this->*found->give)(request);
 }
 
 Result<std::unique_ptr<play::Game>> Desk::game_of(const Request& request) {
@@ -58,17 +71,27 @@ Result<std::unique_ptr<play::Game>> Desk::game_of(const Request& request) {
     return play::make_game(*variant, request.text("position"));
 }
 
-Json Desk::error(const Error& error) const {
-    return {{"error", {{"text", words(error, language_)}, {"offset", error.offset}}}};
+Result<std::unique_ptr<play::Game>> Desk::game_of(const Request& request, const GameSpec& only) {
+    auto game = game_of(request);
+    if (game)
+        if (auto wrong = wrong_game((*game)->variant(), only))
+            return *std::move(wrong);
+    return game;
 }
 
-Json Desk::language(const Request& request) {
+std::optional<Error> Desk::wrong_game(const play::Variant& variant, const GameSpec& only) {
+    if (variant.game().name == only.name)
+        return std::nullopt;
+    return Error{ErrorCode::request_game, 0, {std::string(variant.game().name), std::string(only.name)}};
+}
+
+Result<Json> Desk::language(const Request& request) {
     language_ = request.text("language") == "ru" ? Language::russian : Language::english;
     return Json::object();
 }
 
 /// The games with the names of themselves and their sides.
-Json Desk::games(const Request& /*request*/) {
+Result<Json> Desk::games(const Request& /*request*/) {
     Json list = games_json();
     for (std::size_t i = 0; i < list.size(); ++i) {
         const GameSpec& spec = *play::games()[i].spec;
@@ -76,34 +99,35 @@ Json Desk::games(const Request& /*request*/) {
         list[i]["sides"] = {{"first", side_name(spec, Color::first, language_)},
                             {"second", side_name(spec, Color::second, language_)}};
     }
-    return {{"games", list}};
+    return Json{{"games", list}};
 }
 
 /// A position outside of any session, as the home page and the editor show it.
-Json Desk::look_at(const Request& request) {
+Result<Json> Desk::look_at(const Request& request) {
     const auto game = game_of(request);
     if (!game)
-        return error(game.error());
+        return game.error();
     Json json = shown(**game, language_);
     json["variant"] = (*game)->variant().text();
     json["game"] = (*game)->variant().game().name;
     return json;
 }
 
-Json Desk::perft(const Request& request) {
+Result<Json> Desk::perft(const Request& request) {
     const auto game = game_of(request);
     if (!game)
-        return error(game.error());
-    const auto depth = static_cast<int>(request.number("depth", 1));
-    return {{"count", (*game)->perft(depth, PerftMode::sequences, nullptr)}};
+        return game.error();
+    const auto depth =
+        static_cast<int>(std::clamp<std::int64_t>(request.number("depth", 1), 0, engine::max_depth));
+    return Json{{"count", (*game)->perft(depth, PerftMode::sequences, nullptr)}};
 }
 
 /// The engine's signature, as `quincunx bench` prints it.
-Json Desk::bench(const Request& /*request*/) {
+Result<Json> Desk::bench(const Request& /*request*/) {
     std::uint64_t nodes = 0;
     for (const play::BenchPosition& position : play::bench_positions())
         nodes += play::bench_nodes(position);
-    return {{"signature", nodes}};
+    return Json{{"signature", nodes}};
 }
 
-} // namespace quincunx::wasm
+} // namespace quincunx::desk
