@@ -7,15 +7,9 @@
 
 #include <algorithm>
 #include <array>
+#include <variant>
 
 namespace quincunx::desk {
-
-namespace {
-
-/// What a request needs on the desk.
-enum class Needs : std::uint8_t { nothing, session, setup };
-
-} // namespace
 
 std::string Desk::answer(std::string_view request) {
     const auto parsed = Request::parse(request);
@@ -29,37 +23,48 @@ std::string Desk::answer(std::string_view request) {
 Result<Json> Desk::answer(const Request& request) {
     struct Answer {
         std::string_view what;
-        Needs needs;
-        Result<Json> (Desk::*give)(const Request&);
+        std::variant<OfNothing, OfSession, OfSetup> give;
     };
     static constexpr std::array answers{
-        Answer{"language", Needs::nothing, &Desk::language},
-        Answer{"games", Needs::nothing, &Desk::games},
-        Answer{"look-at", Needs::nothing, &Desk::look_at},
-        Answer{"perft", Needs::nothing, &Desk::perft},
-        Answer{"bench", Needs::nothing, &Desk::bench},
-        Answer{"begin", Needs::nothing, &Desk::begin},
-        Answer{"load", Needs::nothing, &Desk::load},
-        Answer{"load-file", Needs::nothing, &Desk::load_file},
-        Answer{"command", Needs::session, &Desk::command},
-        Answer{"state", Needs::session, &Desk::state},
-        Answer{"look", Needs::session, &Desk::look},
-        Answer{"record", Needs::session, &Desk::record},
-        Answer{"save-file", Needs::session, &Desk::save_file},
-        Answer{"setup", Needs::nothing, &Desk::setup},
-        Answer{"setup-move", Needs::setup, &Desk::setup_move},
-        Answer{"choose", Needs::nothing, &Desk::choose},
-        Answer{"think", Needs::nothing, &Desk::think},
+        Answer{"language", &Desk::language},
+        Answer{"games", &Desk::games},
+        Answer{"look-at", &Desk::look_at},
+        Answer{"perft", &Desk::perft},
+        Answer{"bench", &Desk::bench},
+        Answer{"begin", &Desk::begin},
+        Answer{"load", &Desk::load},
+        Answer{"load-file", &Desk::load_file},
+        Answer{"command", &Desk::command},
+        Answer{"state", &Desk::state},
+        Answer{"look", &Desk::look},
+        Answer{"record", &Desk::record},
+        Answer{"save-file", &Desk::save_file},
+        Answer{"setup", &Desk::setup},
+        Answer{"setup-move", &Desk::setup_move},
+        Answer{"choose", &Desk::choose},
+        Answer{"think", &Desk::think},
     };
     const std::string what = request.text("do");
     const auto found = std::ranges::find(answers, what, &Answer::what);
     if (found == answers.end())
         return Error{ErrorCode::request_unknown, 0, {quincunx::quoted(what)}};
-    if (found->needs == Needs::session && !session_)
+    return std::visit([&](auto give) { return ask(give, request); }, found->give);
+}
+
+Result<Json> Desk::ask(OfNothing what, const Request& request) {
+    return (this->*what)(request);
+}
+
+Result<Json> Desk::ask(OfSession what, const Request& request) {
+    if (!session_)
         return Error{ErrorCode::request_no_session, 0, {}};
-    if (found->needs == Needs::setup && !setup_)
+    return (this->*what)(*session_, request);
+}
+
+Result<Json> Desk::ask(OfSetup what, const Request& request) {
+    if (!setup_)
         return Error{ErrorCode::request_no_setup, 0, {}};
-    return (this->*found->give)(request);
+    return (this->*what)(*setup_, request);
 }
 
 Result<std::unique_ptr<play::Game>> Desk::game_of(const Request& request) {

@@ -24,6 +24,16 @@ class Desk {
     std::string answer(std::string_view request);
 
   private:
+    using OfNothing = Result<Json> (Desk::*)(const Request&);
+    using OfSession = Result<Json> (Desk::*)(play::Session&, const Request&);
+    using OfSetup = Result<Json> (Desk::*)(ring::Setup&, const Request&);
+
+    // Asks what needs nothing, the session on the desk, or the setup. Errors: request_no_session or
+    // request_no_setup where it is not there.
+    Result<Json> ask(OfNothing what, const Request& request);
+    Result<Json> ask(OfSession what, const Request& request);
+    Result<Json> ask(OfSetup what, const Request& request);
+
     // questions without a state
     Result<Json> language(const Request& request);
     Result<Json> games(const Request& request);
@@ -35,16 +45,16 @@ class Desk {
     Result<Json> begin(const Request& request);
     Result<Json> load(const Request& request);
     Result<Json> load_file(const Request& request);
-    Result<Json> command(const Request& request);
-    Result<Json> state(const Request& request);
-    Result<Json> look(const Request& request);
-    Result<Json> record(const Request& request);
-    Result<Json> save_file(const Request& request);
+    Result<Json> command(play::Session& session, const Request& request);
+    Result<Json> state(play::Session& session, const Request& request);
+    Result<Json> look(play::Session& session, const Request& request);
+    Result<Json> record(play::Session& session, const Request& request);
+    Result<Json> save_file(play::Session& session, const Request& request);
 
     // the setup of Ring
     Result<Json> setup(const Request& request);
-    Result<Json> setup_move(const Request& request);
-    Json setup_state() const;
+    Result<Json> setup_move(ring::Setup& setup, const Request& request);
+    Json setup_state(const ring::Setup& setup) const;
 
     // the engine
     Result<Json> choose(const Request& request);

@@ -63,8 +63,7 @@ std::optional<play::Command> command_of(const Request& request) {
 Result<Json> Desk::take(Result<play::Session> session, const Request& request) {
     if (!session)
         return session.error();
-    session_ = std::move(*session);
-    return state(request);
+    return state(session_.emplace(std::move(*session)), request);
 }
 
 Result<Json> Desk::begin_from(const play::Game& game, const Request& request) {
@@ -103,35 +102,35 @@ Result<Json> Desk::load_file(const Request& request) {
     return begin_from(**game, request);
 }
 
-Result<Json> Desk::command(const Request& request) {
+Result<Json> Desk::command(play::Session& session, const Request& request) {
     const auto command = command_of(request);
     if (!command)
         return Error{ErrorCode::request_command, 0, {quincunx::quoted(request.text("command"))}};
-    const auto events = session_->handle(*command, request.color("who"), request.number("now"));
+    const auto events = session.handle(*command, request.color("who"), request.number("now"));
     if (!events)
         return events.error();
-    return state(request);
+    return state(session, request);
 }
 
-Result<Json> Desk::state(const Request& request) {
-    return shown(*session_, request.number("now"), language_);
+Result<Json> Desk::state(play::Session& session, const Request& request) {
+    return shown(session, request.number("now"), language_);
 }
 
-Result<Json> Desk::look(const Request& request) {
-    const auto plies = static_cast<std::int64_t>(session_->played().size() + session_->undone().size());
-    return shown_ply(*session_,
+Result<Json> Desk::look(play::Session& session, const Request& request) {
+    const auto plies = static_cast<std::int64_t>(session.played().size() + session.undone().size());
+    return shown_ply(session,
                      static_cast<std::size_t>(std::clamp<std::int64_t>(request.number("ply"), 0, plies)),
                      language_);
 }
 
-Result<Json> Desk::record(const Request& request) {
-    play::Record record = play::record_of(*session_);
+Result<Json> Desk::record(play::Session& session, const Request& request) {
+    play::Record record = play::record_of(session);
     record.date = request.text("date");
     return Json{{"record", play::to_text(record)}};
 }
 
-Result<Json> Desk::save_file(const Request& /*request*/) {
-    const play::Game& game = session_->game();
+Result<Json> Desk::save_file(play::Session& session, const Request& /*request*/) {
+    const play::Game& game = session.game();
     if (auto wrong = wrong_game(game.variant(), checkers::spec))
         return *std::move(wrong);
     const auto options = *checkers::make_options(game.variant().values());

@@ -11,33 +11,30 @@ Result<Json> Desk::setup(const Request& request) {
     if (!game)
         return game.error();
     const auto options = *ring::make_options((*game)->variant().values());
-    if (!request.has("setup")) {
-        setup_.emplace(options);
-        return setup_state();
-    }
+    if (!request.has("setup"))
+        return setup_state(setup_.emplace(options));
     auto parsed = ring::Setup::parse(options, request.text("setup"));
     if (!parsed)
         return parsed.error();
-    setup_ = std::move(*parsed);
-    return setup_state();
+    return setup_state(setup_.emplace(std::move(*parsed)));
 }
 
-Result<Json> Desk::setup_move(const Request& request) {
-    if (auto wrong = setup_->play(request.text("move")))
+Result<Json> Desk::setup_move(ring::Setup& setup, const Request& request) {
+    if (auto wrong = setup.play(request.text("move")))
         return *std::move(wrong);
-    return setup_state();
+    return setup_state(setup);
 }
 
 /// What is shown of a setup. Once it is finished, its text is the position to begin from.
-Json Desk::setup_state() const {
-    const View view = setup_->view();
+Json Desk::setup_state(const ring::Setup& setup) const {
+    const View view = setup.view();
     Json left = Json::array();
     for (int number = 1; number <= ring::numbers; ++number)
-        left.push_back(setup_->left(number));
-    const auto dead_end = setup_->dead_end();
-    return {{"round", setup_->round()},
-            {"finished", setup_->finished()},
-            {"text", setup_->to_text()},
+        left.push_back(setup.left(number));
+    const auto dead_end = setup.dead_end();
+    return {{"round", setup.round()},
+            {"finished", setup.finished()},
+            {"text", setup.to_text()},
             {"width", view.width},
             {"height", view.height},
             {"letters", view.letters},
