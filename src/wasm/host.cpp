@@ -48,7 +48,7 @@ extern "C" {
 /// Answers the request; gives the size of the reply.
 [[clang::export_name("answer")]] std::uint32_t qx_answer() {
     State& all = state();
-    all.reply = all.desk.answer(std::string_view(all.request));
+    all.reply = all.desk.answer(all.request);
     return static_cast<std::uint32_t>(all.reply.size());
 }
 
