@@ -63,7 +63,8 @@ TEST_F(DeskTest, KeepsWhatOneGameHasFromTheOthers) {
 TEST_F(DeskTest, ChangesNothingWhereItRefuses) {
     const Json begun = ask({{"do", "begin"}, {"variant", "checkers"}});
     EXPECT_NE(refusal_of({{"do", "begin"}, {"variant", "chess"}}), "");
-    EXPECT_NE(refusal_of({{"do", "begin"}, {"variant", "ring"}, {"terms", {{"clock", {{"move", 1e15}}}}}}), "");
+    EXPECT_NE(refusal_of({{"do", "begin"}, {"variant", "ring"}, {"terms", {{"clock", {{"move", 1e15}}}}}}),
+              "");
     EXPECT_NE(refusal_of({{"do", "load"}, {"record", "nonsense"}}), "");
     EXPECT_NE(refusal_of({{"do", "command"}, {"command", "move"}, {"move", "a1a2"}}), "");
     EXPECT_EQ(ask({{"do", "state"}}), begun);
