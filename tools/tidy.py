@@ -93,6 +93,9 @@ def check(build, source):
 
 
 def main():
+    for build in BUILDS:
+        if not (build / "compile_commands.json").exists():
+            sys.exit(f"tidy.py: nothing is built in {build.relative_to(ROOT)}; run tools/build {build.name}")
     to_check = checks("--all" in sys.argv)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(lambda one: check(*one), to_check))
