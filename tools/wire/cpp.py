@@ -4,7 +4,7 @@ import re
 import subprocess
 import textwrap
 
-from .schema import Flag, List, Named, Number, Text
+from .schema import Flag, List, Number, Text, sentence
 
 UNFORMATTED = "// Made by tools/make_wire.py from {}: change that.\n"
 
@@ -22,9 +22,8 @@ def snake(name):
     return re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
 
 
-def doc_comment(doc, indent=""):
-    lines = textwrap.wrap(doc, 100)
-    return "".join(f"{indent}/// {line}\n" for line in lines)
+def doc_comment(doc):
+    return "".join(f"/// {line}\n" for line in textwrap.wrap(sentence(doc), 106))
 
 
 class Types:
@@ -73,19 +72,21 @@ class Types:
             return f"WordRule<{enum}, {len(declaration.cases)}>{{{snake(declaration.name)}_names}}"
         return "ValueRule{}"
 
-    def write(self, type_, value):
+    def write(self, type_, out, value):
         if isinstance(type_, Text):
-            return f"write_text(out, {value});"
+            return f"write_text({out}, {value});"
         if isinstance(type_, Number):
-            return f"write_number(out, {value});"
+            return f"write_number({out}, {value});"
         if isinstance(type_, Flag):
-            return f"write_flag(out, {value});"
+            return f"write_flag({out}, {value});"
+        if isinstance(type_, List):
+            return f"write_list({out}, {value});"
         declaration = self.protocol.find(type_.name)
         if declaration.kind in ("text", "number"):
-            return self.write(declaration.type, value)
+            return self.write(declaration.type, out, value)
         if declaration.kind == "enum":
-            return f"write_text(out, to_text({value}));"
-        return f"write(out, {value});"
+            return f"write_text({out}, to_text({value}));"
+        return f"write({out}, {value});"
 
 
 def structure(types, name, doc, members):
@@ -93,7 +94,9 @@ def structure(types, name, doc, members):
     for member in members:
         note = f" ///< {member.doc}" if member.doc else ""
         lines.append(f"    {types.member(member)}{note}\n")
-    lines.append(f"\n    friend bool operator==(const {name}&, const {name}&) = default;\n}};\n\n")
+    if members:
+        lines.append("\n")
+    lines.append(f"    friend bool operator==(const {name}&, const {name}&) = default;\n}};\n\n")
     return "".join(lines)
 
 
@@ -148,6 +151,7 @@ def header(protocol, source):
 template <class Message>
 std::string to_text(const Message& message) {
     std::string out;
+    out.reserve(256); // most are shorter
     write(out, message);
     return out;
 }
@@ -155,18 +159,21 @@ std::string to_text(const Message& message) {
 /// Reads a message. Nothing, and `fault` says why, if it is none.
 template <class Message>
 std::optional<Message> parse(std::string_view text, Fault& fault) {
-    const Json json = Json::parse(text, nullptr, false);
+    const std::optional<JsonTree> tree = parse_json(text, fault);
     std::optional<Message> message(std::in_place);
-    if (json.is_discarded())
-        fault.expect("JSON");
-    else if (read(json, *message, fault))
-        return message;
-    return std::nullopt;
+    if (!tree || !read(Json(*tree), *message, fault))
+        message.reset();
+    return message;
 }
 
 } // namespace quincunx::wire
 """
     return formatted(text)
+
+
+def cases_of(union_):
+    quoted = ", ".join(f'"{case.name}"' for case in union_.cases)
+    return f"constexpr std::array<std::string_view, {len(union_.cases)}> {snake(union_.name)}_cases{{{quoted}}};\n"
 
 
 def takes(types, members):
@@ -181,9 +188,7 @@ def read_union(types, one):
         text += f"bool take(Members& members, {name}& {value}) {{\n"
         text += f"    return {takes(types, case.members)[4:] or 'members.end()'}"
         text += " && members.end();\n}\n\n" if case.members else ";\n}\n\n"
-    quoted = ", ".join(f'"{case.name}"' for case in one.cases)
-    text += f"constexpr std::array<std::string_view, {len(one.cases)}> {snake(one.name)}_cases{{{quoted}}};\n"
-    text += "\n} // namespace\n\n"
+    text += cases_of(one) + "\n} // namespace\n\n"
     text += f"bool read(const Json& json, {one.name}& value, Fault& fault) {{\n"
     text += "    Members members(json, fault);\n    std::size_t which = 0;\n"
     text += f'    if (!members.begin() || !members.take("{one.tag}", which, WordRule<std::size_t, {len(one.cases)}>{{{snake(one.name)}_cases}}))\n        return false;\n'
@@ -208,28 +213,22 @@ def reader(protocol, source):
 def puts(types, members):
     text = ""
     for one in members:
-        name = f"value.{one.name}"
-        if isinstance(one.type, List):
-            text += f'write_list(object.member("{one.name}"), {name});\n'
-            continue
-        put = f'object.member("{one.name}"); {types.write(one.type, "*" + name if one.optional else name)}'
-        text += f"if ({name}) {{ {put} }}\n" if one.optional else f"{put}\n"
+        out, name = f'object.member("{one.name}")', f"value.{one.name}"
+        put = types.write(one.type, out, f"*{name}" if one.optional else name)
+        text += f"if ({name})\n{put}\n" if one.optional else f"{put}\n"
     return text
 
 
 def write_union(types, one):
     text = "namespace {\n\n"
     for case in one.cases:
-        uses = bool(case.members)
-        text += f"void put(ObjectText& {'object' if uses else '/*object*/'}, std::string& {'out' if uses else '/*out*/'}, "
-        text += f"const {snake(one.name)}::{camel(case.name)}& {'value' if uses else '/*value*/'}) {{\n"
+        object_, value = ("object", "value") if case.members else ("/*object*/", "/*value*/")
+        text += f"void put(ObjectText& {object_}, const {snake(one.name)}::{camel(case.name)}& {value}) {{\n"
         text += puts(types, case.members) + "}\n\n"
-    quoted = ", ".join(f'"{case.name}"' for case in one.cases)
-    text += f"constexpr std::array<std::string_view, {len(one.cases)}> {snake(one.name)}_cases{{{quoted}}};\n"
-    text += "\n} // namespace\n\n"
+    text += cases_of(one) + "\n} // namespace\n\n"
     text += f"void write(std::string& out, const {one.name}& value) {{\n    ObjectText object(out);\n"
     text += f'    write_text(object.member("{one.tag}"), {snake(one.name)}_cases[value.index()]);\n'
-    return text + "    std::visit([&](const auto& one) { put(object, out, one); }, value);\n    object.end();\n}\n\n"
+    return text + "    std::visit([&](const auto& one) { put(object, one); }, value);\n    object.end();\n}\n\n"
 
 
 def writer(protocol, source):

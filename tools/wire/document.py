@@ -1,6 +1,6 @@
 """The protocol for people: docs/protocol.md."""
 
-from .schema import Flag, List, Number, Text
+from .schema import Flag, List, Number, Text, sentence
 
 LETTERS = {
     "digits": "digits",
@@ -25,10 +25,6 @@ def words(type_):
     if isinstance(type_, List):
         return f"list of {words(type_.of)}"
     return f"[{type_.name}](#{type_.name.lower()})"
-
-
-def sentence(doc):
-    return doc[:1].upper() + doc[1:] + "." if doc and doc[-1] not in ".!?" else doc
 
 
 def rows(members):

@@ -78,6 +78,11 @@ class Protocol:
         return [one for one in self.declarations if one.kind in kinds]
 
 
+def sentence(doc):
+    """What describes a type, as a sentence; members and words of an enumeration have a few words beside them."""
+    return doc[:1].upper() + doc[1:] + ("" if doc[-1:] in "!?." else ".") if doc else ""
+
+
 LETTERS = {"0-9": "digits", "0-9a-z": "base36", "A-Za-z0-9_-": "base64url", "a-z-": "words", "line": "line"}
 TEXT = re.compile(r"text (\w+ )?(\d+)\.\.(\d+) of (\S+)$")
 NUMBER = re.compile(r"number (\w+ )?(\d+)\.\.(\d+)$")
