@@ -20,6 +20,7 @@ def main():
         "src/wire/messages.hpp": cpp.header(protocol, SOURCE),
         "src/wire/read_messages.cpp": cpp.reader(protocol, SOURCE),
         "src/wire/write_messages.cpp": cpp.writer(protocol, SOURCE),
+        "tests/unit/wire_arbitrary.hpp": cpp.arbitraries(protocol, SOURCE),
         "web/net/messages.ts": typescript.types(protocol, SOURCE),
         "docs/protocol.md": document.text(protocol, SOURCE),
     }

@@ -47,6 +47,12 @@ class Json {
     /// The values of a list or the members of an object, each with what it contains.
     class Iterator {
       public:
+        using iterator_category = std::forward_iterator_tag;
+        using value_type = Json;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const Json*;
+        using reference = Json;
+
         explicit Iterator(std::span<const JsonNode> rest) : rest_(rest) {}
         Json operator*() const { return Json(rest_); }
         Iterator& operator++() {

@@ -70,6 +70,17 @@ std::string_view name_of(Letters letters) {
     return names[static_cast<std::size_t>(letters)];
 }
 
+/// What is expected of an object instead of a member that nobody takes.
+std::string objection(const Json& object, const Json& member) {
+    constexpr std::size_t longest = 24;
+    const std::string& name = member.name();
+    if (!is_line(name, 1, longest))
+        return "no other member than the known ones";
+    const auto has_name = [&](const Json& one) { return one.name() == name; };
+    const bool repeated = std::count_if(object.begin(), object.end(), has_name) > 1;
+    return repeated ? "the member " + name + " once" : "no other member than the known ones: " + name;
+}
+
 } // namespace
 
 bool is_line(std::string_view text, std::size_t least, std::size_t most) {
@@ -136,14 +147,10 @@ std::optional<Json> Members::find(std::string_view name) {
 }
 
 bool Members::end() const {
-    constexpr std::size_t longest = 24;
     std::size_t place = 0;
     for (const Json member : json_) {
-        if (place == most || !taken_.test(place)) {
-            const bool showable = is_line(member.name(), 1, longest);
-            return fault_.expect(showable ? "no member " + member.name() + ", or only one"
-                                          : "no members but those that are known");
-        }
+        if (place == most || !taken_.test(place))
+            return fault_.expect(objection(json_, member));
         ++place;
     }
     return true;
