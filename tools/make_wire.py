@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the C++ and TypeScript types of the protocol, what reads and writes them, and docs/protocol.md from
-src/wire/protocol.schema. With --check, says which of them are stale and exits 1 if any is.
+"""Makes the C++ and TypeScript types of the protocol, what reads and writes them, random values for
+tests, and the reference in docs/protocol.md from src/wire/protocol.schema. With --check, says which of them are stale and exits 1 if any is.
 """
 
 import sys
@@ -12,6 +12,7 @@ from wire import cpp, document, schema, typescript  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = "src/wire/protocol.schema"
+DOCUMENT = "docs/protocol.md"
 
 
 def main():
@@ -22,7 +23,7 @@ def main():
         "src/wire/write_messages.cpp": cpp.writer(protocol, SOURCE),
         "tests/unit/wire_arbitrary.hpp": cpp.arbitraries(protocol, SOURCE),
         "web/net/messages.ts": typescript.types(protocol, SOURCE),
-        "docs/protocol.md": document.text(protocol, SOURCE),
+        DOCUMENT: document.text(protocol, SOURCE, (ROOT / DOCUMENT).read_text()),
     }
     stale = [name for name, text in made.items() if not (ROOT / name).exists() or (ROOT / name).read_text() != text]
     if sys.argv[1:] == ["--check"]:

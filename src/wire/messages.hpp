@@ -334,6 +334,12 @@ constexpr std::string_view to_text(Code value) {
     return code_names[static_cast<std::size_t>(value)];
 }
 
+/// HTTP's status of an answer that has it.
+constexpr unsigned status_of(Code value) {
+    constexpr std::array<unsigned, 10> statuses{400, 404, 403, 409, 422, 409, 429, 403, 503, 500};
+    return statuses[static_cast<std::size_t>(value)];
+}
+
 /// Words for it, in English, stand in `text`.
 struct Problem {
     Code code{};

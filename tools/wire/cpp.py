@@ -111,7 +111,13 @@ def enumeration(declaration):
     quoted = ", ".join(f'"{case.name}"' for case in declaration.cases)
     text += f"inline constexpr std::array<std::string_view, {len(declaration.cases)}> {names}{{{quoted}}};\n"
     text += f"constexpr std::string_view to_text({type_} value) {{\n"
-    return text + f"    return {names}[static_cast<std::size_t>(value)];\n}}\n\n"
+    text += f"    return {names}[static_cast<std::size_t>(value)];\n}}\n\n"
+    if any(case.status for case in declaration.cases):
+        statuses = ", ".join(case.status for case in declaration.cases)
+        text += f"/// HTTP's status of an answer that has it.\nconstexpr unsigned status_of({type_} value) {{\n"
+        text += f"    constexpr std::array<unsigned, {len(declaration.cases)}> statuses{{{statuses}}};\n"
+        text += "    return statuses[static_cast<std::size_t>(value)];\n}\n\n"
+    return text
 
 
 def union(types, declaration):

@@ -1,4 +1,4 @@
-"""The protocol for people: docs/protocol.md."""
+"""The protocol for people: the reference in docs/protocol.md."""
 
 from .schema import Flag, List, Number, Text, sentence
 
@@ -34,12 +34,17 @@ def rows(members):
     return text + "\n"
 
 
+def word(case):
+    status = f" (status {case.status})" if case.status else ""
+    return f"- `{case.name}`{status}{': ' + case.doc if case.doc else ''}\n"
+
+
 def declaration(one):
     text = f"### {one.name}\n\n{one.doc}\n\n"
     if one.kind in ("text", "number"):
         return text + f"A {words(one.type)}.\n\n"
     if one.kind == "enum":
-        return text + "".join(f"- `{case.name}`{': ' + case.doc if case.doc else ''}\n" for case in one.cases) + "\n"
+        return text + "".join(word(case) for case in one.cases) + "\n"
     if one.kind == "struct":
         return text + rows(one.members)
     text += f"One of these, told apart by `{one.tag}`:\n\n"
@@ -56,10 +61,15 @@ def call(one):
     return f"| `{method} {path}` | {body} | [{answer}](#{answer.lower()}) | {one.doc} |\n"
 
 
-def text(protocol, source):
-    out = f"<!-- Made by tools/make_wire.py from {source}: change that. -->\n\n# The protocol\n\n{protocol.doc}\n\n"
-    out += f"This is version {protocol.version} of it.\n\n"
-    out += "## Requests\n\nWhat is refused is answered by a [Problem](#problem) and a status of 4xx or 5xx.\n\n"
+MARKER = "<!-- From here on made by tools/make_wire.py from {}: change that. -->\n"
+
+
+def text(protocol, source, written):
+    """The document: what people wrote above the marker, and the reference below it."""
+    marker = MARKER.format(source)
+    out = written.partition(marker)[0] + marker
+    out += f"\n## Requests\n\nThis is version {protocol.version} of the protocol. What is refused is answered by a\n"
+    out += "[Problem](#problem) and the status of its code.\n\n"
     out += "| request | body | answer | |\n|---|---|---|---|\n"
     out += "".join(call(one) for one in protocol.of("call"))
     out += "\nThe socket of a game is at `/api/games/ID/socket`. Clients send [ClientMessage](#clientmessage) and get\n"
