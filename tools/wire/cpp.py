@@ -26,6 +26,15 @@ def doc_comment(doc):
     return "".join(f"/// {line}\n" for line in textwrap.wrap(sentence(doc), 106))
 
 
+def rule_type(type_):
+    return "TextRule" if isinstance(type_, Text) else "NumberRule"
+
+
+def bounds(type_):
+    letters = f", Letters::{type_.letters}" if isinstance(type_, Text) else ""
+    return f"{{{type_.least}, {type_.most}{letters}}}"
+
+
 class Types:
     """What a type of the schema is in C++."""
 
@@ -56,10 +65,8 @@ class Types:
         return f"{value} {member.name}{{}};"
 
     def rule(self, type_):
-        if isinstance(type_, Text):
-            return f"TextRule{{{type_.least}, {type_.most}, Letters::{type_.letters}}}"
-        if isinstance(type_, Number):
-            return f"NumberRule{{{type_.least}, {type_.most}}}"
+        if isinstance(type_, (Text, Number)):
+            return rule_type(type_) + bounds(type_)
         if isinstance(type_, Flag):
             return "FlagRule{}"
         if isinstance(type_, List):
@@ -126,7 +133,8 @@ def union(types, declaration):
     for case in declaration.cases:
         text += structure(types, camel(case.name), case.doc, case.members)
     cases = ", ".join(f"{space}::{camel(case.name)}" for case in declaration.cases)
-    return f"{text}}} // namespace {space}\n\n{doc_comment(declaration.doc)}using {declaration.name} = std::variant<{cases}>;\n\n"
+    text += f"}} // namespace {space}\n\n{doc_comment(declaration.doc)}"
+    return text + f"using {declaration.name} = std::variant<{cases}>;\n\n"
 
 
 def header(protocol, source):
@@ -140,7 +148,7 @@ def header(protocol, source):
     for one in protocol.declarations:
         if one.kind in ("text", "number"):
             text += doc_comment(one.doc)
-            text += f"inline constexpr {type(one.type).__name__}Rule {snake(one.name)}_rule{types.rule(one.type)[len(type(one.type).__name__) + 4:]};\n\n"
+            text += f"inline constexpr {rule_type(one.type)} {snake(one.name)}_rule{bounds(one.type)};\n\n"
         elif one.kind == "enum":
             text += enumeration(one)
         elif one.kind == "struct":
@@ -197,7 +205,8 @@ def read_union(types, one):
     text += cases_of(one) + "\n} // namespace\n\n"
     text += f"bool read(const Json& json, {one.name}& value, Fault& fault) {{\n"
     text += "    Members members(json, fault);\n    std::size_t which = 0;\n"
-    text += f'    if (!members.begin() || !members.take("{one.tag}", which, WordRule<std::size_t, {len(one.cases)}>{{{snake(one.name)}_cases}}))\n        return false;\n'
+    rule = f"WordRule<std::size_t, {len(one.cases)}>{{{snake(one.name)}_cases}}"
+    text += f'    if (!members.begin() || !members.take("{one.tag}", which, {rule}))\n        return false;\n'
     text += "    switch (which) {\n"
     for index, case in enumerate(one.cases[:-1]):
         text += f"    case {index}: return take(members, value.emplace<{index}>());\n"
@@ -212,7 +221,8 @@ def reader(protocol, source):
             text += read_union(types, one)
         else:
             text += f"bool read(const Json& json, {one.name}& value, Fault& fault) {{\n"
-            text += f"    Members members(json, fault);\n    return members.begin(){takes(types, one.members)} && members.end();\n}}\n\n"
+            text += "    Members members(json, fault);\n"
+            text += f"    return members.begin(){takes(types, one.members)} && members.end();\n}}\n\n"
     return formatted(text + "} // namespace quincunx::wire\n")
 
 
@@ -263,54 +273,3 @@ void write_list(std::string& out, const std::vector<T>& values) {
             text += f"void write(std::string& out, const {one.name}& value) {{\n    ObjectText object(out);\n"
             text += puts(types, one.members) + "    object.end();\n}\n\n"
     return formatted(text + "} // namespace quincunx::wire\n")
-
-
-def generator(types, type_):
-    """What makes random values of a type, for rapidcheck."""
-    if isinstance(type_, (Text, Number)):
-        return f"{type(type_).__name__.lower()}({types.rule(type_)})"
-    if isinstance(type_, Flag):
-        return "gen::arbitrary<bool>()"
-    if isinstance(type_, List):
-        return f"list({generator(types, type_.of)})"
-    declaration = types.protocol.find(type_.name)
-    if declaration.kind in ("text", "number"):
-        return f"{declaration.kind}({types.rule(type_)})"
-    if declaration.kind == "enum":
-        scope = "quincunx::" if declaration.alias else ""
-        return f"word<{scope}{types.value(type_)}>({snake(declaration.name)}_names)"
-    return f"gen::arbitrary<{declaration.name}>()"
-
-
-def arbitrary(name, made):
-    return (f"template <>\nstruct rc::Arbitrary<quincunx::wire::{name}> {{\n"
-            f"static Gen<quincunx::wire::{name}> arbitrary() {{\n"
-            f"using namespace quincunx::wire;\nusing namespace quincunx::test;\nreturn {made};\n}}\n}};\n")
-
-
-def arbitrary_struct(types, name, members):
-    if not members:
-        return arbitrary(name, f"gen::just({name}{{}})")
-    sets = []
-    for one in members:
-        made = generator(types, one.type)
-        sets.append(f"gen::set(&{name}::{one.name}, {f'maybe({made})' if one.optional else made})")
-    return arbitrary(name, f"gen::build<{name}>({', '.join(sets)})")
-
-
-def arbitraries(protocol, source):
-    types = Types(protocol)
-    text = UNFORMATTED.format(source) + '#pragma once\n\n#include "unit/wire_values.hpp"\n\n'
-    for one in protocol.of("struct", "union"):
-        if one.kind == "struct":
-            text += arbitrary_struct(types, one.name, one.members)
-            continue
-        space = snake(one.name)
-        names = [f"{space}::{camel(case.name)}" for case in one.cases]
-        for name, case in zip(names, one.cases):
-            text += arbitrary_struct(types, name, case.members)
-        cases = ", ".join(f"gen::cast<{one.name}>(gen::arbitrary<{name}>())" for name in names)
-        text += arbitrary(one.name, f"gen::oneOf({cases})")
-    messages = ", ".join(f"wire::{one.name}" for one in protocol.of("struct", "union"))
-    text += f"namespace quincunx::test {{\n\n/// All that is read and written.\nusing Messages = ::testing::Types<{messages}>;\n\n"
-    return formatted(text + "} // namespace quincunx::test\n")

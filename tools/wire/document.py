@@ -34,6 +34,11 @@ def rows(members):
     return text + "\n"
 
 
+def part(member):
+    missing = ", may be missing" if member.optional else ""
+    return f"`{member.name}`, {words(member.type)}{missing}{': ' + member.doc if member.doc else ''}"
+
+
 def word(case):
     status = f" (status {case.status})" if case.status else ""
     return f"- `{case.name}`{status}{': ' + case.doc if case.doc else ''}\n"
@@ -49,9 +54,7 @@ def declaration(one):
         return text + rows(one.members)
     text += f"One of these, told apart by `{one.tag}`:\n\n"
     for case in one.cases:
-        members = ", ".join(f"`{each.name}`{'?' if each.optional else ''}: {words(each.type)}{' (' + each.doc + ')' if each.doc else ''}"
-                            for each in case.members)
-        text += f"- `{case.name}`{': ' + case.doc if case.doc else ''}{'. ' if case.doc and members else ': ' if members else ''}{members}\n"
+        text += word(case) + "".join(f"  - {part(each)}\n" for each in case.members)
     return text + "\n"
 
 
@@ -72,6 +75,6 @@ def text(protocol, source, written):
     out += "[Problem](#problem) and the status of its code.\n\n"
     out += "| request | body | answer | |\n|---|---|---|---|\n"
     out += "".join(call(one) for one in protocol.of("call"))
-    out += "\nThe socket of a game is at `/api/games/ID/socket`. Clients send [ClientMessage](#clientmessage) and get\n"
-    out += "[ServerMessage](#servermessage).\n\n## Types\n\n"
+    out += "\nThe socket of a game is at `/api/games/ID/socket`. Clients send [ClientMessage](#clientmessage) and\n"
+    out += "get [ServerMessage](#servermessage).\n\n## Types\n\n"
     return out + "".join(declaration(one) for one in protocol.declarations if one.kind != "call").rstrip() + "\n"
