@@ -23,7 +23,7 @@ inline constexpr TextRule game_id_rule{12, 12, Letters::base36};
 
 /// What people tell one another to meet in a game while it waits or runs; another game may have it 30 days
 /// later.
-inline constexpr TextRule number_rule{6, 6, Letters::digits};
+inline constexpr TextRule game_number_rule{6, 6, Letters::digits};
 
 /// What makes somebody the player of a seat: 128 bits that nobody guesses, as base64url. It belongs into the
 /// body of a request or the first message of a socket, never into an address.

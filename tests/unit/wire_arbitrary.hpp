@@ -53,7 +53,7 @@ struct rc::Arbitrary<quincunx::wire::Charter> {
         using namespace quincunx::wire;
         using namespace quincunx::test;
         return gen::build<Charter>(
-            gen::set(&Charter::id, text(game_id_rule)), gen::set(&Charter::number, text(number_rule)),
+            gen::set(&Charter::id, text(game_id_rule)), gen::set(&Charter::number, text(game_number_rule)),
             gen::set(&Charter::created, number(moment_rule)), gen::set(&Charter::variant, text(variant_rule)),
             gen::set(&Charter::position, text(position_rule)),
             gen::set(&Charter::clock, gen::arbitrary<Clock>()),

@@ -13,7 +13,7 @@ export type GameId = string;
  * What people tell one another to meet in a game while it waits or runs; another game may have it 30 days
  * later.
  */
-export type Number = string;
+export type GameNumber = string;
 
 /**
  * What makes somebody the player of a seat: 128 bits that nobody guesses, as base64url. It belongs into the
@@ -82,7 +82,7 @@ export interface Computer {
 /** What is agreed on when a game is created. */
 export interface Charter {
     readonly id: GameId;
-    readonly number: Number;
+    readonly number: GameNumber;
     readonly created: Moment;
     /** canonical, with what differs from the default */
     readonly variant: Variant;
