@@ -25,8 +25,7 @@ Result<std::unique_ptr<play::Game>, std::string> load_checkers(const std::string
 std::optional<std::string> save_checkers(const std::string& file, const play::Game& game) {
     const auto options = checkers::make_options(game.variant().values());
     const auto error = write_file(file, checkers::save_file_text(game.view().letters, game.turn(), *options));
-    return error ? std::optional(fmt::format("{}: {}", printable(file), error->message()))
-                 : std::nullopt;
+    return error ? std::optional(fmt::format("{}: {}", printable(file), error->message())) : std::nullopt;
 }
 
 } // namespace quincunx::terminal
