@@ -336,7 +336,7 @@ constexpr std::string_view to_text(Code value) {
 
 /// HTTP's status of an answer that has it.
 constexpr unsigned status_of(Code value) {
-    constexpr std::array<unsigned, 10> statuses{400, 404, 403, 409, 422, 409, 429, 403, 503, 500};
+    constexpr std::array<unsigned, 10> statuses{400, 404, 403, 409, 422, 409, 429, 422, 503, 500};
     return statuses[static_cast<std::size_t>(value)];
 }
 
