@@ -20,7 +20,7 @@ export class Actions {
     readonly #steady: readonly (readonly [HTMLButtonElement, When])[];
     readonly #pace: HTMLInputElement;
 
-    constructor(app: App, match: Match, events: PanelEvents, openNewGame: () => void) {
+    constructor(app: App, match: Match, events: PanelEvents, speak: HTMLButtonElement, openNewGame: () => void) {
         this.#match = match;
         const { words } = app;
         const { actions, board } = words;
@@ -62,6 +62,7 @@ export class Actions {
             [sure(actions.resign, actions.sure, () => void match.resign()), (state) => running(state) && hasPerson(state)],
             [button(actions.analyse, () => app.go(this.#analysis())), ({ view }) => view.played.length > 0],
             [button(actions.edit, () => app.go(this.#editor())), () => true],
+            [speak, () => true],
         ];
         const row = (buttons: readonly (readonly [HTMLElement, When])[], kind: string) =>
             make("div", { class: `actions ${kind}` }, ...buttons.map(([element]) => element));
