@@ -43,7 +43,7 @@ export class Actions {
             [button(actions.acceptDraw, () => void match.answerDraw(true), { class: "primary" }), offered],
             [button(actions.declineDraw, () => void match.answerDraw(false)), offered],
             [ringKeys, (state) => state.view.game === "ring" && running(state)],
-            [button(actions.pass, () => void match.play("pass")), (state) => mayMove(state) && mayPass(state)],
+            [button(actions.pass, () => void match.play("pass")), (state) => mayMove(state) && mayPass(state) && !offered(state)],
             [button(actions.moveNow, () => match.moveNow()), ({ thinking }) => thinking !== null && thinking.report !== null],
             [button(actions.start, () => void match.pause(false), { class: "primary" }), (state) => watching(state) && state.paused],
             [button(actions.pause, () => void match.pause(true), { class: "primary" }), (state) => watching(state) && !state.paused],

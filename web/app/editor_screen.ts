@@ -13,6 +13,8 @@ import { isPrintable, type KeyMeaning, keyOf, meaningOf } from "./game_keys.ts";
 import { Palette, type Tool, toolOfKey } from "./palette.ts";
 import { cleared, type Draft, draftOf, textOf, withLetter } from "./position_text.ts";
 import { analysisPath, editorPath, gameOf, gamePath, type Route } from "./routes.ts";
+import { positionText } from "./spoken.ts";
+import { SpokenBoard } from "./spoken_board.ts";
 import { begun, redone, type Steps, stepped, undone } from "./steps.ts";
 
 type EditorRoute = Extract<Route, { screen: "editor" }>;
@@ -54,13 +56,14 @@ class EditorScreen implements Screen {
     readonly #uses: readonly HTMLButtonElement[];
     readonly #undo: HTMLButtonElement;
     readonly #redo: HTMLButtonElement;
+    readonly #spoken: SpokenBoard;
     #form: EditorForm | null = null;
     #state: EditorState | null = null;
     /** Grows with every question: only the answer to the last one counts. */
     #asked = 0;
     /** Grows with every press: what one stroke paints is one step back. */
     #stroke = 0;
-    #painted = 0;
+    #painted = -1;
     #address: ReturnType<typeof setTimeout> | undefined;
 
     constructor(app: App, { variant }: EditorRoute) {
@@ -76,6 +79,7 @@ class EditorScreen implements Screen {
         ];
         this.#undo = button(actions.undo, () => void this.#go(undone(this.#drafts)), { disabled: true });
         this.#redo = button(actions.redo, () => void this.#go(redone(this.#drafts)), { disabled: true });
+        this.#spoken = new SpokenBoard(app.words, () => this.#speak());
         for (const press of ["pointerdown", "keydown"]) this.#room.addEventListener(press, () => ++this.#stroke);
         const told = make("p", { class: "told", role: "status" });
         const copier = textCopier(app.words, (text) => say(told, text));
@@ -103,7 +107,7 @@ class EditorScreen implements Screen {
             edit: (change) => void this.#edit(change),
             typed: (text) => void this.#read(text),
         });
-        this.#below.replaceChildren(this.#tools(start), this.#form.element);
+        this.#below.replaceChildren(this.#tools(start), this.#spoken.element, this.#form.element);
         this.#state = { start, drafts: begun(draft), view: start, wrong: "", refused: null, flipped: false };
         if (position !== null) await this.#read(position);
         this.#change({ drafts: begun(this.#drafts.now) });
@@ -135,6 +139,7 @@ class EditorScreen implements Screen {
             undo: () => void this.#go(undone(this.#drafts)),
             redo: () => void this.#go(redone(this.#drafts)),
             flip: () => this.#flip(),
+            speak: () => this.#speak(),
             help: () => this.#app.go("/help"),
         }[meaning as string];
         if (act === undefined) return;
@@ -146,9 +151,10 @@ class EditorScreen implements Screen {
         const { editor, actions } = this.#app.words;
         return make(
             "div",
-            { class: "actions" },
+            { class: "actions steady" },
             this.#undo,
             this.#redo,
+            this.#spoken.button,
             button(editor.standard, () => void this.#edit(draftOf(this.#spec.game, start))),
             button(editor.clear, () => void this.#edit({ letters: cleared(this.#drafts.now.letters) })),
             button(actions.flip, () => this.#flip()),
@@ -157,6 +163,14 @@ class EditorScreen implements Screen {
 
     #flip(): void {
         this.#change({ flipped: !this.#state!.flipped });
+    }
+
+    #speak(): void {
+        const { start, view } = this.#state!;
+        const { letters, turn } = this.#drafts.now;
+        const { counters, outcome } = view ?? { counters: [], outcome: null };
+        const position = { ...start, letters, turn, counters, outcome };
+        this.#spoken.say(this.#text(), positionText(this.#spec, position, this.#app.words));
     }
 
     #paint(square: Square, { letter }: Tool): void {
@@ -242,6 +256,7 @@ class EditorScreen implements Screen {
         say(this.#message, good === null ? words.editor.impossible : this.#verdict(good));
         say(this.#alert, refused === null ? wrong : "");
         for (const use of this.#uses) use.disabled = good === null;
+        this.#spoken.update(this.#text());
         this.#undo.disabled = drafts.past.length === 0;
         this.#redo.disabled = drafts.future.length === 0;
     }

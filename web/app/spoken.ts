@@ -12,8 +12,8 @@ const mostNames = 12;
 /** So many neighbours in a rank are told as one run. */
 const shortestRun = 3;
 
-/** Counters that only count pieces, which are counted anyway. */
-const counts: readonly string[] = ["red", "black", "white"];
+/** Counters that only count pieces, which are counted anyway, or plies, which nobody counts. */
+const counts: readonly string[] = ["red", "black", "white", "plies"];
 
 type Told = Position & Partial<Pick<PlyView, "last">>;
 
