@@ -129,7 +129,7 @@ export const english: Words = {
         copy: "Copy as text",
         copied: "Copied.",
         link: "Copy position link",
-        seedSave: "Save the board as .txt",
+        seedSave: "Save the board as\u00a0.txt",
         seedOpen: "Open a .txt board",
         otherGame: (game) => `The file is a game of ${game}.`,
         unreadable: "The file cannot be read.",
