@@ -57,7 +57,7 @@ export const english: Words = {
         confirm: (move) => `Play ${move}?`,
         notThere: "Nothing of yours can move there.",
         noSuchMove: "That piece cannot go there.",
-        ringKey: "Press w, a, s or d, or choose a square beside it.",
+        ringKey: "Only w, a, s and d move a piece.",
     },
     actions: {
         undo: "Undo",
@@ -165,6 +165,7 @@ export const english: Words = {
         },
         centre: "centre",
         counted: { ring: "pieces", reversi: "discs", ugolki: "in the corner", jesonmor: "score", checkers: "pieces" },
+        guarded: (moves) => `protected for ${moves} more`,
         keys: { w: "Up", a: "Left", s: "Down", d: "Right" },
     },
     spoken: {

@@ -40,7 +40,7 @@ export const russian: Words = {
         human: "Человек",
         random: "Компьютер, ходит наугад",
         level: (level) => `Компьютер, уровень ${level}`,
-        engine: (seconds) => `Компьютер, ${seconds} с на ход`,
+        engine: (seconds) => `Компьютер, ${seconds}\u00a0с/ход`,
         network: "По сети: на этом сервере пока нельзя",
     },
     message: {
@@ -57,7 +57,7 @@ export const russian: Words = {
         confirm: (move) => `Сыграть ${move}?`,
         notThere: "Здесь нет вашей фигуры, которая может пойти.",
         noSuchMove: "Эта фигура туда не ходит.",
-        ringKey: "Нажмите w, a, s или d или выберите соседнюю клетку.",
+        ringKey: "Фигуру двигают только w, a, s и d.",
     },
     actions: {
         undo: "Отменить",
@@ -69,7 +69,7 @@ export const russian: Words = {
         acceptDraw: "Принять",
         declineDraw: "Отклонить",
         pass: "Пропустить ход",
-        end: "Закончить игру",
+        end: "Закончить",
         moveNow: "Ходить сейчас",
         start: "Начать",
         pause: "Пауза",
@@ -165,6 +165,7 @@ export const russian: Words = {
         },
         centre: "центр",
         counted: { ring: "фигур", reversi: "фишек", ugolki: "в углу", jesonmor: "счёт", checkers: "шашек" },
+        guarded: (moves) => `без взятий и побед ещё ${moves}`,
         keys: { w: "Вверх", a: "Влево", s: "Вниз", d: "Вправо" },
     },
     spoken: {
