@@ -83,6 +83,12 @@ export class Page {
         await this.#untilText(".message", message);
     }
 
+    /** Waits until the message line begins so. */
+    async beginsToSay(message: string): Promise<void> {
+        const shown = (start: string) => document.querySelector(".message")?.textContent?.startsWith(start);
+        await this.until(`“${message}…”`, shown, message);
+    }
+
     /** Waits until an error is told. */
     async warns(alert: string): Promise<void> {
         await this.#untilText(".alert", alert);

@@ -18,10 +18,7 @@ async function untilOn(page: Page, cell: string, piece: string): Promise<void> {
         document.querySelector(`[aria-label^="${label}"]`) !== null, `${cell}, ${piece}`);
 }
 
-async function untilRound(page: Page, round: 1 | 2 | 3): Promise<void> {
-    await page.until(`round ${round}`, (start) =>
-        document.querySelector(".message")!.textContent!.startsWith(start), setup.rounds[round]);
-}
+const untilRound = (page: Page, round: 1 | 2 | 3): Promise<void> => page.beginsToSay(setup.rounds[round]);
 
 scene("Ring is set up by hand in three rounds and then played", async ({ page }) => {
     await page.goTo("/setup/ring:width=3,height=3");

@@ -14,7 +14,7 @@ export interface Surroundings {
     readonly reducedMotion: boolean;
     readonly width: number;
     readonly height: number;
-    /** A device without a mouse. Only Chromium can be one. */
+    /** A device without a mouse. WebKitGTK cannot be one. */
     readonly touch: boolean;
 }
 
