@@ -6,7 +6,7 @@ import { english } from "../../web/app/words_en.ts";
 import type { Driver, InPage, Point } from "./driver/driver.ts";
 
 /** Longer than anything takes on a machine that is busy. */
-const patience = 30_000;
+const patience = 8_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
