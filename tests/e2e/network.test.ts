@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { english } from "../../web/app/words_en.ts";
 import { makeMove, movesMade, untilMoves } from "./game.ts";
 import { startServer } from "./server.ts";
-import { browserName, plainHttp, scene } from "./stage.ts";
+import { plainHttp, scene } from "./stage.ts";
 
 const { actions, analysis, files } = english;
 
@@ -19,33 +19,31 @@ scene("the page can be played soon after it is asked for", async ({ page, tell }
     tell(`first usable after ${Math.round(performance.now() - start)} ms, ${Math.round(bytes / 1024)} KB transferred`);
 });
 
-// WebKitGTK cannot be told the address of a name.
-if (browserName !== "webkit")
-    scene("over plain HTTP from another machine all goes but threads, the clipboard and being offline", async ({ page, browser }) => {
-        await page.goTo("/reversi");
-        assert.deepEqual(await page.driver.run(() =>
-            [isSecureContext, crossOriginIsolated, "serviceWorker" in navigator, "clipboard" in navigator]), [false, false, false, false]);
-        await makeMove(page, "e6");
-        await untilMoves(page, 2);
-        const moves = await movesMade(page);
-        await page.unfold(files.title);
-        await page.button(files.copy);
-        const shown = await page.until("the text to be shown", () => document.querySelector<HTMLTextAreaElement>("textarea:not([hidden])")?.value);
-        assert.ok(shown!.includes(`1. ${moves.join(" ")} *`));
-        const path = join(browser.downloads, "copied.qxr");
-        await writeFile(path, shown!);
-        await page.button(actions.undo);
-        await untilMoves(page, 0);
-        await page.driver.giveFile(`input[type=file][aria-label="${files.open}"]`, path);
-        await untilMoves(page, 2);
-        await page.until("the game to be kept", () => localStorage.getItem("quincunx.match.reversi")?.includes("e6"));
-        await page.reload();
-        await untilMoves(page, 2);
-        await page.button(actions.analyse);
-        await page.button(analysis.begin);
-        await page.until("the whole game to be judged", () => document.querySelector(".summary")!.textContent !== "");
-        await page.until("the computer's thoughts", () => document.querySelector(".best-lines .score")!.textContent !== "");
-    }, { plainHttp: true });
+scene("over plain HTTP from another machine all goes but threads, the clipboard and being offline", async ({ page, browser }) => {
+    await page.goTo("/reversi");
+    assert.deepEqual(await page.driver.run(() =>
+        [isSecureContext, crossOriginIsolated, "serviceWorker" in navigator, "clipboard" in navigator]), [false, false, false, false]);
+    await makeMove(page, "e6");
+    await untilMoves(page, 2);
+    const moves = await movesMade(page);
+    await page.unfold(files.title);
+    await page.button(files.copy);
+    const shown = await page.until("the text to be shown", () => document.querySelector<HTMLTextAreaElement>("textarea:not([hidden])")?.value);
+    assert.ok(shown!.includes(`1. ${moves.join(" ")} *`));
+    const path = join(browser.downloads, "copied.qxr");
+    await writeFile(path, shown!);
+    await page.button(actions.undo);
+    await untilMoves(page, 0);
+    await page.driver.giveFile(`input[type=file][aria-label="${files.open}"]`, path);
+    await untilMoves(page, 2);
+    await page.until("the game to be kept", () => localStorage.getItem("quincunx.match.reversi")?.includes("e6"));
+    await page.reload();
+    await untilMoves(page, 2);
+    await page.button(actions.analyse);
+    await page.button(analysis.begin);
+    await page.until("the whole game to be judged", () => document.querySelector(".summary")!.textContent !== "");
+    await page.until("the computer's thoughts", () => document.querySelector(".best-lines .score")!.textContent !== "");
+}, { plainHttp: true });
 
 // A browser keeps pages from secure places only.
 if (!plainHttp)

@@ -6,7 +6,7 @@ import { english } from "../../web/app/words_en.ts";
 import type { Driver, InPage, Point } from "./driver/driver.ts";
 
 /** Longer than anything takes on a machine that is busy. */
-const patience = 8_000;
+const patience = 30_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
@@ -21,11 +21,13 @@ export class Page {
     }
 
     async goTo(path: string): Promise<void> {
+        await this.#whole();
         await this.driver.goTo(this.origin + path);
         await this.ready();
     }
 
     async reload(): Promise<void> {
+        await this.#whole();
         await this.driver.run(() => {
             document.documentElement.dataset["old"] = "";
             location.reload();
@@ -203,6 +205,15 @@ export class Page {
             assert.ok(tabs < 100, `${key} never comes to ${text ?? selector}`);
             await this.keys(key);
         }
+    }
+
+    /** Waits until nothing is being loaded: Firefox calls what is broken off then an error of the service worker. */
+    async #whole(): Promise<void> {
+        await this.until("the last part of the page", () => {
+            const isLast = ({ name }: PerformanceEntry) => name.includes("/quincunx-shared-");
+            const forTeams = crossOriginIsolated && navigator.hardwareConcurrency > 2;
+            return !forTeams || performance.getEntriesByType("resource").some(isLast);
+        });
     }
 
     async #told(): Promise<string> {

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { browsers, type Browser, type BrowserName, type Surroundings } from "./driver/driver.ts";
-import { launchChromium, launchFirefox, otherHost } from "./driver/puppeteer.ts";
+import { browsers, otherHost, type Browser, type BrowserName, type Surroundings } from "./driver/driver.ts";
+import { launchChromium, launchFirefox } from "./driver/puppeteer.ts";
 import { launchWebKit } from "./driver/webkit.ts";
 import { Page } from "./page.ts";
 import { startServer, type Server } from "./server.ts";
@@ -17,10 +17,10 @@ const launch: Readonly<Record<BrowserName, () => Promise<Browser>>> = {
 
 export const browserName = browsers.find((name) => name === process.env["BROWSER"]) ?? "chromium";
 
-/** Whether all is played over plain HTTP from another machine, which WebKitGTK cannot be made to believe. */
+/** Whether all is played over plain HTTP from another machine. */
 export const plainHttp = process.env["PLAIN_HTTP"] !== undefined;
 
-const usual: Surroundings = { dark: false, reducedMotion: true, width: 1280, height: 800, touch: false };
+const usual: Surroundings = { dark: false, reducedMotion: true, width: 1280, height: 800, touch: false, otherPort: null };
 
 export interface Stage {
     readonly page: Page;
@@ -56,8 +56,9 @@ const forgiven = /Cross-Origin-Opener-Policy header has been ignored/;
  */
 export function scene(name: string, act: (stage: Stage) => Promise<void>, circumstances: Partial<Circumstances> = {}): void {
     test(name, async (context) => {
-        const origin = circumstances.plainHttp ?? plainHttp ? `http://${otherHost}:${server.port}` : server.origin;
-        const page = new Page(await browser.open({ ...usual, ...circumstances }), origin);
+        const otherPort = circumstances.plainHttp ?? plainHttp ? server.port : null;
+        const origin = otherPort === null ? server.origin : `http://${otherHost}:${otherPort}`;
+        const page = new Page(await browser.open({ ...usual, otherPort, ...circumstances }), origin);
         try {
             await act({ page, server, browser, tell: (text) => context.diagnostic(text) });
             await staysAtHome(page);

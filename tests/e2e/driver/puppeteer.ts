@@ -4,10 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import puppeteer, { type ElementHandle, type KeyInput, type LaunchOptions, type Page } from "puppeteer-core";
-import type { Browser, Driver, InPage, Point, Surroundings } from "./driver.ts";
-
-/** The name of another machine than this one, as the page sees it: no secure context. */
-export const otherHost = "lan.test";
+import { type Browser, type Driver, type InPage, otherHost, type Point, type Surroundings } from "./driver.ts";
 
 const chromium: LaunchOptions = {
     browser: "chrome",

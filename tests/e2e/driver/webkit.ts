@@ -36,13 +36,15 @@ export async function launchWebKit(): Promise<Browser> {
     };
 }
 
-async function open({ width, height }: Surroundings, env: NodeJS.ProcessEnv): Promise<Driver> {
+async function open({ width, height, otherPort }: Surroundings, env: NodeJS.ProcessEnv): Promise<Driver> {
     const port = await freePort();
     const service = spawn("WebKitWebDriver", [`--port=${port}`], { env: { ...process.env, ...env }, stdio: "ignore" });
     const ended = once(service, "exit");
     const capabilities = new Capabilities();
     capabilities.setBrowserName("MiniBrowser");
     capabilities.set("webkitgtk:browserOptions", { binary: miniBrowser, args: ["--automation"] });
+    // It resolves no name as a test wants it, but a proxy does, and the server answers as one.
+    if (otherPort !== null) capabilities.setProxy({ proxyType: "manual", httpProxy: `127.0.0.1:${otherPort}` });
     await listening(port);
     const driver = await new Builder()
         .usingServer(`http://127.0.0.1:${port}`)
