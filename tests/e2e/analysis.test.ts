@@ -61,6 +61,9 @@ scene("a lost game is analysed: its graph, its mistakes, and what was better", a
     assert.deepEqual(await signed(page), mistakes.map((ply) => [ply, "??"]));
     assert.equal(await page.count(".mistakes li"), mistakes.length);
     assert.equal(await page.count(".graph .dot.blunder"), mistakes.length);
+    // Its dots are no larger than they are meant to be.
+    const middle = await page.place(".graph");
+    assert.equal(await page.driver.run(({ x, y }) => document.elementFromPoint(x, y)!.matches(".dot"), middle), false);
     // From side to side, over all positions.
     const curve = await page.driver.run(() => document.querySelector(".graph .curve")!.getAttribute("d")!);
     assert.match(curve, new RegExp(`^M0 .*[ L]${moves.length} `));
