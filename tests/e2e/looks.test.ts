@@ -36,7 +36,8 @@ scene("no screen speaks two languages", async ({ page }) => {
             ...[...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((one) =>
                 ["aria-label", "title", "placeholder"].map((name) => one.getAttribute(name) ?? "")),
         ]);
-        const english = said.flatMap((text) => text.match(/[a-z]{3,}/gi) ?? []).filter((word) => word !== "Quincunx");
+        // `.txt` is the same in all languages.
+        const english = said.flatMap((text) => text.match(/(?<!\.)\b[a-z]{3,}/gi) ?? []).filter((word) => word !== "Quincunx");
         assert.deepEqual(english, [], path);
     }
 });
