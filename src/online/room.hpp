@@ -15,6 +15,9 @@ inline constexpr Milliseconds waiting_time = Milliseconds{24} * 60 * 60 * 1000;
 /// When somebody looks at the latest whether a computer that is to move does.
 inline constexpr Milliseconds thinking_time = 10'000;
 
+/// What a clock of the wire is to a session.
+play::ClockTerms clock_terms(const wire::Clock& clock);
+
 /// A game between two seats: a charter, and a fold over its entries. A value without input or output; what
 /// happens to it is decided here and stored elsewhere.
 class Room {
@@ -79,18 +82,19 @@ class Room {
   private:
     Room(Charter charter, std::shared_ptr<const play::Game> start);
 
+    Card card_after(const wire::event::Moved& moved, Milliseconds at) const;
+    bool is_computer(Color seat) const { return charter_.computer && charter_.computer->side == seat; }
+    bool goes_on() const { return session_ && !session_->outcome(); }
+    static std::uint64_t short_key(const Row& row);
+
     // room_decide.cpp
-    Row next(wire::Event event, std::size_t after, Milliseconds now) const;
-    std::vector<Row> rows_of(std::vector<wire::Event> events, Milliseconds now) const;
     std::optional<Problem> check(const wire::Command& command, std::int64_t made_for) const;
-    Result<std::vector<wire::Event>, Problem> on(const wire::command::Say& say, Color seat) const;
-    Result<std::vector<wire::Event>, Problem> on(const wire::command::OfferRematch& offer, Color seat) const;
-    Result<std::vector<wire::Event>, Problem> play(const wire::Command& command, Color seat,
-                                                   Milliseconds now) const;
+    Result<wire::Event, Problem> speak(const wire::command::Say& say, Color seat) const;
+    Result<wire::Event, Problem> offer_rematch(Color seat) const;
     void answer_for_computer(std::vector<wire::Event>& events, Color seat) const;
     std::vector<wire::Event> time_passes(std::span<const Downtime> downtimes, Milliseconds now) const;
     Milliseconds owed(std::span<const Downtime> downtimes, Milliseconds now) const;
-    bool is_computer(Color seat) const { return charter_.computer && charter_.computer->side == seat; }
+    std::vector<Row> rows_of(std::vector<wire::Event> events, Milliseconds now) const;
 
     // room_apply.cpp: what a row does, if it fits
     bool note(const wire::event::Seated& event, Row& row);
@@ -106,8 +110,6 @@ class Room {
     bool note(const wire::event::Rematched& event, Row& row);
     bool note(const wire::event::TimeGiven& event, Row& row);
     bool note(const wire::event::Expired& event, Row& row);
-    bool begin(Milliseconds at);
-    bool goes_on() const { return session_ && !session_->outcome(); }
     void clock_starts(const Row& row);
 
     Charter charter_;
