@@ -1,0 +1,109 @@
+#include "server/shard.hpp"
+
+#include <boost/asio/post.hpp>
+
+namespace quincunx::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::chrono::milliseconds between_ticks{250};
+constexpr std::chrono::seconds longest_closing{10}; ///< then the store is away, and what it has will be found
+
+} // namespace
+
+LocalThinkers::LocalThinkers(EngineThreads& engines, Counters& counters, Post post, Found found)
+    : engines_(engines),
+      counters_(counters),
+      post_(std::move(post)),
+      found_(std::move(found)) {}
+
+void LocalThinkers::think(const online::Room& room) {
+    const play::Session& session = *room.session();
+    const std::string& id = room.charter().id;
+    if (!thinking_.insert(id).second)
+        return; // asked for twice
+    const auto tell = [this, post = post_, id, version = room.version()](std::string move) {
+        post([this, id, version, move = std::move(move)] {
+            thinking_.erase(id);
+            counters_.thinking.add(-1);
+            counters_.thoughts.add();
+            found_(id, version, move);
+        });
+    };
+    Question question{.game = session.game().clone(),
+                      .history = session.history(),
+                      .level = static_cast<int>(room.charter().computer->level),
+                      .then = tell};
+    if (engines_.ask(std::move(question)))
+        counters_.thinking.add();
+    else
+        thinking_.erase(id);
+}
+
+Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counters& counters)
+    : log_(common.log),
+      counters_(counters),
+      context_(std::make_shared<asio::io_context>(1)),
+      work_(context_->get_executor()),
+      lots_(index, count),
+      thinkers_(common.engines, counters, make_post(),
+                [this](const std::string& game, std::int64_t version, const std::string& move) {
+                    hall_.thought(game, version, move);
+                }),
+      ledger_(common.archive.open(index, count, make_post())),
+      hall_(*ledger_, bus_, thinkers_, lots_),
+      sockets_(*context_, hall_, common.limits, counters, common.log),
+      timer_(*context_) {}
+
+Shard::~Shard() = default;
+
+/// Whoever has it may have it longer than the shard lives.
+Post Shard::make_post() const {
+    return [weak = std::weak_ptr(context_)](std::function<void()> action) {
+        if (const auto context = weak.lock())
+            asio::post(*context, std::move(action));
+    };
+}
+
+void Shard::run() {
+    tick();
+    context_->run();
+}
+
+void Shard::post(std::function<void()> action) {
+    asio::post(*context_, std::move(action));
+}
+
+void Shard::tick() {
+    hall_.tick();
+    sockets_.sweep();
+    leave_if_done();
+    timer_.expires_after(between_ticks);
+    timer_.async_wait([this](const boost::system::error_code& error) {
+        if (!error)
+            tick();
+    });
+}
+
+void Shard::close(std::function<void()> then) {
+    when_closed_ = std::move(then);
+    closes_by_ = std::chrono::steady_clock::now() + longest_closing;
+    hall_.close(wire::Farewell::going_down, [this] {
+        hall_is_closed_ = true;
+        leave_if_done();
+    });
+}
+
+void Shard::leave_if_done() {
+    if (!when_closed_)
+        return;
+    const bool is_late = std::chrono::steady_clock::now() > closes_by_;
+    if (is_late)
+        log_.say(LogLevel::error, "closing took too long");
+    if (is_late || (hall_is_closed_ && sockets_.empty()))
+        std::exchange(when_closed_, nullptr)();
+}
+
+} // namespace quincunx::server
