@@ -32,6 +32,7 @@ shared_layer(wire           -> board)
 shared_layer(online         -> wire words play engine games games/ring board)
 
 edge_layer(terminal         -> words play engine games games/* board)
+edge_layer(store            -> online wire play games board)
 edge_layer(server)
 
 wasm_layer(wasm             -> json words play engine games games/* board)
