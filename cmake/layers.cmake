@@ -32,8 +32,9 @@ shared_layer(wire           -> board)
 shared_layer(online         -> wire words play engine games games/ring board)
 
 edge_layer(terminal         -> words play engine games games/* board)
-edge_layer(server           -> online wire play engine games board)
+edge_layer(store            -> online wire play games board)
+edge_layer(server           -> store online wire play engine games board)
 
 wasm_layer(wasm             -> json words play engine games games/* board)
 
-program_layer(cli           -> server online wire terminal json words play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli           -> server store online wire terminal json words play engine engine/eval engine/eval/* games games/* board)
