@@ -1,6 +1,6 @@
 #include "server/api.hpp"
 
-#include "play/game.hpp"
+#include "online/founding.hpp"
 
 #include <fmt/format.h>
 
@@ -159,30 +159,17 @@ std::optional<Response> Api::check_post(const ApiRequest& request) const {
     return response;
 }
 
-std::optional<Response> Api::check_squares(const std::string& variant) const {
-    const auto parsed = play::parse_variant(variant);
-    if (!parsed)
-        return std::nullopt; // the room says what is wrong
-    const View view = play::make_game(*parsed)->view();
-    if (view.width * view.height <= limits_.most_squares)
-        return std::nullopt;
-    return problem_response({Code::too_much,
-                             fmt::format("a board has at most {} squares here", limits_.most_squares),
-                             "variant"});
-}
-
 void Api::carry_out(const call::CreateGame& /*call*/, const ApiRequest& request, Then then) {
     auto wanted = read_body<wire::NewGame>(request.body);
     if (!wanted)
         return then(wanted.error());
-    if (auto refusal = check_squares(wanted->variant))
-        return then(std::move(*refusal));
-    // Who asks again with the same token comes to the same hall.
-    Shard& shard = wanted->token ? shard_of(*wanted->token) : *shards_[next_shard_++ % shards_.size()];
-    const std::string base = base_url(request);
-    shard.post([this, &shard, base, wanted = std::move(*wanted), then = std::move(then)]() mutable {
-        shard.hall().create(std::move(wanted), [this, base, then](Result<wire::Seat, Problem> seat) {
-            give_seat(std::move(seat), base, Status::created, then);
+    if (!wanted->token)
+        wanted->token = front().lots().token();
+    Shard& shard = shard_of(online::id_from(front().lots(), *wanted->token));
+    const std::string origin = own_origin(request);
+    shard.post([this, &shard, origin, wanted = std::move(*wanted), then = std::move(then)]() mutable {
+        shard.hall().create(std::move(wanted), [this, origin, then](Result<wire::Seat, Problem> seat) {
+            give_seat(std::move(seat), origin, Status::created, then);
         });
     });
 }
@@ -192,11 +179,12 @@ void Api::carry_out(const call::TakeSeat& call, const ApiRequest& request, Then 
     if (!wanted)
         return then(wanted.error());
     Shard& shard = shard_of(call.game);
-    const std::string base = base_url(request);
-    shard.post([this, &shard, base, call, wanted = std::move(*wanted), then = std::move(then)]() mutable {
-        shard.hall().sit(call.game, std::move(wanted), [this, base, then](Result<wire::Seat, Problem> seat) {
-            give_seat(std::move(seat), base, Status::ok, then);
-        });
+    const std::string origin = own_origin(request);
+    shard.post([this, &shard, origin, call, wanted = std::move(*wanted), then = std::move(then)]() mutable {
+        shard.hall().sit(call.game, std::move(wanted),
+                         [this, origin, then](Result<wire::Seat, Problem> seat) {
+                             give_seat(std::move(seat), origin, Status::ok, then);
+                         });
     });
 }
 
@@ -248,19 +236,19 @@ void Api::carry_out(const call::OpenSocket& /*call*/, const ApiRequest& /*reques
 }
 
 /// Runs on the hall's thread.
-void Api::give_seat(Result<wire::Seat, Problem> seat, const std::string& base, Status status,
+void Api::give_seat(Result<wire::Seat, Problem> seat, const std::string& origin, Status status,
                     const Then& then) {
     if (seat)
-        seat->link = base + "g/" + seat->charter.number;
+        seat->link = origin + seat->link;
     front().post([then, response = answer_of(seat, status)] { then(response); });
 }
 
 /// Where the people are sent whom somebody wants to play with.
-std::string Api::base_url(const ApiRequest& request) const {
-    if (!options_.public_url.empty())
-        return options_.public_url;
+std::string Api::own_origin(const ApiRequest& request) const {
+    if (!options_.public_origin.empty())
+        return options_.public_origin;
     const std::string asked = fmt::format("http://{}", request.host);
-    return is_origin(asked) ? asked + "/" : "/";
+    return is_origin(asked) ? asked : "";
 }
 
 Api::Then Api::log_when_done(std::string_view name, const ApiRequest& request, Then then) {

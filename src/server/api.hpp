@@ -35,9 +35,8 @@ class Api {
     using Then = std::function<void(Response)>;
 
     struct Options {
-        std::string version; ///< of the program
-        std::string
-            public_url; ///< where people find this server, with a slash at the end; empty: as they ask
+        std::string version;              ///< of the program
+        std::string public_origin;        ///< where people find this server; empty: as they ask
         std::vector<std::string> origins; ///< pages that may ask, beside the server's own
     };
 
@@ -49,7 +48,6 @@ class Api {
     Result<std::string, Response> admit(const ApiRequest& request);
     /// From now on nothing new is begun.
     void close() { closing_ = true; }
-    bool is_ready() const { return !closing_; }
 
   private:
     void carry_out(const call::CreateGame& call, const ApiRequest& request, Then then);
@@ -61,10 +59,9 @@ class Api {
     void carry_out(const call::OpenSocket& call, const ApiRequest& request, Then then);
 
     std::optional<Response> check_post(const ApiRequest& request) const;
-    std::optional<Response> check_squares(const std::string& variant) const;
-    void give_seat(Result<wire::Seat, wire::Problem> seat, const std::string& base, Status status,
+    void give_seat(Result<wire::Seat, wire::Problem> seat, const std::string& origin, Status status,
                    const Then& then);
-    std::string base_url(const ApiRequest& request) const;
+    std::string own_origin(const ApiRequest& request) const;
     Shard& front() { return *shards_.front(); }
     Shard& shard_of(std::string_view game) { return *shards_[server::shard_of(game, shards_.size())]; }
     Then log_when_done(std::string_view name, const ApiRequest& request, Then then);
@@ -78,7 +75,6 @@ class Api {
     Rates openings_;
     Rates numbers_;
     Rates seats_;
-    std::size_t next_shard_ = 0;
     bool closing_ = false;
 };
 

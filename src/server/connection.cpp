@@ -140,11 +140,11 @@ asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
 
 /// What those ask who run the server.
 Response Connection::answer_operator(std::string_view target, bool sends_content) const {
-    const bool is_ready = site_.api.is_ready();
+    const bool is_ready = site_.is_ready();
     Response response = target == "/metrics"
                             ? plain_response(Status::ok, site_.metrics())
                             : plain_response(is_ready ? Status::ok : Status::service_unavailable,
-                                             is_ready ? "ready\n" : "going down\n");
+                                             is_ready ? "ready\n" : "not ready\n");
     response.sends_content = sends_content;
     return response;
 }

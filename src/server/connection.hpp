@@ -27,6 +27,7 @@ struct Site {
     Counters& counters;
     std::span<const Network> trusted;               ///< proxies
     std::function<std::string()> metrics;           ///< as text
+    std::function<bool()> is_ready;                 ///< to play
     std::function<std::string()> next_id;           ///< what the log calls the next request
     std::function<void(Arrival arrival)> hand_over; ///< to the thread that has the game
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <limits>
 #include <sys/resource.h>
 #include <unistd.h>
 #include <vector>
@@ -48,20 +49,23 @@ class Families {
             metric.counter.value = sum([&](const Counters& one) { return (one.*member)[i].value(); });
         }
     }
-    void durations(const char* name, const char* help, Durations Counters::* member) {
+    void value(MetricType type, const char* name, const char* help, std::uint64_t value) {
+        number(type, name, help, static_cast<double>(value));
+    }
+    /// `unit` is what a value of one is.
+    void histogram(const char* name, const char* help, const store::Histogram& histogram, double unit) {
         ClientMetric& metric = add(MetricType::Histogram, name, help).metric.emplace_back();
-        double before = 0;
-        for (std::size_t i = 0; i <= Durations::bounds.size(); ++i) {
-            before += sum([&](const Counters& one) { return (one.*member).counts[i].value(); });
-            const bool last = i == Durations::bounds.size();
+        std::uint64_t before = 0;
+        for (std::size_t i = 0; i < store::Histogram::buckets; ++i) {
+            before += histogram.in(i);
+            const bool last = i + 1 == store::Histogram::buckets;
             metric.histogram.bucket.push_back(
-                {.cumulative_count = static_cast<std::uint64_t>(before),
+                {.cumulative_count = before,
                  .upper_bound = last ? std::numeric_limits<double>::infinity()
-                                     : static_cast<double>(Durations::bounds[i]) / 1000});
+                                     : static_cast<double>((std::uint64_t{1} << i) - 1) * unit});
         }
-        metric.histogram.sample_count = static_cast<std::uint64_t>(before);
-        metric.histogram.sample_sum =
-            sum([&](const Counters& one) { return (one.*member).microseconds.value(); }) / 1e6;
+        metric.histogram.sample_count = before;
+        metric.histogram.sample_sum = static_cast<double>(histogram.sum()) * unit;
     }
     std::string text() const { return prometheus::TextSerializer().Serialize(families_); }
 
@@ -76,6 +80,21 @@ class Families {
     std::span<const Counters> counters_;
     std::vector<MetricFamily> families_;
 };
+
+void add_store(Families& all, const store::Figures& store) {
+    all.value(MetricType::Counter, "quincunx_store_created_total", "Games created.", store.created);
+    all.value(MetricType::Counter, "quincunx_store_appended_total", "Changes committed.", store.appended);
+    all.value(MetricType::Counter, "quincunx_store_failures_total", "Failures of the store.", store.failures);
+    all.value(MetricType::Counter, "quincunx_store_refused_total", "Questions without an answer.",
+              store.refused);
+    all.value(MetricType::Gauge, "quincunx_store_waiting", "Requests in the store's queue.", store.waiting);
+    all.value(MetricType::Gauge, "quincunx_store_reachable", "Whether the store can be reached.",
+              store.reachable ? 1 : 0);
+    constexpr double microsecond = 1e-6;
+    all.histogram("quincunx_store_batch", "Changes in a transaction.", store.batch, 1);
+    all.histogram("quincunx_store_commit_seconds", "Duration of transactions.", store.commit, microsecond);
+    all.histogram("quincunx_store_read_seconds", "Duration of answers.", store.read, microsecond);
+}
 
 double resident_bytes() {
     std::ifstream file("/proc/self/statm");
@@ -96,15 +115,20 @@ double processor_seconds() {
 
 } // namespace
 
-void Durations::add(std::int64_t spent) {
-    const auto place = std::ranges::lower_bound(bounds, (spent + 999) / 1000) - bounds.begin();
-    counts[static_cast<std::size_t>(place)].add();
-    microseconds.add(spent);
+void Counters::note(const online::Figures& figures) {
+    refusals.set(figures.refusals);
+    repeats.set(figures.repeats);
+    entries.set(figures.entries);
+    conflicts.set(figures.conflicts);
+    unknowns.set(figures.unknowns);
+    loads.set(figures.loads);
+    misfits.set(figures.misfits);
+    rooms.set(figures.rooms);
+    room_bytes.set(figures.bytes);
 }
 
-std::string metrics_text(std::span<const Counters> counters) {
+std::string metrics_text(std::span<const Counters> counters, const store::Figures* store) {
     constexpr std::array<std::string_view, 6> statuses{"other", "1xx", "2xx", "3xx", "4xx", "5xx"};
-    constexpr std::array<std::string_view, 3> outcomes{"committed", "conflict", "unknown"};
     Families all(counters);
     all.counts("quincunx_answers_total", "Answers to requests.", "status", statuses, &Counters::answers);
     all.gauge("quincunx_connections", "Connections that ask for pages or games.", &Counters::connections);
@@ -119,11 +143,20 @@ std::string metrics_text(std::span<const Counters> counters) {
     all.count("quincunx_limited_total", "Requests refused for their rate.", &Counters::limited);
     all.counts("quincunx_farewells_total", "WebSockets that the server has closed.", "why",
                wire::farewell_names, &Counters::farewells);
-    all.counts("quincunx_appends_total", "Changes of games, by what came of them.", "outcome", outcomes,
-               &Counters::appends);
-    all.durations("quincunx_append_seconds", "How long the store took for a change.", &Counters::append_time);
     all.count("quincunx_thoughts_total", "Moves that the computer found.", &Counters::thoughts);
     all.gauge("quincunx_thinking", "Moves that the computer is to find.", &Counters::thinking);
+    all.count("quincunx_entries_total", "Entries that were committed.", &Counters::entries);
+    all.count("quincunx_refusals_total", "Commands that were refused.", &Counters::refusals);
+    all.count("quincunx_repeats_total", "Commands that had been carried out before.", &Counters::repeats);
+    all.count("quincunx_conflicts_total", "Changes before which somebody else's came.", &Counters::conflicts);
+    all.count("quincunx_unknowns_total", "Changes that had to be looked up.", &Counters::unknowns);
+    all.count("quincunx_loads_total", "Games read from the store.", &Counters::loads);
+    all.count("quincunx_misfits_total", "Games whose entries do not fit: the store is broken.",
+              &Counters::misfits);
+    all.gauge("quincunx_rooms", "Games in memory.", &Counters::rooms);
+    all.gauge("quincunx_room_bytes", "Memory of these, about.", &Counters::room_bytes);
+    if (store != nullptr)
+        add_store(all, *store);
     all.number(MetricType::Gauge, "process_resident_memory_bytes", "Memory.", resident_bytes());
     all.number(MetricType::Counter, "process_cpu_seconds_total", "Processor time.", processor_seconds());
     return all.text();

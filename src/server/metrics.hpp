@@ -1,5 +1,7 @@
 #pragma once
 
+#include "online/ports.hpp"
+#include "store/figures.hpp"
 #include "wire/messages.hpp"
 
 #include <array>
@@ -14,21 +16,11 @@ namespace quincunx::server {
 class Counter {
   public:
     void add(std::int64_t count = 1) { value_.fetch_add(count, std::memory_order_relaxed); }
+    void set(std::size_t value) { value_.store(static_cast<std::int64_t>(value), std::memory_order_relaxed); }
     std::int64_t value() const { return value_.load(std::memory_order_relaxed); }
 
   private:
     std::atomic<std::int64_t> value_{0};
-};
-
-/// How long something took: how often at most so many milliseconds, and altogether.
-class Durations {
-  public:
-    static constexpr std::array<std::int64_t, 10> bounds{1, 2, 5, 10, 20, 50, 100, 500, 2000, 10'000};
-
-    void add(std::int64_t microseconds);
-
-    std::array<Counter, bounds.size() + 1> counts{}; ///< of each span between bounds, and beyond
-    Counter microseconds;
 };
 
 /// What one thread of the server counts.
@@ -45,13 +37,24 @@ struct alignas(128) Counters {
     Counter held;                                               ///< times when a client was too fast
     Counter limited;                                            ///< requests that were refused for their rate
     std::array<Counter, wire::farewell_names.size()> farewells; ///< by why
-    std::array<Counter, 3> appends;                             ///< by what came of them
-    Durations append_time;
-    Counter thoughts; ///< moves of the computer
-    Counter thinking; ///< that are asked for and not yet found
+    Counter thoughts;                                           ///< moves of the computer
+    Counter thinking; ///< moves that are asked for and not yet found
+
+    // what the hall has counted
+    Counter refusals;
+    Counter repeats;
+    Counter entries;
+    Counter conflicts;
+    Counter unknowns;
+    Counter loads;
+    Counter misfits;
+    Counter rooms;
+    Counter room_bytes;
+
+    void note(const online::Figures& figures);
 };
 
-/// All of it as Prometheus reads it, with what the system says of this process.
-std::string metrics_text(std::span<const Counters> counters);
+/// All of it as Prometheus reads it, with what the store and the system say.
+std::string metrics_text(std::span<const Counters> counters, const store::Figures* store);
 
 } // namespace quincunx::server

@@ -9,17 +9,8 @@ namespace quincunx::server {
 
 namespace {
 
-constexpr std::size_t id_letters = 12;
 constexpr std::uint32_t lowest_number = 100'000;
 constexpr std::uint32_t highest_number = 999'999;
-
-std::string random_id() {
-    constexpr std::string_view letters = "0123456789abcdefghijklmnopqrstuvwxyz";
-    std::string id(id_letters, ' ');
-    for (char& letter : id)
-        letter = letters[randombytes_uniform(letters.size())];
-    return id;
-}
 
 template <std::size_t Size>
 std::string base64url(const std::array<unsigned char, Size>& bytes) {
@@ -37,16 +28,9 @@ std::size_t shard_of(std::string_view game, std::size_t shards) {
     return static_cast<std::size_t>(hash >> 32U) % shards;
 }
 
-Secrets::Secrets(std::size_t shard, std::size_t shards) : shard_(shard), shards_(shards) {
+Secrets::Secrets() {
     if (sodium_init() < 0)
         throw std::runtime_error("the system has no random numbers for secrets");
-}
-
-std::string Secrets::id() {
-    std::string id = random_id();
-    while (shard_of(id, shards_) != shard_)
-        id = random_id();
-    return id;
 }
 
 std::string Secrets::number() {
@@ -70,10 +54,6 @@ std::string Secrets::hash(std::string_view token) {
 
 bool Secrets::same(std::string_view a, std::string_view b) {
     return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
-}
-
-bool Secrets::coin() {
-    return randombytes_uniform(2) == 0;
 }
 
 } // namespace quincunx::server

@@ -98,7 +98,7 @@ class Server::Listener {
 
     Options options_;
     Limits limits_;
-    Log log_;
+    const Log& log_;
     Files files_;
     Places places_;
     Places crowd_;
@@ -128,8 +128,9 @@ Server::Listener::Listener(Options options)
       counters_(options_.threads),
       engines_(options_.engine_threads),
       shards_(make_shards()),
-      api_({.version = options_.version, .public_url = options_.public_url, .origins = options_.origins},
-           limits_, log_, shards_),
+      api_(
+          {.version = options_.version, .public_origin = options_.public_origin, .origins = options_.origins},
+          limits_, log_, shards_),
       site_{.files = files_,
             .api = api_,
             .places = places_,
@@ -137,7 +138,8 @@ Server::Listener::Listener(Options options)
             .limits = limits_,
             .counters = counters_.front(),
             .trusted = options_.proxies,
-            .metrics = [this] { return metrics_text(counters_); },
+            .metrics = [this] { return metrics_text(counters_, &options_.scribe.figures()); },
+            .is_ready = [this] { return !finishing_ && options_.scribe.figures().reachable; },
             .next_id = [this] { return fmt::format("{}-{}", id_start_, ++last_id_); },
             .hand_over = [this](Arrival arrival) { hand_over(std::move(arrival)); }},
       acceptor_(listen(front().context(), options_)),
@@ -147,7 +149,7 @@ Server::Listener::Listener(Options options)
       id_start_(random_start()) {}
 
 std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
-    const Common common{.limits = limits_, .log = log_, .archive = options_.archive, .engines = engines_};
+    const Common common{.limits = limits_, .log = log_, .scribe = options_.scribe, .engines = engines_};
     std::vector<std::unique_ptr<Shard>> shards;
     for (Counters& counters : counters_)
         shards.push_back(std::make_unique<Shard>(shards.size(), counters_.size(), common, counters));

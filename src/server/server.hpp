@@ -1,9 +1,9 @@
 #pragma once
 
 #include "server/address.hpp"
-#include "server/archive.hpp"
 #include "server/limits.hpp"
 #include "server/log.hpp"
+#include "store/scribe.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -18,15 +18,15 @@ struct Options {
     std::string address = "127.0.0.1";
     std::uint16_t port = 8080; ///< 0: any that is free
     std::filesystem::path root;
-    Archive& archive;
-    std::string version = {};    ///< of the program
-    std::string public_url = {}; ///< where people find it, with a slash at the end; empty: as they ask
+    store::Scribe& scribe; ///< has the games
+    const Log& log;
+    std::string version = {};       ///< of the program
+    std::string public_origin = {}; ///< where people find it: `https://example.org`; empty: as they ask
     std::vector<std::string> origins = {}; ///< whose pages may ask, beside its own
     std::vector<Network> proxies = {};     ///< that are believed whom they speak for
     std::size_t threads = 1;               ///< for connections and rooms
     std::size_t engine_threads = 1;
     Limits limits = {};
-    Log::Options log = {};
 };
 
 /// Serves the files of a folder over HTTP, and games over HTTP and WebSockets.

@@ -13,7 +13,7 @@ constexpr std::chrono::seconds longest_closing{10}; ///< then the store is away,
 
 } // namespace
 
-LocalThinkers::LocalThinkers(EngineThreads& engines, Counters& counters, Post post, Found found)
+LocalThinkers::LocalThinkers(EngineThreads& engines, Counters& counters, store::Post post, Found found)
     : engines_(engines),
       counters_(counters),
       post_(std::move(post)),
@@ -25,11 +25,11 @@ void LocalThinkers::think(const online::Room& room) {
     if (!thinking_.insert(id).second)
         return; // asked for twice
     const auto tell = [this, post = post_, id, version = room.version()](std::string move) {
-        post([this, id, version, move = std::move(move)] {
+        post([this, id, version, move = std::move(move)]() mutable {
             thinking_.erase(id);
             counters_.thinking.add(-1);
             counters_.thoughts.add();
-            found_(id, version, move);
+            found_(id, version, std::move(move));
         });
     };
     Question question{.game = session.game().clone(),
@@ -47,20 +47,20 @@ Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counter
       counters_(counters),
       context_(std::make_shared<asio::io_context>(1)),
       work_(context_->get_executor()),
-      lots_(index, count),
       thinkers_(common.engines, counters, make_post(),
-                [this](const std::string& game, std::int64_t version, const std::string& move) {
-                    hall_.thought(game, version, move);
+                [this](const std::string& game, std::int64_t version, std::string move) {
+                    hall_.thought(game, version, std::move(move));
                 }),
-      ledger_(common.archive.open(index, count, make_post())),
-      hall_(*ledger_, bus_, thinkers_, lots_),
+      ledger_(common.scribe.ledger(
+          make_post(), [index, count](const std::string& game) { return shard_of(game, count) == index; })),
+      hall_(*ledger_, bus_, thinkers_, lots_, {.squares = common.limits.most_squares}),
       sockets_(*context_, hall_, common.limits, counters, common.log),
       timer_(*context_) {}
 
 Shard::~Shard() = default;
 
 /// Whoever has it may have it longer than the shard lives.
-Post Shard::make_post() const {
+store::Post Shard::make_post() const {
     return [weak = std::weak_ptr(context_)](std::function<void()> action) {
         if (const auto context = weak.lock())
             asio::post(*context, std::move(action));
@@ -79,6 +79,7 @@ void Shard::post(std::function<void()> action) {
 void Shard::tick() {
     hall_.tick();
     sockets_.sweep();
+    counters_.note(hall_.figures());
     leave_if_done();
     timer_.expires_after(between_ticks);
     timer_.async_wait([this](const boost::system::error_code& error) {

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "online/hall.hpp"
-#include "server/archive.hpp"
 #include "server/engine_threads.hpp"
 #include "server/secrets.hpp"
 #include "server/sockets.hpp"
+#include "store/scribe.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
@@ -21,7 +21,7 @@ namespace quincunx::server {
 struct Common {
     const Limits& limits;
     const Log& log;
-    Archive& archive;
+    store::Scribe& scribe;
     EngineThreads& engines;
 };
 
@@ -30,13 +30,13 @@ class LocalThinkers final : public online::Thinkers {
   public:
     using Found = std::function<void(std::string game, std::int64_t version, std::string move)>;
 
-    LocalThinkers(EngineThreads& engines, Counters& counters, Post post, Found found);
+    LocalThinkers(EngineThreads& engines, Counters& counters, store::Post post, Found found);
     void think(const online::Room& room) override;
 
   private:
     EngineThreads& engines_;
     Counters& counters_;
-    Post post_;
+    store::Post post_;
     Found found_;
     std::set<std::string, std::less<>> thinking_; ///< about these games
 };
@@ -45,6 +45,8 @@ class LocalThinkers final : public online::Thinkers {
 class NoBus final : public online::Bus {
   public:
     void publish(const std::string& /*game*/, std::span<const online::Row> /*rows*/) override {}
+    void beat(const std::string& /*game*/, std::int64_t /*version*/,
+              const wire::Present& /*present*/) override {}
     void follow(const std::string& /*game*/) override {}
     void leave(const std::string& /*game*/) override {}
 };
@@ -69,11 +71,12 @@ class Shard {
     boost::asio::io_context& context() { return *context_; }
     online::Hall& hall() { return hall_; }
     online::Ledger& ledger() { return *ledger_; }
+    online::Lots& lots() { return lots_; }
     Sockets& sockets() { return sockets_; }
     Counters& counters() { return counters_; }
 
   private:
-    Post make_post() const;
+    store::Post make_post() const;
     void tick();
     void leave_if_done();
 

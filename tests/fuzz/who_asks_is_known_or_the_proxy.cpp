@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const server::Origins origins({"https://example.org"});
     if (server::is_origin(text))
         test::demand(server::origin_of(text) == text, "an origin is that of itself", text);
-    test::demand(text.empty() || !origins.allow(text, "a.test") || server::is_origin(text), "only origins are allowed",
-                 text);
+    test::demand(text.empty() || !origins.allow(text, "a.test") || server::is_origin(text),
+                 "only origins are allowed", text);
     return 0;
 }

@@ -28,7 +28,8 @@ TEST(Addresses, AreReadAndWritten) {
     for (const char* text : {"127.0.0.1", "0.0.0.0", "::1", "::", "2001:db8::1", "fe80::1:2"})
         EXPECT_EQ(at(text).text(), text);
     EXPECT_EQ(at("::ffff:10.0.0.1"), at("10.0.0.1"));
-    for (const char* text : {"", "localhost", "127.0.0.1:80", "1.2.3", "[::1]", "::1%lo", " 127.0.0.1", "1.2.3.4.5"})
+    for (const char* text :
+         {"", "localhost", "127.0.0.1:80", "1.2.3", "[::1]", "::1%lo", " 127.0.0.1", "1.2.3.4.5"})
         EXPECT_FALSE(parse_address(text)) << text;
     EXPECT_FALSE(parse_address(std::string_view("::1\0", 4)));
 }

@@ -24,7 +24,8 @@ TEST(Calls, AreWhatTheProtocolNames) {
 }
 
 TEST(Calls, KnowWhatTheirAddressNames) {
-    EXPECT_EQ(std::get<call::TakeSeat>(*parse_call("POST", "/api/games/0123456789ab/seat")).game, "0123456789ab");
+    EXPECT_EQ(std::get<call::TakeSeat>(*parse_call("POST", "/api/games/0123456789ab/seat")).game,
+              "0123456789ab");
     EXPECT_EQ(std::get<call::FindNumber>(*parse_call("GET", "/api/numbers/123456")).number, "123456");
     EXPECT_TRUE(std::get<call::ListGames>(*parse_call("GET", "/api/games?running")).running);
     EXPECT_FALSE(std::get<call::ListGames>(*parse_call("GET", "/api/games")).running);
@@ -39,13 +40,30 @@ TEST(Calls, WithAnotherMethodNameThoseThatAreAllowed) {
 }
 
 TEST(Calls, OfAddressesThatNobodyKnowsAreNone) {
-    for (const char* target :
-         {"/", "/api", "/api/", "/api//games", "/api/games/", "/api/games?waiting", "/api/games/?running",
-          "/api/games/0123456789ab/", "/api/games/0123456789ab/seat/", "/api/games/0123456789ab/x",
-          "/api/games/0123456789AB", "/api/games/0123456789a", "/api/games/0123456789abc",
-          "/api/games/0123456789a%62", "/api/games/0123456789ab/seat?x", "/api/numbers/12345",
-          "/api/numbers/1234567", "/api/numbers/12345x", "/api/numbers/", "/api/numbers/123456/x",
-          "/api/server/x", "/api/server?x", "http://host/api/games", "/api/../games"})
+    for (const char* target : {"/",
+                               "/api",
+                               "/api/",
+                               "/api//games",
+                               "/api/games/",
+                               "/api/games?waiting",
+                               "/api/games/?running",
+                               "/api/games/0123456789ab/",
+                               "/api/games/0123456789ab/seat/",
+                               "/api/games/0123456789ab/x",
+                               "/api/games/0123456789AB",
+                               "/api/games/0123456789a",
+                               "/api/games/0123456789abc",
+                               "/api/games/0123456789a%62",
+                               "/api/games/0123456789ab/seat?x",
+                               "/api/numbers/12345",
+                               "/api/numbers/1234567",
+                               "/api/numbers/12345x",
+                               "/api/numbers/",
+                               "/api/numbers/123456/x",
+                               "/api/server/x",
+                               "/api/server?x",
+                               "http://host/api/games",
+                               "/api/../games"})
         EXPECT_EQ(call("GET", target), "[]") << target;
 }
 

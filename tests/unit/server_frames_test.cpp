@@ -20,7 +20,8 @@ std::vector<std::string> read(std::string bytes, std::size_t piece, std::size_t 
         std::string part = bytes.substr(i, piece);
         reader.take(part);
         while (const auto frame = reader.next())
-            read.push_back(std::to_string(static_cast<int>(frame->opcode)) + " " + std::string(frame->content));
+            read.push_back(std::to_string(static_cast<int>(frame->opcode)) + " " +
+                           std::string(frame->content));
     }
     if (reader.broken())
         read.push_back(std::to_string(static_cast<int>(*reader.broken())));
@@ -52,9 +53,10 @@ TEST(Frames, OfAnyLengthUpToTheLongestAreRead) {
     }
     EXPECT_EQ(read(masked(Opcode::text, std::string(4097, 'x')), 1000, 4096), Texts{"1009"});
     EXPECT_EQ(read(masked(Opcode::text, std::string(70'000, 'x')), 1000, 4096), Texts{"1009"});
-    EXPECT_EQ(read(masked(Opcode::text, std::string(60, 'x'), false) + masked(Opcode::more, std::string(41, 'x')),
-                   1000),
-              Texts{"1009"});
+    EXPECT_EQ(
+        read(masked(Opcode::text, std::string(60, 'x'), false) + masked(Opcode::more, std::string(41, 'x')),
+             1000),
+        Texts{"1009"});
 }
 
 TEST(Frames, ThatBreakTheProtocolAreRefused) {
@@ -80,7 +82,8 @@ TEST(Frames, AreNotReadBehindABrokenOne) {
 
 TEST(Frames, CanBeLeftForLater) {
     FrameReader reader(100);
-    std::string bytes = masked(Opcode::text, "one") + masked(Opcode::text, "two") + masked(Opcode::text, "three");
+    std::string bytes =
+        masked(Opcode::text, "one") + masked(Opcode::text, "two") + masked(Opcode::text, "three");
     reader.take(std::span(bytes).first(bytes.size() - 3));
     EXPECT_EQ(reader.next()->content, "one");
     reader.keep();
@@ -116,8 +119,8 @@ TEST(FrameHeads, SayHowLongTheContentIs) {
 TEST(Handshakes, AreAnsweredAsTheStandardShows) {
     EXPECT_EQ(accept_key("dGhlIHNhbXBsZSBub25jZQ=="), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="); // RFC 6455, 1.3
     EXPECT_TRUE(is_socket_key("dGhlIHNhbXBsZSBub25jZQ=="));
-    for (const char* key : {"", "dGhlIHNhbXBsZSBub25jZQ", "dGhlIHNhbXBsZSBub25jZQ=a", "dGhlIHNhbXBsZSBub25j!Q==",
-                            "dGhlIHNhbXBsZSBub25jZQAAAAAA=="})
+    for (const char* key : {"", "dGhlIHNhbXBsZSBub25jZQ", "dGhlIHNhbXBsZSBub25jZQ=a",
+                            "dGhlIHNhbXBsZSBub25j!Q==", "dGhlIHNhbXBsZSBub25jZQAAAAAA=="})
         EXPECT_FALSE(is_socket_key(key)) << key;
 }
 

@@ -15,22 +15,26 @@ constexpr std::int64_t moment = 784'111'777'042;
 TEST(LinesOfTheLog, AreForPeopleOrForPrograms) {
     EXPECT_EQ(log_line(false, moment, LogLevel::info, "request", {{"call", "list"}, {"status", 200}}),
               "1994-11-06T08:49:37.042Z info request call=list status=200");
-    EXPECT_EQ(log_line(true, moment, LogLevel::warning, "request", {{"call", "list"}, {"status", 200}}),
-              R"({"time":"1994-11-06T08:49:37.042Z","level":"warning","what":"request","call":"list","status":200})");
+    EXPECT_EQ(
+        log_line(true, moment, LogLevel::warning, "request", {{"call", "list"}, {"status", 200}}),
+        R"({"time":"1994-11-06T08:49:37.042Z","level":"warning","what":"request","call":"list","status":200})");
 }
 
 TEST(LinesOfTheLog, AreOneLineWhateverIsSaid) {
     EXPECT_EQ(log_line(false, moment, LogLevel::error, "x", {{"why", "two\nlines \"quoted\""}}),
               R"(1994-11-06T08:49:37.042Z error x why="two\nlines \"quoted\"")");
-    EXPECT_EQ(log_line(false, moment, LogLevel::error, "x", {{"why", ""}}), "1994-11-06T08:49:37.042Z error x why=\"\"");
+    EXPECT_EQ(log_line(false, moment, LogLevel::error, "x", {{"why", ""}}),
+              "1994-11-06T08:49:37.042Z error x why=\"\"");
     for (const bool json : {false, true})
-        EXPECT_EQ(log_line(json, moment, LogLevel::error, "x", {{"why", "\xFF\n\x1B[2J"}}).find_first_of("\n\x1B\xFF"),
+        EXPECT_EQ(log_line(json, moment, LogLevel::error, "x", {{"why", "\xFF\n\x1B[2J"}})
+                      .find_first_of("\n\x1B\xFF"),
                   std::string::npos);
 }
 
 TEST(TheLog, LeavesOutWhatIsNotImportantEnough) {
     std::string said;
-    const Log log({.level = LogLevel::warning, .take = [&](std::string_view line) { said.append(line).append("\n"); }});
+    const Log log(
+        {.level = LogLevel::warning, .take = [&](std::string_view line) { said.append(line).append("\n"); }});
     log.say(LogLevel::info, "nobody wants to know");
     EXPECT_EQ(said, "");
     log.say(LogLevel::error, "everybody wants to know");
@@ -49,8 +53,7 @@ TEST(Metrics, AreSumsOverThreads) {
 }
 
 TEST(Secrets, AreOfTheFormThatTheProtocolDemands) {
-    Secrets secrets(0, 1);
-    EXPECT_TRUE(wire::game_id_rule.allows(secrets.id()));
+    Secrets secrets;
     EXPECT_TRUE(wire::number_rule.allows(secrets.number()));
     EXPECT_TRUE(wire::token_rule.allows(secrets.token()));
     std::set<std::string> tokens;
@@ -61,16 +64,17 @@ TEST(Secrets, AreOfTheFormThatTheProtocolDemands) {
     EXPECT_EQ(tokens.size(), 1000U);
 }
 
-TEST(Secrets, DrawIdsOfTheirOwnShard) {
-    for (const std::size_t shard : {0U, 1U, 2U}) {
-        Secrets secrets(shard, 3);
-        for (int i = 0; i < 100; ++i)
-            EXPECT_EQ(shard_of(secrets.id(), 3), shard);
-    }
+TEST(Shards, ShareTheGames) {
+    std::array<int, 3> counts{};
+    for (int i = 0; i < 3000; ++i)
+        ++counts.at(shard_of("0123456789" + std::to_string(i), 3));
+    for (const int count : counts)
+        EXPECT_GT(count, 800);
+    EXPECT_EQ(shard_of("0123456789ab", 1), 0U);
 }
 
 TEST(Secrets, AreComparedByTheirHashes) {
-    Secrets secrets(0, 1);
+    Secrets secrets;
     const std::string token = secrets.token();
     EXPECT_TRUE(secrets.same(secrets.hash(token), secrets.hash(token)));
     EXPECT_FALSE(secrets.same(secrets.hash(token), secrets.hash(secrets.token())));

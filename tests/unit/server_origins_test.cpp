@@ -7,10 +7,11 @@ namespace quincunx::server {
 namespace {
 
 TEST(AnOrigin, IsASchemeAndAHost) {
-    for (const char* text : {"http://127.0.0.1:8080", "https://example.org", "HTTPS://Example.org", "http://[::1]:80"})
+    for (const char* text :
+         {"http://127.0.0.1:8080", "https://example.org", "HTTPS://Example.org", "http://[::1]:80"})
         EXPECT_TRUE(is_origin(text)) << text;
-    for (const char* text : {"", "null", "example.org", "http://", "https://example.org/", "https://a@b", "ftp://x",
-                             "http://a b", "https://x?y", "https://x#y"})
+    for (const char* text : {"", "null", "example.org", "http://", "https://example.org/", "https://a@b",
+                             "ftp://x", "http://a b", "https://x?y", "https://x#y"})
         EXPECT_FALSE(is_origin(text)) << text;
     EXPECT_EQ(origin_of("https://example.org/games/"), "https://example.org");
     EXPECT_EQ(origin_of("http://example.org:81"), "http://example.org:81");

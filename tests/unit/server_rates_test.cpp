@@ -13,8 +13,8 @@ constexpr Rate three{.most = 3, .each = milliseconds(1000)};
 const Moment start{std::chrono::hours(1)};
 
 Address number(std::uint32_t value) {
-    return *parse_address("10." + std::to_string(value >> 16U & 255U) + "." + std::to_string(value >> 8U & 255U) +
-                          "." + std::to_string(value & 255U));
+    return *parse_address("10." + std::to_string(value >> 16U & 255U) + "." +
+                          std::to_string(value >> 8U & 255U) + "." + std::to_string(value & 255U));
 }
 
 TEST(ARate, LetsSoManyThroughAtOnceAndThenOneAfterEachSpan) {
