@@ -123,8 +123,7 @@ class Founding : public std::enable_shared_from_this<Founding> {
         Room room = *Room::open(plan_.charter);
         for (const Color color : colors)
             if (const auto& player = plan_.players[color])
-                for (Row& row : *room.sit(player->name, player->secret, color, now))
-                    room.apply(std::move(row));
+                room.apply(room.sit(player->name, player->secret, color, now)->front());
         return room;
     }
 

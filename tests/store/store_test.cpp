@@ -1,7 +1,7 @@
 // What holds of every store, whatever keeps its games.
 
-#include "store/games.hpp"
-#include "store/places.hpp"
+#include "support/store/games.hpp"
+#include "support/store/places.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "store/places.hpp"
+#include "support/store/places.hpp"
 
 #include <cstdlib>
 #include <fcntl.h>

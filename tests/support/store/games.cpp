@@ -1,4 +1,4 @@
-#include "store/games.hpp"
+#include "support/store/games.hpp"
 
 #include <fmt/format.h>
 
