@@ -4,6 +4,7 @@
 
 #include <cerrno>
 #include <sys/epoll.h>
+#include <sys/socket.h>
 #include <system_error>
 
 namespace quincunx::server {
@@ -13,6 +14,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr int most_events = 256; ///< in one turn
+constexpr int send_buffer = 65'536;
 
 int make_epoll() {
     const int number = epoll_create1(EPOLL_CLOEXEC);
@@ -40,6 +42,8 @@ void Sockets::adopt(Arrival arrival) {
     now_ = std::chrono::steady_clock::now();
     Talk& talk = *talks_.emplace_back(std::make_unique<Talk>(*this, std::move(arrival), talks_.size(), now_));
     counters_.sockets.add();
+    // What a client does not read takes the system's memory before it takes ours.
+    setsockopt(talk.descriptor(), SOL_SOCKET, SO_SNDBUF, &send_buffer, sizeof send_buffer);
     epoll_event event{};
     event.events = EPOLLIN;
     event.data.ptr = &talk;
