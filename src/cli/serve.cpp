@@ -62,11 +62,6 @@ fs::path find_page(const Options& options) {
 }
 
 Failure failure_to_listen(const Options& options, const std::system_error& error) {
-    if (error.code() == std::errc::invalid_argument)
-        return {bad_usage,
-                fmt::format("--bind: '{}' is not accepted; accepted is the number of an address, like "
-                            "127.0.0.1, ::1 or 0.0.0.0",
-                            quincunx::quoted(options.address))};
     if (error.code() == std::errc::address_in_use)
         return {could_not, fmt::format("port {} of {} is taken; choose another one with --port, or 0 for any "
                                        "that is free",
@@ -184,6 +179,17 @@ CLI::Validator web_address() {
             ""};
 }
 
+CLI::Validator number_of_address() {
+    return {[](const std::string& text) {
+                return server::parse_address(text)
+                           ? std::string()
+                           : fmt::format("'{}' is not accepted; accepted is the number of an address, like "
+                                         "127.0.0.1, ::1 or 0.0.0.0",
+                                         quincunx::quoted(text));
+            },
+            ""};
+}
+
 CLI::Validator network() {
     return {[](const std::string& text) {
                 return server::parse_network(text)
@@ -214,7 +220,8 @@ void add_where(CLI::App& command, Options& options) {
     command
         .add_option("--bind", options.address,
                     "The address to listen on, 127.0.0.1 unless given; 0.0.0.0: all of this machine")
-        ->option_text("ADDRESS");
+        ->option_text("ADDRESS")
+        ->check(number_of_address());
     command.add_option("--root", options.root, "The folder in which the page was built")
         ->option_text("FOLDER");
     command

@@ -83,6 +83,8 @@ std::optional<std::pair<Opcode, std::string>> Player::frame() {
 
 Json Player::message() {
     while (const auto next = frame()) {
+        if (next->first == Opcode::ping)
+            client_.send(masked(Opcode::pong, next->second));
         if (next->first != Opcode::text)
             continue;
         Json message = Json::parse(next->second);

@@ -46,7 +46,7 @@ class Player {
 
     /// The next frame: its opcode and content; nothing at the end of the connection.
     std::optional<std::pair<server::Opcode, std::string>> frame();
-    /// The next message that is no pulse; empty if there will be none. Pings are passed over.
+    /// The next message that is no pulse; empty if there will be none. Pings are answered.
     Json message();
     /// The entry of this version, of the messages to come.
     Json entry(std::int64_t version);
