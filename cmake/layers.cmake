@@ -34,8 +34,9 @@ shared_layer(desk           -> json words play engine games games/* board)
 
 edge_layer(terminal         -> words play engine games games/* board)
 edge_layer(store            -> online wire play games board)
-edge_layer(server           -> store online wire play engine games board)
+edge_layer(bus              -> online wire play games board)
+edge_layer(server           -> bus store online wire play engine games board)
 
 wasm_layer(wasm             -> desk play)
 
-program_layer(cli           -> server store online wire terminal json words play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli           -> server bus store online wire terminal json words play engine engine/eval engine/eval/* games games/* board)

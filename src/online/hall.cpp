@@ -120,6 +120,11 @@ void Hall::hear(const std::string& game, std::span<const Row> rows) {
         found->second->hear(rows);
 }
 
+void Hall::hear_of(const std::string& game, std::int64_t version) {
+    if (const auto found = tables_.find(game); found != tables_.end())
+        found->second->hear_of(version);
+}
+
 void Hall::hear_beat(const std::string& node, const std::string& game, std::int64_t version,
                      const wire::Present& present) {
     if (const auto found = tables_.find(game); found != tables_.end())

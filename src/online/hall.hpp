@@ -45,10 +45,12 @@ class Hall {
 
     // News of elsewhere
     void hear(const std::string& game, std::span<const Row> rows);
+    /// There are rows up to that version.
+    void hear_of(const std::string& game, std::int64_t version);
     void hear_beat(const std::string& node, const std::string& game, std::int64_t version,
                    const wire::Present& present);
     void thought(const std::string& game, std::int64_t version, std::string move);
-    /// News may have been missed: all that is followed is looked up in the ledger.
+    /// News may have been missed: all that is followed is looked up in the ledger, the rest when it is wanted.
     void reread();
 
     /// Looks after what is due; called about four times a second.

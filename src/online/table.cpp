@@ -86,7 +86,7 @@ bool Table::step() {
     if (room_ && heard_ > room_->version())
         doubtful_ = true;
     if (doubtful_) {
-        const bool wanted = room_ || !arrivals_.empty() || !shows_.empty() || !jobs_.empty() || swept_;
+        const bool wanted = followed() || !shows_.empty() || !jobs_.empty() || swept_;
         if (!wanted || ports_.ledger.now() < retry_at_)
             return false;
         load();

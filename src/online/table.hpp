@@ -25,6 +25,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void leave(Guest& guest);
 
     void hear(std::span<const Row> rows);
+    void hear_of(std::int64_t version);
     void hear_beat(const std::string& node, std::int64_t version, const wire::Present& present);
     void thought(std::int64_t version, std::string move);
 
@@ -118,6 +119,8 @@ class Table : public std::enable_shared_from_this<Table> {
     void finish_overdue(Milliseconds now);
 
     // table_guests.cpp: what is told
+    /// Whether the room can be told as it is. Where there is doubt and nobody has followed it, it may be old.
+    bool is_known() const { return room_ && (!doubtful_ || followed()); }
     void greet(Guest& guest, const wire::client_message::Hello& hello);
     void greet_arrivals();
     void tell_news(std::int64_t after);

@@ -34,14 +34,14 @@ std::shared_ptr<const std::string> Table::text_of(const wire::ServerMessage& mes
 void Table::show(Then<wire::Whole> then) {
     used_at_ = ports_.ledger.now();
     shows_.push_back({used_at_, std::move(then)});
-    if (room_)
+    if (is_known())
         greet_arrivals();
     pump();
 }
 
 void Table::hello(Guest& guest, const wire::client_message::Hello& hello) {
     used_at_ = ports_.ledger.now();
-    if (room_ && hello.have <= room_->version())
+    if (is_known() && hello.have <= room_->version())
         return greet(guest, hello);
     remove(guest);
     arrivals_.push_back({&guest, hello});

@@ -157,6 +157,11 @@ void Table::hear(std::span<const Row> rows) {
     pump();
 }
 
+void Table::hear_of(std::int64_t version) {
+    heard_ = std::max(heard_, version);
+    pump();
+}
+
 void Table::look_after() {
     swept_ = true;
     reread();
