@@ -1,3 +1,5 @@
+#include "bus/link.hpp"
+#include "cli/bus.hpp"
 #include "cli/commands.hpp"
 #include "cli/support.hpp"
 #include "cli/version.hpp"
@@ -12,6 +14,7 @@
 #include <filesystem>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 namespace quincunx::cli {
 
@@ -26,6 +29,7 @@ struct Options {
     std::uint16_t port = 8080;
     std::string root;
     std::string store;
+    std::string bus;
     std::size_t threads = std::clamp<std::size_t>(std::thread::hardware_concurrency() / 2, 1, 2);
     std::size_t engine_threads = std::clamp<std::size_t>(std::thread::hardware_concurrency() / 2, 1, 16);
     std::string public_url;
@@ -136,7 +140,21 @@ std::vector<std::string> origins(const Options& options) {
     return origins;
 }
 
-server::Server start(const Options& options, store::Scribe& scribe, const server::Log& log) {
+/// Games go on without it, more slowly where two nodes have a part in one.
+std::unique_ptr<bus::Link> open_bus(const Options& options, const server::Log& log) {
+    if (options.bus.empty())
+        return nullptr;
+    auto link = bus::open_nats(options.bus);
+    link->watch([&log, url = options.bus, first = true](bool up) mutable {
+        if (up)
+            log.say(server::LogLevel::info, "bus", {{"url", bus::without_secrets(url)}});
+        else if (!std::exchange(first, false))
+            log.say(server::LogLevel::warning, "bus", {{"why", words_for_missing_bus(url)}});
+    });
+    return link;
+}
+
+server::Server start(const Options& options, store::Scribe& scribe, const server::Log& log, bus::Link* link) {
     const fs::path root = find_page(options);
     try {
         return server::Server({.address = options.address,
@@ -150,7 +168,8 @@ server::Server start(const Options& options, store::Scribe& scribe, const server
                                .proxies = networks(options.proxies),
                                .threads = options.threads,
                                .engine_threads = options.engine_threads,
-                               .limits = options.limits});
+                               .limits = options.limits,
+                               .neighbours = {.link = link}});
     } catch (const std::system_error& error) {
         throw failure_to_listen(options, error);
     }
@@ -160,7 +179,8 @@ void run(const Options& options) {
     find_page(options); // before anything is made
     const server::Log log(log_options(options));
     const auto scribe = open_games(options, log);
-    server::Server server = start(options, *scribe, log);
+    const auto link = open_bus(options, log);
+    server::Server server = start(options, *scribe, log, link.get());
     fmt::print("Quincunx at {}\n", server.url());
     std::fflush(stdout);
     server.run();
@@ -230,6 +250,11 @@ void add_where(CLI::App& command, Options& options) {
             "Where the games are kept: sqlite:FILE or postgresql://…; a file of this user unless given")
         ->option_text("WHERE")
         ->check(database());
+    command
+        .add_option("--bus", options.bus,
+                    "Where servers with the same games and workers meet: nats://HOST:PORT")
+        ->option_text("URL")
+        ->check(bus_address());
     command
         .add_option("--public-url", options.public_url, "Where people find this server, for links to games")
         ->option_text("URL")

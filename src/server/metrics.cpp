@@ -127,6 +127,15 @@ void Counters::note(const online::Figures& figures) {
     room_bytes.set(figures.bytes);
 }
 
+void Counters::note(const bus::BusFigures& figures) {
+    bus_up.set(figures.up ? 1 : 0);
+    bus_nodes.set(figures.nodes);
+    bus_said.set(figures.said);
+    bus_heard.set(figures.heard);
+    bus_noise.set(figures.noise);
+    bus_rereads.set(figures.rereads);
+}
+
 std::string metrics_text(std::span<const Counters> counters, const store::Figures* store) {
     constexpr std::array<std::string_view, 6> statuses{"other", "1xx", "2xx", "3xx", "4xx", "5xx"};
     Families all(counters);
@@ -145,6 +154,7 @@ std::string metrics_text(std::span<const Counters> counters, const store::Figure
                wire::farewell_names, &Counters::farewells);
     all.count("quincunx_thoughts_total", "Moves that the computer found.", &Counters::thoughts);
     all.gauge("quincunx_thinking", "Moves that the computer is to find.", &Counters::thinking);
+    all.count("quincunx_worker_silences_total", "Moves that no worker found in time.", &Counters::silences);
     all.count("quincunx_entries_total", "Entries that were committed.", &Counters::entries);
     all.count("quincunx_refusals_total", "Commands that were refused.", &Counters::refusals);
     all.count("quincunx_repeats_total", "Commands that had been carried out before.", &Counters::repeats);
@@ -155,6 +165,13 @@ std::string metrics_text(std::span<const Counters> counters, const store::Figure
               &Counters::misfits);
     all.gauge("quincunx_rooms", "Games in memory.", &Counters::rooms);
     all.gauge("quincunx_room_bytes", "Memory of these, about.", &Counters::room_bytes);
+    all.gauge("quincunx_bus_up", "Threads that are on the bus.", &Counters::bus_up);
+    all.gauge("quincunx_bus_nodes", "Threads elsewhere that are heard, of each.", &Counters::bus_nodes);
+    all.count("quincunx_bus_said_total", "Messages to other nodes.", &Counters::bus_said);
+    all.count("quincunx_bus_heard_total", "Messages of other nodes.", &Counters::bus_heard);
+    all.count("quincunx_bus_noise_total", "Messages that nobody understands.", &Counters::bus_noise);
+    all.count("quincunx_bus_rereads_total", "Looks into the store, as news may have been missed.",
+              &Counters::bus_rereads);
     if (store != nullptr)
         add_store(all, *store);
     all.number(MetricType::Gauge, "process_resident_memory_bytes", "Memory.", resident_bytes());

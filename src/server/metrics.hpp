@@ -1,5 +1,6 @@
 #pragma once
 
+#include "bus/game_bus.hpp"
 #include "online/ports.hpp"
 #include "store/figures.hpp"
 #include "wire/messages.hpp"
@@ -40,6 +41,8 @@ struct alignas(128) Counters {
     Counter thoughts;                                           ///< moves of the computer
     Counter thinking; ///< moves that are asked for and not yet found
 
+    Counter silences; ///< moves that a worker did not find in time
+
     // what the hall has counted
     Counter refusals;
     Counter repeats;
@@ -51,7 +54,16 @@ struct alignas(128) Counters {
     Counter rooms;
     Counter room_bytes;
 
+    // what the bus has counted
+    Counter bus_up;
+    Counter bus_nodes;
+    Counter bus_said;
+    Counter bus_heard;
+    Counter bus_noise;
+    Counter bus_rereads;
+
     void note(const online::Figures& figures);
+    void note(const bus::BusFigures& figures);
 };
 
 /// All of it as Prometheus reads it, with what the store and the system say.

@@ -149,7 +149,11 @@ Server::Listener::Listener(Options options)
       id_start_(random_start()) {}
 
 std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
-    const Common common{.limits = limits_, .log = log_, .scribe = options_.scribe, .engines = engines_};
+    const Common common{.limits = limits_,
+                        .log = log_,
+                        .scribe = options_.scribe,
+                        .engines = engines_,
+                        .neighbours = options_.neighbours};
     std::vector<std::unique_ptr<Shard>> shards;
     for (Counters& counters : counters_)
         shards.push_back(std::make_unique<Shard>(shards.size(), counters_.size(), common, counters));

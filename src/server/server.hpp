@@ -3,6 +3,7 @@
 #include "server/address.hpp"
 #include "server/limits.hpp"
 #include "server/log.hpp"
+#include "server/neighbours.hpp"
 #include "store/scribe.hpp"
 
 #include <cstddef>
@@ -27,6 +28,7 @@ struct Options {
     std::size_t threads = 1;               ///< for connections and rooms
     std::size_t engine_threads = 1;
     Limits limits = {};
+    Neighbours neighbours = {};
 };
 
 /// Serves the files of a folder over HTTP, and games over HTTP and WebSockets.

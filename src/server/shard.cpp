@@ -11,51 +11,38 @@ namespace {
 constexpr std::chrono::milliseconds between_ticks{250};
 constexpr std::chrono::seconds longest_closing{10}; ///< then the store is away, and what it has will be found
 
-} // namespace
-
-LocalThinkers::LocalThinkers(EngineThreads& engines, Counters& counters, store::Post post, Found found)
-    : engines_(engines),
-      counters_(counters),
-      post_(std::move(post)),
-      found_(std::move(found)) {}
-
-void LocalThinkers::think(const online::Room& room) {
-    const play::Session& session = *room.session();
-    const std::string& id = room.charter().id;
-    if (!thinking_.insert(id).second)
-        return; // asked for twice
-    const auto tell = [this, post = post_, id, version = room.version()](std::string move) {
-        post([this, id, version, move = std::move(move)]() mutable {
-            thinking_.erase(id);
-            counters_.thinking.add(-1);
-            counters_.thoughts.add();
-            found_(id, version, std::move(move));
-        });
-    };
-    Question question{.game = session.game().clone(),
-                      .history = session.history(),
-                      .level = static_cast<int>(room.charter().computer->level),
-                      .then = tell};
-    if (engines_.ask(std::move(question)))
-        counters_.thinking.add();
-    else
-        thinking_.erase(id);
+Milliseconds steady_now() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::steady_clock::now().time_since_epoch())
+        .count();
 }
+
+} // namespace
 
 Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counters& counters)
     : log_(common.log),
       counters_(counters),
       context_(std::make_shared<asio::io_context>(1)),
       work_(context_->get_executor()),
-      thinkers_(common.engines, counters, make_post(),
-                [this](const std::string& game, std::int64_t version, std::string move) {
-                    hall_.thought(game, version, std::move(move));
-                }),
+      bus_(common.neighbours.link == nullptr
+               ? nullptr
+               : std::make_unique<bus::GameBus>(*common.neighbours.link, lots_.token(), make_post(),
+                                                common.neighbours.intervals)),
+      thinkers_(
+          common.engines, counters, make_post(),
+          [this](const std::string& game, std::int64_t version, std::string move) {
+              hall_.thought(game, version, std::move(move));
+          },
+          {.link = common.neighbours.link, .name = lots_.token(), .patience = common.neighbours.patience}),
       ledger_(common.scribe.ledger(
           make_post(), [index, count](const std::string& game) { return shard_of(game, count) == index; })),
-      hall_(*ledger_, bus_, thinkers_, lots_, {.squares = common.limits.most_squares}),
+      hall_(*ledger_, bus_ ? static_cast<online::Bus&>(*bus_) : no_bus_, thinkers_, lots_,
+            {.squares = common.limits.most_squares}),
       sockets_(*context_, hall_, common.limits, counters, common.log),
-      timer_(*context_) {}
+      timer_(*context_) {
+    if (bus_)
+        bus_->attach(hall_);
+}
 
 Shard::~Shard() = default;
 
@@ -78,8 +65,14 @@ void Shard::post(std::function<void()> action) {
 
 void Shard::tick() {
     sockets_.sweep(); // first, for it looks at the clock
+    const Milliseconds now = steady_now();
+    if (bus_)
+        bus_->tick(now);
+    thinkers_.tick(now);
     hall_.tick();
     counters_.note(hall_.figures());
+    if (bus_)
+        counters_.note(bus_->figures());
     leave_if_done();
     timer_.expires_after(between_ticks);
     timer_.async_wait([this](const boost::system::error_code& error) {

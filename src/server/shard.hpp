@@ -1,7 +1,9 @@
 #pragma once
 
+#include "bus/game_bus.hpp"
 #include "online/hall.hpp"
-#include "server/engine_threads.hpp"
+#include "server/move_finders.hpp"
+#include "server/neighbours.hpp"
 #include "server/secrets.hpp"
 #include "server/sockets.hpp"
 #include "store/scribe.hpp"
@@ -12,7 +14,6 @@
 
 #include <functional>
 #include <memory>
-#include <set>
 #include <string>
 
 namespace quincunx::server {
@@ -23,22 +24,7 @@ struct Common {
     const Log& log;
     store::Scribe& scribe;
     EngineThreads& engines;
-};
-
-/// Has a move found by the threads of this process, and told to the hall on the hall's own.
-class LocalThinkers final : public online::Thinkers {
-  public:
-    using Found = std::function<void(std::string game, std::int64_t version, std::string move)>;
-
-    LocalThinkers(EngineThreads& engines, Counters& counters, store::Post post, Found found);
-    void think(const online::Room& room) override;
-
-  private:
-    EngineThreads& engines_;
-    Counters& counters_;
-    store::Post post_;
-    Found found_;
-    std::set<std::string, std::less<>> thinking_; ///< about these games
+    const Neighbours& neighbours;
 };
 
 /// A single node needs nobody to tell it what it has done itself.
@@ -85,8 +71,9 @@ class Shard {
     std::shared_ptr<boost::asio::io_context> context_;
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
     Secrets lots_;
-    NoBus bus_;
-    LocalThinkers thinkers_;
+    NoBus no_bus_;
+    std::unique_ptr<bus::GameBus> bus_;
+    MoveFinders thinkers_;
     std::unique_ptr<online::Ledger> ledger_;
     online::Hall hall_;
     Sockets sockets_;
