@@ -142,7 +142,7 @@ void Person::act(Random& random) {
         const Stored* stored = archive_.find(game_);
         pending_ = Pending{{name_ + "-key-" + std::to_string(++keys_),
                             static_cast<std::int64_t>(entries_.size()), some_command(random)},
-                           stored->rows.size()};
+                           stored == nullptr ? 0 : stored->rows.size()};
     }
     send_again();
 }

@@ -222,7 +222,7 @@ class World {
             for (Person& person : people_)
                 while (person.has_mail())
                     person.receive();
-            pass(1000);
+            pass(4000);
         }
     }
 
