@@ -26,12 +26,12 @@ using Answer = std::optional<Code>;
 class Scene {
   public:
     explicit Scene(const std::string& variant) {
-        hall_.create({.variant = variant, .side = first, .name = "Anne", .token = anne_},
+        hall_.create({.variant = variant, .side = first, .name = "Anne", .token = anne},
                      [&](auto seat) { game_ = seat->charter.id; });
         ledger_.let_all();
     }
     void begin() {
-        hall_.sit(game_, {.name = "A bot", .token = bot_}, [](auto seat) { ASSERT_TRUE(seat); });
+        hall_.sit(game_, {.name = "A bot", .token = bot}, [](auto seat) { ASSERT_TRUE(seat); });
         ledger_.let_all();
     }
     void finish() { EXPECT_EQ(ask("Anne", Resign{}), Answer()); }
@@ -39,8 +39,8 @@ class Scene {
 
     Answer ask(const std::string& who, const wire::Command& command) {
         static const std::map<std::string, std::optional<std::string>> tokens{
-            {"Anne", anne_},
-            {"the bot", bot_},
+            {"Anne", anne},
+            {"the bot", bot},
             {"a watcher", std::nullopt},
             {"a stranger", "x-x-x-x-x-x-x-x-x-x-x-"}};
         FakeGuest guest;
@@ -67,8 +67,8 @@ class Scene {
   private:
     const std::vector<Row>& rows() const { return archive_.find(game_)->rows; }
 
-    inline static const std::string anne_ = "anne-anne-anne-anne-an";
-    inline static const std::string bot_ = "bot-bot-bot-bot-bot-bo";
+    inline static const std::string anne = "anne-anne-anne-anne-an";
+    inline static const std::string bot = "bot-bot-bot-bot-bot-bo";
     Archive archive_;
     FakeLedger ledger_{archive_};
     FakeBus bus_;
