@@ -136,7 +136,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
     Ports ports_;
     std::string game_;
-    std::optional<Room> room_;
+    std::unique_ptr<Room> room_;
     Stage stage_ = Stage::ready;
     bool pumping_ = false;
     bool gone_ = false; ///< there is no such game, or it is beyond reading

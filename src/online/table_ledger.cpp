@@ -111,7 +111,7 @@ void Table::take(Stored stored) {
             ++ports_.figures.misfits;
             return give_up({.code = wire::Code::failed, .text = "the game cannot be read"});
         }
-        room_ = std::move(*room);
+        room_ = std::make_unique<Room>(std::move(*room));
     }
     const std::int64_t before = room_->version();
     for (Row& row : stored.rows)
@@ -133,7 +133,7 @@ void Table::misfit() {
     ++ports_.figures.misfits;
     room_.reset();
     heard_ = 0;
-    doubt(0);
+    doubt(first_wait);
 }
 
 void Table::give_up(const Problem& problem) {

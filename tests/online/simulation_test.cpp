@@ -6,6 +6,7 @@
 
 namespace {
 
+using namespace quincunx;
 using namespace quincunx::test;
 
 constexpr std::uint64_t worlds = QX_SHORT_TESTS ? 150 : 3000;
@@ -35,6 +36,18 @@ TEST(World, KeepsAllPromisesInLongGames) {
 
 TEST(World, KeepsAllPromisesAgainstAComputer) {
     expect_good_worlds({.against_computer = true});
+}
+
+TEST(World, IsEventful) {
+    Chronicle chronicle;
+    for (std::uint64_t seed = 0; seed < 150; ++seed)
+        live(seed, {.steps = 400}, &chronicle);
+    EXPECT_EQ(chronicle.events.size(), std::variant_size_v<wire::Event> - 1); // nobody waits for a day
+    EXPECT_GT(chronicle.conflicts, 100U);
+    EXPECT_GT(chronicle.unknowns, 100U);
+    EXPECT_GT(chronicle.repeats, 100U);
+    EXPECT_GT(chronicle.refusals, 100U);
+    EXPECT_GT(chronicle.games, 150U);
 }
 
 TEST(World, IsSeenToBreakByAStoreThatTellsBeforeItKeeps) {
