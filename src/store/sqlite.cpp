@@ -105,6 +105,7 @@ class SqliteDatabase final : public Database {
 
     std::string name() const override { return "the store " + file_.string(); }
     void begin() override { session() << "BEGIN IMMEDIATE"; }
+    void begin_to_read() override { session() << "BEGIN"; }
     void lock_schema() override {} // whoever writes is alone
     bool has_table(const std::string& table) override {
         int count = 0;
@@ -122,7 +123,24 @@ class SqliteDatabase final : public Database {
         return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
     }
 
+    bool copy_pages_to(Database& other) override {
+        // All at once: in WAL mode that keeps nobody from writing.
+        namespace api = sqlite_api;
+        api::sqlite3* to = backend_of(other).conn_;
+        api::sqlite3_backup* backup = api::sqlite3_backup_init(to, "main", backend_of(*this).conn_, "main");
+        const int result = backup != nullptr ? api::sqlite3_backup_step(backup, -1) : SQLITE_ERROR;
+        const std::string words = backup != nullptr ? api::sqlite3_errstr(result) : api::sqlite3_errmsg(to);
+        api::sqlite3_backup_finish(backup);
+        if (result != SQLITE_DONE)
+            throw Failure(fmt::format("{} cannot be copied to {}: {}", name(), other.name(), words));
+        return true;
+    }
+
   private:
+    static soci::sqlite3_session_backend& backend_of(Database& database) {
+        return static_cast<soci::sqlite3_session_backend&>(*database.session().get_backend());
+    }
+
     std::filesystem::path file_;
 };
 
