@@ -51,8 +51,6 @@ class Database {
     /// Keeps others from changing the schema until the transaction ends.
     virtual void lock_schema() = 0;
     virtual bool has_table(const std::string& table) = 0;
-    /// What a table that is stored in the order of its primary key has after its columns.
-    virtual std::string_view clustered() const = 0;
     /// What a column has that is sorted by its bytes.
     virtual std::string_view by_bytes() const = 0;
     virtual std::unique_ptr<EventWriter> make_event_writer() = 0;

@@ -197,7 +197,6 @@ class PostgresqlDatabase final : public Database {
             soci::use(table), soci::into(count);
         return count != 0;
     }
-    std::string_view clustered() const override { return ""; }
     std::string_view by_bytes() const override { return "COLLATE \"C\""; }
     std::unique_ptr<EventWriter> make_event_writer() override {
         return std::make_unique<PostgresqlEventWriter>(session());

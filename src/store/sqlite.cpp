@@ -11,26 +11,25 @@ namespace {
 
 constexpr std::string_view insert_any = "INSERT INTO event (game, version, at, key, body, secret) "
                                         "VALUES (:game, :version, :at, :key, :body, :secret)";
+// Without the version before there is no game, and no row without a game. A SELECT with a condition instead
+// would make SQLite build a table for its one row each time.
 constexpr std::string_view insert_next_only =
-    "INSERT INTO event (game, version, at, key, body, secret) "
-    "SELECT :game, :version, :at, :key, :body, :secret "
-    "WHERE EXISTS (SELECT 1 FROM event WHERE game = :of AND version = :after) "
-    "ON CONFLICT DO NOTHING";
+    "INSERT OR IGNORE INTO event (game, version, at, key, body, secret) "
+    "VALUES ((SELECT game FROM event WHERE game = :game AND version = :after), "
+    ":version, :at, :key, :body, :secret)";
 
 /// A statement with the values that it is bound to: it is prepared once.
 class Insert {
   public:
     Insert(soci::session& session, bool next) : statement_(session) {
         statement_.exchange(soci::use(game_));
+        if (next)
+            statement_.exchange(soci::use(after_));
         statement_.exchange(soci::use(version_));
         statement_.exchange(soci::use(at_));
         statement_.exchange(soci::use(key_, has_key_));
         statement_.exchange(soci::use(body_));
         statement_.exchange(soci::use(secret_, has_secret_));
-        if (next) {
-            statement_.exchange(soci::use(game_));
-            statement_.exchange(soci::use(after_));
-        }
         statement_.alloc();
         statement_.prepare(std::string(next ? insert_next_only : insert_any));
         statement_.define_and_bind();
@@ -113,7 +112,6 @@ class SqliteDatabase final : public Database {
             soci::use(table), soci::into(count);
         return count != 0;
     }
-    std::string_view clustered() const override { return " WITHOUT ROWID"; }
     std::string_view by_bytes() const override { return ""; }
     std::unique_ptr<EventWriter> make_event_writer() override {
         return std::make_unique<SqliteEventWriter>(session());
