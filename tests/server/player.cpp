@@ -98,9 +98,14 @@ Json Player::entry(std::int64_t version) {
     for (Json next = message(); !next.is_null(); next = message()) {
         if (next["is"] != "news")
             throw std::runtime_error("no news: " + next.dump());
-        for (const Json& entry : next["entries"])
+        Json found;
+        for (const Json& entry : next["entries"]) {
+            saw_end_ |= entry["event"]["what"] == "ended";
             if (entry["version"] == version)
-                return entry;
+                found = entry;
+        }
+        if (!found.is_null())
+            return found;
     }
     return {};
 }

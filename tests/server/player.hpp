@@ -50,6 +50,8 @@ class Player {
     Json message();
     /// The entry of this version, of the messages to come.
     Json entry(std::int64_t version);
+    /// Whether an entry has told the end of the game.
+    bool saw_end() const { return saw_end_; }
     /// Reads on until the server says bye, and gives that; then the number of the frame that closes.
     Json bye();
     int close_code();
@@ -57,6 +59,7 @@ class Player {
   private:
     Client client_;
     Json greeting_;
+    bool saw_end_ = false;
 };
 
 } // namespace quincunx::test
