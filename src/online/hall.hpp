@@ -50,7 +50,8 @@ class Hall {
     void hear_beat(const std::string& node, const std::string& game, std::int64_t version,
                    const wire::Present& present);
     void thought(const std::string& game, std::int64_t version, std::string move);
-    /// News may have been missed: all that is followed is looked up in the ledger, the rest when it is wanted.
+    /// News may have been missed: all that is followed is looked up in the ledger, the rest when it is
+    /// wanted.
     void reread();
 
     /// Looks after what is due; called about four times a second.

@@ -110,6 +110,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void loaded(Read<std::optional<Stored>> read);
     void take(Stored stored);
     void doubt(Milliseconds wait);
+    void note_of(std::int64_t version);
     void give_up(const Problem& problem);
     void misfit();
     bool is_in_flight(std::size_t job) const;
@@ -144,11 +145,13 @@ class Table : public std::enable_shared_from_this<Table> {
     bool pumping_ = false;
     bool gone_ = false; ///< there is no such game, or it is beyond reading
     bool lost_race_ = false;
-    bool doubtful_ = true; ///< the ledger may have more than the room
+    bool doubtful_ = true;    ///< the ledger may have more than the room
+    bool read_again_ = false; ///< what is being read may be old
     Milliseconds retry_at_ = 0;
     Milliseconds read_at_ = 0; ///< when the ledger was read last
     Milliseconds wait_ = 0;
     std::int64_t heard_ = 0;    ///< of a version up to this
+    bool heard_anew_ = false;   ///< since the ledger was asked
     Milliseconds card_due_ = 0; ///< what the ledger has as the card's, as far as is known
     bool look_ = false;         ///< whether time is to be looked at
     bool swept_ = false;        ///< whether the sweep waits for the game to be put off

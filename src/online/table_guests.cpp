@@ -178,7 +178,7 @@ wire::Present Table::present() const {
 
 void Table::hear_beat(const std::string& node, std::int64_t version, const wire::Present& present) {
     const Milliseconds now = ports_.ledger.now();
-    heard_ = std::max(heard_, version);
+    note_of(version);
     if (room_ && version < room_->version())
         answers_beat_ = true; // it has missed something
     std::erase_if(elsewhere_, [&](const Elsewhere& other) { return other.node == node; });

@@ -79,6 +79,7 @@ void Table::doubt(Milliseconds wait) {
 
 void Table::load() {
     stage_ = Stage::loading;
+    heard_anew_ = false;
     ++ports_.figures.loads;
     ports_.ledger.load(game_, room_ ? room_->version() : 0,
                        [weak = weak_from_this()](Read<std::optional<Stored>> read) {
@@ -96,7 +97,7 @@ void Table::loaded(Read<std::optional<Stored>> read) {
     if (!*read)
         return give_up({.code = wire::Code::not_found, .text = "there is no such game"});
     wait_ = 0;
-    doubtful_ = false;
+    doubtful_ = std::exchange(read_again_, false);
     read_at_ = ports_.ledger.now();
     take(std::move(**read));
     pump();
@@ -119,8 +120,9 @@ void Table::take(Stored stored) {
             return from_scratch ? give_up({.code = wire::Code::failed, .text = "the game cannot be read"})
                                 : misfit();
     if (std::exchange(lost_race_, false) && room_->version() == before && !from_scratch)
-        return misfit();       // what it lost against is not there: the room has more than the ledger
-    heard_ = room_->version(); // whoever told of more told of what is not there
+        return misfit(); // what it lost against is not there: the room has more than the ledger
+    if (!heard_anew_)
+        heard_ = room_->version(); // whoever told of more told of what is not there
     card_due_ = stored.card.due;
     look_ = true;
     asks_thinkers_ = true;
@@ -149,7 +151,7 @@ void Table::give_up(const Problem& problem) {
 void Table::hear(std::span<const Row> rows) {
     if (rows.empty())
         return;
-    heard_ = std::max(heard_, rows.back().entry.version);
+    note_of(rows.back().entry.version);
     const bool fits =
         room_ && stage_ == Stage::ready && !doubtful_ && rows.front().entry.version <= room_->version() + 1;
     if (!fits)
@@ -165,18 +167,25 @@ void Table::hear(std::span<const Row> rows) {
 }
 
 void Table::hear_of(std::int64_t version) {
-    heard_ = std::max(heard_, version);
+    note_of(version);
     pump();
+}
+
+void Table::note_of(std::int64_t version) {
+    heard_anew_ = heard_anew_ || version > heard_;
+    heard_ = std::max(heard_, version);
 }
 
 void Table::look_after() {
     swept_ = true;
-    reread();
+    if (stage_ != Stage::loading)
+        doubtful_ = true;
+    retry_at_ = 0;
+    pump();
 }
 
 void Table::reread() {
-    if (stage_ != Stage::loading)
-        doubtful_ = true;
+    (stage_ == Stage::loading ? read_again_ : doubtful_) = true;
     retry_at_ = 0;
     pump();
 }
