@@ -79,7 +79,7 @@ class TwoHalls : public testing::Test {
     }
     void move(Node& node, FakeGuest& guest, const std::string& text) {
         const auto version = static_cast<std::int64_t>(archive.find(game)->rows.size());
-        node.hall.order(guest, {"key-" + std::to_string(version) + text, version, wire::command::Move{text}});
+        node.hall.order(guest, {"a-key-of-" + std::to_string(version) + text, version, wire::command::Move{text}});
     }
     static std::int64_t last_of(const FakeGuest& guest) { return guest.entries().back().version; }
 
@@ -135,7 +135,7 @@ TEST_F(TwoHalls, BearMessagesTwiceAndOutOfOrder) {
     const auto first = net.waiting.front();
     net.waiting.clear();
     move(a, guest_a, "a1"); // not legal
-    a.hall.order(guest_a, {"key-says", 3, wire::command::Say{wire::Phrase::hello}});
+    a.hall.order(guest_a, {"a-key-says", 3, wire::command::Say{wire::Phrase::hello}});
     a.run();
     net.waiting.push_back(first);
     net.waiting.push_back(first);
@@ -159,7 +159,7 @@ TEST_F(TwoHalls, LookIntoTheStoreWhileTheLinkIsAwayAndOnceItIsBack) {
     settle();
     EXPECT_EQ(last_of(guest_a), 4);
     a.end.mend();
-    move(a, guest_a, "f6");
+    a.hall.order(guest_a, {"a-key-says", 4, wire::command::Say{wire::Phrase::hello}});
     settle();
     EXPECT_EQ(last_of(guest_b), 4);
     b.end.mend();

@@ -45,7 +45,7 @@ class MoveFinders : public testing::Test {
         EXPECT_TRUE(room.computer_moves(moves.back(), room.version(), {}, began));
     }
 
-    Room room = computer_room("reversi:size=6");
+    Room room = computer_room("reversi");
     FakeNet net;
     FakeNet::End node{net};
     FakeNet::End worker{net};
