@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes what follows from src/wire/protocol.schema: the types of the protocol in C++ and TypeScript, what reads and
-writes them, random messages for tests, and the reference in docs/protocol.md. With --check, says which of them are
-stale and exits 1 if any is.
+writes them, random messages for tests, and the reference in docs/protocol.md. In C++ only, there are also those of
+src/wire/nodes.schema. With --check, says which of them are stale and exits 1 if any is.
 """
 
 import sys
@@ -13,16 +13,19 @@ from wire import arbitrary, cpp, document, schema, typescript  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = "src/wire/protocol.schema"
+NODES = "src/wire/nodes.schema"
+BOTH = f"{SOURCE} and {NODES}"
 DOCUMENT = "docs/protocol.md"
 
 
 def main():
     protocol = schema.parse((ROOT / SOURCE).read_text())
+    everything = schema.parse((ROOT / SOURCE).read_text() + (ROOT / NODES).read_text())
     made = {
-        "src/wire/messages.hpp": cpp.header(protocol, SOURCE),
-        "src/wire/read_messages.cpp": cpp.reader(protocol, SOURCE),
-        "src/wire/write_messages.cpp": cpp.writer(protocol, SOURCE),
-        "tests/unit/wire_arbitrary.hpp": arbitrary.header(protocol, SOURCE),
+        "src/wire/messages.hpp": cpp.header(everything, BOTH),
+        "src/wire/read_messages.cpp": cpp.reader(everything, BOTH),
+        "src/wire/write_messages.cpp": cpp.writer(everything, BOTH),
+        "tests/unit/wire_arbitrary.hpp": arbitrary.header(everything, BOTH),
         "web/net/messages.ts": typescript.types(protocol, SOURCE),
         DOCUMENT: document.text(protocol, SOURCE, (ROOT / DOCUMENT).read_text()),
     }

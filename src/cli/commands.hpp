@@ -16,5 +16,6 @@ void add_play(CLI::App& program);
 void add_analyse(CLI::App& program);
 void add_bench(CLI::App& program);
 void add_serve(CLI::App& program);
+void add_worker(CLI::App& program);
 
 } // namespace quincunx::cli

@@ -3,11 +3,11 @@
 #include "server/router.hpp"
 
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
-#include <boost/beast/http/empty_body.hpp>
-#include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
 
 #include <algorithm>
 #include <array>
@@ -26,21 +26,11 @@ namespace {
 
 constexpr std::size_t write_size = 65536; ///< what has to go within the limit of time
 constexpr std::chrono::milliseconds farewell{2000};
+constexpr std::chrono::milliseconds crowd_wait{10'000};
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
-
-using Parser = http::request_parser<http::empty_body>;
 
 std::string_view view_of(beast::string_view text) {
     return {text.data(), text.size()};
-}
-
-/// What a request lacks that could be read.
-error_code problem_of(const Parser& parser) {
-    if (!parser.is_done())
-        return http::error::body_limit;
-    if (parser.get().version() == 11 && !parser.get().count(http::field::host))
-        return http::error::bad_field;
-    return {};
 }
 
 /// What is answered to a request with this problem; nothing if the client has gone or fallen silent.
@@ -48,27 +38,41 @@ std::optional<Response> refusal_of(const error_code& problem) {
     if (problem == http::error::header_limit || problem == http::error::buffer_overflow)
         return plain_response(Status::header_fields_too_large, "a request has at most 8 KB of header\n");
     if (problem == http::error::body_limit)
-        return plain_response(Status::content_too_large, "a request has no body here\n");
+        return plain_response(Status::content_too_large, "a request has at most 4 KB of content, and only "
+                                                         "where something is to be said\n");
     const error_code end = http::error::end_of_stream;
     if (problem.category() != end.category() || problem == end || problem == http::error::partial_message)
         return std::nullopt;
     return plain_response(Status::bad_request, "this is no request of HTTP/1.1\n");
 }
 
-Response answer(const http::request<http::empty_body>& request, Files& files) {
-    return answer({.method = view_of(request.method_string()),
-                   .target = view_of(request.target()),
-                   .accept_encoding = view_of(request[http::field::accept_encoding]),
-                   .if_none_match = view_of(request[http::field::if_none_match])},
-                  files);
+Address address_of(const asio::ip::tcp::socket& socket) {
+    error_code error;
+    const auto address = socket.remote_endpoint(error).address();
+    return parse_address(address.to_string()).value_or(Address());
+}
+
+/// All that proxies have said, in the order in which they did.
+std::string forwarded_for(const http::request<http::string_body>& request) {
+    std::string all;
+    const auto [first, last] = request.equal_range("X-Forwarded-For");
+    for (auto each = first; each != last; ++each)
+        all.append(all.empty() ? "" : ",").append(view_of(each->value()));
+    return all;
+}
+
+std::string switching_head(std::string_view key) {
+    return "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+           "Sec-WebSocket-Accept: " +
+           accept_key(key) + "\r\n\r\n";
 }
 
 } // namespace
 
-Connection::Connection(asio::ip::tcp::socket socket, Files& files, const Limits& limits)
+Connection::Connection(asio::ip::tcp::socket socket, Site& site)
     : stream_(std::move(socket)),
-      files_(files),
-      limits_(limits) {
+      site_(site),
+      peer_(address_of(stream_.socket())) {
     error_code ignored; // then it is slower
     std::ignore = stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
 }
@@ -78,15 +82,19 @@ asio::awaitable<void> Connection::run() {
     while (goes_on && !finishing_) {
         Parser parser;
         parser.header_limit(largest_head);
-        parser.body_limit(0);
+        parser.body_limit(wire::longest_message);
         is_listening_ = true;
-        stream_.expires_after(limits_.request);
+        stream_.expires_after(site_.limits.request);
         const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, as_values);
         is_listening_ = false;
         active_at_ = std::chrono::steady_clock::now();
-        const error_code problem = error ? error : problem_of(parser);
-        const auto response = problem ? refusal_of(problem) : answer(parser.get(), files_);
-        goes_on = !problem && parser.get().keep_alive() && !finishing_;
+        std::optional<Response> response;
+        if (error)
+            response = refusal_of(error);
+        else
+            response = co_await answer(parser);
+        // Where something was not read to its end, nothing that comes can be understood.
+        goes_on = !error && has_whole_request_ && parser.get().keep_alive() && !finishing_;
         if (!response || !co_await write(*response, goes_on))
             co_return;
     }
@@ -104,8 +112,142 @@ void Connection::drop() {
     stream_.close();
 }
 
+/// Nothing if there is nobody any more to be answered.
+asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
+    const auto& request = parser.get();
+    has_whole_request_ = parser.is_done();
+    const std::string_view target = view_of(request.target());
+    if (request.version() == 11 && !request.count(http::field::host)) {
+        has_whole_request_ = false;
+        co_return refusal_of(http::error::bad_field);
+    }
+    if (is_api(target) && (parser.is_done() || request.method() == http::verb::post)) {
+        if (parser.upgrade())
+            co_return open_socket(parser);
+        co_return co_await answer_call(parser);
+    }
+    if (!parser.is_done())
+        co_return refusal_of(http::error::body_limit);
+    const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
+    if (reads && (target == "/readyz" || target == "/metrics"))
+        co_return answer_operator(target, request.method() == http::verb::get);
+    co_return server::answer({.method = view_of(request.method_string()),
+                              .target = target,
+                              .accept_encoding = view_of(request[http::field::accept_encoding]),
+                              .if_none_match = view_of(request[http::field::if_none_match])},
+                             site_.files);
+}
+
+/// What those ask who run the server.
+Response Connection::answer_operator(std::string_view target, bool sends_content) const {
+    const bool is_ready = site_.is_ready();
+    Response response = target == "/metrics"
+                            ? plain_response(Status::ok, site_.metrics())
+                            : plain_response(is_ready ? Status::ok : Status::service_unavailable,
+                                             is_ready ? "ready\n" : "not ready\n");
+    if (target == "/metrics")
+        response.fields.front().value = "text/plain; version=0.0.4; charset=utf-8";
+    response.sends_content = sends_content;
+    return response;
+}
+
+asio::awaitable<std::optional<Response>> Connection::answer_call(Parser& parser) {
+    if (!parser.is_done()) {
+        constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+        stream_.expires_after(site_.limits.request);
+        if (beast::iequals(parser.get()[http::field::expect], "100-continue"))
+            co_await asio::async_write(stream_, asio::buffer(go_on), as_values);
+        const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, as_values);
+        if (error)
+            co_return refusal_of(error);
+        has_whole_request_ = true;
+    }
+    const std::string id = site_.next_id();
+    Response response = co_await ask_api(request_of(parser.get(), id));
+    response.fields.push_back({"X-Request-Id", id});
+    response.sends_content = parser.get().method() != http::verb::head;
+    co_return response;
+}
+
+/// Waits until there is an answer, but not forever.
+asio::awaitable<Response> Connection::ask_api(const ApiRequest& request) {
+    struct Wait {
+        asio::steady_timer timer;
+        std::optional<Response> response{};
+    };
+    const auto wait =
+        std::make_shared<Wait>(asio::steady_timer(stream_.get_executor(), site_.limits.decision));
+    site_.api.answer(request, [wait](Response response) {
+        wait->response = std::move(response);
+        wait->timer.cancel();
+    });
+    if (!wait->response)
+        co_await wait->timer.async_wait(as_values);
+    if (wait->response)
+        co_return std::move(*wait->response);
+    co_return problem_response(
+        {wire::Code::unavailable, "nobody knows yet what has become of it: ask again", {}},
+        std::chrono::seconds(1));
+}
+
+/// Nothing if the connection is a WebSocket now.
+std::optional<Response> Connection::open_socket(const Parser& parser) {
+    const auto& request = parser.get();
+    const std::string id = site_.next_id();
+    const auto key = view_of(request[http::field::sec_websocket_key]);
+    const auto game = site_.api.admit(request_of(request, id));
+    if (!game)
+        return game.error();
+    if (!beast::iequals(request[http::field::upgrade], "websocket") ||
+        request[http::field::sec_websocket_version] != "13" || !is_socket_key(key)) {
+        Response response =
+            problem_response({wire::Code::bad_message, "a WebSocket of version 13 is expected", {}});
+        response.status = Status::upgrade_required;
+        response.fields.push_back({"Sec-WebSocket-Version", "13"});
+        response.fields.push_back({"Upgrade", "websocket"});
+        return response;
+    }
+    const Address client = client_of(request);
+    Places::Place place = site_.places.take(client);
+    const bool is_crowded = !place;
+    if (is_crowded && !(place = site_.crowd.take(client))) {
+        Response response = problem_response(
+            {wire::Code::unavailable, "there are too many connections: come back later", {}}, crowd_wait);
+        return response;
+    }
+    error_code error;
+    const int descriptor = stream_.release_socket().release(error);
+    if (error)
+        return std::nullopt;
+    const auto unread = buffer_.data();
+    site_.hand_over({.descriptor = Descriptor(descriptor),
+                     .game = *game,
+                     .answer = switching_head(key),
+                     .unread = std::string(static_cast<const char*>(unread.data()), unread.size()),
+                     .request = id,
+                     .place = std::move(place),
+                     .is_crowded = is_crowded});
+    return std::nullopt;
+}
+
+Address Connection::client_of(const Request& request) const {
+    return client_address(peer_, forwarded_for(request), site_.trusted);
+}
+
+ApiRequest Connection::request_of(const Request& request, std::string_view id) const {
+    return {.method = view_of(request.method_string()),
+            .target = view_of(request.target()),
+            .host = view_of(request[http::field::host]),
+            .origin = view_of(request[http::field::origin]),
+            .content_type = view_of(request[http::field::content_type]),
+            .body = request.body(),
+            .client = client_of(request),
+            .id = id};
+}
+
 /// False if the client no longer takes it.
 asio::awaitable<bool> Connection::write(const Response& response, bool keeps_alive) {
+    site_.counters.answers[static_cast<std::size_t>(response.status) / 100].add();
     const std::string head = head_of(response, std::time(nullptr), keeps_alive);
     std::string_view rest;
     if (response.content != nullptr && response.sends_content)
@@ -113,7 +255,7 @@ asio::awaitable<bool> Connection::write(const Response& response, bool keeps_ali
     std::string_view now = rest.substr(0, write_size);
     std::array<asio::const_buffer, 2> buffers{asio::buffer(head), asio::buffer(now)};
     for (;;) {
-        stream_.expires_after(limits_.answer);
+        stream_.expires_after(site_.limits.answer);
         const auto [error, size] = co_await asio::async_write(stream_, buffers, as_values);
         rest.remove_prefix(now.size());
         if (error || rest.empty())
@@ -130,7 +272,7 @@ asio::awaitable<void> Connection::part() {
     error_code error;
     std::ignore = socket.shutdown(asio::ip::tcp::socket::shutdown_send, error);
     is_listening_ = true;
-    stream_.expires_after(std::min(limits_.request, farewell));
+    stream_.expires_after(std::min(site_.limits.request, farewell));
     std::array<char, 4096> unread{};
     while (!error && (!finishing_ || socket.available(error) > 0))
         std::tie(error, std::ignore) = co_await stream_.async_read_some(asio::buffer(unread), as_values);

@@ -1,30 +1,48 @@
 #pragma once
 
+#include "server/api.hpp"
 #include "server/files.hpp"
 #include "server/response.hpp"
-#include "server/server.hpp"
+#include "server/talk.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
 
-#include <chrono>
+#include <functional>
 #include <optional>
 
 namespace quincunx::server {
 
-/// One client: reads its requests one after the other and answers them in that order.
+/// What connections answer from.
+struct Site {
+    Files& files;
+    Api& api;
+    Places& places; ///< of sockets
+    Places& crowd;  ///< of those that are told that there are too many
+    const Limits& limits;
+    Counters& counters;
+    std::span<const Network> trusted;               ///< proxies
+    std::function<std::string()> metrics;           ///< as text
+    std::function<bool()> is_ready;                 ///< to play
+    std::function<std::string()> next_id;           ///< what the log calls the next request
+    std::function<void(Arrival arrival)> hand_over; ///< to the thread that has the game
+};
+
+/// One client: reads its requests one after the other and answers them in that order, until one asks for a
+/// WebSocket, which belongs to others then.
 class Connection {
   public:
-    using Moment = std::chrono::steady_clock::time_point;
     static constexpr std::size_t largest_head = 8192;
 
-    Connection(boost::asio::ip::tcp::socket socket, Files& files, const Limits& limits);
+    Connection(boost::asio::ip::tcp::socket socket, Site& site);
 
     /// Talks until either side is done with the other; everything else here is for the time while it runs.
     boost::asio::awaitable<void> run();
-    /// Lets the answer go out that is being sent, and ends.
+    /// Lets the answer go out that is being made or sent, and ends.
     void finish();
     /// Ends at once.
     void drop();
@@ -32,16 +50,27 @@ class Connection {
     Moment active_at() const { return active_at_; }
 
   private:
+    using Request = boost::beast::http::request<boost::beast::http::string_body>;
+    using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+
+    boost::asio::awaitable<std::optional<Response>> answer(Parser& parser);
+    Response answer_operator(std::string_view target, bool sends_content) const;
+    boost::asio::awaitable<std::optional<Response>> answer_call(Parser& parser);
+    boost::asio::awaitable<Response> ask_api(const ApiRequest& request);
+    std::optional<Response> open_socket(const Parser& parser);
+    Address client_of(const Request& request) const;
+    ApiRequest request_of(const Request& request, std::string_view id) const;
     boost::asio::awaitable<bool> write(const Response& response, bool keeps_alive);
     boost::asio::awaitable<void> part();
 
     boost::beast::tcp_stream stream_;
-    Files& files_;
-    const Limits& limits_;
+    Site& site_;
+    Address peer_;
     boost::beast::flat_buffer buffer_{largest_head};
     Moment active_at_ = std::chrono::steady_clock::now();
     bool is_listening_ = false; ///< and not in the middle of an answer
     bool finishing_ = false;
+    bool has_whole_request_ = false;
 };
 
 } // namespace quincunx::server

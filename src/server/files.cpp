@@ -1,5 +1,7 @@
 #include "server/files.hpp"
 
+#include "server/descriptor.hpp"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -13,26 +15,6 @@
 namespace quincunx::server {
 
 namespace {
-
-class Descriptor {
-  public:
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(number_, other.number_);
-        return *this;
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() {
-        if (number_ >= 0)
-            close(number_);
-    }
-    int number() const { return number_; }
-
-  private:
-    int number_;
-};
 
 /// Opens folder by folder, so that none of them can be a link, and a pipe so that it is not waited for.
 Descriptor open_below(int root, const std::string& path) {

@@ -27,18 +27,36 @@ std::string_view reason_of(Status status) {
     switch (status) {
     case Status::ok:
         return "OK";
+    case Status::created:
+        return "Created";
     case Status::not_modified:
         return "Not Modified";
     case Status::bad_request:
         return "Bad Request";
+    case Status::forbidden:
+        return "Forbidden";
     case Status::not_found:
         return "Not Found";
     case Status::method_not_allowed:
         return "Method Not Allowed";
+    case Status::conflict:
+        return "Conflict";
     case Status::content_too_large:
         return "Content Too Large";
+    case Status::unsupported_media_type:
+        return "Unsupported Media Type";
+    case Status::unprocessable_content:
+        return "Unprocessable Content";
+    case Status::upgrade_required:
+        return "Upgrade Required";
+    case Status::too_many_requests:
+        return "Too Many Requests";
     case Status::header_fields_too_large:
         return "Request Header Fields Too Large";
+    case Status::internal_server_error:
+        return "Internal Server Error";
+    case Status::service_unavailable:
+        return "Service Unavailable";
     }
     return "";
 }
@@ -48,6 +66,12 @@ std::string_view reason_of(Status status) {
 Response plain_response(Status status, std::string text) {
     return {.status = status,
             .fields = {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-cache"}},
+            .content = std::make_shared<std::string>(std::move(text))};
+}
+
+Response json_response(Status status, std::string text) {
+    return {.status = status,
+            .fields = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
             .content = std::make_shared<std::string>(std::move(text))};
 }
 

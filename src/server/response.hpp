@@ -12,12 +12,21 @@ namespace quincunx::server {
 /// The statuses with which this server answers.
 enum class Status : std::uint16_t {
     ok = 200,
+    created = 201,
     not_modified = 304,
     bad_request = 400,
+    forbidden = 403,
     not_found = 404,
     method_not_allowed = 405,
+    conflict = 409,
     content_too_large = 413,
-    header_fields_too_large = 431
+    unsupported_media_type = 415,
+    unprocessable_content = 422,
+    upgrade_required = 426,
+    too_many_requests = 429,
+    header_fields_too_large = 431,
+    internal_server_error = 500,
+    service_unavailable = 503
 };
 
 struct Field {
@@ -35,6 +44,9 @@ struct Response {
 
 /// A short answer in words.
 Response plain_response(Status status, std::string text);
+
+/// An answer for programs, which nobody keeps.
+Response json_response(Status status, std::string text);
 
 /// The status line and all header fields up to the empty line, as they are sent.
 std::string head_of(const Response& response, std::time_t now, bool keeps_alive);

@@ -15,7 +15,9 @@
 #include <algorithm>
 #include <csignal>
 #include <list>
+#include <random>
 #include <system_error>
+#include <thread>
 
 #include <sys/resource.h>
 
@@ -47,13 +49,23 @@ tcp::acceptor listen(asio::io_context& context, const Options& options) {
     return acceptor;
 }
 
-/// As many connections as there are descriptors for; files have to be opened too.
-std::size_t affordable(std::size_t connections) {
+/// As many of each as there are descriptors for; files have to be opened, too.
+Limits affordable(Limits limits) {
     constexpr rlim_t others = 32;
     rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= connections + others)
-        return connections;
-    return limit.rlim_cur > others ? limit.rlim_cur - others : 1;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return limits;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit); // if that is refused, accepting fails later, and is tried again
+    const std::size_t left = limit.rlim_cur > others + 2 ? limit.rlim_cur - others : 2;
+    limits.connections = std::min(limits.connections, left / 2);
+    limits.sockets = std::min(limits.sockets, left - limits.connections);
+    return limits;
+}
+
+std::string random_start() {
+    std::random_device device;
+    return fmt::format("{:08x}", device());
 }
 
 std::string url_of(const tcp::endpoint& place) {
@@ -66,35 +78,87 @@ std::string url_of(const tcp::endpoint& place) {
 
 class Server::Listener {
   public:
-    explicit Listener(Options options)
-        : options_(std::move(options)),
-          files_(options_.root),
-          acceptor_(listen(context_, options_)),
-          url_(url_of(acceptor_.local_endpoint())),
-          most_connections_(affordable(options_.limits.connections)) {}
+    explicit Listener(Options options);
 
     const std::string& url() const { return url_; }
     void run();
     void stop() {
-        asio::post(context_, [this] { finish(); });
+        front().post([this] { finish(); });
     }
 
   private:
+    Shard& front() { return *shards_.front(); }
+    std::vector<std::unique_ptr<Shard>> make_shards();
+    void hand_over(Arrival arrival);
     asio::awaitable<void> accept_clients();
     void admit(tcp::socket socket);
     void drop_idlest();
     void finish();
+    void end_if_done();
 
     Options options_;
+    Limits limits_;
+    const Log& log_;
     Files files_;
-    asio::io_context context_{1};
+    Places places_;
+    Places crowd_;
+    std::vector<Counters> counters_;
+    EngineThreads engines_;
+    std::vector<std::unique_ptr<Shard>> shards_; ///< the first also has the connections
+    Api api_;
+    Site site_;
     tcp::acceptor acceptor_;
     std::string url_;
-    std::size_t most_connections_;
-    asio::signal_set signals_{context_};
-    asio::steady_timer pause_{context_};
+    asio::signal_set signals_;
+    asio::steady_timer pause_;
     std::list<Connection> connections_;
+    std::size_t open_shards_ = 0;
+    bool finishing_ = false;
+    std::string id_start_;
+    std::uint64_t last_id_ = 0;
 };
+
+Server::Listener::Listener(Options options)
+    : options_(std::move(options)),
+      limits_(affordable(options_.limits)),
+      log_(options_.log),
+      files_(options_.root),
+      places_(limits_.sockets),
+      crowd_(limits_.sockets / 16 + 1),
+      counters_(options_.threads),
+      engines_(options_.engine_threads),
+      shards_(make_shards()),
+      api_(
+          {.version = options_.version, .public_origin = options_.public_origin, .origins = options_.origins},
+          limits_, log_, shards_),
+      site_{.files = files_,
+            .api = api_,
+            .places = places_,
+            .crowd = crowd_,
+            .limits = limits_,
+            .counters = counters_.front(),
+            .trusted = options_.proxies,
+            .metrics = [this] { return metrics_text(counters_, &options_.scribe.figures()); },
+            .is_ready = [this] { return !finishing_ && options_.scribe.figures().reachable; },
+            .next_id = [this] { return fmt::format("{}-{}", id_start_, ++last_id_); },
+            .hand_over = [this](Arrival arrival) { hand_over(std::move(arrival)); }},
+      acceptor_(listen(front().context(), options_)),
+      url_(url_of(acceptor_.local_endpoint())),
+      signals_(front().context()),
+      pause_(front().context()),
+      id_start_(random_start()) {}
+
+std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
+    const Common common{.limits = limits_,
+                        .log = log_,
+                        .scribe = options_.scribe,
+                        .engines = engines_,
+                        .neighbours = options_.neighbours};
+    std::vector<std::unique_ptr<Shard>> shards;
+    for (Counters& counters : counters_)
+        shards.push_back(std::make_unique<Shard>(shards.size(), counters_.size(), common, counters));
+    return shards;
+}
 
 void Server::Listener::run() {
     signals_.add(SIGINT);
@@ -103,11 +167,20 @@ void Server::Listener::run() {
         if (!error)
             finish();
     });
-    asio::co_spawn(context_, accept_clients(), [](const std::exception_ptr& failure) {
+    asio::co_spawn(front().context(), accept_clients(), [](const std::exception_ptr& failure) {
         if (failure)
             std::rethrow_exception(failure);
     });
-    context_.run();
+    std::vector<std::jthread> others;
+    for (std::size_t i = 1; i < shards_.size(); ++i)
+        others.emplace_back([&shard = *shards_[i]] { shard.run(); });
+    front().run();
+}
+
+void Server::Listener::hand_over(Arrival arrival) {
+    Shard& shard = *shards_[shard_of(arrival.game, shards_.size())];
+    const auto shared = std::make_shared<Arrival>(std::move(arrival));
+    shard.post([&shard, shared] { shard.sockets().adopt(std::move(*shared)); });
 }
 
 asio::awaitable<void> Server::Listener::accept_clients() {
@@ -119,7 +192,7 @@ asio::awaitable<void> Server::Listener::accept_clients() {
             admit(std::move(socket));
         } else {
             // Without a pause it would be tried, and complained of, on and on.
-            options_.complain(fmt::format("no connection could be accepted: {}", error.message()));
+            log_.say(LogLevel::error, "no connection could be accepted", {{"why", error.message()}});
             pause_.expires_after(std::chrono::milliseconds(100));
             co_await pause_.async_wait(as_values);
         }
@@ -127,17 +200,20 @@ asio::awaitable<void> Server::Listener::accept_clients() {
 }
 
 void Server::Listener::admit(tcp::socket socket) {
-    if (connections_.size() >= most_connections_)
+    if (connections_.size() >= limits_.connections)
         drop_idlest();
-    const auto place = connections_.emplace(connections_.end(), std::move(socket), files_, options_.limits);
-    asio::co_spawn(context_, place->run(), [this, place](const std::exception_ptr& failure) {
+    const auto place = connections_.emplace(connections_.end(), std::move(socket), site_);
+    front().counters().connections.add();
+    asio::co_spawn(front().context(), place->run(), [this, place](const std::exception_ptr& failure) {
         connections_.erase(place);
+        front().counters().connections.add(-1);
         try {
             if (failure)
                 std::rethrow_exception(failure);
         } catch (const std::exception& error) {
-            options_.complain(fmt::format("a connection broke: {}", error.what()));
+            log_.say(LogLevel::error, "a connection broke", {{"why", error.what()}});
         }
+        end_if_done();
     });
 }
 
@@ -147,12 +223,33 @@ void Server::Listener::drop_idlest() {
 }
 
 void Server::Listener::finish() {
+    if (std::exchange(finishing_, true))
+        return;
+    log_.say(LogLevel::info, "going down");
     signals_.clear(); // the next one does what signals do
     signals_.cancel();
     acceptor_.close();
     pause_.cancel();
+    api_.close();
     for (Connection& connection : connections_)
         connection.finish();
+    open_shards_ = shards_.size();
+    for (const auto& each : shards_)
+        each->post([this, &shard = *each] {
+            shard.close([this] {
+                front().post([this] {
+                    --open_shards_;
+                    end_if_done();
+                });
+            });
+        });
+}
+
+void Server::Listener::end_if_done() {
+    if (!finishing_ || open_shards_ > 0 || !connections_.empty())
+        return;
+    for (const auto& shard : shards_)
+        shard->stop();
 }
 
 Server::Server(Options options) : listener_(std::make_unique<Listener>(std::move(options))) {}

@@ -1,4 +1,4 @@
-// Made by tools/make_wire.py from src/wire/protocol.schema: change that.
+// Made by tools/make_wire.py from src/wire/protocol.schema and src/wire/nodes.schema: change that.
 #pragma once
 
 #include "wire/reading.hpp"
@@ -525,6 +525,94 @@ struct About {
     friend bool operator==(const About&, const About&) = default;
 };
 
+/// What the nodes of a house tell one another, and workers, over the bus. It is JSON like what clients are
+/// told, but nobody else hears it, and no seat's secret is in it. Any of it may be lost, doubled or late.
+/// What a node calls itself, another name each time it starts.
+inline constexpr TextRule node_name_rule{8, 40, Letters::base64url};
+
+namespace game_news {
+
+/// They were committed.
+struct Entries {
+    std::vector<Entry> entries{};
+
+    friend bool operator==(const Entries&, const Entries&) = default;
+};
+
+/// Entries up to this one were committed, which are to be looked up.
+struct Version {
+    std::int64_t version = 0;
+
+    friend bool operator==(const Version&, const Version&) = default;
+};
+
+/// How far a node is, and who is there.
+struct Beat {
+    std::string node{};
+    std::int64_t version = 0;
+    Present present{};
+
+    friend bool operator==(const Beat&, const Beat&) = default;
+};
+
+} // namespace game_news
+
+/// What nodes that follow a game are told.
+using GameNews = std::variant<game_news::Entries, game_news::Version, game_news::Beat>;
+
+namespace node_news {
+
+/// Each second.
+struct Here {
+    std::string node{};
+
+    friend bool operator==(const Here&, const Here&) = default;
+};
+
+/// It stops.
+struct Bye {
+    std::string node{};
+
+    friend bool operator==(const Bye&, const Bye&) = default;
+};
+
+} // namespace node_news
+
+/// What all nodes are told.
+using NodeNews = std::variant<node_news::Here, node_news::Bye>;
+
+/// A move that a worker is to find.
+struct Task {
+    std::string game{};
+    std::int64_t version = 0; ///< the game's
+    std::string variant{};
+    std::string position{};           ///< where the game starts
+    std::vector<std::string> moves{}; ///< that stand since
+    std::int64_t level = 0;
+
+    friend bool operator==(const Task&, const Task&) = default;
+};
+
+namespace task_answer {
+
+struct Found {
+    std::string game{};
+    std::int64_t version = 0;
+    std::string move{};
+
+    friend bool operator==(const Found&, const Found&) = default;
+};
+
+/// Somebody else is to be asked.
+struct Refused {
+    friend bool operator==(const Refused&, const Refused&) = default;
+};
+
+} // namespace task_answer
+
+/// What a worker says to a task.
+using TaskAnswer = std::variant<task_answer::Found, task_answer::Refused>;
+
 bool read(const Json& json, Clock& value, Fault& fault);
 bool read(const Json& json, Computer& value, Fault& fault);
 bool read(const Json& json, Charter& value, Fault& fault);
@@ -543,6 +631,10 @@ bool read(const Json& json, Listing& value, Fault& fault);
 bool read(const Json& json, Listings& value, Fault& fault);
 bool read(const Json& json, Whole& value, Fault& fault);
 bool read(const Json& json, About& value, Fault& fault);
+bool read(const Json& json, GameNews& value, Fault& fault);
+bool read(const Json& json, NodeNews& value, Fault& fault);
+bool read(const Json& json, Task& value, Fault& fault);
+bool read(const Json& json, TaskAnswer& value, Fault& fault);
 
 void write(std::string& out, const Clock& value);
 void write(std::string& out, const Computer& value);
@@ -562,6 +654,10 @@ void write(std::string& out, const Listing& value);
 void write(std::string& out, const Listings& value);
 void write(std::string& out, const Whole& value);
 void write(std::string& out, const About& value);
+void write(std::string& out, const GameNews& value);
+void write(std::string& out, const NodeNews& value);
+void write(std::string& out, const Task& value);
+void write(std::string& out, const TaskAnswer& value);
 
 /// A message as it is sent.
 template <class Message>

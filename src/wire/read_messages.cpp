@@ -1,4 +1,4 @@
-// Made by tools/make_wire.py from src/wire/protocol.schema: change that.
+// Made by tools/make_wire.py from src/wire/protocol.schema and src/wire/nodes.schema: change that.
 #include "wire/messages.hpp"
 
 namespace quincunx::wire {
@@ -408,6 +408,107 @@ bool read(const Json& json, About& value, Fault& fault) {
            members.take("version", value.version, TextRule{1, 40, Letters::line}) &&
            members.take("now", value.now, moment_rule) &&
            members.take("most_squares", value.most_squares, NumberRule{16, 676}) && members.end();
+}
+
+namespace {
+
+bool take(Members& members, game_news::Entries& value) {
+    return members.take("entries", value.entries, ListRule<ValueRule>{ValueRule{}, 1000}) && members.end();
+}
+
+bool take(Members& members, game_news::Version& value) {
+    return members.take("version", value.version, version_rule) && members.end();
+}
+
+bool take(Members& members, game_news::Beat& value) {
+    return members.take("node", value.node, node_name_rule) &&
+           members.take("version", value.version, version_rule) &&
+           members.take("present", value.present, ValueRule{}) && members.end();
+}
+
+constexpr std::array<std::string_view, 3> game_news_cases{"entries", "version", "beat"};
+
+} // namespace
+
+bool read(const Json& json, GameNews& value, Fault& fault) {
+    Members members(json, fault);
+    std::size_t which = 0;
+    if (!members.begin() || !members.take("tells", which, WordRule<std::size_t, 3>{game_news_cases}))
+        return false;
+    switch (which) {
+    case 0:
+        return take(members, value.emplace<0>());
+    case 1:
+        return take(members, value.emplace<1>());
+    default:
+        return take(members, value.emplace<2>());
+    }
+}
+
+namespace {
+
+bool take(Members& members, node_news::Here& value) {
+    return members.take("node", value.node, node_name_rule) && members.end();
+}
+
+bool take(Members& members, node_news::Bye& value) {
+    return members.take("node", value.node, node_name_rule) && members.end();
+}
+
+constexpr std::array<std::string_view, 2> node_news_cases{"here", "bye"};
+
+} // namespace
+
+bool read(const Json& json, NodeNews& value, Fault& fault) {
+    Members members(json, fault);
+    std::size_t which = 0;
+    if (!members.begin() || !members.take("tells", which, WordRule<std::size_t, 2>{node_news_cases}))
+        return false;
+    switch (which) {
+    case 0:
+        return take(members, value.emplace<0>());
+    default:
+        return take(members, value.emplace<1>());
+    }
+}
+
+bool read(const Json& json, Task& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("game", value.game, game_id_rule) &&
+           members.take("version", value.version, version_rule) &&
+           members.take("variant", value.variant, variant_rule) &&
+           members.take("position", value.position, position_rule) &&
+           members.take("moves", value.moves, ListRule<TextRule>{move_rule, 10000}) &&
+           members.take("level", value.level, level_rule) && members.end();
+}
+
+namespace {
+
+bool take(Members& members, task_answer::Found& value) {
+    return members.take("game", value.game, game_id_rule) &&
+           members.take("version", value.version, version_rule) &&
+           members.take("move", value.move, move_rule) && members.end();
+}
+
+bool take(Members& members, task_answer::Refused& /*value*/) {
+    return members.end();
+}
+
+constexpr std::array<std::string_view, 2> task_answer_cases{"found", "refused"};
+
+} // namespace
+
+bool read(const Json& json, TaskAnswer& value, Fault& fault) {
+    Members members(json, fault);
+    std::size_t which = 0;
+    if (!members.begin() || !members.take("is", which, WordRule<std::size_t, 2>{task_answer_cases}))
+        return false;
+    switch (which) {
+    case 0:
+        return take(members, value.emplace<0>());
+    default:
+        return take(members, value.emplace<1>());
+    }
 }
 
 } // namespace quincunx::wire

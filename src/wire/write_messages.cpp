@@ -1,4 +1,4 @@
-// Made by tools/make_wire.py from src/wire/protocol.schema: change that.
+// Made by tools/make_wire.py from src/wire/protocol.schema and src/wire/nodes.schema: change that.
 #include "wire/messages.hpp"
 
 namespace quincunx::wire {
@@ -11,7 +11,10 @@ void write_list(std::string& out, const std::vector<T>& values) {
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (i > 0)
             out += ',';
-        write(out, values[i]);
+        if constexpr (std::is_same_v<T, std::string>)
+            write_text(out, values[i]);
+        else
+            write(out, values[i]);
     }
     out += ']';
 }
@@ -353,6 +356,86 @@ void write(std::string& out, const About& value) {
     write_text(object.member("version"), value.version);
     write_number(object.member("now"), value.now);
     write_number(object.member("most_squares"), value.most_squares);
+    object.end();
+}
+
+namespace {
+
+void put(ObjectText& object, const game_news::Entries& value) {
+    write_list(object.member("entries"), value.entries);
+}
+
+void put(ObjectText& object, const game_news::Version& value) {
+    write_number(object.member("version"), value.version);
+}
+
+void put(ObjectText& object, const game_news::Beat& value) {
+    write_text(object.member("node"), value.node);
+    write_number(object.member("version"), value.version);
+    write(object.member("present"), value.present);
+}
+
+constexpr std::array<std::string_view, 3> game_news_cases{"entries", "version", "beat"};
+
+} // namespace
+
+void write(std::string& out, const GameNews& value) {
+    ObjectText object(out);
+    write_text(object.member("tells"), game_news_cases[value.index()]);
+    std::visit([&](const auto& one) { put(object, one); }, value);
+    object.end();
+}
+
+namespace {
+
+void put(ObjectText& object, const node_news::Here& value) {
+    write_text(object.member("node"), value.node);
+}
+
+void put(ObjectText& object, const node_news::Bye& value) {
+    write_text(object.member("node"), value.node);
+}
+
+constexpr std::array<std::string_view, 2> node_news_cases{"here", "bye"};
+
+} // namespace
+
+void write(std::string& out, const NodeNews& value) {
+    ObjectText object(out);
+    write_text(object.member("tells"), node_news_cases[value.index()]);
+    std::visit([&](const auto& one) { put(object, one); }, value);
+    object.end();
+}
+
+void write(std::string& out, const Task& value) {
+    ObjectText object(out);
+    write_text(object.member("game"), value.game);
+    write_number(object.member("version"), value.version);
+    write_text(object.member("variant"), value.variant);
+    write_text(object.member("position"), value.position);
+    write_list(object.member("moves"), value.moves);
+    write_number(object.member("level"), value.level);
+    object.end();
+}
+
+namespace {
+
+void put(ObjectText& object, const task_answer::Found& value) {
+    write_text(object.member("game"), value.game);
+    write_number(object.member("version"), value.version);
+    write_text(object.member("move"), value.move);
+}
+
+void put(ObjectText& /*object*/, const task_answer::Refused& /*value*/) {}
+
+constexpr std::array<std::string_view, 2> task_answer_cases{"found", "refused"};
+
+} // namespace
+
+void write(std::string& out, const TaskAnswer& value) {
+    ObjectText object(out);
+    write_text(object.member("is"), task_answer_cases[value.index()]);
+    std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
 

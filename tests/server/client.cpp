@@ -44,8 +44,13 @@ Client::Client(std::uint16_t port) : socket_(connected(port)) {
         throw std::system_error(errno, std::generic_category(), "connect");
 }
 
+Client::Client(Client&& other) noexcept
+    : socket_(std::exchange(other.socket_, -1)),
+      received_(std::move(other.received_)) {}
+
 Client::~Client() {
-    close(socket_);
+    if (socket_ >= 0)
+        close(socket_);
 }
 
 void Client::send(std::string_view text) const {
@@ -92,6 +97,14 @@ Answer Client::answer(bool to_head) {
     answer.content = received_.substr(0, length);
     received_.erase(0, length);
     return answer;
+}
+
+std::string Client::bytes(std::size_t count) {
+    while (received_.size() < count && receive()) {
+    }
+    std::string bytes = received_.substr(0, count);
+    received_.erase(0, bytes.size());
+    return bytes;
 }
 
 std::string Client::rest() {

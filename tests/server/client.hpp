@@ -23,6 +23,7 @@ struct Answer {
 class Client {
   public:
     explicit Client(std::uint16_t port);
+    Client(Client&& other) noexcept;
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
     ~Client();
@@ -35,6 +36,8 @@ class Client {
     void reset();
     /// The next answer; to HEAD it has no content, whatever its length.
     Answer answer(bool to_head = false);
+    /// So many bytes that come next; fewer if the server closes the connection before.
+    std::string bytes(std::size_t count);
     /// Whatever else comes until the server closes the connection.
     std::string rest();
 

@@ -32,8 +32,9 @@ class Served : public testing::Test {
   protected:
     /// Starts it; `limits` are commands of a shell that come before it.
     void start(const std::string& limits = ":") {
-        program_ = run("/bin/sh", {"-c", limits + "; exec \"$@\"", "sh", QX_PROGRAM, "serve", "--port", "0",
-                                   "--root", page_.path()});
+        program_ = run("/bin/sh",
+                       {"-c", limits + "; exec \"$@\"", "sh", QX_PROGRAM, "serve", "--port", "0", "--root",
+                        page_.path(), "--store", "sqlite:" + games_.path().string() + "/games.sqlite"});
         ASSERT_TRUE(program_->wait_to_hear("/\n")) << program_->complaints();
         const std::string said = program_->said();
         const std::string start = "Quincunx at http://127.0.0.1:";
@@ -57,6 +58,7 @@ class Served : public testing::Test {
 
   private:
     PageFolder page_;
+    TemporaryDirectory games_;
     std::unique_ptr<TerminalRun> program_;
     std::uint16_t port_ = 0;
 };

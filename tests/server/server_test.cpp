@@ -1,16 +1,13 @@
 // How the server starts, ends, and deals with clients that do not do their part.
 
-#include "server/served.hpp"
-#include "server/server.hpp"
+#include "server/house.hpp"
 
 #include <csignal>
-#include <thread>
 
 namespace {
 
 using namespace quincunx::test;
 using quincunx::server::Limits;
-using quincunx::server::Server;
 
 class Program : public Served {};
 
@@ -47,7 +44,8 @@ TEST_F(Program, LetsAnswersGoOutBeforeItEnds) {
 TEST_F(Program, SaysThatThePortIsTaken) {
     start();
     const std::string number = std::to_string(port());
-    const auto second = run(QX_PROGRAM, {"serve", "--root", page().path(), "--port", number});
+    const auto second = run(QX_PROGRAM, {"serve", "--root", page().path(), "--port", number, "--store",
+                                         "sqlite:" + page().path() + "/games.sqlite"});
     EXPECT_EQ(second->wait_for_exit(), 1);
     EXPECT_EQ(second->said(), "");
     EXPECT_TRUE(second->complaints().starts_with("quincunx: port " + number + " of 127.0.0.1 is taken"))
@@ -79,42 +77,16 @@ TEST_F(Program, ServesPeopleHoweverManyConnectionsStandIdle) {
     EXPECT_EQ(program().complaints(), "");
 }
 
-/// A server in this process, with limits of its own.
-class Limited : public testing::Test {
-  protected:
-    void start(const Limits& limits) {
-        server_ = std::make_unique<Server>(
-            quincunx::server::Options{.address = "127.0.0.1",
-                                      .port = 0,
-                                      .root = page_.path(),
-                                      .limits = limits,
-                                      .complain = [](const std::string& what) { ADD_FAILURE() << what; }});
-        thread_ = std::jthread([this] { server_->run(); });
-    }
-    void stop() {
-        server_->stop();
-        thread_.join();
-    }
-    std::uint16_t port() const {
-        const std::string& url = server_->url();
-        return static_cast<std::uint16_t>(std::stoul(url.substr(url.rfind(':') + 1)));
-    }
-    const PageFolder& page() const { return page_; }
-
-  private:
-    PageFolder page_;
-    std::unique_ptr<Server> server_;
-    std::jthread thread_;
-};
+class Limited : public House {};
 
 TEST_F(Limited, EndsWhenItIsTold) {
-    start({});
+    start();
     EXPECT_TRUE(accepts_connections(port()));
     stop();
 }
 
 TEST_F(Limited, WaitsForNoRequestForever) {
-    start({.request = std::chrono::milliseconds(20)});
+    start(Limits{.request = std::chrono::milliseconds(20)});
     Client silent(port());
     EXPECT_EQ(silent.rest(), "");
     Client half(port());
@@ -126,7 +98,7 @@ TEST_F(Limited, WaitsForNoRequestForever) {
 TEST_F(Limited, WaitsForNoReaderForever) {
     const std::string large(std::size_t{16} << 20U, 'x');
     page().write("assets/large-1.js", large);
-    start({.answer = std::chrono::milliseconds(20)});
+    start(Limits{.answer = std::chrono::milliseconds(20)});
     Client client(port());
     client.send(request("GET", "/assets/large-1.js"));
     EXPECT_EQ(client.answer(true).status, 200);
@@ -135,7 +107,7 @@ TEST_F(Limited, WaitsForNoReaderForever) {
 }
 
 TEST_F(Limited, ClosesTheIdlestConnectionWhenThereAreTooMany) {
-    start({.connections = 2});
+    start(Limits{.connections = 2});
     const auto asks = [](Client& client) {
         client.send(request("GET", "/"));
         return client.answer().status;

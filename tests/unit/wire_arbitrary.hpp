@@ -1,4 +1,4 @@
-// Made by tools/make_wire.py from src/wire/protocol.schema: change that.
+// Made by tools/make_wire.py from src/wire/protocol.schema and src/wire/nodes.schema: change that.
 #pragma once
 
 #include "unit/wire_values.hpp"
@@ -525,12 +525,113 @@ struct rc::Arbitrary<quincunx::wire::About> {
                                  gen::set(&About::most_squares, number(NumberRule{16, 676})));
     }
 };
+template <>
+struct rc::Arbitrary<quincunx::wire::game_news::Entries> {
+    static Gen<quincunx::wire::game_news::Entries> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<game_news::Entries>(
+            gen::set(&game_news::Entries::entries, list(gen::arbitrary<Entry>())));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::game_news::Version> {
+    static Gen<quincunx::wire::game_news::Version> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<game_news::Version>(gen::set(&game_news::Version::version, number(version_rule)));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::game_news::Beat> {
+    static Gen<quincunx::wire::game_news::Beat> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<game_news::Beat>(gen::set(&game_news::Beat::node, text(node_name_rule)),
+                                           gen::set(&game_news::Beat::version, number(version_rule)),
+                                           gen::set(&game_news::Beat::present, gen::arbitrary<Present>()));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::GameNews> {
+    static Gen<quincunx::wire::GameNews> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::oneOf(gen::cast<GameNews>(gen::arbitrary<game_news::Entries>()),
+                          gen::cast<GameNews>(gen::arbitrary<game_news::Version>()),
+                          gen::cast<GameNews>(gen::arbitrary<game_news::Beat>()));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::node_news::Here> {
+    static Gen<quincunx::wire::node_news::Here> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<node_news::Here>(gen::set(&node_news::Here::node, text(node_name_rule)));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::node_news::Bye> {
+    static Gen<quincunx::wire::node_news::Bye> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<node_news::Bye>(gen::set(&node_news::Bye::node, text(node_name_rule)));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::NodeNews> {
+    static Gen<quincunx::wire::NodeNews> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::oneOf(gen::cast<NodeNews>(gen::arbitrary<node_news::Here>()),
+                          gen::cast<NodeNews>(gen::arbitrary<node_news::Bye>()));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::Task> {
+    static Gen<quincunx::wire::Task> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<Task>(
+            gen::set(&Task::game, text(game_id_rule)), gen::set(&Task::version, number(version_rule)),
+            gen::set(&Task::variant, text(variant_rule)), gen::set(&Task::position, text(position_rule)),
+            gen::set(&Task::moves, list(text(move_rule))), gen::set(&Task::level, number(level_rule)));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::task_answer::Found> {
+    static Gen<quincunx::wire::task_answer::Found> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<task_answer::Found>(gen::set(&task_answer::Found::game, text(game_id_rule)),
+                                              gen::set(&task_answer::Found::version, number(version_rule)),
+                                              gen::set(&task_answer::Found::move, text(move_rule)));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::task_answer::Refused> {
+    static Gen<quincunx::wire::task_answer::Refused> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::just(task_answer::Refused{});
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::TaskAnswer> {
+    static Gen<quincunx::wire::TaskAnswer> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::oneOf(gen::cast<TaskAnswer>(gen::arbitrary<task_answer::Found>()),
+                          gen::cast<TaskAnswer>(gen::arbitrary<task_answer::Refused>()));
+    }
+};
 namespace quincunx::test {
 
 /// All that is read and written.
-using Messages = ::testing::Types<wire::Clock, wire::Computer, wire::Charter, wire::Command, wire::Event,
-                                  wire::Entry, wire::Present, wire::Problem, wire::ClientMessage,
-                                  wire::ServerMessage, wire::NewGame, wire::TakeSeat, wire::Seat, wire::Found,
-                                  wire::Listing, wire::Listings, wire::Whole, wire::About>;
+using Messages =
+    ::testing::Types<wire::Clock, wire::Computer, wire::Charter, wire::Command, wire::Event, wire::Entry,
+                     wire::Present, wire::Problem, wire::ClientMessage, wire::ServerMessage, wire::NewGame,
+                     wire::TakeSeat, wire::Seat, wire::Found, wire::Listing, wire::Listings, wire::Whole,
+                     wire::About, wire::GameNews, wire::NodeNews, wire::Task, wire::TaskAnswer>;
 
 } // namespace quincunx::test

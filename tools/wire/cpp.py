@@ -70,7 +70,8 @@ class Types:
         if isinstance(type_, Flag):
             return "FlagRule{}"
         if isinstance(type_, List):
-            return f"ListRule<ValueRule>{{ValueRule{{}}, {type_.most}}}"
+            kind = "TextRule" if self.value(type_.of) == "std::string" else "ValueRule"
+            return f"ListRule<{kind}>{{{self.rule(type_.of)}, {type_.most}}}"
         declaration = self.protocol.find(type_.name)
         if declaration.kind in ("text", "number"):
             return f"{snake(declaration.name)}_rule"
@@ -258,7 +259,10 @@ void write_list(std::string& out, const std::vector<T>& values) {
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (i > 0)
             out += ',';
-        write(out, values[i]);
+        if constexpr (std::is_same_v<T, std::string>)
+            write_text(out, values[i]);
+        else
+            write(out, values[i]);
     }
     out += ']';
 }

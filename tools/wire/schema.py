@@ -1,4 +1,4 @@
-"""Reads src/wire/protocol.schema into plain values."""
+"""Reads the schemas of src/wire into plain values."""
 
 import re
 from dataclasses import dataclass, field

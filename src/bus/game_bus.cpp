@@ -1,0 +1,154 @@
+#include "bus/game_bus.hpp"
+
+#include <algorithm>
+
+namespace quincunx::bus {
+
+namespace {
+
+constexpr const char* nodes = "quincunx.nodes";
+
+std::string subject_of(const std::string& game) {
+    return "quincunx.game." + game;
+}
+
+bool seats(const wire::Entry& entry) {
+    return std::holds_alternative<wire::event::Seated>(entry.event);
+}
+
+/// Whether entries stand in a row and can be taken as they are. The secret of a seat is in the store only.
+bool are_whole(std::span<const wire::Entry> entries) {
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (seats(entries[i]) || entries[i].version != entries.front().version + static_cast<std::int64_t>(i))
+            return false;
+    return true;
+}
+
+} // namespace
+
+GameBus::GameBus(Link& link, std::string node, Post post, Intervals intervals)
+    : link_(link),
+      node_(std::move(node)),
+      post_(std::move(post)),
+      intervals_(intervals),
+      watch_(intervals),
+      here_(std::make_shared<GameBus*>(this)) {
+    node_listener_ = link_.listen(nodes, [post = post_, weak = std::weak_ptr(here_)](const Message& message) {
+        post([weak, text = message.text] {
+            if (const auto here = weak.lock())
+                (*here)->hear_node(text);
+        });
+    });
+    link_.watch([post = post_, weak = std::weak_ptr(here_)](bool up) {
+        post([weak, up] {
+            if (const auto here = weak.lock()) {
+                (*here)->watch_.link(up, (*here)->now_);
+                (*here)->look();
+            }
+        });
+    });
+}
+
+GameBus::~GameBus() {
+    link_.mute(node_listener_);
+    for (const auto& [game, listener] : listeners_)
+        link_.mute(listener);
+    say(nodes, wire::to_text(wire::NodeNews(wire::node_news::Bye{node_})));
+}
+
+void GameBus::say(const std::string& subject, std::string text) {
+    ++figures_.said;
+    link_.say({.subject = subject, .text = std::move(text)});
+}
+
+void GameBus::publish(const std::string& game, std::span<const online::Row> rows) {
+    if (rows.empty())
+        return;
+    wire::game_news::Entries news;
+    for (const online::Row& row : rows)
+        news.entries.push_back(row.entry);
+    std::string text;
+    if (are_whole(news.entries))
+        text = wire::to_text(wire::GameNews(std::move(news)));
+    if (text.empty() || text.size() > longest_message)
+        text = wire::to_text(wire::GameNews(wire::game_news::Version{rows.back().entry.version}));
+    say(subject_of(game), std::move(text));
+}
+
+void GameBus::beat(const std::string& game, std::int64_t version, const wire::Present& present) {
+    say(subject_of(game), wire::to_text(wire::GameNews(wire::game_news::Beat{node_, version, present})));
+}
+
+void GameBus::follow(const std::string& game) {
+    listeners_[game] = link_.listen(
+        subject_of(game), [post = post_, weak = std::weak_ptr(here_), game](const Message& message) {
+            post([weak, game, text = message.text] {
+                if (const auto here = weak.lock())
+                    (*here)->hear(game, text);
+            });
+        });
+}
+
+void GameBus::leave(const std::string& game) {
+    if (const auto listener = listeners_.extract(game))
+        link_.mute(listener.mapped());
+}
+
+void GameBus::hear(const std::string& game, const std::string& text) {
+    ++figures_.heard;
+    wire::Fault fault;
+    const auto news = wire::parse<wire::GameNews>(text, fault);
+    if (news)
+        std::visit([&](const auto& what) { hear(game, what); }, *news);
+    else
+        ++figures_.noise;
+}
+
+void GameBus::hear(const std::string& game, const wire::game_news::Entries& news) {
+    if (news.entries.empty() || !are_whole(news.entries)) {
+        ++figures_.noise;
+        return;
+    }
+    std::vector<online::Row> rows;
+    for (const wire::Entry& entry : news.entries)
+        rows.push_back({.entry = entry, .secret = {}});
+    hall_->hear(game, rows);
+}
+
+void GameBus::hear(const std::string& game, const wire::game_news::Version& news) {
+    hall_->hear_of(game, news.version);
+}
+
+void GameBus::hear(const std::string& game, const wire::game_news::Beat& news) {
+    hall_->hear_beat(news.node, game, news.version, news.present);
+}
+
+void GameBus::hear_node(const std::string& text) {
+    wire::Fault fault;
+    const auto news = wire::parse<wire::NodeNews>(text, fault);
+    if (news)
+        watch_.hear(*news, now_);
+    else
+        ++figures_.noise;
+}
+
+/// Looks into the store, if news may have been missed.
+void GameBus::look() {
+    figures_.up = watch_.up();
+    if (!watch_.due(now_))
+        return;
+    ++figures_.rereads;
+    hall_->reread();
+}
+
+void GameBus::tick(Milliseconds now) {
+    now_ = now;
+    if (now >= here_at_) {
+        here_at_ = now + intervals_.here;
+        say(nodes, wire::to_text(wire::NodeNews(wire::node_news::Here{node_})));
+    }
+    look();
+    figures_.nodes = watch_.heard(now);
+}
+
+} // namespace quincunx::bus

@@ -1,0 +1,331 @@
+#include "bus/link.hpp"
+
+#include <nats/nats.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace quincunx::bus {
+
+namespace {
+
+/// What is not sent by then is old news. Listening is never forgotten.
+constexpr std::size_t most_unsent = std::size_t{4} << 20U;
+constexpr std::int64_t longest_write = 2000;
+constexpr std::int64_t longest_flush = 2000;
+
+struct Free {
+    void operator()(natsOptions* options) const { natsOptions_Destroy(options); }
+    void operator()(natsSubscription* subscription) const { natsSubscription_Destroy(subscription); }
+    void operator()(natsMsg* message) const { natsMsg_Destroy(message); }
+};
+template <class T>
+using Owned = std::unique_ptr<T, Free>;
+
+void check(natsStatus status) {
+    if (status != NATS_OK)
+        throw std::runtime_error(natsStatus_GetText(status));
+}
+
+struct Listen {
+    std::uint64_t listener;
+    std::string subject;
+    std::string name; ///< under which it is shared; empty if it is not
+    Link::Hear hear;
+};
+struct Mute {
+    std::uint64_t listener;
+};
+/// The connection is there: once all subscriptions have arrived, the link is up.
+struct Connected {
+    std::uint64_t cuts; ///< when it was
+};
+
+using Wish = std::variant<Listen, Mute, Message, Connected>;
+
+/// The library may take a lock for as long as a write lasts: so it is called by one thread that does nothing
+/// else, and whoever wants something only leaves a wish.
+class NatsLink final : public Link {
+  public:
+    NatsLink(const std::string& url, const NatsTimes& times);
+    ~NatsLink() override;
+    NatsLink(const NatsLink&) = delete;
+    NatsLink& operator=(const NatsLink&) = delete;
+
+    std::uint64_t listen(const std::string& subject, Hear hear) override {
+        return listen(subject, {}, std::move(hear));
+    }
+    std::uint64_t share(const std::string& subject, const std::string& name, Hear hear) override {
+        return listen(subject, name, std::move(hear));
+    }
+    void mute(std::uint64_t listener) override { wish(Mute{listener}); }
+    void say(Message message) override;
+    void watch(Changed changed) override;
+
+  private:
+    std::uint64_t listen(const std::string& subject, const std::string& name, Hear hear);
+    void wish(Wish wish);
+    void connected();
+    bool is_connected() const {
+        return connection_ != nullptr && natsConnection_Status(connection_) == NATS_CONN_STATUS_CONNECTED;
+    }
+    void again(const Connected& wish);
+    void come_up(std::uint64_t cuts);
+    void go_down();
+    void tell(bool up);
+    void work();
+    void connect();
+    void carry_out(Listen& wish);
+    void carry_out(Mute& wish) { subscriptions_.erase(wish.listener); }
+    void carry_out(Message& wish);
+    void carry_out(Connected& wish);
+
+    // what the library calls
+    static void heard(natsConnection*, natsSubscription*, natsMsg* message, void* hear);
+    static void muted(void* hear) { delete static_cast<Hear*>(hear); }
+    static void reached(natsConnection*, void* self) { static_cast<NatsLink*>(self)->connected(); }
+    static void disconnected(natsConnection*, void* self) { static_cast<NatsLink*>(self)->go_down(); }
+    static void closed(natsConnection*, void* self);
+    static void ignore(natsConnection*, natsSubscription*, natsStatus, void*) {}
+
+    Owned<natsOptions> options_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<Wish> wishes_;
+    std::size_t unsent_ = 0; ///< bytes
+    std::uint64_t last_listener_ = 0;
+    bool ends_ = false;
+    bool closed_ = false;
+    // The lock of whoever is told, so that changes are told in their order.
+    std::mutex telling_;
+    std::vector<Changed> watchers_;
+    bool up_ = false;
+    std::uint64_t cuts_ = 0; ///< how often the connection was lost
+    // on the thread
+    natsConnection* connection_ = nullptr;
+    std::map<std::uint64_t, Owned<natsSubscription>> subscriptions_;
+    std::jthread thread_;
+};
+
+NatsLink::NatsLink(const std::string& url, const NatsTimes& times) {
+    natsOptions* options = nullptr;
+    check(natsOptions_Create(&options));
+    options_.reset(options);
+    check(natsOptions_SetURL(options, url.c_str()));
+    check(natsOptions_SetName(options, "quincunx"));
+    check(natsOptions_SetNoEcho(options, true));
+    check(natsOptions_UseGlobalMessageDelivery(options, true)); // else each subscription has a thread
+    check(natsOptions_SetRetryOnFailedConnect(options, true, &reached, this));
+    check(natsOptions_SetMaxReconnect(options, -1));
+    check(natsOptions_SetReconnectWait(options, times.wait));
+    check(natsOptions_SetReconnectJitter(options, times.wait, times.wait));
+    check(natsOptions_SetPingInterval(options, times.ping));
+    check(natsOptions_SetMaxPingsOut(options, 2));
+    check(natsOptions_SetWriteDeadline(options, longest_write));
+    check(natsOptions_SetReconnectedCB(options, &reached, this));
+    check(natsOptions_SetDisconnectedCB(options, &disconnected, this));
+    check(natsOptions_SetClosedCB(options, &closed, this));
+    check(natsOptions_SetErrorHandler(options, &ignore, nullptr)); // it would write them to standard error
+    thread_ = std::jthread([this] { work(); });
+}
+
+/// What was said before is sent still, if it can be.
+NatsLink::~NatsLink() {
+    {
+        const std::lock_guard lock(mutex_);
+        ends_ = true;
+    }
+    changed_.notify_all();
+    thread_.join();
+    if (connection_ == nullptr)
+        return;
+    if (is_connected())
+        natsConnection_FlushTimeout(connection_, longest_flush);
+    natsConnection_Close(connection_);
+    {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [this] { return closed_; }); // the last that the library calls
+    }
+    subscriptions_.clear();
+    natsConnection_Destroy(connection_);
+}
+
+std::uint64_t NatsLink::listen(const std::string& subject, const std::string& name, Hear hear) {
+    std::uint64_t listener = 0;
+    {
+        const std::lock_guard lock(mutex_);
+        listener = ++last_listener_;
+        wishes_.emplace_back(Listen{listener, subject, name, std::move(hear)});
+    }
+    changed_.notify_one();
+    return listener;
+}
+
+void NatsLink::wish(Wish wish) {
+    {
+        const std::lock_guard lock(mutex_);
+        wishes_.push_back(std::move(wish));
+    }
+    changed_.notify_one();
+}
+
+void NatsLink::say(Message message) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (unsent_ + message.text.size() > most_unsent)
+            return;
+        unsent_ += message.text.size();
+        wishes_.emplace_back(std::move(message));
+    }
+    changed_.notify_one();
+}
+
+void NatsLink::watch(Changed changed) {
+    const std::lock_guard lock(telling_);
+    changed(up_);
+    watchers_.push_back(std::move(changed));
+}
+
+void NatsLink::connected() {
+    std::uint64_t cuts = 0;
+    {
+        const std::lock_guard lock(telling_);
+        cuts = cuts_;
+    }
+    wish(Connected{cuts});
+}
+
+void NatsLink::again(const Connected& wish) {
+    const std::lock_guard lock(mutex_);
+    if (!ends_)
+        wishes_.emplace_back(wish);
+}
+
+/// Unless the connection was lost in between.
+void NatsLink::come_up(std::uint64_t cuts) {
+    const std::lock_guard lock(telling_);
+    if (cuts == cuts_)
+        tell(true);
+}
+
+void NatsLink::go_down() {
+    const std::lock_guard lock(telling_);
+    ++cuts_;
+    tell(false);
+}
+
+void NatsLink::tell(bool up) {
+    if (std::exchange(up_, up) == up)
+        return;
+    for (const Changed& changed : watchers_)
+        changed(up);
+}
+
+void NatsLink::closed(natsConnection* /*connection*/, void* self) {
+    auto& link = *static_cast<NatsLink*>(self);
+    const std::lock_guard lock(link.mutex_);
+    link.closed_ = true;
+    link.changed_.notify_all(); // with the lock held: whoever waits for it destroys this
+}
+
+void NatsLink::heard(natsConnection* /*connection*/, natsSubscription* /*subscription*/, natsMsg* message,
+                     void* hear) {
+    const Owned<natsMsg> owned(message);
+    const char* reply = natsMsg_GetReply(message);
+    (*static_cast<Hear*>(hear))(
+        {.subject = natsMsg_GetSubject(message),
+         .text = {natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message))},
+         .reply = reply == nullptr ? "" : reply,
+         .nobody = natsMsg_IsNoResponders(message)});
+}
+
+void NatsLink::work() {
+    connect();
+    for (;;) {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [this] { return ends_ || !wishes_.empty(); });
+        if (wishes_.empty())
+            break;
+        std::deque<Wish> wishes = std::exchange(wishes_, {});
+        unsent_ = 0;
+        lock.unlock();
+        for (Wish& wish : wishes)
+            std::visit([&](auto& what) { carry_out(what); }, wish);
+    }
+    nats_ReleaseThreadMemory();
+}
+
+void NatsLink::connect() {
+    if (natsConnection_Connect(&connection_, options_.get()) == NATS_OK)
+        connected();
+}
+
+void NatsLink::carry_out(Listen& wish) {
+    if (connection_ == nullptr)
+        return;
+    auto hear = std::make_unique<Hear>(std::move(wish.hear));
+    natsSubscription* subscription = nullptr;
+    const natsStatus status =
+        wish.name.empty()
+            ? natsConnection_Subscribe(&subscription, connection_, wish.subject.c_str(), &heard, hear.get())
+            : natsConnection_QueueSubscribe(&subscription, connection_, wish.subject.c_str(),
+                                            wish.name.c_str(), &heard, hear.get());
+    if (status != NATS_OK)
+        return;
+    subscriptions_.emplace(wish.listener, subscription);
+    if (natsSubscription_SetOnCompleteCB(subscription, &muted, hear.get()) == NATS_OK)
+        static_cast<void>(hear.release()); // `muted` has it
+    else
+        subscriptions_.erase(wish.listener);
+}
+
+/// What cannot be sent now is not kept for later: it would be old then.
+void NatsLink::carry_out(Message& wish) {
+    if (!is_connected())
+        return;
+    const char* reply = wish.reply.empty() ? nullptr : wish.reply.c_str();
+    const auto size = static_cast<int>(wish.text.size());
+    if (reply == nullptr)
+        natsConnection_Publish(connection_, wish.subject.c_str(), wish.text.data(), size);
+    else
+        natsConnection_PublishRequest(connection_, wish.subject.c_str(), reply, wish.text.data(), size);
+}
+
+void NatsLink::carry_out(Connected& wish) {
+    if (natsConnection_FlushTimeout(connection_, longest_flush) == NATS_OK)
+        come_up(wish.cuts);
+    else if (is_connected())
+        again(wish);
+}
+
+} // namespace
+
+std::unique_ptr<Link> open_nats(const std::string& url, NatsTimes times) {
+    return std::make_unique<NatsLink>(url, times);
+}
+
+bool is_nats_url(std::string_view url) {
+    constexpr std::string_view scheme = "nats://";
+    if (!url.starts_with(scheme))
+        return false;
+    const std::string_view place = url.substr(scheme.size());
+    const std::string_view host = place.substr(place.rfind('@') + 1); // npos + 1 is 0
+    const auto is_good = [](char letter) { return letter > ' ' && letter < '\x7f' && letter != ','; };
+    return !host.empty() && host.front() != ':' && host.find('/') == std::string_view::npos &&
+           std::ranges::all_of(place, is_good);
+}
+
+std::string without_secrets(const std::string& url) {
+    const std::size_t end = url.rfind('@');
+    return end == std::string::npos ? url : "nats://" + url.substr(end + 1);
+}
+
+} // namespace quincunx::bus

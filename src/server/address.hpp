@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace quincunx::server {
+
+/// Where somebody is: an address of IPv6, or one of IPv4 as IPv6 has it.
+class Address {
+  public:
+    using Bytes = std::array<std::uint8_t, 16>;
+
+    Address() = default;
+    explicit Address(const Bytes& bytes) : bytes_(bytes) {}
+
+    const Bytes& bytes() const { return bytes_; }
+    bool is_v4() const;
+    /// As people write it.
+    std::string text() const;
+    /// What one household or machine has: all of IPv6 that differs only in the last 64 bits is one.
+    Address household() const;
+
+    friend auto operator<=>(const Address&, const Address&) = default;
+
+  private:
+    Bytes bytes_{};
+};
+
+/// Reads `127.0.0.1` or `::1`.
+std::optional<Address> parse_address(std::string_view text);
+
+/// Addresses that begin with the same bits.
+struct Network {
+    Address first;
+    unsigned bits = 128; ///< of IPv6
+
+    bool contains(const Address& address) const;
+};
+
+/// Reads an address, or one with a number of bits: `10.0.0.0/8`.
+std::optional<Network> parse_network(std::string_view text);
+
+/// Who has sent a request that came from `peer`: proxies that are trusted say it in X-Forwarded-For, each
+/// behind what it was told itself. What nobody trusted has written counts for nothing.
+Address client_address(const Address& peer, std::string_view forwarded_for, std::span<const Network> trusted);
+
+} // namespace quincunx::server

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "server/address.hpp"
+#include "server/calls.hpp"
+#include "server/limits.hpp"
+#include "server/log.hpp"
+#include "server/origins.hpp"
+#include "server/response.hpp"
+#include "server/shard.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quincunx::server {
+
+/// What of a request decides about the answer of the API.
+struct ApiRequest {
+    std::string_view method;
+    std::string_view target;
+    std::string_view host = {};
+    std::string_view origin = {};
+    std::string_view content_type = {};
+    std::string_view body = {};
+    Address client = {};
+    std::string_view id = {}; ///< what the log calls it
+};
+
+/// Answers requests for games: reads them, counts them, and has the rooms' threads do what they say. It
+/// belongs to the first shard's thread.
+class Api {
+  public:
+    using Then = std::function<void(Response)>;
+
+    struct Options {
+        std::string version;              ///< of the program
+        std::string public_origin;        ///< where people find this server; empty: as they ask
+        std::vector<std::string> origins; ///< pages that may ask, beside the server's own
+    };
+
+    Api(Options options, const Limits& limits, const Log& log, std::vector<std::unique_ptr<Shard>>& shards);
+
+    /// Answers, now or later.
+    void answer(const ApiRequest& request, Then then);
+    /// The game for which a socket is asked, or why it is not given.
+    Result<std::string, Response> admit(const ApiRequest& request);
+    /// From now on nothing new is begun.
+    void close() { closing_ = true; }
+
+  private:
+    void carry_out(const call::CreateGame& call, const ApiRequest& request, Then then);
+    void carry_out(const call::TakeSeat& call, const ApiRequest& request, Then then);
+    void carry_out(const call::FindNumber& call, const ApiRequest& request, Then then);
+    void carry_out(const call::ListGames& call, const ApiRequest& request, Then then);
+    void carry_out(const call::ShowGame& call, const ApiRequest& request, Then then);
+    void carry_out(const call::DescribeServer& call, const ApiRequest& request, Then then);
+    void carry_out(const call::OpenSocket& call, const ApiRequest& request, Then then);
+
+    std::optional<Response> check_post(const ApiRequest& request) const;
+    void give_seat(Result<wire::Seat, wire::Problem> seat, const std::string& origin, Status status,
+                   const Then& then);
+    std::string own_origin(const ApiRequest& request) const;
+    Shard& front() { return *shards_.front(); }
+    Shard& shard_of(std::string_view game) { return *shards_[server::shard_of(game, shards_.size())]; }
+    Then log_when_done(std::string_view name, const ApiRequest& request, Then then);
+
+    Options options_;
+    const Limits& limits_;
+    const Log& log_;
+    std::vector<std::unique_ptr<Shard>>& shards_;
+    Origins origins_;
+    Rates calls_;
+    Rates openings_;
+    Rates numbers_;
+    Rates seats_;
+    bool closing_ = false;
+};
+
+/// A refusal in the words of the protocol.
+Response problem_response(const wire::Problem& problem, milliseconds retry_after = milliseconds(0));
+
+} // namespace quincunx::server

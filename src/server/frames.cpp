@@ -1,0 +1,208 @@
+#include "server/frames.hpp"
+
+#include <boost/uuid/detail/sha1.hpp>
+
+#include <algorithm>
+#include <cstring>
+
+namespace quincunx::server {
+
+namespace {
+
+constexpr unsigned final_bit = 0x80;
+constexpr unsigned reserved_bits = 0x70;
+constexpr unsigned masked_bit = 0x80;
+constexpr std::size_t longest_control = 125;
+constexpr std::uint8_t length_of_16_bits = 126;
+constexpr std::uint8_t length_of_64_bits = 127;
+
+bool is_control(Opcode opcode) {
+    return opcode >= Opcode::close;
+}
+
+bool is_known(Opcode opcode) {
+    return opcode <= Opcode::binary || (Opcode::close <= opcode && opcode <= Opcode::pong);
+}
+
+std::uint64_t read_number(std::span<const char> bytes) {
+    std::uint64_t number = 0;
+    for (const char byte : bytes)
+        number = number << 8U | static_cast<std::uint8_t>(byte);
+    return number;
+}
+
+void unmask(std::span<char> bytes, const std::array<char, 4>& key) {
+    std::uint64_t mask = 0;
+    std::memcpy(&mask, key.data(), key.size());
+    mask |= mask << 32U;
+    std::size_t i = 0;
+    for (; i + sizeof mask <= bytes.size(); i += sizeof mask) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, &bytes[i], sizeof word);
+        word ^= mask;
+        std::memcpy(&bytes[i], &word, sizeof word);
+    }
+    for (; i < bytes.size(); ++i)
+        bytes[i] = static_cast<char>(bytes[i] ^ key[i % key.size()]);
+}
+
+constexpr std::string_view base64_letters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+std::string base64(std::span<const std::uint8_t> bytes) {
+    std::string text;
+    unsigned bits = 0;
+    unsigned count = 0;
+    for (const std::uint8_t byte : bytes) {
+        bits = bits << 8U | byte;
+        for (count += 8; count >= 6; count -= 6)
+            text += base64_letters[bits >> (count - 6) & 63U];
+    }
+    if (count > 0)
+        text += base64_letters[bits << (6 - count) & 63U];
+    text.append((4 - text.size() % 4) % 4, '=');
+    return text;
+}
+
+} // namespace
+
+struct FrameReader::Head {
+    bool is_final;
+    bool is_plain; ///< masked, as clients do, and no bits set that mean nothing here
+    Opcode opcode;
+    std::uint64_t length;
+    std::size_t size; ///< of the head
+    std::array<char, 4> mask;
+};
+
+void FrameReader::take(std::span<char> bytes) {
+    if (kept_.empty()) {
+        rest_ = bytes;
+    } else {
+        kept_.append(bytes.data(), bytes.size());
+        rest_ = kept_;
+    }
+}
+
+std::optional<Frame> FrameReader::next() {
+    if (!is_in_message_)
+        message_.clear();
+    while (!broken_) {
+        const auto head = read_head();
+        if (head)
+            broken_ = problem_of(*head);
+        if (broken_)
+            break;
+        if (!head || rest_.size() - head->size < head->length) {
+            keep();
+            break;
+        }
+        if (const auto frame = read_content(*head))
+            return frame;
+    }
+    return std::nullopt;
+}
+
+std::optional<FrameReader::Head> FrameReader::read_head() const {
+    if (rest_.size() < 2)
+        return std::nullopt;
+    const auto first = static_cast<std::uint8_t>(rest_[0]);
+    const auto second = static_cast<std::uint8_t>(rest_[1]);
+    const bool masked = (second & masked_bit) != 0;
+    const std::uint8_t length = second & 0x7FU;
+    const std::size_t extra = length == length_of_64_bits ? 8 : length == length_of_16_bits ? 2 : 0;
+    Head head{.is_final = (first & final_bit) != 0,
+              .is_plain = masked && (first & reserved_bits) == 0,
+              .opcode = static_cast<Opcode>(first & 0x0FU),
+              .length = length,
+              .size = 2 + extra + 4,
+              .mask = {}};
+    if (!head.is_plain)
+        return head; // it is not read any further
+    if (rest_.size() < head.size)
+        return std::nullopt;
+    if (extra > 0)
+        head.length = read_number(rest_.subspan(2, extra));
+    std::ranges::copy(rest_.subspan(2 + extra, 4), head.mask.begin());
+    return head;
+}
+
+std::optional<CloseCode> FrameReader::problem_of(const Head& head) const {
+    if (!head.is_plain || !is_known(head.opcode))
+        return CloseCode::protocol_error;
+    if (is_control(head.opcode))
+        return head.is_final && head.length <= longest_control ? std::nullopt
+                                                               : std::optional(CloseCode::protocol_error);
+    if ((head.opcode == Opcode::more) != is_in_message_)
+        return CloseCode::protocol_error;
+    if (head.length > longest_ - message_.size())
+        return CloseCode::too_big;
+    return std::nullopt;
+}
+
+/// Nothing if the message goes on.
+std::optional<Frame> FrameReader::read_content(const Head& head) {
+    const std::span<char> bytes = rest_.subspan(head.size, static_cast<std::size_t>(head.length));
+    rest_ = rest_.subspan(head.size + bytes.size());
+    unmask(bytes, head.mask);
+    const std::string_view content(bytes.data(), bytes.size());
+    if (is_control(head.opcode) || (head.is_final && !is_in_message_))
+        return Frame{head.opcode, content};
+    if (!is_in_message_)
+        message_opcode_ = head.opcode;
+    message_.append(content);
+    is_in_message_ = !head.is_final;
+    return is_in_message_ ? std::nullopt : std::optional(Frame{message_opcode_, message_});
+}
+
+void FrameReader::keep() {
+    std::string rest(rest_.data(), rest_.size());
+    kept_ = std::move(rest);
+    rest_ = {};
+}
+
+FrameHead::FrameHead(Opcode opcode, std::size_t size) {
+    const auto byte = [](std::uint64_t number) { return static_cast<char>(number & 0xFFU); };
+    bytes_[0] = byte(final_bit | static_cast<unsigned>(opcode));
+    if (size <= longest_control) {
+        bytes_[1] = byte(size);
+        return;
+    }
+    const bool is_long = size > 0xFFFF;
+    const std::size_t extra = is_long ? 8 : 2;
+    bytes_[1] = byte(is_long ? length_of_64_bits : length_of_16_bits);
+    for (std::size_t i = 0; i < extra; ++i)
+        bytes_[2 + i] = byte(size >> (8 * (extra - 1 - i)));
+    size_ = 2 + extra;
+}
+
+std::string frame(Opcode opcode, std::string_view content) {
+    const FrameHead head(opcode, content.size());
+    return std::string(head.bytes().data(), head.bytes().size()).append(content);
+}
+
+std::string close_frame(CloseCode code) {
+    const auto number = static_cast<unsigned>(code);
+    const std::array<char, 2> content{static_cast<char>(number >> 8U), static_cast<char>(number & 0xFFU)};
+    return frame(Opcode::close, {content.data(), content.size()});
+}
+
+std::string accept_key(std::string_view key) {
+    constexpr std::string_view guid = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+    boost::uuids::detail::sha1 sha1;
+    sha1.process_bytes(key.data(), key.size());
+    sha1.process_bytes(guid.data(), guid.size());
+    boost::uuids::detail::sha1::digest_type words{};
+    sha1.get_digest(words);
+    std::array<std::uint8_t, 20> digest{};
+    for (std::size_t i = 0; i < digest.size(); ++i)
+        digest[i] = static_cast<std::uint8_t>(words[i / 4] >> (24 - 8 * (i % 4)) & 0xFFU);
+    return base64(digest);
+}
+
+bool is_socket_key(std::string_view key) {
+    return key.size() == 24 && key.ends_with("==") &&
+           key.substr(0, 22).find_first_not_of(base64_letters) == std::string_view::npos;
+}
+
+} // namespace quincunx::server

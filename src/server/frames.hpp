@@ -1,0 +1,88 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace quincunx::server {
+
+// The frames of WebSockets (RFC 6455), as a server without extensions reads and writes them.
+
+/// What a frame holds; the numbers are those of the RFC.
+enum class Opcode : std::uint8_t { more = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 };
+
+/// Why a socket is closed; the numbers are those of the RFC and its registry.
+enum class CloseCode : std::uint16_t {
+    normal = 1000,
+    going_away = 1001,
+    protocol_error = 1002,
+    unacceptable = 1003,
+    policy = 1008,
+    too_big = 1009,
+    try_again = 1013
+};
+
+/// A message, whole and unmasked, or a frame of control.
+struct Frame {
+    Opcode opcode; ///< never `more`
+    std::string_view content;
+};
+
+/// Takes frames out of what comes, in whatever pieces it comes.
+class FrameReader {
+  public:
+    /// Messages are no longer than that; the frames of control never are.
+    explicit FrameReader(std::size_t longest) : longest_(longest) {}
+
+    /// The next bytes. They are unmasked where they stand, and have to stay until `next` gives nothing more.
+    void take(std::span<char> bytes);
+    /// The next message; nothing if there is none that is whole, or something was wrong. What it holds stays
+    /// until the next call of anything here.
+    std::optional<Frame> next();
+    /// Lets the bytes go that were taken, before `next` gives nothing more.
+    void keep();
+    /// What was wrong: nothing more will be read.
+    std::optional<CloseCode> broken() const { return broken_; }
+
+  private:
+    struct Head;
+
+    std::optional<Head> read_head() const;
+    std::optional<CloseCode> problem_of(const Head& head) const;
+    std::optional<Frame> read_content(const Head& head);
+
+    std::size_t longest_;
+    std::span<char> rest_; ///< what is still to be read
+    std::string kept_;     ///< the bytes of a frame that has not come whole
+    std::string message_;  ///< the frames before the last one of a message
+    bool is_in_message_ = false;
+    Opcode message_opcode_ = Opcode::text;
+    std::optional<CloseCode> broken_;
+};
+
+/// What stands before the content of a frame that is sent.
+class FrameHead {
+  public:
+    FrameHead() = default;
+    FrameHead(Opcode opcode, std::size_t size);
+    std::span<const char> bytes() const { return std::span(bytes_).first(size_); }
+
+  private:
+    std::array<char, 10> bytes_{};
+    std::size_t size_ = 2;
+};
+
+/// A whole frame.
+std::string frame(Opcode opcode, std::string_view content);
+std::string close_frame(CloseCode code);
+
+/// What is answered to Sec-WebSocket-Key.
+std::string accept_key(std::string_view key);
+/// Whether that is a Sec-WebSocket-Key: 16 bytes as base64.
+bool is_socket_key(std::string_view key);
+
+} // namespace quincunx::server

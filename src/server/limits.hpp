@@ -1,0 +1,39 @@
+#pragma once
+
+#include "server/rates.hpp"
+
+#include <chrono>
+#include <cstddef>
+
+namespace quincunx::server {
+
+using std::chrono::milliseconds;
+
+/// What clients are allowed.
+struct Limits {
+    // requests
+    std::size_t connections = 512; ///< for one more, the idlest is closed; fewer if descriptors are short
+    milliseconds request{30'000};  ///< for a whole request to come, counted from the answer before
+    milliseconds answer{30'000};   ///< for 64 KB of an answer to go
+    milliseconds decision{10'000}; ///< for the store to say what has become of a request
+
+    // requests of one address
+    Rate calls{.most = 120, .each = milliseconds(50)};
+    Rate openings{.most = 5000, .each = milliseconds(10)}; ///< of sockets
+    Rate numbers{.most = 20, .each = milliseconds(6000)};  ///< there are 900,000
+    std::size_t games_a_day = 1000;                        ///< created or joined
+
+    // sockets
+    std::size_t sockets = 10'000;                ///< of which one address has at most half
+    milliseconds hello{10'000};                  ///< until a client says it
+    milliseconds ping{25'000};                   ///< of silence, after which it is asked whether it is there
+    milliseconds idle{60'000};                   ///< of silence, after which it is gone
+    milliseconds stuck{20'000};                  ///< without taking anything of what is sent
+    milliseconds farewell{2'000};                ///< for the last words to arrive
+    std::size_t queue = std::size_t{256} << 10U; ///< bytes that a client may leave unread
+    Rate messages{.most = 80, .each = milliseconds(25)};
+
+    int most_squares = 676; ///< of a board
+};
+
+} // namespace quincunx::server

@@ -1,0 +1,48 @@
+#include "server/origins.hpp"
+
+#include <algorithm>
+
+namespace quincunx::server {
+
+namespace {
+
+bool same_word(std::string_view a, std::string_view b) {
+    const auto lower = [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+/// What stands behind `http://` or `https://`; nothing if neither does.
+std::string_view without_scheme(std::string_view text) {
+    for (const std::string_view scheme : {"http://", "https://"})
+        if (same_word(text.substr(0, scheme.size()), scheme))
+            return text.substr(scheme.size());
+    return {};
+}
+
+} // namespace
+
+bool is_origin(std::string_view text) {
+    const std::string_view authority = without_scheme(text);
+    const auto fits = [](unsigned char c) {
+        return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '.' ||
+               c == '-' || c == ':' || c == '[' || c == ']' || c == '_';
+    };
+    return !authority.empty() && authority.size() <= 255 && std::ranges::all_of(authority, fits);
+}
+
+std::string_view origin_of(std::string_view url) {
+    const std::string_view authority = without_scheme(url);
+    const std::size_t before = url.size() - authority.size();
+    return url.substr(0, authority.empty() ? 0 : before + std::min(authority.find('/'), authority.size()));
+}
+
+bool Origins::allow(std::string_view origin, std::string_view host) const {
+    if (origin.empty())
+        return true;
+    if (!is_origin(origin))
+        return false;
+    return same_word(without_scheme(origin), host) ||
+           std::ranges::any_of(allowed_, [&](const std::string& one) { return same_word(one, origin); });
+}
+
+} // namespace quincunx::server

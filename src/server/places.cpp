@@ -1,0 +1,31 @@
+#include "server/places.hpp"
+
+namespace quincunx::server {
+
+Places::Place::~Place() {
+    if (places_ != nullptr)
+        places_->give_back(address_);
+}
+
+Places::Place Places::take(const Address& address) {
+    const Address household = address.household();
+    const std::lock_guard lock(mutex_);
+    if (taken_ >= most_)
+        return {};
+    std::size_t& taken = taken_by_[household];
+    if (taken >= (most_ + 1) / 2)
+        return {};
+    ++taken;
+    ++taken_;
+    return {*this, household};
+}
+
+void Places::give_back(const Address& address) {
+    const std::lock_guard lock(mutex_);
+    --taken_;
+    const auto found = taken_by_.find(address);
+    if (--found->second == 0)
+        taken_by_.erase(found);
+}
+
+} // namespace quincunx::server

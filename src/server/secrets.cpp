@@ -1,0 +1,59 @@
+#include "server/secrets.hpp"
+
+#include <sodium.h>
+
+#include <array>
+#include <stdexcept>
+
+namespace quincunx::server {
+
+namespace {
+
+constexpr std::uint32_t lowest_number = 100'000;
+constexpr std::uint32_t highest_number = 999'999;
+
+template <std::size_t Size>
+std::string base64url(const std::array<unsigned char, Size>& bytes) {
+    constexpr int form = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+    std::array<char, sodium_base64_ENCODED_LEN(Size, form)> text{};
+    return sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), form);
+}
+
+} // namespace
+
+std::size_t shard_of(std::string_view game, std::size_t shards) {
+    std::uint64_t hash = 0xCBF29CE484222325U; // FNV-1a
+    for (const char letter : game)
+        hash = (hash ^ static_cast<std::uint8_t>(letter)) * 0x100000001B3U;
+    return static_cast<std::size_t>(hash >> 32U) % shards;
+}
+
+Secrets::Secrets() {
+    if (sodium_init() < 0)
+        throw std::runtime_error("the system has no random numbers for secrets");
+}
+
+std::string Secrets::number() {
+    return std::to_string(lowest_number + randombytes_uniform(highest_number - lowest_number + 1));
+}
+
+std::string Secrets::token() {
+    std::array<unsigned char, 16> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    return base64url(bytes);
+}
+
+/// Tokens have 128 bits of chance in them: nothing slower is needed.
+std::string Secrets::hash(std::string_view token) {
+    std::array<unsigned char, crypto_generichash_BYTES> bytes{};
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): so the library wants it
+    const auto* text = reinterpret_cast<const unsigned char*>(token.data());
+    crypto_generichash(bytes.data(), bytes.size(), text, token.size(), nullptr, 0);
+    return base64url(bytes);
+}
+
+bool Secrets::same(std::string_view a, std::string_view b) {
+    return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
+} // namespace quincunx::server

@@ -1,0 +1,103 @@
+#include "server/shard.hpp"
+
+#include <boost/asio/post.hpp>
+
+namespace quincunx::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::chrono::milliseconds between_ticks{250};
+constexpr std::chrono::seconds longest_closing{10}; ///< then the store is away, and what it has will be found
+
+Milliseconds steady_now() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
+
+} // namespace
+
+Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counters& counters)
+    : log_(common.log),
+      counters_(counters),
+      context_(std::make_shared<asio::io_context>(1)),
+      work_(context_->get_executor()),
+      bus_(common.neighbours.link == nullptr
+               ? nullptr
+               : std::make_unique<bus::GameBus>(*common.neighbours.link, lots_.token(), make_post(),
+                                                common.neighbours.intervals)),
+      thinkers_(
+          common.engines, counters, make_post(),
+          [this](const std::string& game, std::int64_t version, std::string move) {
+              hall_.thought(game, version, std::move(move));
+          },
+          {.link = common.neighbours.link, .name = lots_.token(), .patience = common.neighbours.patience}),
+      ledger_(common.scribe.ledger(
+          make_post(), [index, count](const std::string& game) { return shard_of(game, count) == index; })),
+      hall_(*ledger_, bus_ ? static_cast<online::Bus&>(*bus_) : no_bus_, thinkers_, lots_,
+            {.squares = common.limits.most_squares}),
+      sockets_(*context_, hall_, common.limits, counters, common.log),
+      timer_(*context_) {
+    if (bus_)
+        bus_->attach(hall_);
+}
+
+Shard::~Shard() = default;
+
+/// Whoever has it may have it longer than the shard lives.
+store::Post Shard::make_post() const {
+    return [weak = std::weak_ptr(context_)](std::function<void()> action) {
+        if (const auto context = weak.lock())
+            asio::post(*context, std::move(action));
+    };
+}
+
+void Shard::run() {
+    tick();
+    context_->run();
+}
+
+void Shard::post(std::function<void()> action) {
+    asio::post(*context_, std::move(action));
+}
+
+void Shard::tick() {
+    sockets_.sweep(); // first, for it looks at the clock
+    const Milliseconds now = steady_now();
+    if (bus_)
+        bus_->tick(now);
+    thinkers_.tick(now);
+    hall_.tick();
+    counters_.note(hall_.figures());
+    if (bus_)
+        counters_.note(bus_->figures());
+    leave_if_done();
+    timer_.expires_after(between_ticks);
+    timer_.async_wait([this](const boost::system::error_code& error) {
+        if (!error)
+            tick();
+    });
+}
+
+void Shard::close(std::function<void()> then) {
+    when_closed_ = std::move(then);
+    closes_by_ = std::chrono::steady_clock::now() + longest_closing;
+    hall_.close(wire::Farewell::going_down, [this] {
+        hall_is_closed_ = true;
+        leave_if_done();
+    });
+}
+
+void Shard::leave_if_done() {
+    if (!when_closed_)
+        return;
+    const bool is_late = std::chrono::steady_clock::now() > closes_by_;
+    if (is_late)
+        log_.say(LogLevel::error, "closing took too long");
+    if (is_late || (hall_is_closed_ && sockets_.empty()))
+        std::exchange(when_closed_, nullptr)();
+}
+
+} // namespace quincunx::server

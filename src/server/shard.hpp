@@ -1,0 +1,86 @@
+#pragma once
+
+#include "bus/game_bus.hpp"
+#include "online/hall.hpp"
+#include "server/move_finders.hpp"
+#include "server/neighbours.hpp"
+#include "server/secrets.hpp"
+#include "server/sockets.hpp"
+#include "store/scribe.hpp"
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace quincunx::server {
+
+/// What all shards have in common.
+struct Common {
+    const Limits& limits;
+    const Log& log;
+    store::Scribe& scribe;
+    EngineThreads& engines;
+    const Neighbours& neighbours;
+};
+
+/// A single node needs nobody to tell it what it has done itself.
+class NoBus final : public online::Bus {
+  public:
+    void publish(const std::string& /*game*/, std::span<const online::Row> /*rows*/) override {}
+    void beat(const std::string& /*game*/, std::int64_t /*version*/,
+              const wire::Present& /*present*/) override {}
+    void follow(const std::string& /*game*/) override {}
+    void leave(const std::string& /*game*/) override {}
+};
+
+/// A thread's share of the games: their rooms and sockets. Nothing of it is touched by another thread, except
+/// by `post`.
+class Shard {
+  public:
+    Shard(std::size_t index, std::size_t count, const Common& common, Counters& counters);
+    Shard(const Shard&) = delete;
+    Shard& operator=(const Shard&) = delete;
+    ~Shard();
+
+    /// Works until `stop`.
+    void run();
+    /// Can be called from any thread.
+    void post(std::function<void()> action);
+    /// Says good-bye to everybody, finishes what was begun, and then calls `then`.
+    void close(std::function<void()> then);
+    void stop() { context_->stop(); }
+
+    boost::asio::io_context& context() { return *context_; }
+    online::Hall& hall() { return hall_; }
+    online::Ledger& ledger() { return *ledger_; }
+    online::Lots& lots() { return lots_; }
+    Sockets& sockets() { return sockets_; }
+    Counters& counters() { return counters_; }
+
+  private:
+    store::Post make_post() const;
+    void tick();
+    void leave_if_done();
+
+    const Log& log_;
+    Counters& counters_;
+    std::shared_ptr<boost::asio::io_context> context_;
+    boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
+    Secrets lots_;
+    NoBus no_bus_;
+    std::unique_ptr<bus::GameBus> bus_;
+    MoveFinders thinkers_;
+    std::unique_ptr<online::Ledger> ledger_;
+    online::Hall hall_;
+    Sockets sockets_;
+    boost::asio::steady_timer timer_;
+    bool hall_is_closed_ = false;
+    Moment closes_by_ = Moment::max();
+    std::function<void()> when_closed_;
+};
+
+} // namespace quincunx::server

@@ -1,0 +1,119 @@
+#include "server/sockets.hpp"
+
+#include <boost/asio/post.hpp>
+
+#include <cerrno>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <system_error>
+
+namespace quincunx::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr int most_events = 256; ///< in one turn
+constexpr int send_buffer = 65'536;
+
+int make_epoll() {
+    const int number = epoll_create1(EPOLL_CLOEXEC);
+    if (number < 0)
+        throw std::system_error(errno, std::generic_category(), "epoll_create1");
+    return number;
+}
+
+} // namespace
+
+Sockets::Sockets(asio::io_context& context, online::Hall& hall, const Limits& limits, Counters& counters,
+                 const Log& log)
+    : context_(context),
+      hall_(hall),
+      limits_(limits),
+      counters_(counters),
+      log_(log),
+      ready_(context, make_epoll()) {
+    wait();
+}
+
+Sockets::~Sockets() = default;
+
+void Sockets::adopt(Arrival arrival) {
+    now_ = std::chrono::steady_clock::now();
+    Talk& talk = *talks_.emplace_back(std::make_unique<Talk>(*this, std::move(arrival), talks_.size(), now_));
+    counters_.sockets.add();
+    // What a client does not read takes the system's memory before it takes ours.
+    setsockopt(talk.descriptor(), SOL_SOCKET, SO_SNDBUF, &send_buffer, sizeof send_buffer);
+    epoll_event event{};
+    event.events = EPOLLIN;
+    event.data.ptr = &talk;
+    epoll_ctl(ready_.native_handle(), EPOLL_CTL_ADD, talk.descriptor(), &event);
+    talk.begin();
+}
+
+void Sockets::watch(Talk& talk, std::uint32_t events) {
+    epoll_event event{};
+    event.events = events;
+    event.data.ptr = &talk;
+    epoll_ctl(ready_.native_handle(), EPOLL_CTL_MOD, talk.descriptor(), &event);
+}
+
+void Sockets::wait() {
+    ready_.async_wait(asio::posix::stream_descriptor::wait_read, [this](const auto& error) {
+        if (error)
+            return;
+        read_ready();
+        wait();
+    });
+}
+
+void Sockets::read_ready() {
+    std::array<epoll_event, most_events> events; // NOLINT(cppcoreguidelines-pro-type-member-init)
+    const int count = epoll_wait(ready_.native_handle(), events.data(), most_events, 0);
+    now_ = std::chrono::steady_clock::now();
+    for (int i = 0; i < count; ++i) {
+        const epoll_event& event = events[static_cast<std::size_t>(i)];
+        Talk& talk = *static_cast<Talk*>(event.data.ptr);
+        if ((event.events & EPOLLOUT) != 0)
+            flush_soon(talk);
+        if ((event.events & ~static_cast<std::uint32_t>(EPOLLOUT)) != 0)
+            talk.read();
+    }
+}
+
+void Sockets::flush_soon(Talk& talk) {
+    if (talk.waits_for_flush)
+        return;
+    talk.waits_for_flush = true;
+    to_flush_.push_back(&talk);
+    if (!flush_is_due_) {
+        flush_is_due_ = true;
+        asio::post(context_, [this] { flush(); });
+    }
+}
+
+/// Here, where nobody else holds them, those go that are over.
+void Sockets::flush() {
+    for (std::size_t i = 0; i < to_flush_.size(); ++i) {
+        Talk& talk = *to_flush_[i];
+        talk.waits_for_flush = false;
+        talk.flush();
+        if (!talk.is_over() || talk.waits_for_flush)
+            continue;
+        const std::size_t index = talk.index;
+        std::swap(talks_[index], talks_.back());
+        talks_[index]->index = index;
+        talks_.pop_back();
+        counters_.sockets.add(-1);
+    }
+    to_flush_.clear();
+    flush_is_due_ = false;
+}
+
+void Sockets::sweep() {
+    now_ = std::chrono::steady_clock::now();
+    for (const auto& talk : talks_)
+        talk->sweep();
+}
+
+} // namespace quincunx::server

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "server/log.hpp"
+#include "server/metrics.hpp"
+#include "server/talk.hpp"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/posix/stream_descriptor.hpp>
+
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace quincunx::server {
+
+/// The WebSockets of one thread. They are watched by an epoll of their own, which the thread's loop watches:
+/// a message costs one read and no wait, and all that is said in one turn of the loop to one client goes out
+/// in one write.
+class Sockets {
+  public:
+    Sockets(boost::asio::io_context& context, online::Hall& hall, const Limits& limits, Counters& counters,
+            const Log& log);
+    Sockets(const Sockets&) = delete;
+    Sockets& operator=(const Sockets&) = delete;
+    ~Sockets();
+
+    void adopt(Arrival arrival);
+    /// Looks after all; called about four times a second.
+    void sweep();
+    bool empty() const { return talks_.empty(); }
+
+    // what talks need
+    online::Hall& hall() { return hall_; }
+    const Limits& limits() const { return limits_; }
+    Counters& counters() { return counters_; }
+    const Log& log() const { return log_; }
+    Moment now() const { return now_; }
+    std::span<char> buffer() { return buffer_; }
+    /// What it has to say will be said at the end of this turn.
+    void flush_soon(Talk& talk);
+    void watch(Talk& talk, std::uint32_t events);
+
+  private:
+    void wait();
+    void read_ready();
+    void flush();
+
+    boost::asio::io_context& context_;
+    online::Hall& hall_;
+    const Limits& limits_;
+    Counters& counters_;
+    const Log& log_;
+    boost::asio::posix::stream_descriptor ready_;
+    Moment now_ = std::chrono::steady_clock::now();
+    std::vector<std::unique_ptr<Talk>> talks_;
+    std::vector<Talk*> to_flush_;
+    bool flush_is_due_ = false;
+    std::array<char, 16384> buffer_{};
+};
+
+} // namespace quincunx::server

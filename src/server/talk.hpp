@@ -1,0 +1,93 @@
+#pragma once
+
+#include "online/hall.hpp"
+#include "server/descriptor.hpp"
+#include "server/frames.hpp"
+#include "server/limits.hpp"
+#include "server/places.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace quincunx::server {
+
+class Sockets;
+
+/// A connection that is to become a WebSocket.
+struct Arrival {
+    Descriptor descriptor;
+    std::string game;
+    std::string answer;  ///< that makes it one
+    std::string unread;  ///< what has come behind the request
+    std::string request; ///< what the log calls it
+    Places::Place place;
+    bool is_crowded; ///< it is only told so
+};
+
+/// Somebody at the other end of a WebSocket, who follows a game.
+class Talk final : public online::Guest {
+  public:
+    Talk(Sockets& sockets, Arrival arrival, std::size_t index, Moment now);
+
+    /// Says what is to be said first.
+    void begin();
+    void tell(const std::shared_ptr<const std::string>& message) override;
+    void dismiss(wire::Farewell why) override;
+
+    /// There is something to be read.
+    void read();
+    /// Sends what there is to be sent, all in one write if it can be.
+    void flush();
+    /// Looks after what time does.
+    void sweep();
+    /// Whether there is nothing more to be done with it.
+    bool is_over() const { return stage_ == Stage::over; }
+
+    int descriptor() const { return arrival_.descriptor.number(); }
+    bool waits_for_flush = false; ///< is in the list of those
+    std::size_t index;            ///< its place among all
+
+  private:
+    enum class Stage : std::uint8_t { greeting, talking, leaving, over };
+    struct Piece {
+        std::shared_ptr<const std::string> text;
+        std::size_t size; ///< with the head of the frame
+        bool is_message;  ///< that is still to get such a head
+    };
+
+    bool is_open() const { return stage_ <= Stage::talking; }
+    void take_frames();
+    void take(const Frame& frame);
+    void take_message(std::string_view text);
+    void take_hello(const wire::client_message::Hello& hello);
+    void leave(wire::Farewell why, CloseCode code);
+    void part(CloseCode code);
+    void end();
+    void send(std::string bytes);
+    void push(Piece piece);
+    void drop_queue();
+    bool write_some();
+    void advance(std::size_t bytes);
+    void watch();
+
+    Sockets& sockets_;
+    Arrival arrival_;
+    Stage stage_ = Stage::greeting;
+    bool follows_ = false;   ///< and the hall knows it
+    bool holds_ = false;     ///< does not listen, because it was told too much
+    bool overflown_ = false; ///< more was to be sent than a client may leave unread
+    bool pinged_ = false;
+    std::uint32_t watched_;
+    FrameReader reader_{wire::longest_message};
+    Bucket messages_;
+    Moment arrived_at_;
+    Moment heard_at_;
+    Moment moved_at_; ///< when something was sent, or there was nothing to be sent; the parting begins
+    std::vector<Piece> queue_;
+    std::size_t first_ = 0;  ///< of the queue
+    std::size_t sent_ = 0;   ///< bytes of the first
+    std::size_t unsent_ = 0; ///< bytes
+};
+
+} // namespace quincunx::server

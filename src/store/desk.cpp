@@ -1,0 +1,162 @@
+#include "store/desk.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quincunx::store {
+
+namespace {
+
+/// If the store's clock goes back by no more than this, the ledger's waits until it has caught up.
+constexpr Milliseconds smallest_step = 1000;
+
+class DeskLedger final : public online::Ledger {
+  public:
+    DeskLedger(Desk& desk, std::shared_ptr<Asker> asker) : desk_(desk), asker_(std::move(asker)) {}
+    DeskLedger(const DeskLedger&) = delete;
+    DeskLedger& operator=(const DeskLedger&) = delete;
+    ~DeskLedger() override { asker_->gone = true; }
+
+    void create(NewGame game, TellWritten then) override {
+        desk_.push({asker_, CreateRequest{std::move(game), std::move(then)}});
+    }
+    void append(Append append, TellWritten then) override {
+        desk_.push({asker_, AppendRequest{std::move(append), asker_->time.found, std::move(then)}});
+    }
+    void load(std::string game, std::int64_t after,
+              std::function<void(online::Read<std::optional<Stored>>)> then) override {
+        read<std::optional<Stored>>(
+            [game = std::move(game), after](Store& store) { return store.load(game, after); },
+            std::move(then));
+    }
+    void find(std::string number,
+              std::function<void(online::Read<std::optional<std::string>>)> then) override {
+        read<std::optional<std::string>>(
+            [number = std::move(number)](Store& store) { return store.find(number); }, std::move(then));
+    }
+    void list(Phase phase, std::size_t most,
+              std::function<void(online::Read<std::vector<Listed>>)> then) override {
+        read<std::vector<Listed>>([phase, most](Store& store) { return store.list(phase, most); },
+                                  std::move(then));
+    }
+    void due(Milliseconds by, std::size_t most,
+             std::function<void(online::Read<std::vector<std::string>>)> then) override {
+        read<std::vector<std::string>>(
+            [by, most, asker = asker_](Store& store) { return store.due(by, most, asker->mine); },
+            std::move(then));
+    }
+    void put_off(std::string game, std::int64_t version, Milliseconds due) override {
+        desk_.push({asker_, PutOff{std::move(game), version, due}});
+    }
+
+    std::span<const Downtime> downtimes() const override { return *asker_->time.downtimes; }
+    Milliseconds now() const override {
+        const Milliseconds now = steady_now() + asker_->time.offset;
+        if (now > last_ || last_ - now > smallest_step)
+            last_ = now;
+        return last_;
+    }
+
+  private:
+    template <class T, class Ask>
+    void read(Ask ask, std::function<void(online::Read<T>)> then) {
+        desk_.push({asker_, ReadRequest{[ask = std::move(ask),
+                                         then = std::move(then)](Store* store) -> std::function<void()> {
+                        if (store == nullptr)
+                            return [then] { then(online::Unavailable{}); };
+                        return [then, answer = ask(*store)] { then(answer); };
+                    }}});
+    }
+
+    Desk& desk_;
+    std::shared_ptr<Asker> asker_;
+    mutable Milliseconds last_ = 0;
+};
+
+struct Refuse {
+    std::function<void()> operator()(CreateRequest& request) const { return unknown(request.then); }
+    std::function<void()> operator()(AppendRequest& request) const { return unknown(request.then); }
+    std::function<void()> operator()(PutOff& /*request*/) const { return {}; }
+    std::function<void()> operator()(ReadRequest& request) const { return request.read(nullptr); }
+
+    static std::function<void()> unknown(TellWritten& then) {
+        return [then = std::move(then)] { then(Written::unknown); };
+    }
+};
+
+} // namespace
+
+Milliseconds steady_now() {
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+std::function<void()> refusal(Request& request) {
+    return std::visit(Refuse{}, request.what);
+}
+
+void Desk::push(Request request) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (!closed_ && waiting_.size() < most_) {
+            waiting_.push_back(std::move(request));
+            figures_.waiting.store(waiting_.size(), std::memory_order_relaxed);
+            if (waiting_.size() == 1)
+                came_.notify_one();
+            return;
+        }
+    }
+    if (std::function<void()> answer = refusal(request))
+        request.asker->post([asker = request.asker, answer = std::move(answer)] {
+            if (!asker->gone)
+                answer();
+        });
+}
+
+std::vector<Request> Desk::take(std::chrono::steady_clock::time_point until) {
+    std::unique_lock lock(mutex_);
+    came_.wait_until(lock, until, [&] { return closed_ || !waiting_.empty(); });
+    figures_.waiting.store(0, std::memory_order_relaxed);
+    return std::exchange(waiting_, {});
+}
+
+void Desk::close() {
+    const std::lock_guard lock(mutex_);
+    closed_ = true;
+    came_.notify_one();
+}
+
+bool Desk::finished() {
+    const std::lock_guard lock(mutex_);
+    return closed_ && waiting_.empty();
+}
+
+void Desk::enter(const std::shared_ptr<Asker>& asker) {
+    const std::lock_guard lock(mutex_);
+    asker->time = time_;
+    askers_.push_back(asker);
+}
+
+void Desk::tell(const TimeKnown& time) {
+    std::vector<std::shared_ptr<Asker>> told;
+    {
+        const std::lock_guard lock(mutex_);
+        time_ = time;
+        std::erase_if(askers_, [](const std::weak_ptr<Asker>& asker) { return asker.expired(); });
+        for (const std::weak_ptr<Asker>& asker : askers_)
+            if (std::shared_ptr<Asker> there = asker.lock())
+                told.push_back(std::move(there));
+    }
+    for (const std::shared_ptr<Asker>& asker : told)
+        asker->post([asker, time] { asker->time = time; });
+}
+
+std::unique_ptr<online::Ledger> make_ledger(Desk& desk, Post post, Mine mine) {
+    auto asker = std::make_shared<Asker>();
+    asker->post = std::move(post);
+    asker->mine = std::move(mine);
+    desk.enter(asker);
+    return std::make_unique<DeskLedger>(desk, std::move(asker));
+}
+
+} // namespace quincunx::store

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "store/scribe.hpp"
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <variant>
+
+namespace quincunx::store {
+
+/// What a ledger knows of time. The downtimes are numbered by how many times new ones were found.
+struct TimeKnown {
+    Milliseconds offset = 0; ///< of the store's clock to this machine's steady one
+    std::uint64_t found = 0;
+    std::shared_ptr<const std::vector<Downtime>> downtimes = std::make_shared<std::vector<Downtime>>();
+};
+
+/// Milliseconds of this machine's steady clock.
+Milliseconds steady_now();
+
+/// Somebody who asks: the part of a ledger that the scribe's thread may hold on to.
+struct Asker {
+    Post post;
+    Mine mine;
+    // on the asker's thread
+    TimeKnown time;
+    bool gone = false;
+    // on the scribe's thread
+    std::vector<std::function<void()>> answers{};
+};
+
+using TellWritten = std::function<void(Written)>;
+
+struct CreateRequest {
+    NewGame game;
+    TellWritten then;
+};
+struct AppendRequest {
+    Append append;
+    std::uint64_t found; ///< the downtimes that whoever decided it knew of
+    TellWritten then;
+};
+/// A question, of which it makes an answer; without a store that it is unavailable. May throw what a store
+/// does.
+struct ReadRequest {
+    std::function<std::function<void()>(Store*)> read;
+};
+
+struct Request {
+    std::shared_ptr<Asker> asker;
+    std::variant<CreateRequest, AppendRequest, PutOff, ReadRequest> what;
+};
+
+/// The answer to a request that is not carried out; empty if nobody waits for one.
+std::function<void()> refusal(Request& request);
+
+/// Where requests wait for the scribe.
+class Desk {
+  public:
+    Desk(std::size_t most, Figures& figures) : most_(most), figures_(figures) {}
+
+    /// Takes a request, or has it refused.
+    void push(Request request);
+    /// All that waits; if nothing does, after waiting for it until then, or until the desk is closed.
+    std::vector<Request> take(std::chrono::steady_clock::time_point until);
+    void close();
+    /// Whether it is closed, and nothing will come any more.
+    bool finished();
+
+    /// Begins to tell an asker the time: he knows what is known now, and of each later `tell`.
+    void enter(const std::shared_ptr<Asker>& asker);
+    void tell(const TimeKnown& time);
+
+  private:
+    std::size_t most_;
+    Figures& figures_;
+    std::mutex mutex_;
+    std::condition_variable came_;
+    std::vector<Request> waiting_;
+    bool closed_ = false;
+    TimeKnown time_;
+    std::vector<std::weak_ptr<Asker>> askers_;
+};
+
+std::unique_ptr<online::Ledger> make_ledger(Desk& desk, Post post, Mine mine);
+
+} // namespace quincunx::store

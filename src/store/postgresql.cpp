@@ -1,0 +1,229 @@
+#include "store/database.hpp"
+
+#include <libpq-fe.h>
+#include <soci/postgresql/soci-postgresql.h>
+
+#include <array>
+#include <fmt/format.h>
+
+namespace quincunx::store {
+
+namespace {
+
+// One statement for all rows of a batch: each costs a tenth of a statement of its own. The nested loop that
+// the settings of the connection enforce looks the version before up by the primary key.
+constexpr std::string_view insert_next_only =
+    "INSERT INTO event (game, version, at, key, body, secret) "
+    "SELECT u.game, u.version, u.at, u.key, u.body, u.secret "
+    "FROM unnest(CAST(:games AS text[]), CAST(:versions AS bigint[]), CAST(:ats AS bigint[]), "
+    "CAST(:keys AS text[]), CAST(:bodies AS text[]), CAST(:secrets AS text[])) "
+    "AS u (game, version, at, key, body, secret) "
+    "WHERE EXISTS (SELECT 1 FROM event e WHERE e.game = u.game AND e.version = u.version - 1) "
+    "ORDER BY u.game COLLATE \"C\" ON CONFLICT DO NOTHING RETURNING game";
+constexpr std::string_view insert_any =
+    "INSERT INTO event (game, version, at, key, body, secret) "
+    "SELECT * FROM unnest(CAST(:games AS text[]), CAST(:versions AS bigint[]), CAST(:ats AS bigint[]), "
+    "CAST(:keys AS text[]), CAST(:bodies AS text[]), CAST(:secrets AS text[]))";
+
+/// The text of an array.
+class ArrayText {
+  public:
+    void clear() { text_ = "{"; }
+    void add(std::string_view value) {
+        next() += '"';
+        for (const char letter : value) {
+            if (letter == '"' || letter == '\\')
+                text_ += '\\';
+            text_ += letter;
+        }
+        text_ += '"';
+    }
+    void add(std::int64_t value) { fmt::format_to(std::back_inserter(next()), "{}", value); }
+    void add_null() { next() += "NULL"; }
+    void end() { text_ += '}'; }
+    std::string& text() { return text_; }
+
+  private:
+    std::string& next() {
+        if (text_.size() > 1)
+            text_ += ',';
+        return text_;
+    }
+
+    std::string text_;
+};
+
+/// Rows turned into columns.
+struct Columns {
+    ArrayText games, versions, ats, keys, bodies, secrets;
+
+    void set(std::span<const EventRow> rows) {
+        for (ArrayText* column : all())
+            column->clear();
+        for (const EventRow& row : rows) {
+            games.add(row.game);
+            versions.add(row.version);
+            ats.add(row.at);
+            row.key ? keys.add(*row.key) : keys.add_null();
+            bodies.add(row.body);
+            row.secret.empty() ? secrets.add_null() : secrets.add(row.secret);
+        }
+        for (ArrayText* column : all())
+            column->end();
+    }
+    std::array<ArrayText*, 6> all() { return {&games, &versions, &ats, &keys, &bodies, &secrets}; }
+};
+
+class PostgresqlEventWriter final : public EventWriter {
+  public:
+    explicit PostgresqlEventWriter(soci::session& session) : next_(session), any_(session) {
+        for (ArrayText* column : columns_.all()) {
+            next_.exchange(soci::use(column->text()));
+            any_.exchange(soci::use(column->text()));
+        }
+        next_.exchange(soci::into(written_));
+        prepare(next_, insert_next_only);
+        prepare(any_, insert_any);
+    }
+
+    std::vector<bool> insert_next(std::span<const EventRow> rows) override {
+        columns_.set(rows);
+        std::vector<bool> inserted(rows.size(), false);
+        std::size_t next = 0;
+        for (next_.execute(); next_.fetch();) {
+            while (next < rows.size() && rows[next].game != written_)
+                ++next;
+            if (next == rows.size())
+                throw Failure("the database has returned rows in another order than it was given them");
+            inserted[next] = true;
+        }
+        return inserted;
+    }
+    void insert(std::span<const EventRow> rows) override {
+        columns_.set(rows);
+        any_.execute(true);
+    }
+
+  private:
+    static void prepare(soci::statement& statement, std::string_view sql) {
+        statement.alloc();
+        statement.prepare(std::string(sql));
+        statement.define_and_bind();
+    }
+
+    Columns columns_;
+    std::string written_;
+    soci::statement next_;
+    soci::statement any_;
+};
+
+/// What was asked for, and what is needed besides: a server that is gone is noticed, and named without a
+/// password.
+class ConnectionText {
+  public:
+    explicit ConnectionText(const std::string& address) {
+        char* error = nullptr;
+        PQconninfoOption* options = PQconninfoParse(address.c_str(), &error);
+        if (options == nullptr) {
+            std::string words = error != nullptr ? error : "out of memory\n";
+            PQfreemem(error);
+            words.pop_back();
+            // The words quote what they mean, and that may be a password.
+            throw Failure("the address of the store is not understood" +
+                          (address.find('@') == std::string::npos
+                               ? ": " + words
+                               : std::string("; a store is postgresql://USER@HOST/DATABASE")));
+        }
+        for (const PQconninfoOption* option = options; option->keyword != nullptr; ++option)
+            if (option->val != nullptr)
+                take(option->keyword, option->val);
+        PQconninfoFree(options);
+        for (const auto& [keyword, value] :
+             {std::pair("connect_timeout", "3"), std::pair("tcp_user_timeout", "5000"),
+              std::pair("application_name", "quincunx")})
+            if (text_.find(std::string(keyword) + '=') == std::string::npos)
+                take(keyword, value);
+    }
+
+    const std::string& text() const { return text_; }
+    std::string name() const { return "the store postgresql://" + host_ + '/' + database_; }
+
+  private:
+    void take(const std::string& keyword, std::string_view value) {
+        if (keyword == "host")
+            host_ = value;
+        if (keyword == "dbname")
+            database_ = value;
+        text_ += keyword + "='";
+        for (const char letter : value) {
+            if (letter == '\'' || letter == '\\')
+                text_ += '\\';
+            text_ += letter;
+        }
+        text_ += "' ";
+    }
+
+    std::string text_;
+    std::string host_;
+    std::string database_;
+};
+
+class PostgresqlDatabase final : public Database {
+  public:
+    explicit PostgresqlDatabase(ConnectionText connection) : name_(connection.name()) {
+        session().open(soci::postgresql, connection.text());
+        PQsetNoticeProcessor(backend().conn_, [](void*, const char*) {}, nullptr); // else they go to stderr
+        for (const char* setting :
+             {"synchronous_commit = on", "statement_timeout = '10s'",
+              "idle_in_transaction_session_timeout = '10s'", "client_min_messages = warning",
+              "client_encoding = 'UTF8'", "enable_seqscan = off", "enable_hashjoin = off",
+              "enable_mergejoin = off"})
+            session() << std::string("SET ") + setting;
+        std::string encoding;
+        session() << "SELECT current_setting('server_encoding')", soci::into(encoding);
+        if (encoding != "UTF8")
+            throw Failure(fmt::format("{}: its encoding is {}; create the database with ENCODING 'UTF8'",
+                                      name_, encoding));
+    }
+
+    std::string name() const override { return name_; }
+    void begin() override { session() << "BEGIN"; }
+    void begin_to_read() override { session() << "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"; }
+    void lock_schema() override { session() << "SELECT pg_advisory_xact_lock(7815692346)"; }
+    bool has_table(const std::string& table) override {
+        int count = 0;
+        session()
+            << "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename = :name",
+            soci::use(table), soci::into(count);
+        return count != 0;
+    }
+    std::string_view by_bytes() const override { return "COLLATE \"C\""; }
+    std::unique_ptr<EventWriter> make_event_writer() override {
+        return std::make_unique<PostgresqlEventWriter>(session());
+    }
+    Milliseconds now() override {
+        Milliseconds now = 0;
+        session() << "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)", soci::into(now);
+        return now;
+    }
+
+  private:
+    soci::postgresql_session_backend& backend() {
+        return static_cast<soci::postgresql_session_backend&>(*session().get_backend());
+    }
+
+    std::string name_;
+};
+
+} // namespace
+
+std::unique_ptr<Database> open_postgresql(const std::string& address) {
+    const ConnectionText connection(address);
+    try {
+        return std::make_unique<PostgresqlDatabase>(connection);
+    } catch (const soci::soci_error& error) {
+        throw Failure(fmt::format("{} cannot be reached: {}", connection.name(), error.get_error_message()));
+    }
+}
+
+} // namespace quincunx::store

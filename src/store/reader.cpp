@@ -1,0 +1,110 @@
+#include "store/reader.hpp"
+
+#include <fmt/format.h>
+
+namespace quincunx::store {
+
+namespace {
+
+/// Of the games that are due, whosever they are.
+constexpr long long most_looked_at = 10'000;
+
+} // namespace
+
+// Every statement is fetched to its end: one that is not holds on to what the database was then.
+
+Reader::Reader(soci::session& session)
+    : game_((session.prepare << "SELECT charter, phase, first, second, due FROM game WHERE id = :id",
+             soci::use(id_), soci::into(charter_), soci::into(phase_found_),
+             soci::into(first_.value, first_.there), soci::into(second_.value, second_.there),
+             soci::into(due_found_))),
+      rows_((session.prepare << "SELECT version, at, key, body, secret FROM event "
+                                "WHERE game = :game AND version > :after ORDER BY version",
+             soci::use(id_), soci::use(after_), soci::into(version_), soci::into(at_),
+             soci::into(key_.value, key_.there), soci::into(body_),
+             soci::into(secret_.value, secret_.there))),
+      find_((session.prepare << "SELECT id FROM game WHERE number = :number", soci::use(number_),
+             soci::into(found_))),
+      list_(
+          (session.prepare << "SELECT id, charter, phase, first, second, due FROM game WHERE phase = :phase "
+                              "AND listed = 1 AND (phase = 0 OR watchable = 1) "
+                              "ORDER BY created DESC LIMIT :most",
+           soci::use(phase_), soci::use(most_), soci::into(found_), soci::into(charter_),
+           soci::into(phase_found_), soci::into(first_.value, first_.there),
+           soci::into(second_.value, second_.there), soci::into(due_found_))),
+      due_((session.prepare << "SELECT id FROM game WHERE phase <> 2 AND due <= :moment "
+                               "ORDER BY due LIMIT :most",
+            soci::use(moment_), soci::use(most_), soci::into(found_))) {}
+
+std::optional<Stored> Reader::load(const std::string& game, std::int64_t after) {
+    id_ = game;
+    std::optional<std::string> charter;
+    Stored stored;
+    for (game_.execute(); game_.fetch();) {
+        charter = charter_;
+        stored.card = card();
+    }
+    if (!charter)
+        return std::nullopt;
+    stored.charter = to_charter(game, *charter);
+    for (RawRow& raw : rows_of(game, after)) {
+        if (raw.version != ++after)
+            throw Broken(fmt::format("game {}: version {} is missing", game, after));
+        stored.rows.push_back(to_row(game, std::move(raw)));
+    }
+    return stored;
+}
+
+std::vector<RawRow> Reader::rows_of(const std::string& game, std::int64_t after) {
+    id_ = game;
+    after_ = after;
+    std::vector<RawRow> rows;
+    for (rows_.execute(); rows_.fetch();)
+        rows.push_back({.version = version_,
+                        .at = at_,
+                        .key = key_.get(),
+                        .body = body_,
+                        .secret = secret_.get().value_or("")});
+    return rows;
+}
+
+std::optional<std::string> Reader::find(const std::string& number) {
+    number_ = number;
+    std::optional<std::string> game;
+    for (find_.execute(); find_.fetch();)
+        game = found_;
+    return game;
+}
+
+std::vector<Listed> Reader::list(Phase phase, std::size_t most) {
+    phase_ = static_cast<int>(phase);
+    most_ = static_cast<long long>(most);
+    std::vector<std::pair<std::string, std::string>> charters;
+    std::vector<Listed> games;
+    for (list_.execute(); list_.fetch();) {
+        charters.emplace_back(found_, charter_);
+        games.push_back({.charter = {}, .card = card()});
+    }
+    for (std::size_t i = 0; i < games.size(); ++i)
+        games[i].charter = to_charter(charters[i].first, charters[i].second);
+    return games;
+}
+
+std::vector<std::string> Reader::due(Milliseconds by, std::size_t most, const Mine& mine) {
+    moment_ = by;
+    most_ = most_looked_at;
+    std::vector<std::string> games;
+    for (due_.execute(); due_.fetch();)
+        if (games.size() < most && mine(found_))
+            games.push_back(found_);
+    return games;
+}
+
+online::Card Reader::card() const {
+    return {.phase = static_cast<Phase>(phase_found_),
+            .first = first_.get(),
+            .second = second_.get(),
+            .due = due_found_};
+}
+
+} // namespace quincunx::store

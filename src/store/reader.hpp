@@ -1,0 +1,58 @@
+#pragma once
+
+#include "store/rows.hpp"
+
+namespace quincunx::store {
+
+/// Answers questions, by statements that are prepared once.
+class Reader {
+  public:
+    explicit Reader(soci::session& session);
+    Reader(const Reader&) = delete;
+    Reader& operator=(const Reader&) = delete;
+
+    std::optional<Stored> load(const std::string& game, std::int64_t after);
+    std::optional<std::string> find(const std::string& number);
+    std::vector<Listed> list(Phase phase, std::size_t most);
+    std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine);
+
+  private:
+    struct Text {
+        std::string value;
+        soci::indicator there = soci::i_null;
+
+        std::optional<std::string> get() const {
+            return there == soci::i_ok ? std::optional(value) : std::nullopt;
+        }
+    };
+
+    online::Card card() const;
+    std::vector<RawRow> rows_of(const std::string& game, std::int64_t after);
+
+    // what the statements are bound to
+    std::string id_;
+    std::string number_;
+    int phase_ = 0;
+    long long after_ = 0;
+    long long moment_ = 0;
+    long long most_ = 0;
+    // and what they fetch
+    std::string found_;
+    std::string charter_;
+    int phase_found_ = 0;
+    Text first_;
+    Text second_;
+    long long due_found_ = 0;
+    long long version_ = 0;
+    long long at_ = 0;
+    Text key_;
+    std::string body_;
+    Text secret_;
+    soci::statement game_;
+    soci::statement rows_;
+    soci::statement find_;
+    soci::statement list_;
+    soci::statement due_;
+};
+
+} // namespace quincunx::store

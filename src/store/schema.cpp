@@ -1,0 +1,97 @@
+#include "store/schema.hpp"
+
+#include <array>
+#include <fmt/format.h>
+
+namespace quincunx::store {
+
+namespace {
+
+// Ids sort by their bytes everywhere: the order in which rows are locked must not depend on a language.
+// In SQLite the events are rows by their number with an index beside them: stored in the order of the index
+// itself, each would cost half as much again, for then every append rewrites a page of rows of its game.
+constexpr std::string_view first_version = R"(
+CREATE TABLE game (
+    id TEXT {bytes} PRIMARY KEY,
+    number TEXT UNIQUE,
+    charter TEXT NOT NULL,
+    phase INTEGER NOT NULL,
+    first TEXT,
+    second TEXT,
+    due BIGINT NOT NULL,
+    created BIGINT NOT NULL,
+    ended BIGINT,
+    listed INTEGER NOT NULL,
+    watchable INTEGER NOT NULL
+);
+CREATE INDEX game_due ON game (due) WHERE phase <> 2;
+CREATE INDEX game_listed ON game (phase, created) WHERE listed = 1;
+CREATE INDEX game_ended ON game (ended) WHERE ended IS NOT NULL;
+CREATE TABLE event (
+    game TEXT {bytes} NOT NULL REFERENCES game (id),
+    version BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    key TEXT,
+    body TEXT NOT NULL,
+    secret TEXT,
+    PRIMARY KEY (game, version)
+);
+CREATE TABLE alive (
+    one INTEGER PRIMARY KEY,
+    at BIGINT NOT NULL
+);
+CREATE TABLE downtime (
+    began BIGINT PRIMARY KEY,
+    ended BIGINT NOT NULL
+);
+)";
+
+constexpr std::array all{first_version};
+
+/// 0 if there is none yet.
+std::size_t version_of(Database& database) {
+    if (!database.has_table("schema")) {
+        if (database.has_table("game"))
+            throw Failure(database.name() +
+                          " holds something else: it has a table game, but none named schema");
+        return 0;
+    }
+    int version = 0;
+    database.session() << "SELECT version FROM schema", soci::into(version);
+    return static_cast<std::size_t>(version);
+}
+
+void carry_out(Database& database, std::string_view script) {
+    const std::string text = fmt::format(fmt::runtime(script), fmt::arg("bytes", database.by_bytes()));
+    for (std::size_t begin = 0, end = 0; (end = text.find(';', begin)) != std::string::npos; begin = end + 1)
+        database.session() << text.substr(begin, end - begin);
+}
+
+} // namespace
+
+std::span<const std::string_view> migrations() {
+    return all;
+}
+
+void migrate(Database& database, std::span<const std::string_view> to) {
+    Transaction transaction(database);
+    database.lock_schema();
+    const std::size_t version = version_of(database);
+    if (version > to.size())
+        throw Failure(
+            fmt::format("{} has schema {}, and this program knows schemas up to {}: it was used with a "
+                        "newer program, and needs one as new",
+                        database.name(), version, to.size()));
+    if (version == to.size())
+        return;
+    if (version == 0)
+        database.session() << "CREATE TABLE schema (version INTEGER NOT NULL)";
+    for (const std::string_view script : to.subspan(version))
+        carry_out(database, script);
+    const auto newest = static_cast<int>(to.size());
+    database.session() << "DELETE FROM schema";
+    database.session() << "INSERT INTO schema (version) VALUES (:version)", soci::use(newest);
+    transaction.commit();
+}
+
+} // namespace quincunx::store

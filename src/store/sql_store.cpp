@@ -1,0 +1,137 @@
+#include "store/reader.hpp"
+#include "store/schema.hpp"
+#include "store/writer.hpp"
+
+#include <fmt/format.h>
+
+namespace quincunx::store {
+
+Transaction::~Transaction() {
+    if (committed_)
+        return;
+    try {
+        session_ << "ROLLBACK";
+    } catch (const soci::soci_error&) {
+        // The connection is lost, or SQLite has rolled back by itself.
+    }
+}
+
+void Transaction::commit() {
+    session_ << "COMMIT";
+    committed_ = true;
+}
+
+namespace {
+
+class SqlStore final : public Store {
+  public:
+    explicit SqlStore(std::unique_ptr<Database> database)
+        : database_(std::move(database)),
+          writer_(*database_),
+          reader_(database_->session()) {}
+
+    Outcome commit(const Batch& batch) override {
+        return guarded(*database_, [&] { return writer_.commit(batch); });
+    }
+    std::optional<Stored> load(const std::string& game, std::int64_t after) override {
+        return guarded(*database_, [&] { return reader_.load(game, after); });
+    }
+    std::optional<std::string> find(const std::string& number) override {
+        return guarded(*database_, [&] { return reader_.find(number); });
+    }
+    std::vector<Listed> list(Phase phase, std::size_t most) override {
+        return guarded(*database_, [&] { return reader_.list(phase, most); });
+    }
+    std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) override {
+        return guarded(*database_, [&] { return reader_.due(by, most, mine); });
+    }
+    void heartbeat(Milliseconds now) override {
+        guarded(*database_, [&] { beat(now); });
+    }
+    std::vector<Downtime> downtimes(Milliseconds since) override {
+        return guarded(*database_, [&] { return read_downtimes(since); });
+    }
+    Retired retire(Milliseconds now, std::optional<Milliseconds> keep) override {
+        return guarded(*database_, [&] { return retire_until(now - number_rests, now, keep); });
+    }
+    Milliseconds now() override {
+        return guarded(*database_, [&] { return database_->now(); });
+    }
+
+  private:
+    /// The row is changed before it is read: of two nodes that find the same gap, the second waits and sees
+    /// that there is none any more.
+    void beat(Milliseconds now) {
+        soci::session& session = database_->session();
+        Transaction transaction(*database_);
+        session << "INSERT INTO alive (one, at) VALUES (1, :now) "
+                   "ON CONFLICT (one) DO UPDATE SET at = alive.at",
+            soci::use(now);
+        Milliseconds last = 0;
+        session << "SELECT at FROM alive", soci::into(last);
+        if (now - last > longest_silence)
+            session << "INSERT INTO downtime (began, ended) VALUES (:last, :now) ON CONFLICT DO NOTHING",
+                soci::use(last), soci::use(now);
+        session << "UPDATE alive SET at = :now", soci::use(now);
+        transaction.commit();
+    }
+
+    std::vector<Downtime> read_downtimes(Milliseconds since) {
+        std::vector<Downtime> downtimes;
+        Downtime one{};
+        soci::statement statement =
+            (database_->session().prepare
+                 << "SELECT began, ended FROM downtime WHERE ended > :since ORDER BY began",
+             soci::use(since), soci::into(one.from), soci::into(one.to));
+        for (statement.execute(); statement.fetch();)
+            downtimes.push_back(one);
+        return downtimes;
+    }
+
+    std::size_t change(const std::string& sql, Milliseconds moment) {
+        soci::statement statement = (database_->session().prepare << sql, soci::use(moment));
+        statement.execute(true);
+        return static_cast<std::size_t>(statement.get_affected_rows());
+    }
+
+    Retired retire_until(Milliseconds rested, Milliseconds now, std::optional<Milliseconds> keep) {
+        Transaction transaction(*database_);
+        Retired retired;
+        retired.numbers =
+            change("UPDATE game SET number = NULL WHERE ended <= :moment AND number IS NOT NULL", rested);
+        change("DELETE FROM downtime WHERE ended <= :moment", rested);
+        if (keep) {
+            change("DELETE FROM event WHERE game IN (SELECT id FROM game WHERE ended <= :moment)",
+                   now - *keep);
+            retired.games = change("DELETE FROM game WHERE ended <= :moment", now - *keep);
+        }
+        transaction.commit();
+        return retired;
+    }
+
+    std::unique_ptr<Database> database_;
+    Writer writer_;
+    Reader reader_;
+};
+
+} // namespace
+
+std::unique_ptr<Store> make_store(std::unique_ptr<Database> database) {
+    guarded(*database, [&] { migrate(*database); });
+    return std::make_unique<SqlStore>(std::move(database));
+}
+
+std::unique_ptr<Database> open_database(const std::string& address) {
+    constexpr std::string_view file = "sqlite:";
+    if (address.starts_with(file) && address.size() > file.size())
+        return open_sqlite(address.substr(file.size()));
+    if (address.starts_with("postgresql://"))
+        return open_postgresql(address);
+    throw Failure("there is no such store; a store is sqlite:PATH or postgresql://USER@HOST/DATABASE");
+}
+
+std::unique_ptr<Store> open_store(const std::string& address) {
+    return make_store(open_database(address));
+}
+
+} // namespace quincunx::store

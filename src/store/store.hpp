@@ -1,0 +1,106 @@
+#pragma once
+
+#include "online/ledger.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace quincunx::store {
+
+using online::Append;
+using online::Downtime;
+using online::Listed;
+using online::NewGame;
+using online::Phase;
+using online::Stored;
+using online::Written;
+using play::Milliseconds;
+
+/// The store could not be reached, or not do what it was asked. Whether a change was committed is unknown
+/// then. A store that has thrown this is of no use any more: open another one.
+class Failure : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+/// What is stored is not what was written: somebody has changed it. The store itself goes on.
+class Broken : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+/// A later moment at which to look after a game, as of a version.
+struct PutOff {
+    std::string game;
+    std::int64_t version;
+    Milliseconds due;
+};
+
+/// Changes that are made in one transaction, in this order: all that can be made, or none.
+struct Batch {
+    std::span<const NewGame> creates{};
+    std::span<const Append> appends{};
+    std::span<const PutOff> put_offs{};
+};
+
+/// What came of each change of a batch: `committed` or `conflict`. A conflict has changed nothing, and the
+/// others of its batch are committed all the same.
+struct Outcome {
+    std::vector<Written> creates;
+    std::vector<Written> appends;
+};
+
+/// What `Store::retire` did.
+struct Retired {
+    std::size_t numbers = 0;
+    std::size_t games = 0;
+};
+
+/// A number belongs to its game for so long after the end.
+inline constexpr Milliseconds number_rests = 30LL * 24 * 60 * 60 * 1000;
+/// If nobody's heartbeat was there for longer, no server ran.
+inline constexpr Milliseconds longest_silence = 3000;
+
+/// Whether somebody looks after a game.
+using Mine = std::function<bool(const std::string& game)>;
+
+/// Where games are kept. It blocks, and belongs to one thread at a time; any number of stores, in any number
+/// of processes, may be open on the same games. All functions throw Failure.
+class Store {
+  public:
+    virtual ~Store() = default;
+
+    /// When it returns, what is committed is on the disk.
+    virtual Outcome commit(const Batch& batch) = 0;
+    /// The game with its rows after a version. Throws Broken.
+    virtual std::optional<Stored> load(const std::string& game, std::int64_t after) = 0;
+    /// The game that a number belongs to.
+    virtual std::optional<std::string> find(const std::string& number) = 0;
+    /// Games of a phase that the lobby may show, the newest first: of those that do not wait only such as may
+    /// be watched. Throws Broken.
+    virtual std::vector<Listed> list(Phase phase, std::size_t most) = 0;
+    /// Of the games that are not finished and due by then those that are mine, the longest overdue first.
+    virtual std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) = 0;
+
+    /// Says that a server runs. A gap since anybody said so last is noted as a downtime.
+    virtual void heartbeat(Milliseconds now) = 0;
+    /// Those that ended later than that, the oldest first.
+    virtual std::vector<Downtime> downtimes(Milliseconds since) = 0;
+    /// Frees the numbers that have rested, and forgets downtimes as old as that; deletes games that ended so
+    /// long ago, if a time is given.
+    virtual Retired retire(Milliseconds now, std::optional<Milliseconds> keep) = 0;
+    /// The store's clock: milliseconds since 1970 began.
+    virtual Milliseconds now() = 0;
+};
+
+/// Opens `sqlite:PATH` or `postgresql://…`, and brings an older schema up to date. Throws Failure, with words
+/// for people: an address that is neither, what cannot be reached or opened, a schema of a newer program.
+std::unique_ptr<Store> open_store(const std::string& address);
+
+} // namespace quincunx::store

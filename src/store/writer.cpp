@@ -1,0 +1,148 @@
+#include "store/writer.hpp"
+
+#include "store/rows.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <numeric>
+
+namespace quincunx::store {
+
+namespace {
+
+/// The order of the changes by their game's id. Everybody locks rows in it, so that nobody waits in a circle.
+template <class T, class Name>
+std::vector<std::size_t> sorted(std::span<const T> changes, Name name) {
+    std::vector<std::size_t> order(changes.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        const auto order_of_names = name(changes[a]) <=> name(changes[b]);
+        return order_of_names == 0 ? a < b : order_of_names < 0;
+    });
+    return order;
+}
+
+} // namespace
+
+Writer::Writer(Database& database)
+    : database_(database),
+      events_(database.make_event_writer()),
+      insert_game_(
+          (database.session().prepare
+               << "INSERT INTO game (id, number, charter, phase, first, second, due, created, ended, "
+                  "listed, watchable) VALUES (:id, :number, :charter, :phase, :first, :second, :due, "
+                  ":created, :ended, :listed, :watchable) ON CONFLICT DO NOTHING",
+           soci::use(id_), soci::use(number_), soci::use(charter_), soci::use(phase_),
+           soci::use(first_.value, first_.there), soci::use(second_.value, second_.there), soci::use(due_),
+           soci::use(created_), soci::use(ended_, has_ended_), soci::use(listed_), soci::use(watchable_))),
+      update_card_((database.session().prepare
+                        << "UPDATE game SET phase = :phase, first = :first, second = :second, due = :due, "
+                           "ended = :ended WHERE id = :id",
+                    soci::use(phase_), soci::use(first_.value, first_.there),
+                    soci::use(second_.value, second_.there), soci::use(due_), soci::use(ended_, has_ended_),
+                    soci::use(id_))),
+      put_off_((database.session().prepare
+                    << "UPDATE game SET due = :due WHERE id = :id AND due < :least AND NOT EXISTS "
+                       "(SELECT 1 FROM event WHERE game = :game AND version = :next)",
+                soci::use(due_), soci::use(id_), soci::use(due_), soci::use(id_), soci::use(next_))) {}
+
+Outcome Writer::commit(const Batch& batch) {
+    Outcome outcome{.creates = std::vector(batch.creates.size(), Written::conflict),
+                    .appends = std::vector(batch.appends.size(), Written::conflict)};
+    Transaction transaction(database_);
+    for (const std::size_t i :
+         sorted(batch.creates, [](const NewGame& game) -> const std::string& { return game.charter.id; }))
+        outcome.creates[i] = create(batch.creates[i]);
+    append_all(batch.appends, outcome.appends);
+    write_cards(batch, outcome.appends);
+    transaction.commit();
+    return outcome;
+}
+
+Written Writer::create(const NewGame& game) {
+    bind_card(game.charter.id, game.card, game.rows);
+    number_ = game.charter.number;
+    charter_ = wire::to_text(game.charter);
+    created_ = game.charter.created;
+    listed_ = game.charter.listed ? 1 : 0;
+    watchable_ = game.charter.watchable ? 1 : 0;
+    insert_game_.execute(true);
+    if (insert_game_.get_affected_rows() != 1)
+        return Written::conflict;
+    std::vector<EventRow> rows;
+    rows.reserve(game.rows.size());
+    for (const online::Row& row : game.rows)
+        rows.push_back(to_event_row(game.charter.id, row));
+    events_->insert(rows);
+    return Written::committed;
+}
+
+/// In waves in which every game is there at most once: an append sees those before it.
+void Writer::append_all(std::span<const Append> appends, std::vector<Written>& outcome) {
+    std::vector<std::size_t> left =
+        sorted(appends, [](const Append& append) -> const std::string& { return append.game; });
+    while (!left.empty()) {
+        std::vector<std::size_t> wave;
+        std::vector<std::size_t> later;
+        for (const std::size_t i : left)
+            (wave.empty() || appends[wave.back()].game != appends[i].game ? wave : later).push_back(i);
+        append_wave(appends, wave, outcome);
+        left = std::move(later);
+    }
+}
+
+/// The first row of each append decides: nobody else can write the rows after it before this transaction
+/// ends.
+void Writer::append_wave(std::span<const Append> appends, std::span<const std::size_t> wave,
+                         std::vector<Written>& outcome) {
+    std::vector<EventRow> heads;
+    heads.reserve(wave.size());
+    for (const std::size_t i : wave)
+        heads.push_back(to_event_row(appends[i].game, appends[i].rows.front()));
+    const std::vector<bool> inserted = events_->insert_next(heads);
+    std::vector<EventRow> tails;
+    for (std::size_t k = 0; k < wave.size(); ++k) {
+        if (!inserted[k])
+            continue;
+        const Append& append = appends[wave[k]];
+        outcome[wave[k]] = Written::committed;
+        for (const online::Row& row : std::span(append.rows).subspan(1))
+            tails.push_back(to_event_row(append.game, row));
+    }
+    if (!tails.empty())
+        events_->insert(tails);
+}
+
+void Writer::write_cards(const Batch& batch, const std::vector<Written>& outcome) {
+    for (const std::size_t i :
+         sorted(batch.appends, [](const Append& append) -> const std::string& { return append.game; })) {
+        const Append& append = batch.appends[i];
+        if (outcome[i] == Written::committed && append.card) {
+            bind_card(append.game, *append.card, append.rows);
+            update_card_.execute(true);
+        }
+    }
+    for (const std::size_t i :
+         sorted(batch.put_offs, [](const PutOff& put_off) -> const std::string& { return put_off.game; }))
+        put_off(batch.put_offs[i]);
+}
+
+void Writer::bind_card(const std::string& game, const online::Card& card, std::span<const online::Row> rows) {
+    const bool ended = card.phase == Phase::finished && !rows.empty();
+    id_ = game;
+    phase_ = static_cast<int>(card.phase);
+    first_.set(card.first);
+    second_.set(card.second);
+    due_ = card.due;
+    has_ended_ = ended ? soci::i_ok : soci::i_null;
+    ended_ = ended ? rows.back().entry.at : 0;
+}
+
+void Writer::put_off(const PutOff& put_off) {
+    id_ = put_off.game;
+    due_ = put_off.due;
+    next_ = put_off.version + 1;
+    put_off_.execute(true);
+}
+
+} // namespace quincunx::store

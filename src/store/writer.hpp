@@ -1,0 +1,56 @@
+#pragma once
+
+#include "store/database.hpp"
+
+namespace quincunx::store {
+
+/// Carries out batches, by statements that are prepared once.
+class Writer {
+  public:
+    explicit Writer(Database& database);
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+
+    Outcome commit(const Batch& batch);
+
+  private:
+    Written create(const NewGame& game);
+    void append_all(std::span<const Append> appends, std::vector<Written>& outcome);
+    void append_wave(std::span<const Append> appends, std::span<const std::size_t> wave,
+                     std::vector<Written>& outcome);
+    void write_cards(const Batch& batch, const std::vector<Written>& outcome);
+    void bind_card(const std::string& game, const online::Card& card, std::span<const online::Row> rows);
+    void put_off(const PutOff& put_off);
+
+    struct Text {
+        std::string value;
+        soci::indicator there = soci::i_null;
+
+        void set(const std::optional<std::string>& text) {
+            there = text ? soci::i_ok : soci::i_null;
+            value = text.value_or("");
+        }
+    };
+
+    Database& database_;
+    std::unique_ptr<EventWriter> events_;
+    // what the statements are bound to
+    std::string id_;
+    std::string number_;
+    std::string charter_;
+    int phase_ = 0;
+    Text first_;
+    Text second_;
+    long long due_ = 0;
+    long long created_ = 0;
+    long long ended_ = 0;
+    soci::indicator has_ended_ = soci::i_null;
+    int listed_ = 0;
+    int watchable_ = 0;
+    long long next_ = 0;
+    soci::statement insert_game_;
+    soci::statement update_card_;
+    soci::statement put_off_;
+};
+
+} // namespace quincunx::store

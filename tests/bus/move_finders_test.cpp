@@ -1,0 +1,171 @@
+// Who is asked for the computer's move, and who if nobody answers.
+#include "online/rooms.hpp"
+#include "server/move_finders.hpp"
+#include "support/bus/fake_net.hpp"
+#include "support/store/asking.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace quincunx;
+using namespace quincunx::test;
+using bus::Message;
+
+constexpr Milliseconds patience = 100;
+
+class MoveFinders : public testing::Test {
+  protected:
+    MoveFinders() {
+        happen(room, room.decide(PlayMove{"d3"}, 2, first, {}, began));
+        loop.run();
+    }
+    /// A worker that keeps what it is asked.
+    void employ() {
+        worker.share(server::tasks_subject, server::workers_name,
+                     [this](const Message& task) { tasks.push_back(task); });
+    }
+    void settle() {
+        net.let_all();
+        loop.run();
+        net.let_all();
+    }
+    void answer(const Message& task, const wire::TaskAnswer& answer) {
+        worker.say({.subject = task.reply, .text = wire::to_text(answer)});
+        settle();
+    }
+    static wire::TaskAnswer found(const Message& task, const std::string& move) {
+        wire::Fault fault;
+        const auto asked = wire::parse<wire::Task>(task.text, fault);
+        return wire::task_answer::Found{asked->game, asked->version, move};
+    }
+    /// The threads of this process find it.
+    void expect_own() {
+        loop.run_until([this] { return !moves.empty(); });
+        EXPECT_TRUE(room.computer_moves(moves.back(), room.version(), {}, began));
+    }
+
+    Room room = computer_room("reversi");
+    FakeNet net;
+    FakeNet::End node{net};
+    FakeNet::End worker{net};
+    std::vector<Message> tasks;
+    store::Loop loop;
+    server::Counters counters;
+    server::EngineThreads engines{1};
+    std::vector<std::string> moves;
+    server::MoveFinders finders{engines,
+                                counters,
+                                loop.post(),
+                                [this](const std::string& /*game*/, std::int64_t version, std::string move) {
+                                    EXPECT_EQ(version, room.version());
+                                    moves.push_back(std::move(move));
+                                },
+                                {.link = &node, .name = "node-node", .patience = patience}};
+};
+
+TEST_F(MoveFinders, TakeTheMoveOfAWorker) {
+    employ();
+    finders.think(room);
+    finders.think(room);
+    settle();
+    ASSERT_EQ(tasks.size(), 1U);
+    answer(tasks[0], found(tasks[0], "c3"));
+    EXPECT_EQ(moves, std::vector<std::string>{"c3"});
+    answer(tasks[0], found(tasks[0], "c3"));
+    EXPECT_EQ(moves.size(), 1U);
+    EXPECT_EQ(counters.thinking.value(), 0);
+}
+
+TEST_F(MoveFinders, GiveAWorkerAllThatTheSearchNeeds) {
+    employ();
+    finders.think(room);
+    settle();
+    wire::Fault fault;
+    const auto task = wire::parse<wire::Task>(tasks.at(0).text, fault);
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->level, 7);
+    const auto question = server::question_of(*task);
+    ASSERT_TRUE(question);
+    EXPECT_EQ(question->game->position_text(), room.session()->game().position_text());
+    EXPECT_EQ(question->history, room.session()->history());
+}
+
+TEST_F(MoveFinders, AskOnceMoreAndThenThinkThemselves) {
+    employ();
+    finders.think(room);
+    settle();
+    finders.tick(patience - 1);
+    settle();
+    EXPECT_EQ(tasks.size(), 1U);
+    finders.tick(patience);
+    settle();
+    ASSERT_EQ(tasks.size(), 2U);
+    EXPECT_EQ(tasks[0].reply, tasks[1].reply); // the first may still answer
+    finders.tick(2 * patience);
+    settle();
+    EXPECT_EQ(tasks.size(), 2U);
+    expect_own();
+    EXPECT_EQ(counters.silences.value(), 2);
+}
+
+TEST_F(MoveFinders, ThinkThemselvesAtOnceWhereThereIsNoWorker) {
+    finders.think(room);
+    settle();
+    expect_own();
+    EXPECT_EQ(counters.silences.value(), 0);
+}
+
+TEST_F(MoveFinders, ThinkThemselvesAtOnceWhileTheLinkIsAway) {
+    employ();
+    node.cut();
+    loop.run();
+    finders.think(room);
+    expect_own();
+    EXPECT_TRUE(tasks.empty());
+}
+
+TEST_F(MoveFinders, AskSomebodyElseWhereAWorkerRefuses) {
+    employ();
+    finders.think(room);
+    settle();
+    answer(tasks.at(0), wire::task_answer::Refused{});
+    ASSERT_EQ(tasks.size(), 2U);
+    answer(tasks[1], found(tasks[1], "c3"));
+    EXPECT_EQ(moves.size(), 1U);
+}
+
+TEST_F(MoveFinders, DoNotTakeWhatWasFoundForAnotherVersion) {
+    employ();
+    finders.think(room);
+    settle();
+    answer(tasks.at(0), wire::task_answer::Found{room.charter().id, room.version() - 1, "c3"});
+    EXPECT_TRUE(moves.empty());
+    happen(room, room.decide(wire::command::Say{wire::Phrase::hello}, 3, first, {}, began));
+    finders.think(room);
+    settle();
+    answer(tasks.at(0), found(tasks[0], "c3")); // what was asked first
+    EXPECT_TRUE(moves.empty());
+    answer(tasks.back(), found(tasks.back(), "c3"));
+    EXPECT_EQ(moves.size(), 1U);
+}
+
+TEST(Tasks, ThatAreImpossibleAreNoQuestions) {
+    const wire::Task good{.game = "abcdefghijkl",
+                          .version = 3,
+                          .variant = "reversi",
+                          .position = play::make_game(*play::parse_variant("reversi"))->position_text(),
+                          .moves = {"d3"},
+                          .level = 1};
+    EXPECT_TRUE(server::question_of(good));
+    for (const auto& change : std::vector<std::function<void(wire::Task&)>>{
+             [](wire::Task& task) { task.variant = "chess"; }, [](wire::Task& task) { task.position = "8"; },
+             [](wire::Task& task) { task.moves = {"a1"}; },
+             [](wire::Task& task) { task.moves = {"d3", "d3"}; }}) {
+        wire::Task bad = good;
+        change(bad);
+        EXPECT_FALSE(server::question_of(bad));
+    }
+}
+
+} // namespace

@@ -1,0 +1,206 @@
+// Games over the network, from the first request to the last move.
+
+#include "board/random.hpp"
+#include "play/levels.hpp"
+#include "server/house.hpp"
+#include "server/player.hpp"
+
+#include <csignal>
+
+namespace {
+
+using namespace quincunx::test;
+using namespace quincunx;
+
+Json move(const std::string& text) {
+    return {{"what", "move"}, {"move", text}};
+}
+
+class Games : public House {};
+
+constexpr int level = 6; // whose games are short
+
+/// Plays, each player in turn, to the end; gives the last version.
+std::int64_t play_to_the_end(Player& first, Player& second, const std::string& variant, std::uint64_t seed) {
+    const auto game = play::make_game(*play::parse_variant(variant));
+    Random random(seed);
+    engine::TranspositionTable table(1);
+    for (std::int64_t version = 2;; ++version) {
+        const std::string text = game->text_of(play::choose_move(*game, level, random, table, {}));
+        Player& mover = game->turn() == Color::first ? first : second;
+        mover.order(version, move(text));
+        for (Player* player : {&first, &second})
+            EXPECT_EQ(player->entry(version + 1)["event"], Json({{"what", "moved"}, {"move", text}}));
+        EXPECT_EQ(play::play_text(*game, text), std::nullopt);
+        if (game->outcome() || second.saw_end()) // a repetition, C-6
+            return version + 1;
+    }
+}
+
+TEST_F(Games, OfEveryKindArePlayedToTheEnd) {
+    start();
+    for (const std::string variant : {"reversi", "ring", "ugolki", "jesonmor:size=5", "checkers"}) {
+        const Seats game = seats(port(), variant);
+        Player first(port(), game.game, game.first);
+        Player second(port(), game.game, game.second);
+        EXPECT_EQ(first.greeting()["you"], "first");
+        EXPECT_EQ(second.greeting()["you"], "second");
+        const std::int64_t last = play_to_the_end(first, second, variant, 1);
+        const Json whole = Json::parse(get("/api/games/" + game.game).content);
+        EXPECT_EQ(whole["entries"].size(), static_cast<std::size_t>(last) + (second.saw_end() ? 1 : 0));
+        first.order(last, move("a1"));
+        EXPECT_EQ(first.message()["problem"]["code"], "not_now");
+    }
+}
+
+TEST_F(Games, AreFoundByTheirNumberAndInTheLobby) {
+    start();
+    const Json seat = Json::parse(
+        post(port(), "/api/games", {{"variant", "ring"}, {"name", "Anna"}, {"side", "second"}}).content);
+    const std::string game = seat["charter"]["id"];
+    EXPECT_EQ(Json::parse(get("/api/numbers/" + seat["charter"]["number"].get<std::string>()).content)["id"],
+              game);
+    const auto listed = [&](std::string_view target) {
+        const Json list = Json::parse(get(target).content)["games"];
+        return list.empty() ? Json() : list[0]["charter"]["id"];
+    };
+    EXPECT_EQ(listed("/api/games"), game);
+    EXPECT_EQ(listed("/api/games?running"), Json());
+    EXPECT_EQ(post(port(), "/api/games/" + game + "/seat", {{"name", "Boris"}}).status, 200);
+    EXPECT_EQ(listed("/api/games"), Json());
+    EXPECT_EQ(listed("/api/games?running"), game);
+    EXPECT_EQ(post(port(), "/api/games/" + game + "/seat", {{"name", "Carl"}}).status, 409);
+}
+
+TEST_F(Games, AreWatchedByWhoHasNoToken) {
+    start();
+    const Seats game = seats(port());
+    Player first(port(), game.game, game.first);
+    Player watcher(port(), game.game, "");
+    EXPECT_FALSE(watcher.greeting().contains("you"));
+    watcher.order(2, move("d3"));
+    EXPECT_EQ(watcher.message()["problem"]["code"], "not_yours");
+    first.order(2, move("d3"));
+    EXPECT_EQ(watcher.entry(3)["event"]["move"], "d3");
+}
+
+TEST_F(Games, AreNobodysWithATokenOfAnother) {
+    start();
+    const Seats game = seats(port());
+    const Seats other = seats(port());
+    Player stranger(port(), game.game, other.first);
+    EXPECT_FALSE(stranger.greeting().contains("you")) << stranger.greeting();
+    Player nowhere(port(), "000000000000", game.first);
+    EXPECT_EQ(nowhere.greeting()["is"], "bye");
+    EXPECT_EQ(nowhere.greeting()["why"], "not_allowed");
+}
+
+TEST_F(Games, RefuseWhatTheRulesOrTheTimeForbid) {
+    start();
+    const Seats game = seats(port());
+    Player first(port(), game.game, game.first);
+    Player second(port(), game.game, game.second);
+    const auto refusal = [](Player& player, std::int64_t version, const Json& command) {
+        player.order(version, command, "some-key");
+        const Json answer = player.message();
+        EXPECT_EQ(answer["key"], "some-key");
+        EXPECT_EQ(answer["version"], 2);
+        return answer["problem"]["code"].get<std::string>();
+    };
+    EXPECT_EQ(refusal(first, 2, move("a1")), "illegal");
+    EXPECT_EQ(refusal(second, 2, move("d3")), "not_now");
+    EXPECT_EQ(refusal(first, 1, move("d3")), "stale");
+    EXPECT_EQ(refusal(second, 2, {{"what", "accept_draw"}}), "not_now");
+}
+
+TEST_F(Games, DoWhatIsOrderedTwiceOnce) {
+    start();
+    const Seats game = seats(port());
+    Player first(port(), game.game, game.first);
+    for (int i = 0; i < 3; ++i)
+        first.order(2, move("d3"), "the-same-key");
+    for (int i = 0; i < 3; ++i)
+        EXPECT_EQ(first.entry(3)["key"], "the-same-key");
+    EXPECT_EQ(Json::parse(get("/api/games/" + game.game).content)["entries"].size(), 3U);
+}
+
+TEST_F(Games, TellWhoComesBackWhatIsMissing) {
+    start();
+    const Seats game = seats(port());
+    {
+        Player first(port(), game.game, game.first);
+        first.order(2, move("d3"));
+        EXPECT_EQ(first.entry(3)["event"]["move"], "d3");
+    }
+    Player again(port(), game.game, game.first, 2);
+    EXPECT_EQ(again.greeting()["entries"].size(), 1U);
+    EXPECT_EQ(again.greeting()["entries"][0]["version"], 3);
+}
+
+TEST_F(Games, GoOnAfterARestart) {
+    start();
+    const Seats game = seats(port());
+    Player first(port(), game.game, game.first);
+    first.order(2, move("d3"));
+    EXPECT_EQ(first.entry(3)["event"]["move"], "d3");
+    stop();
+    const Json bye = first.bye();
+    EXPECT_EQ(bye["why"], "going_down");
+    EXPECT_GT(bye["retry"], 0);
+    start();
+    Player second(port(), game.game, game.second);
+    EXPECT_EQ(second.greeting()["entries"].size(), 3U);
+    second.order(3, {{"what", "offer_draw"}});
+    EXPECT_EQ(second.entry(4)["event"]["what"], "draw_offered");
+}
+
+TEST_F(Games, AreFinishedAsOrderedBeforeTheServerEnds) {
+    for (int round = 0; round < 5; ++round) {
+        start();
+        const Seats game = seats(port());
+        Player first(port(), game.game, game.first);
+        first.order(2, move("d3"));
+        stop();
+        bool told = false;
+        for (Json next = first.message(); !next.is_null(); next = first.message())
+            told |= next["is"] == "news";
+        start();
+        const Json whole = Json::parse(get("/api/games/" + game.game).content);
+        EXPECT_TRUE(!told || whole["entries"].size() == 3);
+        stop();
+    }
+}
+
+TEST_F(Games, HaveAComputerToPlayAgainst) {
+    start();
+    for (const int strength : {0, 1, 5}) {
+        const Json seat =
+            Json::parse(post(port(), "/api/games",
+                             {{"variant", "reversi"}, {"name", "Anna"}, {"side", "second"}, {"level", strength}})
+                            .content);
+        Player player(port(), seat["charter"]["id"], seat["token"]);
+        Json entry = player.greeting()["entries"].back();
+        if (entry["event"]["what"] != "moved")
+            entry = player.entry(entry["version"].get<std::int64_t>() + 1);
+        EXPECT_EQ(entry["event"]["what"], "moved");
+    }
+}
+
+class ServedGames : public Served {};
+
+TEST_F(ServedGames, LoseNothingWhenTheProgramIsTerminated) {
+    start();
+    const Seats game = seats(port());
+    Player first(port(), game.game, game.first);
+    first.order(2, move("d3"));
+    EXPECT_EQ(first.entry(3)["event"]["move"], "d3");
+    program().signal(SIGTERM);
+    EXPECT_EQ(first.bye()["why"], "going_down");
+    EXPECT_EQ(first.close_code(), 1001);
+    EXPECT_EQ(program().wait_for_exit(), 0);
+    start();
+    Player second(port(), game.game, game.second);
+    EXPECT_EQ(second.greeting()["entries"].size(), 3U);
+}
+
+} // namespace

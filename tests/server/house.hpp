@@ -1,0 +1,76 @@
+#pragma once
+
+#include "server/served.hpp"
+#include "server/server.hpp"
+
+#include <functional>
+#include <thread>
+
+namespace quincunx::test {
+
+/// A server in this process, with limits of its own and its games in a file of its own.
+class House : public testing::Test {
+  protected:
+    using Options = server::Options;
+
+    ~House() override {
+        if (thread_.joinable())
+            stop();
+    }
+
+    void start(const server::Limits& limits = {}) {
+        start([&](Options& options) { options.limits = limits; });
+    }
+    void start(const std::function<void(Options&)>& change) {
+        scribe_ =
+            std::make_unique<store::Scribe>([address = "sqlite:" + games_.path().string() + "/games.sqlite"] {
+                return store::open_store(address);
+            });
+        Options options{.address = "127.0.0.1",
+                        .port = 0,
+                        .root = page_.path(),
+                        .scribe = *scribe_,
+                        .log = log_,
+                        .threads = 2};
+        change(options);
+        options.limits.farewell = std::chrono::milliseconds(50); // nobody here says good-bye
+        server_ = std::make_unique<server::Server>(std::move(options));
+        thread_ = std::jthread([this] { server_->run(); });
+    }
+    void stop() {
+        server_->stop();
+        thread_.join();
+        server_.reset();
+        scribe_.reset();
+    }
+
+    std::uint16_t port() const {
+        const std::string& url = server_->url();
+        return static_cast<std::uint16_t>(std::stoul(url.substr(url.rfind(':') + 1)));
+    }
+    const PageFolder& page() const { return page_; }
+    Answer get(std::string_view target, std::string_view fields = "") const {
+        Client client(port());
+        client.send(request("GET", target, fields));
+        return client.answer();
+    }
+    /// The value of a metric without labels.
+    std::string metric(const std::string& name) const {
+        const std::string text = get("/metrics").content;
+        const std::size_t place = text.find("\n" + name + " ");
+        return place == std::string::npos ? "none"
+                                          : text.substr(place + name.size() + 2,
+                                                        text.find('\n', place + 1) - place - name.size() - 2);
+    }
+
+  private:
+    PageFolder page_;
+    TemporaryDirectory games_;
+    server::Log log_{
+        {.level = server::LogLevel::warning, .take = [](std::string_view line) { ADD_FAILURE() << line; }}};
+    std::unique_ptr<store::Scribe> scribe_;
+    std::unique_ptr<server::Server> server_;
+    std::jthread thread_;
+};
+
+} // namespace quincunx::test

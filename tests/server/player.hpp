@@ -1,0 +1,65 @@
+#pragma once
+
+#include "server/client.hpp"
+#include "server/frames.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace quincunx::test {
+
+using Json = nlohmann::json;
+
+/// Asks the API something by POST.
+Answer post(std::uint16_t port, std::string_view target, const Json& body, std::string_view fields = "");
+
+/// A game with both seats taken.
+struct Seats {
+    std::string game;
+    std::string number;
+    std::string first; ///< the tokens
+    std::string second;
+};
+
+/// Creates a game by its variant, and sits down on both sides.
+Seats seats(std::uint16_t port, const std::string& variant = "reversi");
+
+/// What asks for a WebSocket; `fields` are whole lines.
+std::string upgrade(const std::string& game, std::string_view fields = "");
+
+/// The other end of a WebSocket.
+class Player {
+  public:
+    /// Connects, and says nothing yet.
+    Player(std::uint16_t port, const std::string& game);
+    /// Connects and says hello, with a token or, if it is empty, to watch; `greeting` is the answer.
+    Player(std::uint16_t port, const std::string& game, const std::string& token, std::int64_t have = 0);
+
+    Client& client() { return client_; }
+    const Json& greeting() const { return greeting_; }
+    void say(const Json& message) const;
+    /// A command made for this version; the key is made of both.
+    void order(std::int64_t version, const Json& command, const std::string& key = "");
+
+    /// The next frame: its opcode and content; nothing at the end of the connection.
+    std::optional<std::pair<server::Opcode, std::string>> frame();
+    /// The next message that is no pulse; empty if there will be none. Pings are answered.
+    Json message();
+    /// The entry of this version, of the messages to come.
+    Json entry(std::int64_t version);
+    /// Whether an entry has told the end of the game.
+    bool saw_end() const { return saw_end_; }
+    /// Reads on until the server says bye, and gives that; then the number of the frame that closes.
+    Json bye();
+    int close_code();
+
+  private:
+    Client client_;
+    Json greeting_;
+    bool saw_end_ = false;
+};
+
+} // namespace quincunx::test

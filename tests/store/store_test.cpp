@@ -1,0 +1,296 @@
+// What holds of every store, whatever keeps its games.
+
+#include "support/store/games.hpp"
+#include "support/store/places.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <thread>
+
+namespace quincunx::store {
+
+template <class Place>
+class AnyStore : public testing::Test {
+  protected:
+    std::unique_ptr<Store> open() { return open_store(place.address()); }
+
+    Place place;
+    std::unique_ptr<Store> store = open();
+};
+using Places = testing::Types<SqlitePlace, PostgresqlPlace>;
+TYPED_TEST_SUITE(AnyStore, Places);
+
+constexpr Milliseconds day = 24LL * 60 * 60 * 1000;
+
+bool anybody(const std::string& /*game*/) {
+    return true;
+}
+
+TYPED_TEST(AnyStore, GivesAGameBackAsItWas) {
+    const NewGame game = new_game(1);
+    EXPECT_EQ(create(*this->store, game), Written::committed);
+    const std::optional<Stored> stored = this->store->load(id_of(1), 0);
+    ASSERT_TRUE(stored);
+    EXPECT_EQ(stored->charter, game.charter);
+    EXPECT_EQ(stored->rows, game.rows);
+    EXPECT_EQ(stored->card, game.card);
+}
+
+TYPED_TEST(AnyStore, HasNoGameThatNobodyCreated) {
+    EXPECT_FALSE(this->store->load(id_of(1), 0));
+    EXPECT_FALSE(this->store->find(number_of(1)));
+}
+
+TYPED_TEST(AnyStore, FindsAGameByItsNumber) {
+    create(*this->store, new_game(1));
+    EXPECT_EQ(this->store->find(number_of(1)), id_of(1));
+}
+
+TYPED_TEST(AnyStore, CreatesNoGameTwice) {
+    create(*this->store, new_game(1));
+    NewGame other = new_game(1);
+    other.charter.number = number_of(2);
+    other.rows.clear();
+    EXPECT_EQ(create(*this->store, other), Written::conflict);
+    EXPECT_EQ(this->store->load(id_of(1), 0)->rows.size(), 1U);
+    EXPECT_FALSE(this->store->find(number_of(2)));
+}
+
+TYPED_TEST(AnyStore, GivesNoNumberTwice) {
+    create(*this->store, new_game(1));
+    NewGame other = new_game(2);
+    other.charter.number = number_of(1);
+    EXPECT_EQ(create(*this->store, other), Written::conflict);
+    EXPECT_FALSE(this->store->load(id_of(2), 0));
+}
+
+TYPED_TEST(AnyStore, KeepsAllRowsOfAnAppend) {
+    create(*this->store, new_game(1));
+    const Append several{
+        .game = id_of(1),
+        .rows = {seated(2, Color::second, "Боб"), moved(3, "c4"), moved(4, "c3")},
+        .card = online::Card{.phase = Phase::running, .first = "Ann", .second = "Боб", .due = 7}};
+    EXPECT_EQ(append(*this->store, several), Written::committed);
+    const std::optional<Stored> stored = this->store->load(id_of(1), 1);
+    ASSERT_TRUE(stored);
+    EXPECT_EQ(stored->rows, several.rows);
+    EXPECT_EQ(stored->card, several.card);
+}
+
+TYPED_TEST(AnyStore, LoadsOnlyTheRowsAfterAVersion) {
+    create(*this->store, new_game(1));
+    append(*this->store, append(1, 2, "c4"));
+    append(*this->store, append(1, 3, "c3"));
+    const std::optional<Stored> stored = this->store->load(id_of(1), 2);
+    ASSERT_TRUE(stored);
+    ASSERT_EQ(stored->rows.size(), 1U);
+    EXPECT_EQ(stored->rows.front(), moved(3, "c3"));
+    EXPECT_TRUE(this->store->load(id_of(1), 3)->rows.empty());
+}
+
+TYPED_TEST(AnyStore, TakesAVersionOnce) {
+    create(*this->store, new_game(1));
+    EXPECT_EQ(append(*this->store, append(1, 2, "c4")), Written::committed);
+    Append late = append(1, 2, "c3");
+    late.rows.push_back(moved(3));
+    late.card = online::Card{.phase = Phase::finished, .first = {}, .second = {}, .due = 0};
+    EXPECT_EQ(append(*this->store, late), Written::conflict);
+    EXPECT_EQ(moves_of(*this->store, 1), std::vector<std::string>{"c4"});
+    EXPECT_EQ(this->store->load(id_of(1), 0)->card, new_game(1).card);
+}
+
+TYPED_TEST(AnyStore, LeavesNoGapBeforeAVersion) {
+    create(*this->store, new_game(1));
+    EXPECT_EQ(append(*this->store, append(1, 3)), Written::conflict);
+    EXPECT_EQ(append(*this->store, append(2, 1)), Written::conflict);
+    EXPECT_EQ(append(*this->store, append(2, 2)), Written::conflict);
+    EXPECT_TRUE(moves_of(*this->store, 1).empty());
+}
+
+TYPED_TEST(AnyStore, CommitsTheOthersOfABatchWithConflicts) {
+    const std::vector<NewGame> games{new_game(1), new_game(2), new_game(1), new_game(3)};
+    const std::vector<Append> appends{append(3, 2, "a1"), append(2, 2, "b1"), append(3, 2, "a2"),
+                                      append(3, 3, "a3"), append(2, 9, "b9"), append(1, 2, "c1"),
+                                      append(4, 2, "d1"), append(3, 4, "a4")};
+    const Outcome outcome = this->store->commit({.creates = games, .appends = appends});
+    constexpr auto yes = Written::committed;
+    constexpr auto no = Written::conflict;
+    EXPECT_EQ(outcome.creates, (std::vector{yes, yes, no, yes}));
+    EXPECT_EQ(outcome.appends, (std::vector{yes, yes, no, yes, no, yes, no, yes}));
+    EXPECT_EQ(moves_of(*this->store, 3), (std::vector<std::string>{"a1", "a3", "a4"}));
+    EXPECT_EQ(moves_of(*this->store, 2), std::vector<std::string>{"b1"});
+}
+
+TYPED_TEST(AnyStore, IsTheSameAfterItWasOpenedAgain) {
+    create(*this->store, new_game(1));
+    append(*this->store, append(1, 2));
+    this->store.reset();
+    this->store = this->open();
+    EXPECT_EQ(this->store->load(id_of(1), 0)->rows.size(), 2U);
+    EXPECT_EQ(append(*this->store, append(1, 2)), Written::conflict);
+    EXPECT_EQ(append(*this->store, append(1, 3)), Written::committed);
+}
+
+TYPED_TEST(AnyStore, ListsWhatTheLobbyMayShowTheNewestFirst) {
+    for (int n = 1; n <= 4; ++n)
+        create(*this->store, new_game(n, 1000 * n));
+    NewGame hidden = new_game(5, 9000);
+    hidden.charter.listed = false;
+    create(*this->store, hidden);
+    NewGame secret = new_game(6, 9000);
+    secret.charter.watchable = false;
+    create(*this->store, secret);
+    Append start = append(6, 2);
+    start.card = online::Card{.phase = Phase::running, .first = "Ann", .second = "Bob", .due = 0};
+    append(*this->store, start);
+    start.game = id_of(1);
+    append(*this->store, start);
+
+    const std::vector<Listed> waiting = this->store->list(Phase::waiting, 2);
+    ASSERT_EQ(waiting.size(), 2U);
+    EXPECT_EQ(waiting[0].charter, new_game(4, 4000).charter);
+    EXPECT_EQ(waiting[1].charter.id, id_of(3));
+    const std::vector<Listed> running = this->store->list(Phase::running, 10);
+    ASSERT_EQ(running.size(), 1U);
+    EXPECT_EQ(running[0].charter.id, id_of(1));
+    EXPECT_EQ(running[0].card, *start.card);
+}
+
+TYPED_TEST(AnyStore, TellsWhatIsDueTheLongestOverdueFirst) {
+    for (int n = 1; n <= 4; ++n)
+        create(*this->store, new_game(n, 5000 - 1000 * n));
+    append(*this->store, ending(2, 2, 1));
+    EXPECT_EQ(this->store->due(4000, 10, anybody), (std::vector{id_of(4), id_of(3), id_of(1)}));
+    EXPECT_EQ(this->store->due(2000, 10, anybody), (std::vector{id_of(4), id_of(3)}));
+    EXPECT_EQ(this->store->due(4000, 1, anybody), std::vector{id_of(4)});
+    const auto mine = [](const std::string& game) { return game != id_of(4); };
+    EXPECT_EQ(this->store->due(4000, 1, mine), std::vector{id_of(3)});
+}
+
+TYPED_TEST(AnyStore, PutsAGameOffUnlessItWentOn) {
+    create(*this->store, new_game(1, 1000));
+    create(*this->store, new_game(2, 1000));
+    append(*this->store, append(2, 2));
+    const std::vector<PutOff> put_offs{{id_of(2), 1, 5000}, {id_of(1), 1, 6000}, {id_of(3), 1, 7000}};
+    this->store->commit({.put_offs = put_offs});
+    EXPECT_EQ(this->store->load(id_of(1), 0)->card.due, 6000);
+    EXPECT_EQ(this->store->load(id_of(2), 0)->card.due, 1000);
+}
+
+TYPED_TEST(AnyStore, NeverPutsAGameOffToAnEarlierMoment) {
+    create(*this->store, new_game(1, 1000));
+    const PutOff earlier{id_of(1), 1, 500};
+    this->store->commit({.put_offs = {&earlier, 1}});
+    EXPECT_EQ(this->store->load(id_of(1), 0)->card.due, 1000);
+}
+
+TYPED_TEST(AnyStore, FreesANumberThirtyDaysAfterTheEnd) {
+    create(*this->store, new_game(1));
+    create(*this->store, new_game(2));
+    append(*this->store, ending(1, 2, 10 * day));
+    EXPECT_EQ(this->store->retire(40 * day - 1, {}).numbers, 0U);
+    EXPECT_EQ(this->store->find(number_of(1)), id_of(1));
+
+    EXPECT_EQ(this->store->retire(40 * day, {}).numbers, 1U);
+    EXPECT_FALSE(this->store->find(number_of(1)));
+    EXPECT_EQ(this->store->find(number_of(2)), id_of(2)) << "a game that goes on keeps its number";
+    NewGame next = new_game(3);
+    next.charter.number = number_of(1);
+    EXPECT_EQ(create(*this->store, next), Written::committed);
+    EXPECT_EQ(this->store->load(id_of(1), 0)->rows.size(), 2U) << "the game itself stays";
+}
+
+TYPED_TEST(AnyStore, DeletesOldGamesIfAsked) {
+    create(*this->store, new_game(1));
+    create(*this->store, new_game(2));
+    append(*this->store, ending(1, 2, 10 * day));
+    append(*this->store, ending(2, 2, 20 * day));
+    EXPECT_EQ(this->store->retire(30 * day, 20 * day).games, 1U);
+    EXPECT_FALSE(this->store->load(id_of(1), 0));
+    EXPECT_TRUE(this->store->load(id_of(2), 0));
+}
+
+TYPED_TEST(AnyStore, NotesWhenNobodysHeartBeat) {
+    this->store->heartbeat(10'000);
+    this->store->heartbeat(11'000);
+    EXPECT_TRUE(this->store->downtimes(0).empty());
+    const std::unique_ptr<Store> other = this->open();
+    other->heartbeat(14'000);
+    EXPECT_TRUE(this->store->downtimes(0).empty()) << "three seconds are no downtime";
+    other->heartbeat(17'001);
+    this->store->heartbeat(17'002);
+    this->store->heartbeat(60'000);
+    const std::vector<Downtime> both{{14'000, 17'001}, {17'002, 60'000}};
+    EXPECT_EQ(this->store->downtimes(0), both);
+    EXPECT_EQ(other->downtimes(17'001), std::vector{both[1]});
+    this->store->retire(30 * day + 17'001, {});
+    EXPECT_EQ(other->downtimes(0), std::vector{both[1]});
+}
+
+TYPED_TEST(AnyStore, HasAClockThatGoesOn) {
+    const Milliseconds before = this->store->now();
+    EXPECT_GT(before, 1'700'000'000'000);
+    EXPECT_GE(this->store->now(), before);
+}
+
+TYPED_TEST(AnyStore, SaysWhichRowCannotBeRead) {
+    create(*this->store, new_game(1));
+    append(*this->store, append(1, 2));
+    append(*this->store, append(1, 3));
+    const auto refusal = [&](const std::string& change) -> std::string {
+        this->place.database()->session() << change;
+        try {
+            this->store->load(id_of(1), 0);
+        } catch (const Broken& broken) {
+            return broken.what();
+        }
+        return "";
+    };
+    EXPECT_EQ(refusal("UPDATE event SET secret = '0g' WHERE version = 3"),
+              "game game00000001, version 3: the secret is no hexadecimal number");
+    EXPECT_EQ(refusal("UPDATE event SET body = '{\"what\":\"flown\"}' WHERE version = 2").substr(0, 62),
+              "game game00000001, version 2: the event cannot be read: expect");
+    EXPECT_EQ(refusal("DELETE FROM event WHERE version = 2"), "game game00000001: version 2 is missing");
+    EXPECT_EQ(refusal("UPDATE game SET charter = 'x'"),
+              "game game00000001: the charter cannot be read: expected JSON");
+    EXPECT_EQ(create(*this->store, new_game(2)), Written::committed) << "the store goes on";
+}
+
+/// Two nodes want the same versions of the same games, in batches of many.
+TYPED_TEST(AnyStore, GivesEachVersionToOneOfTwoNodes) {
+    constexpr int games = 8;
+    constexpr std::int64_t last = 40;
+    Store& store = *this->store;
+    for (int n = 0; n < games; ++n)
+        create(store, new_game(n));
+    std::atomic<int> committed = 0;
+    std::atomic<int> conflicts = 0;
+    {
+        std::vector<std::jthread> nodes;
+        for (int node = 0; node < 2; ++node)
+            nodes.emplace_back([&, node] {
+                const std::unique_ptr<Store> own = this->open();
+                for (std::int64_t version = 2; version < last; version += 2) {
+                    std::vector<Append> appends;
+                    for (int n = 0; n < games; ++n) {
+                        const int game = node == 0 ? n : games - 1 - n;
+                        appends.push_back(append(game, version, "by" + std::to_string(node)));
+                        appends.back().rows.push_back(moved(version + 1, "by" + std::to_string(node)));
+                    }
+                    for (const Written written : own->commit({.appends = appends}).appends)
+                        ++(written == Written::committed ? committed : conflicts);
+                }
+            });
+    }
+    EXPECT_EQ(committed, games * (last - 2) / 2);
+    EXPECT_EQ(conflicts, games * (last - 2) / 2);
+    for (int n = 0; n < games; ++n) {
+        const std::vector<std::string> moves = moves_of(store, n);
+        ASSERT_EQ(moves.size(), static_cast<std::size_t>(last - 2));
+        for (std::size_t i = 0; i < moves.size(); i += 2)
+            EXPECT_EQ(moves[i], moves[i + 1]) << "no append is torn";
+    }
+}
+
+} // namespace quincunx::store

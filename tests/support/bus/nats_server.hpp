@@ -1,0 +1,29 @@
+#pragma once
+
+#include "support/terminal_run.hpp"
+
+#include <memory>
+#include <string>
+
+namespace quincunx::test {
+
+/// A NATS server of one's own on a free port.
+class NatsServer {
+  public:
+    /// Starts it.
+    explicit NatsServer(std::string address = "127.0.0.1");
+
+    std::string url() const;
+    /// Ends it at once, as a crash would.
+    void stop();
+    /// Starts it again, at the same place.
+    void start();
+
+  private:
+    std::string address_;
+    std::string port_ = "-1"; ///< at first any
+    TemporaryDirectory folder_;
+    std::unique_ptr<TerminalRun> program_;
+};
+
+} // namespace quincunx::test

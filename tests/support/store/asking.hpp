@@ -1,0 +1,44 @@
+#pragma once
+
+#include "store/scribe.hpp"
+#include "support/store/games.hpp"
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+
+namespace quincunx::store {
+
+/// A thread's loop, as far as a scribe knows one: what is posted is run by whoever calls `run_until`.
+class Loop {
+  public:
+    Post post();
+    /// Runs what is posted until it is so.
+    void run_until(const std::function<bool()>& done);
+    /// Runs what was posted.
+    void run();
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable came_;
+    std::deque<std::function<void()>> posted_;
+};
+
+/// A thread that asks and waits for each answer.
+class Asking {
+  public:
+    explicit Asking(Scribe& scribe);
+
+    online::Ledger& ledger() { return *ledger_; }
+    Loop& loop() { return loop_; }
+    Written create(const NewGame& game);
+    Written append(const Append& append);
+    online::Read<std::optional<Stored>> load(int n, std::int64_t after = 0);
+
+  private:
+    Loop loop_;
+    std::unique_ptr<online::Ledger> ledger_;
+};
+
+} // namespace quincunx::store

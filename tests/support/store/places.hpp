@@ -1,0 +1,67 @@
+#pragma once
+
+#include "store/database.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace quincunx::store {
+
+/// A folder that is gone with it.
+class Scratch {
+  public:
+    Scratch();
+    Scratch(const Scratch&) = delete;
+    Scratch& operator=(const Scratch&) = delete;
+    ~Scratch();
+
+    std::filesystem::path operator/(const std::string& name) const { return folder_ / name; }
+    const std::filesystem::path& folder() const { return folder_; }
+
+  private:
+    std::filesystem::path folder_;
+};
+
+/// A PostgreSQL of one's own in a scratch folder; it runs as a user without rights, and listens on a socket
+/// in the folder only.
+class PostgresqlServer {
+  public:
+    PostgresqlServer();
+    ~PostgresqlServer();
+    PostgresqlServer(const PostgresqlServer&) = delete;
+    PostgresqlServer& operator=(const PostgresqlServer&) = delete;
+
+    void start();
+    /// Ends all connections at once.
+    void stop();
+    /// The address of a new, empty database.
+    std::string new_database();
+
+    /// One for all tests of the process.
+    static PostgresqlServer& shared();
+
+  private:
+    std::string address(const std::string& database) const;
+    void run(const std::string& program, const std::vector<std::string>& arguments) const;
+
+    Scratch scratch_;
+    int databases_ = 0;
+};
+
+/// A place for games: the stores and databases that it opens are all on the same.
+struct SqlitePlace {
+    Scratch scratch;
+
+    std::unique_ptr<Database> database() const { return open_sqlite(scratch / "games.sqlite"); }
+    std::string address() const { return "sqlite:" + (scratch / "games.sqlite").string(); }
+};
+
+struct PostgresqlPlace {
+    std::string database_address = PostgresqlServer::shared().new_database();
+
+    std::unique_ptr<Database> database() const { return open_postgresql(database_address); }
+    std::string address() const { return database_address; }
+};
+
+} // namespace quincunx::store

@@ -1,0 +1,283 @@
+#include "store/scribe.hpp"
+
+#include "support/store/asking.hpp"
+#include "support/store/places.hpp"
+#include "threads/faulty_store.hpp"
+
+#include <gtest/gtest.h>
+
+#include <mutex>
+#include <thread>
+
+namespace quincunx::store {
+
+class ScribeTest : public testing::Test {
+  protected:
+    Scribe::Open open() {
+        return [this] { return std::make_unique<FaultyStore>(open_store(place.address()), faults); };
+    }
+    ScribeOptions options() {
+        return {.complain = [this](const std::string& what) {
+            const std::lock_guard lock(mutex);
+            complaints.push_back(what);
+        }};
+    }
+    /// The store works again; waits until the scribe has noticed.
+    void come_back(Asking& asking) {
+        faults.away = false;
+        while (!asking.load(1)) {
+        }
+    }
+
+    SqlitePlace place;
+    Faults faults;
+    std::mutex mutex;
+    std::vector<std::string> complaints;
+};
+
+TEST_F(ScribeTest, AnswersOnTheThreadThatAsked) {
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    std::thread::id answered;
+    asking.ledger().create(new_game(1), [&](Written written) {
+        EXPECT_EQ(written, Written::committed);
+        answered = std::this_thread::get_id();
+    });
+    asking.loop().run_until([&] { return answered != std::thread::id(); });
+    EXPECT_EQ(answered, std::this_thread::get_id());
+}
+
+TEST_F(ScribeTest, AnswersEveryQuestion) {
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    asking.create(new_game(1, 1000));
+    EXPECT_EQ(asking.append(append(1, 2)), Written::committed);
+    EXPECT_EQ(asking.append(append(1, 2)), Written::conflict);
+    int answers = 0;
+    asking.ledger().find(number_of(1), [&](const online::Read<std::optional<std::string>>& found) {
+        EXPECT_EQ(*found, id_of(1));
+        ++answers;
+    });
+    asking.ledger().list(Phase::waiting, 9, [&](const online::Read<std::vector<Listed>>& listed) {
+        EXPECT_EQ(listed->size(), 1U);
+        ++answers;
+    });
+    asking.ledger().put_off(id_of(1), 2, 5000);
+    asking.ledger().due(4999, 9, [&](const online::Read<std::vector<std::string>>& due) {
+        EXPECT_TRUE(due->empty());
+        ++answers;
+    });
+    asking.loop().run_until([&] { return answers == 3; });
+    EXPECT_EQ((*asking.load(1))->rows.size(), 2U);
+    EXPECT_EQ(scribe.figures().appended, 1U);
+    EXPECT_EQ(scribe.figures().conflicts, 1U);
+}
+
+TEST_F(ScribeTest, ReadsWhatWasAskedForBefore) {
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    asking.create(new_game(1));
+    std::size_t rows = 0;
+    for (std::int64_t version = 2; version < 50; ++version) {
+        asking.ledger().append(append(1, version), [](Written) {});
+        asking.ledger().load(id_of(1), 0, [&](const online::Read<std::optional<Stored>>& stored) {
+            rows = (*stored)->rows.size();
+        });
+        asking.loop().run_until([&] { return rows != 0; });
+        EXPECT_EQ(rows, static_cast<std::size_t>(version));
+        rows = 0;
+    }
+}
+
+TEST_F(ScribeTest, CommitsTogetherWhatHasGathered) {
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    std::latch reached(1);
+    std::latch released(1);
+    faults.released = &released;
+    faults.reached = &reached;
+    int created = 0;
+    const auto count = [&](Written written) { created += written == Written::committed ? 1 : 0; };
+    asking.ledger().create(new_game(0), count);
+    reached.wait();
+    for (int n = 1; n <= 100; ++n)
+        asking.ledger().create(new_game(n), count);
+    released.count_down();
+    asking.loop().run_until([&] { return created == 101; });
+    EXPECT_EQ(scribe.figures().batch.in(1), 1U) << "the first one alone";
+    EXPECT_EQ(scribe.figures().batch.in(7), 1U) << "all the others";
+}
+
+TEST_F(ScribeTest, DoesNotKnowWhatBecameOfAChangeWhoseAnswerIsLost) {
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    asking.create(new_game(1));
+    faults.answer_lost = true;
+    EXPECT_EQ(asking.append(append(1, 2)), Written::unknown);
+    const online::Read<std::optional<Stored>> stored = asking.load(1);
+    ASSERT_TRUE(stored) << "the store is opened again at once";
+    EXPECT_EQ((*stored)->rows.size(), 2U);
+    EXPECT_EQ(faults.opened, 2);
+    EXPECT_EQ(scribe.figures().unknown, 1U);
+}
+
+TEST_F(ScribeTest, RefusesWhileTheStoreIsAwayAndGoesOnAfterwards) {
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    asking.create(new_game(1));
+    faults.away = true;
+    EXPECT_EQ(asking.append(append(1, 2)), Written::unknown);
+    EXPECT_EQ(asking.append(append(1, 2)), Written::unknown);
+    EXPECT_FALSE(asking.load(1));
+    EXPECT_FALSE(scribe.figures().reachable);
+    come_back(asking);
+    EXPECT_EQ(asking.append(append(1, 2)), Written::committed);
+    EXPECT_TRUE(scribe.figures().reachable);
+    const std::lock_guard lock(mutex);
+    EXPECT_EQ(complaints.front(), "the store is away");
+}
+
+TEST_F(ScribeTest, DoesNotStartWithoutAStore) {
+    faults.away = true;
+    EXPECT_THROW(Scribe(open(), options()), Failure);
+}
+
+TEST_F(ScribeTest, RefusesWhoeverComesWhenTooManyWait) {
+    ScribeOptions few = options();
+    few.most_waiting = 3;
+    Scribe scribe(open(), few);
+    Asking asking(scribe);
+    std::latch reached(1);
+    std::latch released(1);
+    faults.released = &released;
+    faults.reached = &reached;
+    std::vector<Written> answers;
+    const auto note = [&](Written written) { answers.push_back(written); };
+    asking.ledger().create(new_game(0), note);
+    reached.wait();
+    for (int n = 1; n <= 5; ++n)
+        asking.ledger().create(new_game(n), note);
+    asking.loop().run_until([&] { return answers.size() == 2; });
+    EXPECT_EQ(answers, std::vector(2, Written::unknown)) << "before the others, for they still wait";
+    released.count_down();
+    asking.loop().run_until([&] { return answers.size() == 6; });
+    EXPECT_EQ(answers.back(), Written::committed);
+}
+
+TEST_F(ScribeTest, FinishesWhatWasAskedForBeforeItStops) {
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    int committed = 0;
+    int read = 0;
+    for (int n = 0; n < 300; ++n) {
+        asking.ledger().create(new_game(n),
+                               [&](Written written) { committed += written == Written::committed ? 1 : 0; });
+        asking.ledger().load(id_of(n), 0, [&](const online::Read<std::optional<Stored>>& stored) {
+            read += stored && *stored ? 1 : 0;
+        });
+    }
+    scribe.stop();
+    asking.loop().run();
+    EXPECT_EQ(committed, 300);
+    EXPECT_EQ(read, 300);
+    EXPECT_EQ(asking.create(new_game(301)), Written::unknown);
+    EXPECT_FALSE(asking.load(1));
+}
+
+TEST_F(ScribeTest, DoesNotAnswerWhoeverHasLeft) {
+    Scribe scribe(open(), options());
+    Loop loop;
+    std::unique_ptr<online::Ledger> ledger =
+        scribe.ledger(loop.post(), [](const std::string& /*game*/) { return true; });
+    bool answered = false;
+    ledger->create(new_game(1), [&](Written) { answered = true; });
+    ledger.reset();
+    scribe.stop();
+    loop.run();
+    EXPECT_FALSE(answered);
+    EXPECT_EQ(scribe.figures().created, 1U) << "but it was done";
+}
+
+TEST_F(ScribeTest, WritesNothingThatWasDecidedWithoutKnowingOfADowntime) {
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    asking.create(new_game(1));
+    EXPECT_TRUE(asking.ledger().downtimes().empty());
+    std::latch reached(1);
+    std::latch released(1);
+    faults.released = &released;
+    faults.reached = &reached;
+    std::vector<Written> answers;
+    const auto note = [&](Written written) { answers.push_back(written); };
+    asking.ledger().append(append(1, 2), note);
+    reached.wait();
+    asking.ledger().append(append(1, 3), note);
+    faults.now += 60'000;
+    faults.answer_lost = true;
+    released.count_down();
+    asking.loop().run_until([&] { return answers.size() == 2; });
+    EXPECT_EQ(answers, std::vector(2, Written::unknown));
+    EXPECT_EQ((*asking.load(1))->rows.size(), 2U) << "only the first was written";
+    const std::span<const Downtime> downtimes = asking.ledger().downtimes();
+    ASSERT_EQ(downtimes.size(), 1U);
+    EXPECT_EQ(downtimes.front(), (Downtime{1'000'000, 1'060'000}));
+    EXPECT_EQ(asking.append(append(1, 3)), Written::committed);
+}
+
+TEST_F(ScribeTest, NotesTheTimeInWhichItWasNotRunning) {
+    Scribe(open(), options()).stop();
+    faults.now += 10'000;
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    EXPECT_EQ(asking.ledger().downtimes().size(), 1U);
+    EXPECT_EQ(asking.create(new_game(1)), Written::committed);
+}
+
+TEST_F(ScribeTest, HasTheStoresClock) {
+    faults.now = open_store(place.address())->now() + 1'000'000'000;
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    const Milliseconds now = asking.ledger().now();
+    EXPECT_GE(now + 1, faults.now) << "one millisecond is lost by rounding";
+    EXPECT_GE(asking.ledger().now(), now);
+}
+
+TEST_F(ScribeTest, GoesOnAfterAGameThatCannotBeRead) {
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    asking.create(new_game(1));
+    place.database()->session() << "UPDATE game SET charter = 'x'";
+    EXPECT_FALSE(asking.load(1));
+    EXPECT_EQ(asking.append(append(1, 2)), Written::committed);
+    EXPECT_EQ(faults.opened, 1);
+    const std::lock_guard lock(mutex);
+    EXPECT_EQ(complaints,
+              std::vector<std::string>{"game game00000001: the charter cannot be read: expected JSON"});
+}
+
+TEST_F(ScribeTest, GivesEachVersionOfAGameToOneOfManyThreads) {
+    constexpr int games = 5;
+    constexpr std::int64_t last = 60;
+    Scribe scribe(open(), options());
+    Asking setting_up(scribe);
+    for (int n = 0; n < games; ++n)
+        setting_up.create(new_game(n));
+    std::atomic<int> committed = 0;
+    {
+        std::vector<std::jthread> threads;
+        for (int who = 0; who < 4; ++who)
+            threads.emplace_back([&scribe, &committed, who] {
+                Asking asking(scribe);
+                for (std::int64_t version = 2; version <= last; ++version)
+                    for (int n = 0; n < games; ++n)
+                        if (asking.append(append(n, version, "by" + std::to_string(who))) ==
+                            Written::committed)
+                            ++committed;
+            });
+    }
+    EXPECT_EQ(committed, games * (last - 1));
+    for (int n = 0; n < games; ++n)
+        EXPECT_EQ((*setting_up.load(n))->rows.size(), static_cast<std::size_t>(last));
+}
+
+} // namespace quincunx::store
