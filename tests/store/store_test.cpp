@@ -12,7 +12,7 @@ namespace quincunx::store {
 
 template <class Place>
 class AnyStore : public testing::Test {
-  protected:
+  public:
     std::unique_ptr<Store> open() { return open_store(place.address()); }
 
     Place place;
@@ -209,6 +209,18 @@ TYPED_TEST(AnyStore, DeletesOldGamesIfAsked) {
     EXPECT_EQ(this->store->retire(30 * day, 20 * day).games, 1U);
     EXPECT_FALSE(this->store->load(id_of(1), 0));
     EXPECT_TRUE(this->store->load(id_of(2), 0));
+}
+
+TYPED_TEST(AnyStore, DeletesOldGamesAFewAtATime) {
+    std::vector<NewGame> games;
+    for (int n = 0; n < 250; ++n) {
+        games.push_back(new_game(n));
+        games.back().card.phase = Phase::finished;
+    }
+    this->store->commit({.creates = games});
+    EXPECT_EQ(this->store->retire(day, 0).games, most_deleted);
+    EXPECT_EQ(this->store->retire(day, 0).games, 250 - most_deleted);
+    EXPECT_EQ(this->store->retire(day, 0).games, 0U);
 }
 
 TYPED_TEST(AnyStore, NotesWhenNobodysHeartBeat) {

@@ -12,7 +12,7 @@
 namespace quincunx::store {
 
 class ScribeTest : public testing::Test {
-  protected:
+  public:
     Scribe::Open open() {
         return [this] { return std::make_unique<FaultyStore>(open_store(place.address()), faults); };
     }
