@@ -16,30 +16,6 @@ namespace {
 constexpr std::size_t most_listed = 200;
 constexpr milliseconds soon{1000};
 
-Status status_of(Code code) {
-    switch (code) {
-    case Code::bad_message:
-        return Status::bad_request;
-    case Code::not_found:
-        return Status::not_found;
-    case Code::not_yours:
-        return Status::forbidden;
-    case Code::not_now:
-    case Code::stale:
-        return Status::conflict;
-    case Code::illegal:
-    case Code::too_much:
-        return Status::unprocessable_content;
-    case Code::too_fast:
-        return Status::too_many_requests;
-    case Code::unavailable:
-        return Status::service_unavailable;
-    case Code::failed:
-        break;
-    }
-    return Status::internal_server_error;
-}
-
 Response too_fast(milliseconds wait) {
     return problem_response({Code::too_fast, "too many requests of this kind come from your address", {}},
                             wait);
@@ -86,7 +62,8 @@ Result<Message, Response> read_body(std::string_view body) {
 } // namespace
 
 Response problem_response(const Problem& problem, milliseconds retry_after) {
-    Response response = json_response(status_of(problem.code), wire::to_text(problem));
+    Response response =
+        json_response(static_cast<Status>(wire::status_of(problem.code)), wire::to_text(problem));
     if (retry_after > milliseconds(0))
         response.fields.push_back({"Retry-After", std::to_string((retry_after.count() + 999) / 1000)});
     return response;

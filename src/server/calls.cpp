@@ -49,7 +49,7 @@ Place place_of(std::string_view path, std::string_view query) {
         return {.get = call::DescribeServer{}, .post = {}};
     if (first == "games")
         return place_of_game(second, path);
-    if (first == "numbers" && path.empty() && wire::number_rule.allows(second))
+    if (first == "numbers" && path.empty() && wire::game_number_rule.allows(second))
         return {.get = call::FindNumber{std::string(second)}, .post = {}};
     return {};
 }

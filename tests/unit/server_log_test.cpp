@@ -54,7 +54,7 @@ TEST(Metrics, AreSumsOverThreads) {
 
 TEST(Secrets, AreOfTheFormThatTheProtocolDemands) {
     Secrets secrets;
-    EXPECT_TRUE(wire::number_rule.allows(secrets.number()));
+    EXPECT_TRUE(wire::game_number_rule.allows(secrets.number()));
     EXPECT_TRUE(wire::token_rule.allows(secrets.token()));
     std::set<std::string> tokens;
     for (int i = 0; i < 1000; ++i) {
