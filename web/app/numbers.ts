@@ -1,4 +1,5 @@
-/** The numbers that belong to the game rather than to a side, and what the computer thinks. */
+/** The numbers that belong to the game rather than to a side, and what the computer thinks. Ugolki's plies are counted
+ *  by the list of moves. */
 
 import type { BySide, Report, Side } from "../engine/protocol.ts";
 import type { App } from "./app.ts";
@@ -20,7 +21,7 @@ export class Numbers {
     }
 
     update({ view, shown, thinking }: MatchState): void {
-        const counters = shown.counters.filter((counter) => !isOwnCounter(view.game, counter));
+        const counters = shown.counters.filter((counter) => !isOwnCounter(view.game, counter) && counter.name !== "plies");
         say(this.#counters, counters.map(({ text, value }) => `${text} ${value}`).join(" · "));
         const report = thinking?.report;
         say(this.#thought, report ? thoughtText(report, view.board.turn, view.sides, this.#words) : "");
