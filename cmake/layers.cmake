@@ -29,7 +29,7 @@ core_layer(words            -> play games board)
 
 shared_layer(json           -> play engine engine/eval games board)
 shared_layer(wire           -> board)
-shared_layer(online         -> wire play engine games board)
+shared_layer(online         -> wire words play engine games games/ring board)
 
 edge_layer(terminal         -> words play engine games games/* board)
 edge_layer(server)

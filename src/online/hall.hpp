@@ -53,8 +53,7 @@ class Hall {
 
     // requests: `then` is called once
     void create(wire::NewGame request, std::function<void(Result<wire::Seat, Problem>)> then);
-    void sit(std::string game, wire::TakeSeat request,
-             std::function<void(Result<wire::Seat, Problem>)> then);
+    void sit(std::string game, wire::TakeSeat request, std::function<void(Result<wire::Seat, Problem>)> then);
     void show(std::string game, std::function<void(Result<wire::Whole, Problem>)> then);
 
     // sockets

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "games/error.hpp"
+#include "play/clock.hpp"
 #include "wire/messages.hpp"
 
 #include <functional>
@@ -11,9 +13,9 @@
 
 namespace quincunx::online {
 
+using play::Milliseconds;
 using wire::Charter;
 using wire::Entry;
-using play::Milliseconds;
 
 /// What an entry says beside what everybody may know.
 struct Row {
@@ -86,8 +88,8 @@ struct Unavailable {};
 template <class T>
 using Read = Result<T, Unavailable>;
 
-/// Where games are kept, as rooms see it: every question is answered later, on the thread that asked, by a call
-/// of `then`.
+/// Where games are kept, as rooms see it: every question is answered later, on the thread that asked, by a
+/// call of `then`.
 class Ledger {
   public:
     virtual ~Ledger() = default;
@@ -101,11 +103,13 @@ class Ledger {
     virtual void find(std::string number, std::function<void(Read<std::optional<std::string>>)> then) = 0;
     /// Games of a phase that the lobby may show, the newest first.
     virtual void list(Phase phase, std::size_t most, std::function<void(Read<std::vector<Listed>>)> then) = 0;
-    /// Games that are not finished and due by then, the longest overdue first.
+    /// Games that are not finished and due by then, the longest overdue first. Where several threads look
+    /// after games, each is told of its own.
     virtual void due(Milliseconds by, std::size_t most,
                      std::function<void(Read<std::vector<std::string>>)> then) = 0;
-    /// Writes a later `Card::due`.
-    virtual void put_off(std::string game, Milliseconds due) = 0;
+    /// Writes a later `Card::due`, if the game's last row still is that version: a row that came in between
+    /// may be due earlier. Nobody waits for it: a game that is not put off is found again.
+    virtual void put_off(std::string game, std::int64_t version, Milliseconds due) = 0;
     /// The spans of the last thirty days in which no server ran, the oldest first, as far as this node knows.
     virtual std::span<const Downtime> downtimes() const = 0;
     /// The store's clock.

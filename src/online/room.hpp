@@ -8,55 +8,127 @@ namespace quincunx::online {
 /// A refusal as the wire has it.
 using wire::Problem;
 
+/// What is never due.
+inline constexpr Milliseconds never = wire::moment_rule.most;
+/// How long a game waits for a second player.
+inline constexpr Milliseconds waiting_time = Milliseconds{24} * 60 * 60 * 1000;
+/// When somebody looks at the latest whether a computer that is to move does.
+inline constexpr Milliseconds thinking_time = 10'000;
+
+/// What a clock of the wire is to a session.
+play::ClockTerms clock_terms(const wire::Clock& clock);
+
 /// A game between two seats: a charter, and a fold over its entries. A value without input or output; what
 /// happens to it is decided here and stored elsewhere.
 class Room {
   public:
+    using Rows = Result<std::vector<Row>, Problem>;
+
     /// A room nobody has entered. Errors: bad_message, if the charter is impossible: a variant or position
-    /// that does not exist, a clock that a session does not take.
+    /// that does not exist or is over, a clock that a session does not take.
     static Result<Room, Problem> open(Charter charter);
 
-    /// Takes the next entry. Refuses one that does not fit: only a broken store has such.
-    std::optional<Problem> apply(const Row& row);
+    /// Takes the next entry. Refuses one that does not fit, and then stays as it was: only a broken store has
+    /// such.
+    std::optional<Problem> apply(Row row);
 
     const Charter& charter() const { return charter_; }
     std::int64_t version() const { return static_cast<std::int64_t>(rows_.size()); }
+    /// The version of the last entry that changed the position or whose turn it is.
+    std::int64_t play_version() const { return play_version_; }
     std::span<const Row> rows() const { return rows_; }
-    Card card() const;
     Phase phase() const;
-    /// The session; both seats are taken.
+    /// What the lobby and the sweep should know.
+    Card card() const { return card_after({}); }
+    /// The same, once these rows have been applied, which `decide`, `sit` or `fall_due` gave.
+    Card card_after(std::span<const Row> rows) const;
+    /// Nothing until both seats are taken.
     const play::Session* session() const { return session_ ? &*session_ : nullptr; }
     const std::optional<std::string>& name(Color seat) const { return names_[seat]; }
-    /// The hash of the token of a seat; empty while nobody sits there.
+    /// The hash of the token of a seat; empty while nobody sits there, and for a computer.
     const std::string& secret(Color seat) const { return secrets_[seat]; }
     /// The entries that came of the command with this key; empty if there are none.
     std::span<const Row> of_key(std::string_view key) const;
+    /// The game after this one, once there is one; empty until then.
+    const std::string& rematched() const { return rematched_; }
+    /// About how much memory it takes.
+    std::size_t bytes() const;
 
-    /// Somebody sits down. `secret` is the hash of a token. Whoever has that secret already sits: no entries.
-    /// Errors: not_now.
-    Result<std::vector<Row>, Problem> sit(std::string name, std::string secret,
-                                          std::optional<Color> seat, Milliseconds now) const;
+    /// Somebody sits down, where there is room or at that seat. `secret` is the hash of a token. Whoever has
+    /// that secret already sits: no entries. Errors: not_now.
+    Rows sit(std::string name, std::string secret, std::optional<Color> seat, Milliseconds now) const;
     /// What happens when the player of a seat gives a command made for that version, or why nothing does.
-    /// Errors: not_now, illegal, stale.
-    Result<std::vector<Row>, Problem> decide(const wire::Command& command, std::int64_t made_for, Color seat,
-                                             Milliseconds now) const;
-    /// The computer's move for that version. Errors: stale, illegal.
-    Result<std::vector<Row>, Problem> computer_moves(std::string_view move, std::int64_t made_for,
-                                                     Milliseconds now) const;
-
+    /// Time goes first: downtime is given back, and a player whose time is out has lost by it, whatever the
+    /// command was. Errors: not_now, illegal, stale, too_fast, too_much, bad_message.
+    Rows decide(const wire::Command& command, std::int64_t made_for, Color seat,
+                std::span<const Downtime> downtimes, Milliseconds now) const;
+    /// What happens when the computer makes the move that it found for that version. Errors: those of
+    /// `decide`.
+    Rows computer_moves(std::string move, std::int64_t made_for, std::span<const Downtime> downtimes,
+                        Milliseconds now) const;
     /// What time does by itself: downtime is given back, a clock that has run out ends the game, a game
     /// nobody joins expires.
     std::vector<Row> fall_due(std::span<const Downtime> downtimes, Milliseconds now) const;
-    /// When fall_due will have something, as far as is known now; the far future if never.
+
+    /// When fall_due will have something, as far as is known now.
     Milliseconds due() const;
     /// Whether it is the computer's turn.
     bool awaits_computer() const;
-    /// The charter of the game after this one, once both want it: seats swapped. Its id and number are
-    /// still to be drawn.
-    std::optional<Charter> rematch() const;
+    /// The charter of the game after this one, with sides swapped, if all it needs is that the player of this
+    /// seat offers it: the opponent has. Its id, its number and its moment are still to be filled in; once it
+    /// exists, a row `rematched` takes the place of this player's offer.
+    std::optional<Charter> rematch(Color seat) const;
 
   private:
-    // … to be designed by whoever implements it
+    Room(Charter charter, std::shared_ptr<const play::Game> start);
+
+    Card card_after(const wire::event::Moved& moved, Milliseconds at) const;
+    bool is_computer(Color seat) const { return charter_.computer && charter_.computer->side == seat; }
+    bool goes_on() const { return session_ && !session_->outcome(); }
+    static std::uint64_t short_key(const Row& row);
+
+    // room_decide.cpp
+    std::optional<Problem> check(const wire::Command& command, std::int64_t made_for) const;
+    Result<wire::Event, Problem> speak(const wire::command::Say& say, Color seat) const;
+    Result<wire::Event, Problem> offer_rematch(Color seat) const;
+    void answer_for_computer(std::vector<wire::Event>& events, Color seat) const;
+    std::vector<wire::Event> time_passes(std::span<const Downtime> downtimes, Milliseconds now) const;
+    Milliseconds owed(std::span<const Downtime> downtimes, Milliseconds now) const;
+    std::vector<Row> rows_of(std::vector<wire::Event> events, Milliseconds now) const;
+
+    // room_apply.cpp: what a row does, if it fits
+    bool note(const wire::event::Seated& event, Row& row);
+    bool note(const wire::event::Moved& event, Row& row);
+    bool note(const wire::event::DrawOffered& event, Row& row);
+    bool note(const wire::event::DrawDeclined& event, Row& row);
+    bool note(const wire::event::TakebackAsked& event, Row& row);
+    bool note(const wire::event::TakebackGranted& event, Row& row);
+    bool note(const wire::event::TakebackRefused& event, Row& row);
+    bool note(const wire::event::Ended& event, Row& row);
+    bool note(const wire::event::Said& event, Row& row);
+    bool note(const wire::event::RematchOffered& event, Row& row);
+    bool note(const wire::event::Rematched& event, Row& row);
+    bool note(const wire::event::TimeGiven& event, Row& row);
+    bool note(const wire::event::Expired& event, Row& row);
+    void clock_starts(const Row& row);
+
+    Charter charter_;
+    std::shared_ptr<const play::Game> start_;
+    std::vector<Row> rows_;
+    std::vector<std::uint64_t> keys_; ///< of each row, its key in short; 0 for none
+
+    // the fold
+    ByColor<std::optional<std::string>> names_;
+    ByColor<std::string> secrets_;
+    std::optional<play::Session> session_;
+    std::int64_t play_version_ = 0;
+    Milliseconds last_at_;
+    Milliseconds clock_from_ = 0; ///< when the clock that runs was started
+    Milliseconds given_ = 0;      ///< what it has been given back since
+    ByColor<int> said_{};         ///< phrases in a row
+    ByColor<bool> wants_rematch_{};
+    std::string rematched_;
+    bool expired_ = false;
 };
 
 } // namespace quincunx::online

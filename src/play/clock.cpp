@@ -60,6 +60,10 @@ void Clocks::press(Milliseconds now) {
     since_ = now;
 }
 
+void Clocks::give(Milliseconds span) {
+    since_ += span;
+}
+
 void Clocks::stop(Milliseconds now) {
     left_[turn_] = left(turn_, now).value_or(0);
     running_ = false;

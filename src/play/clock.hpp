@@ -55,6 +55,8 @@ class Clocks {
 
     /// The player whose clock runs has moved: the other's clock starts.
     void press(Milliseconds now);
+    /// The clock that runs has run so much less.
+    void give(Milliseconds span);
     /// The game is over.
     void stop(Milliseconds now);
     /// The clock of `turn` starts once more, from these times.

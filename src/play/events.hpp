@@ -80,6 +80,11 @@ struct Redone {
     int plies;
     friend bool operator==(const Redone&, const Redone&) = default;
 };
+/// The clock that runs gets time back that its player never had: the server was away.
+struct TimeGiven {
+    Milliseconds span;
+    friend bool operator==(const TimeGiven&, const TimeGiven&) = default;
+};
 /// The game is over by something that the rules don't know: it was resigned, agreed, lost on time,
 /// adjudicated (C-6) or ended by Ring's button (RING-9). An end by the rules is no event: the position says
 /// it.
@@ -90,9 +95,9 @@ struct Ended {
 
 } // namespace event
 
-using Event =
-    std::variant<event::Moved, event::DrawOffered, event::DrawDeclined, event::TakebackAsked,
-                 event::TakebackGranted, event::TakebackRefused, event::Undone, event::Redone, event::Ended>;
+using Event = std::variant<event::Moved, event::DrawOffered, event::DrawDeclined, event::TakebackAsked,
+                           event::TakebackGranted, event::TakebackRefused, event::Undone, event::Redone,
+                           event::TimeGiven, event::Ended>;
 
 struct TimedEvent {
     Milliseconds at;

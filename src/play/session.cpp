@@ -121,6 +121,10 @@ void Session::note(const event::Redone& event, Milliseconds at) {
     go_to(played_ + static_cast<std::size_t>(event.plies), at);
 }
 
+void Session::note(const event::TimeGiven& event, Milliseconds /*at*/) {
+    clocks_.give(event.span);
+}
+
 void Session::note(const event::Ended& event, Milliseconds /*at*/) {
     ended_ = event.outcome;
     draw_offer_.reset();

@@ -46,7 +46,8 @@ class Session {
     /// lost by it, whatever the command was: it is then not carried out. Errors: session_…, and those of
     /// Game::parse and Game::play.
     Result<std::vector<Event>> decide(const Command& command, Color who, Milliseconds now) const;
-    /// Takes note of an event that `decide` gave for this state.
+    /// Takes note of an event that `decide` gave for this state, or of time that is given: nobody commands
+    /// that.
     void apply(const Event& event, Milliseconds at);
     /// Decides, and applies what comes of it.
     Result<std::vector<Event>> handle(const Command& command, Color who, Milliseconds now);
@@ -112,6 +113,7 @@ class Session {
     void note(const event::TakebackRefused& event, Milliseconds at);
     void note(const event::Undone& event, Milliseconds at);
     void note(const event::Redone& event, Milliseconds at);
+    void note(const event::TimeGiven& event, Milliseconds at);
     void note(const event::Ended& event, Milliseconds at);
     void go_to(std::size_t plies, Milliseconds at);
 

@@ -144,6 +144,17 @@ TEST(Clock, GoesBackWithATakeback) {
     EXPECT_EQ(left(session, first, 600), 1000);
 }
 
+TEST(Clock, IsGivenBackWhatItsPlayerNeverHad) {
+    Session session = session_with(IncrementClock{1000, 0});
+    play_at(session, 200, "b1");
+    session.apply(event::TimeGiven{300}, began + 700);
+    EXPECT_EQ(left(session, first, 700), 800);
+    EXPECT_EQ(left(session, second, 700), 800);
+    play_at(session, 900, "c1");
+    EXPECT_EQ(left(session, second, 2000), 600);
+    EXPECT_EQ(left(session, first, 1000), 700);
+}
+
 TEST(Clock, RefusesTimesThatAreNone) {
     const std::vector<ClockTerms> wrong{
         MoveClock{0},         MoveClock{-1},         MoveClock{longest_time + 1},

@@ -1,0 +1,154 @@
+#include "online/room.hpp"
+
+#include "play/registry.hpp"
+#include "words/words.hpp"
+
+#include <algorithm>
+
+namespace quincunx::online {
+
+namespace {
+
+Problem impossible(std::string text, const char* at) {
+    return {.code = wire::Code::bad_message, .text = std::move(text), .at = at};
+}
+
+Problem impossible(const Error& error, const char* at) {
+    return impossible(words(error, Language::english), at);
+}
+
+/// A key in short, never 0, so that most rows are passed over without looking at theirs.
+std::uint64_t in_short(std::string_view key) {
+    std::uint64_t all = key.size();
+    for (const char letter : key)
+        all = all * 131 + static_cast<unsigned char>(letter);
+    return mix(all) | 1U;
+}
+
+/// Whether an event neither ends nor goes on with anything.
+bool is_talk(const Row& row) {
+    using namespace wire::event;
+    const wire::Event& event = row.entry.event;
+    return std::holds_alternative<Said>(event) || std::holds_alternative<DrawOffered>(event) ||
+           std::holds_alternative<DrawDeclined>(event) || std::holds_alternative<TakebackAsked>(event) ||
+           std::holds_alternative<TakebackRefused>(event) || std::holds_alternative<RematchOffered>(event) ||
+           std::holds_alternative<Rematched>(event);
+}
+
+Milliseconds sum(Milliseconds at, std::optional<Milliseconds> left) {
+    return left ? at + *left : never;
+}
+
+} // namespace
+
+play::ClockTerms clock_terms(const wire::Clock& clock) {
+    if (const auto* move = std::get_if<wire::clock::Move>(&clock))
+        return play::MoveClock{move->limit};
+    if (const auto* game = std::get_if<wire::clock::Game>(&clock))
+        return play::IncrementClock{game->base, game->increment};
+    return play::NoClock{};
+}
+
+Result<Room, Problem> Room::open(Charter charter) {
+    const auto variant = play::parse_variant(charter.variant);
+    if (!variant)
+        return impossible(variant.error(), "variant");
+    auto start = play::make_game(*variant, charter.position);
+    if (!start)
+        return impossible(start.error(), "position");
+    if ((*start)->outcome())
+        return impossible("the game is over in this position", "position");
+    if (const auto error = play::check_clock(clock_terms(charter.clock)))
+        return impossible(*error, "clock");
+    return Room(std::move(charter), std::move(*start));
+}
+
+Room::Room(Charter charter, std::shared_ptr<const play::Game> start)
+    : charter_(std::move(charter)),
+      start_(std::move(start)),
+      last_at_(charter_.created) {}
+
+Phase Room::phase() const {
+    if (expired_ || (session_ && session_->outcome()))
+        return Phase::finished;
+    return session_ ? Phase::running : Phase::waiting;
+}
+
+std::span<const Row> Room::of_key(std::string_view key) const {
+    const std::uint64_t looked_for = in_short(key);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        if (keys_[i] != looked_for || rows_[i].entry.key != key)
+            continue;
+        std::size_t end = i + 1;
+        while (end < rows_.size() && keys_[end] == 0 && rows_[end].entry.at == rows_[i].entry.at)
+            ++end;
+        return rows().subspan(i, end - i);
+    }
+    return {};
+}
+
+std::uint64_t Room::short_key(const Row& row) {
+    return row.entry.key ? in_short(*row.entry.key) : 0;
+}
+
+std::size_t Room::bytes() const {
+    constexpr std::size_t room = 4096; // positions, texts, what the heap adds
+    const std::size_t plies = session_ ? session_->played().size() + session_->undone().size() : 0;
+    return room + rows_.size() * (sizeof(Row) + sizeof(play::TimedEvent) + 64) + plies * sizeof(play::Ply);
+}
+
+bool Room::awaits_computer() const {
+    return goes_on() && is_computer(session_->turn());
+}
+
+Milliseconds Room::due() const {
+    if (phase() == Phase::waiting)
+        return charter_.created + waiting_time;
+    if (!goes_on())
+        return never;
+    return sum(clock_from_ + given_, session_->time_left(session_->turn(), clock_from_));
+}
+
+Card Room::card_after(std::span<const Row> rows) const {
+    if (std::ranges::all_of(rows, is_talk)) {
+        const Milliseconds looked_at = awaits_computer() ? last_at_ + thinking_time : never;
+        return {phase(), names_[Color::first], names_[Color::second], std::min(due(), looked_at)};
+    }
+    if (rows.size() == 1)
+        if (const auto* moved = std::get_if<wire::event::Moved>(&rows.front().entry.event))
+            return card_after(*moved, rows.front().entry.at);
+    Room after = *this;
+    for (const Row& row : rows)
+        after.apply(row);
+    return after.card();
+}
+
+/// Most rows are moves: for these nothing but the position is copied.
+Card Room::card_after(const wire::event::Moved& moved, Milliseconds at) const {
+    Card card{Phase::finished, names_[Color::first], names_[Color::second], never};
+    const auto game = session_->game().clone();
+    const auto error = play_text(*game, moved.move);
+    if (error || game->outcome())
+        return card;
+    card.phase = Phase::running;
+    card.due = sum(at, session_->time_left(game->turn(), at));
+    if (is_computer(game->turn()))
+        card.due = std::min(card.due, at + thinking_time);
+    return card;
+}
+
+std::optional<Charter> Room::rematch(Color seat) const {
+    const bool over = session_ && session_->outcome();
+    if (!over || !rematched_.empty() || (!wants_rematch_[!seat] && !is_computer(!seat)))
+        return std::nullopt;
+    Charter next = charter_;
+    next.id.clear();
+    next.number.clear();
+    next.created = 0;
+    next.rematch_of = charter_.id;
+    if (next.computer)
+        next.computer->side = !next.computer->side;
+    return next;
+}
+
+} // namespace quincunx::online

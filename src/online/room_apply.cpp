@@ -1,0 +1,168 @@
+#include "games/text.hpp"
+#include "online/room.hpp"
+
+#include <algorithm>
+
+namespace quincunx::online {
+
+using namespace wire;
+
+namespace {
+
+std::optional<EndReason> end_reason(std::string_view text) {
+    const auto found = std::ranges::find(end_reason_names, text);
+    if (found == end_reason_names.end())
+        return std::nullopt;
+    return static_cast<EndReason>(found - end_reason_names.begin());
+}
+
+/// How a game may end beside its rules.
+std::optional<Outcome> outcome_of(const event::Ended& ended) {
+    const auto reason = end_reason(ended.reason);
+    if (!reason || *reason < EndReason::ended)
+        return std::nullopt;
+    const bool drawn = ended.result == wire::Result::draw;
+    const bool always_won = *reason == EndReason::resigned || *reason == EndReason::time;
+    if (*reason != EndReason::ended && always_won == drawn)
+        return std::nullopt;
+    if (drawn)
+        return Outcome::draw(*reason);
+    return Outcome::win(ended.result == wire::Result::first ? Color::first : Color::second, *reason);
+}
+
+} // namespace
+
+std::optional<Problem> Room::apply(Row row) {
+    const bool next = row.entry.version == version() + 1;
+    if (!next || !std::visit([&](const auto& event) { return note(event, row); }, row.entry.event))
+        return Problem{.code = Code::failed,
+                       .text = "game " + charter_.id + " has an entry " + number_text(row.entry.version) +
+                               " that does not fit behind entry " + number_text(version())};
+    if (!std::holds_alternative<event::Said>(row.entry.event))
+        said_ = {};
+    last_at_ = std::max(last_at_, row.entry.at);
+    keys_.push_back(short_key(row));
+    rows_.push_back(std::move(row));
+    return std::nullopt;
+}
+
+/// The position has changed, or whose turn it is.
+void Room::clock_starts(const Row& row) {
+    play_version_ = row.entry.version;
+    clock_from_ = row.entry.at;
+    given_ = 0;
+}
+
+bool Room::note(const event::Seated& event, Row& row) {
+    if (names_[event.side] || expired_)
+        return false;
+    names_[event.side] = event.name;
+    secrets_[event.side] = row.secret;
+    if (!names_[!event.side])
+        return true;
+    play::Terms terms;
+    terms.names = {{*names_[Color::first], *names_[Color::second]}};
+    terms.clock = clock_terms(charter_.clock);
+    terms.adjudicated = true; // C-6
+    terms.free_undo = false;
+    session_ = *play::Session::begin(*start_, std::move(terms), row.entry.at);
+    start_.reset(); // the session has it
+    clock_starts(row);
+    return true;
+}
+
+bool Room::note(const event::Moved& event, Row& row) {
+    if (!goes_on())
+        return false;
+    const auto move = session_->game().parse(event.move);
+    if (!move || session_->game().clone()->play(*move))
+        return false;
+    session_->apply(play::event::Moved{*move}, row.entry.at);
+    clock_starts(row);
+    return true;
+}
+
+bool Room::note(const event::DrawOffered& event, Row& row) {
+    if (!goes_on() || session_->draw_offer())
+        return false;
+    session_->apply(play::event::DrawOffered{event.side}, row.entry.at);
+    return true;
+}
+
+bool Room::note(const event::DrawDeclined& event, Row& row) {
+    if (!goes_on() || session_->draw_offer() != !event.side)
+        return false;
+    session_->apply(play::event::DrawDeclined{event.side}, row.entry.at);
+    return true;
+}
+
+bool Room::note(const event::TakebackAsked& event, Row& row) {
+    if (!goes_on() || session_->takeback_request() || session_->plies_to_own_move(event.side) == 0)
+        return false;
+    session_->apply(play::event::TakebackAsked{event.side}, row.entry.at);
+    return true;
+}
+
+bool Room::note(const event::TakebackGranted& event, Row& row) {
+    if (!goes_on() || session_->takeback_request() != !event.side ||
+        event.plies != session_->plies_to_own_move(!event.side))
+        return false;
+    session_->apply(play::event::TakebackGranted{event.side, static_cast<int>(event.plies)}, row.entry.at);
+    clock_starts(row);
+    return true;
+}
+
+bool Room::note(const event::TakebackRefused& event, Row& row) {
+    if (!goes_on() || session_->takeback_request() != !event.side)
+        return false;
+    session_->apply(play::event::TakebackRefused{event.side}, row.entry.at);
+    return true;
+}
+
+bool Room::note(const event::Ended& event, Row& row) {
+    const auto outcome = outcome_of(event);
+    if (!goes_on() || !outcome)
+        return false;
+    session_->apply(play::event::Ended{*outcome}, row.entry.at);
+    play_version_ = row.entry.version;
+    return true;
+}
+
+bool Room::note(const event::Said& event, Row& /*row*/) {
+    if (!session_)
+        return false;
+    ++said_[event.side];
+    said_[!event.side] = 0;
+    return true;
+}
+
+bool Room::note(const event::RematchOffered& event, Row& /*row*/) {
+    if (!session_ || goes_on() || wants_rematch_[event.side] || !rematched_.empty())
+        return false;
+    wants_rematch_[event.side] = true;
+    return true;
+}
+
+bool Room::note(const event::Rematched& event, Row& /*row*/) {
+    if (!session_ || goes_on() || !rematched_.empty() || event.game.empty())
+        return false;
+    rematched_ = event.game;
+    return true;
+}
+
+bool Room::note(const event::TimeGiven& event, Row& row) {
+    if (!goes_on() || event.span < 1)
+        return false;
+    session_->apply(play::event::TimeGiven{event.span}, row.entry.at);
+    given_ += event.span;
+    return true;
+}
+
+bool Room::note(const event::Expired& /*event*/, Row& /*row*/) {
+    if (session_ || expired_)
+        return false;
+    expired_ = true;
+    return true;
+}
+
+} // namespace quincunx::online

@@ -1,0 +1,240 @@
+#include "games/text.hpp"
+#include "online/room.hpp"
+#include "words/words.hpp"
+
+#include <algorithm>
+
+namespace quincunx::online {
+
+using namespace wire;
+
+namespace {
+
+/// Phrases that a player may say while nothing else happens.
+constexpr int most_phrases = 3;
+/// Entries after which a game goes on to its end, but without talk, offers and takebacks.
+constexpr std::int64_t most_entries = 50'000;
+
+Problem refused(Code code, std::string text) {
+    return {.code = code, .text = std::move(text)};
+}
+
+/// What a session refuses is either not in the rules or not the moment.
+Problem refused(const Error& error, const wire::Command& command) {
+    const bool by_rules = error.code < ErrorCode::session_over;
+    Problem problem = refused(by_rules ? Code::illegal : Code::not_now, words(error, Language::english));
+    if (std::holds_alternative<command::Move>(command))
+        problem.at = "command.move";
+    return problem;
+}
+
+/// Whether a command is about the position that its player saw.
+bool is_about_position(const wire::Command& command) {
+    return std::holds_alternative<command::Move>(command) ||
+           std::holds_alternative<command::AcceptDraw>(command) ||
+           std::holds_alternative<command::GrantTakeback>(command);
+}
+
+bool is_for_afterwards(const wire::Command& command) {
+    return std::holds_alternative<command::Say>(command) ||
+           std::holds_alternative<command::OfferRematch>(command);
+}
+
+/// Whether a command leads on, so that there is an end to how many are given.
+bool leads_on(const wire::Command& command) {
+    return std::holds_alternative<command::Move>(command) ||
+           std::holds_alternative<command::Resign>(command) ||
+           std::holds_alternative<command::AcceptDraw>(command) ||
+           std::holds_alternative<command::ClaimTime>(command);
+}
+
+struct SessionCommand {
+    play::Command operator()(const command::Move& move) const { return play::command::PlayMove{move.move}; }
+    play::Command operator()(const command::Resign&) const { return play::command::Resign{}; }
+    play::Command operator()(const command::OfferDraw&) const { return play::command::OfferDraw{}; }
+    play::Command operator()(const command::AcceptDraw&) const { return play::command::AcceptDraw{}; }
+    play::Command operator()(const command::DeclineDraw&) const { return play::command::DeclineDraw{}; }
+    play::Command operator()(const command::AskTakeback&) const { return play::command::AskTakeback{}; }
+    play::Command operator()(const command::GrantTakeback&) const { return play::command::GrantTakeback{}; }
+    play::Command operator()(const command::RefuseTakeback&) const { return play::command::RefuseTakeback{}; }
+    play::Command operator()(const auto& /*claims and what a session does not know*/) const {
+        return play::command::ClaimTime{};
+    }
+};
+
+/// What a session's event is called outside. One that commands from outside cannot lead to is none.
+struct OutsideEvent {
+    const play::Session& session;
+
+    std::optional<Event> operator()(const play::event::Moved& moved) const {
+        return event::Moved{session.game().text_of(moved.move)};
+    }
+    std::optional<Event> operator()(const play::event::DrawOffered& offered) const {
+        return event::DrawOffered{offered.by};
+    }
+    std::optional<Event> operator()(const play::event::DrawDeclined& declined) const {
+        return event::DrawDeclined{declined.by};
+    }
+    std::optional<Event> operator()(const play::event::TakebackAsked& asked) const {
+        return event::TakebackAsked{asked.by};
+    }
+    std::optional<Event> operator()(const play::event::TakebackGranted& granted) const {
+        return event::TakebackGranted{granted.by, granted.plies};
+    }
+    std::optional<Event> operator()(const play::event::TakebackRefused& taken) const {
+        return event::TakebackRefused{taken.by};
+    }
+    std::optional<Event> operator()(const play::event::Ended& ended) const {
+        const auto& winner = ended.outcome.winner;
+        const auto result = !winner                   ? wire::Result::draw
+                            : *winner == Color::first ? wire::Result::first
+                                                      : wire::Result::second;
+        return event::Ended{result, std::string(quincunx::to_text(ended.outcome.reason))};
+    }
+    std::optional<Event> operator()(const auto& /*undone, redone, time_given*/) const { return std::nullopt; }
+};
+
+bool has_ended(const std::vector<Event>& events) {
+    return !events.empty() && std::holds_alternative<event::Ended>(events.back());
+}
+
+} // namespace
+
+auto Room::sit(std::string name, std::string secret, std::optional<Color> seat, Milliseconds now) const
+    -> Rows {
+    if (!secret.empty() && (secrets_[Color::first] == secret || secrets_[Color::second] == secret))
+        return std::vector<Row>{};
+    if (expired_)
+        return refused(Code::not_now, "nobody came in time, and the game has expired");
+    if (!seat)
+        seat = names_[Color::first] ? Color::second : Color::first;
+    if (names_[*seat])
+        return refused(Code::not_now, "the seat is taken");
+    auto rows = rows_of({event::Seated{*seat, std::move(name)}}, now);
+    rows.front().secret = std::move(secret);
+    return rows;
+}
+
+auto Room::decide(const wire::Command& command, std::int64_t made_for, Color seat,
+                  std::span<const Downtime> downtimes, Milliseconds now) const -> Rows {
+    if (const auto problem = check(command, made_for))
+        return *problem;
+    now = std::max(now, last_at_);
+    if (is_for_afterwards(command)) {
+        const auto* say = std::get_if<command::Say>(&command);
+        auto event = say != nullptr ? speak(*say, seat) : offer_rematch(seat);
+        if (!event)
+            return event.error();
+        return rows_of({std::move(*event)}, now);
+    }
+    auto events = time_passes(downtimes, now);
+    if (has_ended(events))
+        return rows_of(std::move(events), now);
+    const auto decided =
+        session_->decide(std::visit(SessionCommand{}, command), seat, now - owed(downtimes, now));
+    if (!decided)
+        return refused(decided.error(), command);
+    for (const play::Event& event : *decided)
+        if (auto outside = std::visit(OutsideEvent{*session_}, event))
+            events.push_back(std::move(*outside));
+    answer_for_computer(events, seat);
+    return rows_of(std::move(events), now);
+}
+
+std::optional<Problem> Room::check(const wire::Command& command, std::int64_t made_for) const {
+    if (made_for > version())
+        return Problem{
+            .code = Code::bad_message, .text = "the game has not come to that version yet", .at = "version"};
+    if (!session_)
+        return refused(Code::not_now, expired_ ? "the game has expired" : "the game has not begun yet");
+    if (!goes_on() && !is_for_afterwards(command))
+        return refused(Code::not_now, "the game is over");
+    if (version() >= most_entries && !leads_on(command))
+        return refused(Code::too_much, "too much has happened in this game; it can only be finished");
+    if (made_for < play_version_ && is_about_position(command))
+        return refused(Code::stale, "the game has gone on since");
+    return std::nullopt;
+}
+
+quincunx::Result<Event, Problem> Room::speak(const command::Say& say, Color seat) const {
+    if (said_[seat] >= most_phrases)
+        return refused(Code::too_fast, "so much was said already; let something happen first");
+    return Event(event::Said{seat, say.phrase});
+}
+
+quincunx::Result<Event, Problem> Room::offer_rematch(Color seat) const {
+    if (goes_on())
+        return refused(Code::not_now, "the game is not over yet");
+    if (!rematched_.empty())
+        return refused(Code::not_now, "the next game has begun");
+    if (wants_rematch_[seat])
+        return refused(Code::not_now, "the offer stands already");
+    return Event(event::RematchOffered{seat});
+}
+
+/// A computer takes no draws, and lets a person take back whatever they like.
+void Room::answer_for_computer(std::vector<Event>& events, Color seat) const {
+    if (!is_computer(!seat))
+        return;
+    if (std::holds_alternative<event::DrawOffered>(events.back()))
+        events.emplace_back(event::DrawDeclined{!seat});
+    else if (std::holds_alternative<event::TakebackAsked>(events.back()))
+        events.emplace_back(event::TakebackGranted{!seat, session_->plies_to_own_move(seat)});
+}
+
+auto Room::computer_moves(std::string move, std::int64_t made_for, std::span<const Downtime> downtimes,
+                          Milliseconds now) const -> Rows {
+    if (!awaits_computer() || made_for < play_version_)
+        return refused(Code::stale, "the game has gone on since");
+    return decide(command::Move{std::move(move)}, made_for, session_->turn(), downtimes, now);
+}
+
+std::vector<Row> Room::fall_due(std::span<const Downtime> downtimes, Milliseconds now) const {
+    now = std::max(now, last_at_);
+    return rows_of(time_passes(downtimes, now), now);
+}
+
+std::vector<Event> Room::time_passes(std::span<const Downtime> downtimes, Milliseconds now) const {
+    std::vector<Event> events;
+    if (phase() == Phase::waiting && now >= due())
+        events.emplace_back(event::Expired{});
+    if (!goes_on())
+        return events;
+    const Color turn = session_->turn();
+    const Milliseconds back = owed(downtimes, now);
+    if (back > 0)
+        events.emplace_back(event::TimeGiven{back});
+    if (session_->time_left(turn, now - back) == 0)
+        events.emplace_back(event::Ended{turn == Color::first ? wire::Result::second : wire::Result::first,
+                                         std::string(quincunx::to_text(EndReason::time))});
+    return events;
+}
+
+/// What the clock that runs has run while no server did, and was not given back yet.
+Milliseconds Room::owed(std::span<const Downtime> downtimes, Milliseconds now) const {
+    if (std::holds_alternative<clock::None>(charter_.clock))
+        return 0;
+    Milliseconds lost = 0;
+    Milliseconds counted = clock_from_;
+    for (const Downtime& downtime : downtimes) {
+        const Milliseconds to = std::min(downtime.to, now);
+        lost += std::max<Milliseconds>(to - std::max(downtime.from, counted), 0);
+        counted = std::max(counted, to);
+    }
+    return std::clamp<Milliseconds>(lost - given_, 0, span_rule.most);
+}
+
+std::vector<Row> Room::rows_of(std::vector<Event> events, Milliseconds now) const {
+    std::vector<Row> rows;
+    rows.reserve(events.size());
+    for (Event& event : events) {
+        rows.emplace_back();
+        Entry& entry = rows.back().entry;
+        entry.version = version() + static_cast<std::int64_t>(rows.size());
+        entry.at = std::max(now, last_at_);
+        entry.event = std::move(event);
+    }
+    return rows;
+}
+
+} // namespace quincunx::online
