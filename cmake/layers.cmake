@@ -34,6 +34,6 @@ shared_layer(online         -> wire words play engine games games/ring board)
 edge_layer(terminal         -> words play engine games games/* board)
 edge_layer(server)
 
-wasm_layer(wasm             -> json words play engine games games/* board)
+wasm_layer(wasm             -> online wire json words play engine games games/* board)
 
 program_layer(cli           -> server terminal json words play engine engine/eval engine/eval/* games games/* board)

@@ -12,7 +12,7 @@ namespace quincunx::wasm {
 namespace {
 
 /// What a request needs on the desk.
-enum class Needs : std::uint8_t { nothing, session, setup };
+enum class Needs : std::uint8_t { nothing, session, own_session, room, setup };
 
 } // namespace
 
@@ -31,20 +31,37 @@ Json Desk::answer(const Request& request) {
         Answer{"begin", Needs::nothing, &Desk::begin},
         Answer{"load", Needs::nothing, &Desk::load},
         Answer{"load-file", Needs::nothing, &Desk::load_file},
-        Answer{"command", Needs::session, &Desk::command},
+        Answer{"command", Needs::own_session, &Desk::command},
         Answer{"state", Needs::session, &Desk::state},
         Answer{"look", Needs::session, &Desk::look},
         Answer{"record", Needs::session, &Desk::record},
         Answer{"save-file", Needs::session, &Desk::save_file},
+        Answer{"follow", Needs::nothing, &Desk::follow},
+        Answer{"news", Needs::room, &Desk::news},
+        Answer{"clocks", Needs::session, &Desk::clocks},
         Answer{"setup", Needs::nothing, &Desk::setup},
         Answer{"setup-move", Needs::setup, &Desk::setup_move},
         Answer{"choose", Needs::nothing, &Desk::choose},
         Answer{"think", Needs::nothing, &Desk::think},
     };
+    const auto is_there = [this](Needs needs) {
+        switch (needs) {
+        case Needs::nothing:
+            return true;
+        case Needs::session:
+            return session_.has_value();
+        case Needs::own_session:
+            return session_ && !room_;
+        case Needs::room:
+            return room_.has_value();
+        case Needs::setup:
+            return setup_.has_value();
+        }
+        return false;
+    };
     const std::string what = request.text("do");
     for (const Answer& answer : answers)
-        if (answer.what == what && (answer.needs != Needs::session || session_) &&
-            (answer.needs != Needs::setup || setup_))
+        if (answer.what == what && is_there(answer.needs))
             return (this->*answer.give)(request);
     return {{"error", {{"text", "no such request: " + quincunx::quoted(what)}, {"offset", 0}}}};
 }

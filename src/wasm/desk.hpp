@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/ring/setup.hpp"
+#include "online/room.hpp"
 #include "play/session.hpp"
 #include "wasm/request.hpp"
 #include "words/words.hpp"
@@ -35,6 +36,11 @@ class Desk {
     Json record(const Request& request);
     Json save_file(const Request& request);
 
+    // the session of a game over the network
+    Json follow(const Request& request);
+    Json news(const Request& request);
+    Json clocks(const Request& request);
+
     // the setup of Ring
     Json setup(const Request& request);
     Json setup_move(const Request& request);
@@ -47,10 +53,13 @@ class Desk {
     /// The game of a request's `variant`, at its `position` if it has one.
     static Result<std::unique_ptr<play::Game>> game_of(const Request& request);
     Json take(Result<play::Session> session, const Request& request);
+    Json take_entries(online::Room room, const Request& request);
     Json error(const Error& error) const;
 
     Language language_ = Language::english;
     std::optional<play::Session> session_;
+    /// Where the session is a room's, and so not changed by commands.
+    std::optional<online::Room> room_;
     std::optional<ring::Setup> setup_;
     engine::TranspositionTable table_{16};
 };

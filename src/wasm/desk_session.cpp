@@ -63,6 +63,7 @@ Json Desk::take(Result<play::Session> session, const Request& request) {
     if (!session)
         return error(session.error());
     session_ = std::move(*session);
+    room_.reset();
     return state(request);
 }
 

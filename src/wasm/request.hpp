@@ -41,6 +41,11 @@ class Request {
         return Request(found != nullptr ? *found : Json());
     }
     bool has(std::string_view name) const { return find(name) != nullptr; }
+    /// A member as it came; null where there is none.
+    Json json(std::string_view name) const {
+        const Json* found = find(name);
+        return found != nullptr ? *found : Json();
+    }
 
   private:
     const Json* find(std::string_view name) const {

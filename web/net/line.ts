@@ -231,7 +231,7 @@ export class Line {
     #heed({ key, problem }: Extract<ServerMessage, { is: "refused" }>): void {
         const order = this.#outbox.find(key);
         if (order === null) return;
-        if (problem.code !== "unavailable" && problem.code !== "too_fast") return this.#outbox.refuse(key, problem);
+        if (!mayGoLater(order, problem)) return this.#outbox.refuse(key, problem);
         const { random, timers } = this.#around;
         this.#outbox.delay(key);
         timers.after(backOff(order.delays, firstPause, longestPause, random()), () => {
@@ -245,6 +245,10 @@ export class Line {
         this.#around.changed(this.#view);
     }
 }
+
+/** Of phrases one may have had enough; everything else is only put off. */
+const mayGoLater = ({ command }: Order, { code }: Problem): boolean =>
+    code === "unavailable" || (code === "too_fast" && command.what !== "say");
 
 const gone: Problem = { code: "unavailable", text: "the connection is closed" };
 
