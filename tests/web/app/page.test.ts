@@ -121,7 +121,7 @@ test("the message line says whose turn it is and what to do", async () => {
     assert.equal(messageOf(match.state, true, english), "White to move. Choose where it goes.");
     await match.play("b3a3");
     await match.look(0);
-    assert.equal(messageOf(match.state, false, english), "Position after 0 of 1 moves.");
+    assert.equal(messageOf(match.state, false, english), "Position after 0 of 1 moves. ▶| leads back to the game.");
     await match.look(1);
     await match.resign();
     assert.equal(messageOf(match.state, false, english), "White wins: the opponent resigned.");

@@ -58,3 +58,15 @@ test("the switch for notifications sleeps with its reason where there are none",
     assert.ok(field.querySelector("input")!.disabled);
     assert.equal(page.text(".preferences .reason"), "This browser shows no notifications.");
 });
+
+test("a hidden tab calls while it is somebody's turn, and rests when they are back", async () => {
+    const page = await gameOf("ring");
+    const { document, Event } = page.window;
+    let hidden = true;
+    Object.defineProperty(document, "hidden", { get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+    assert.equal(document.title, "● Ring – Quincunx");
+    hidden = false;
+    document.dispatchEvent(new Event("visibilitychange"));
+    assert.equal(document.title, "Ring – Quincunx");
+});
