@@ -1,7 +1,7 @@
 /** The numbers that belong to the game rather than to a side, and what the computer thinks. Ugolki's plies are counted
  *  by the list of moves. */
 
-import type { BySide, Report, Side } from "../engine/protocol.ts";
+import type { BySide, PlyView, Report, SessionView, Side } from "../engine/protocol.ts";
 import type { App } from "./app.ts";
 import { make, say } from "./dom.ts";
 import type { MatchState } from "./match.ts";
@@ -21,11 +21,15 @@ export class Numbers {
     }
 
     update({ view, shown, thinking }: MatchState): void {
-        const counters = shown.counters.filter((counter) => !isOwnCounter(view.game, counter) && counter.name !== "plies");
-        say(this.#counters, counters.map(({ text, value }) => `${text} ${value}`).join(" · "));
+        say(this.#counters, countersText(view, shown));
         const report = thinking?.report;
         say(this.#thought, report ? thoughtText(report, view.board.turn, view.sides, this.#words) : "");
     }
+}
+
+export function countersText({ game }: Pick<SessionView, "game">, { counters }: Pick<PlyView, "counters">): string {
+    const told = counters.filter((counter) => !isOwnCounter(game, counter) && counter.name !== "plies");
+    return told.map(({ text, value }) => `${text} ${value}`).join(" · ");
 }
 
 function thoughtText({ depth, nodes, lines }: Report, turn: Side, sides: BySide<string>, words: Words): string {

@@ -16,9 +16,9 @@ const longestPause = 20_000;
 
 /** What of a WebSocket is used; tests bring their own. */
 export interface SocketLike {
-    onopen: (() => void) | null;
-    onmessage: ((event: { readonly data: unknown }) => void) | null;
-    onclose: (() => void) | null;
+    onopen: ((event: Event) => void) | null;
+    onmessage: ((event: MessageEvent) => void) | null;
+    onclose: ((event: CloseEvent) => void) | null;
     send(text: string): void;
     close(): void;
 }

@@ -9,6 +9,8 @@ export interface HeldSeat {
     readonly token: Token;
     /** When its game was seen last, in milliseconds since 1970. */
     readonly seen: number;
+    /** The game's address, for the other player. */
+    readonly link?: string;
     readonly game?: HeldGame;
 }
 
@@ -54,9 +56,12 @@ export class Seats {
         return this.all().find((seat) => seat.id === id)?.token ?? null;
     }
 
-    hold(id: GameId, token: Token, game?: HeldGame): void {
-        const seat: HeldSeat = { id, token, seen: this.#today(), ...(game !== undefined && { game }) };
-        this.#store.write(name, [seat, ...this.all().filter((other) => other.id !== id)].slice(0, most));
+    /** What was known of it before and is not given anew stays. */
+    hold(id: GameId, token: Token, more: Pick<HeldSeat, "link" | "game"> = {}): void {
+        const all = this.all();
+        const known = all.find((seat) => seat.id === id);
+        const seat: HeldSeat = { ...known, id, token, seen: this.#today(), ...more };
+        this.#store.write(name, [seat, ...all.filter((other) => other.id !== id)].slice(0, most));
     }
 
     forget(id: GameId): void {

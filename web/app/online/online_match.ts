@@ -199,7 +199,7 @@ export class OnlineMatch {
         const token = seats.tokenOf(this.#game);
         if (token === null) return;
         if (you === null) return seats.forget(this.#game); // it is none of this server's
-        seats.hold(this.#game, token, { variant, number: charter.number, side: you, names, phase });
+        seats.hold(this.#game, token, { game: { variant, number: charter.number, side: you, names, phase } });
         if (rematch !== null && seats.tokenOf(rematch) === null) seats.hold(rematch, token);
     }
 
