@@ -1,75 +1,84 @@
 #pragma once
 
-#include "online/room.hpp"
+#include "online/ports.hpp"
+
+#include <string_view>
+#include <unordered_map>
 
 namespace quincunx::online {
 
-/// Somebody who follows a game: a socket, or a test.
-class Guest {
-  public:
-    virtual ~Guest() = default;
-    /// A message of the protocol; the same text goes to all who follow the game.
-    virtual void tell(const std::shared_ptr<const std::string>& message) = 0;
-    /// Says good-bye and leaves; no more will be told.
-    virtual void dismiss(wire::Farewell why) = 0;
-};
+class Table;
+struct Founded;
 
-/// What tells other nodes that a game went on.
-class Bus {
-  public:
-    virtual ~Bus() = default;
-    /// Entries that were committed.
-    virtual void publish(const std::string& game, std::span<const Row> rows) = 0;
-    /// From now on Hall::hear is told of the game's news; until `leave`.
-    virtual void follow(const std::string& game) = 0;
-    virtual void leave(const std::string& game) = 0;
-};
-
-/// Who thinks for the computer's seats.
-class Thinkers {
-  public:
-    virtual ~Thinkers() = default;
-    /// Finds a move; it is told to Hall::thought, or nothing ever is: then it is asked again.
-    virtual void think(const Room& room) = 0;
-};
-
-/// What makes names that nobody guesses.
-class Lots {
-  public:
-    virtual ~Lots() = default;
-    virtual std::string id() = 0;
-    virtual std::string number() = 0;
-    virtual std::string token() = 0;
-    virtual std::string hash(std::string_view token) = 0;
-    virtual bool same(std::string_view a, std::string_view b) = 0; ///< in constant time
-    virtual bool coin() = 0;
+/// What a hall lets itself in for.
+struct HallLimits {
+    std::size_t rooms = 20'000;            ///< in memory
+    std::size_t bytes = 256 * 1024 * 1024; ///< that rooms nobody follows may take together with the others
+    int squares = 676;                     ///< of a board
 };
 
 /// The rooms of one thread. It does nothing by itself: it is told what happens, tells guests only what is
 /// committed, and finds out after a failure what has become of what it wrote before it says anything.
 class Hall {
   public:
-    Hall(Ledger& ledger, Bus& bus, Thinkers& thinkers, Lots& lots);
+    template <class T>
+    using Then = std::function<void(Result<T, Problem>)>;
 
-    // requests: `then` is called once
-    void create(wire::NewGame request, std::function<void(Result<wire::Seat, Problem>)> then);
-    void sit(std::string game, wire::TakeSeat request, std::function<void(Result<wire::Seat, Problem>)> then);
-    void show(std::string game, std::function<void(Result<wire::Whole, Problem>)> then);
+    Hall(Ledger& ledger, Bus& bus, Thinkers& thinkers, Lots& lots, HallLimits limits = {});
+    ~Hall();
+    Hall(const Hall&) = delete;
+    Hall& operator=(const Hall&) = delete;
 
-    // sockets
+    // Requests: `then` is called once, and does not call the hall back. Who repeats one with a token of their
+    // own gets the same answer. The link of a seat is the path of its game; whose address stands before it is
+    // not known here.
+    void create(wire::NewGame request, Then<wire::Seat> then);
+    void sit(const std::string& game, wire::TakeSeat request, Then<wire::Seat> then);
+    void show(const std::string& game, Then<wire::Whole> then);
+
+    // Sockets. A guest that says hello is answered with `game` or dismissed, at once or later. Every
+    // guest leaves in the end, whether it was dismissed or not.
     void hello(Guest& guest, const std::string& game, const wire::client_message::Hello& hello);
-    void order(Guest& guest, const wire::client_message::Order& order);
+    void order(Guest& guest, wire::client_message::Order order);
     void pulse(Guest& guest);
     void leave(Guest& guest);
 
-    // news of elsewhere
+    // News of elsewhere
     void hear(const std::string& game, std::span<const Row> rows);
-    void thought(const std::string& game, std::int64_t version, std::string_view move);
+    void hear_beat(const std::string& node, const std::string& game, std::int64_t version,
+                   const wire::Present& present);
+    void thought(const std::string& game, std::int64_t version, std::string move);
+    /// News may have been missed: all that is followed is looked up in the ledger.
+    void reread();
 
     /// Looks after what is due; called about four times a second.
     void tick();
-    /// Says good-bye to everybody; commands that were taken are finished first.
+    /// Says good-bye to everybody; commands that were taken are finished first, which needs ticks still.
     void close(wire::Farewell why, std::function<void()> then);
+
+    const Figures& figures() const { return figures_; }
+
+  private:
+    using Tables = std::unordered_map<std::string, std::shared_ptr<Table>>;
+
+    std::shared_ptr<Table> table(const std::string& game);
+    Result<wire::Seat, Problem> seat_of_creator(const Charter& wanted, const std::string& token,
+                                                Founded& founded);
+    Tables::iterator drop(Tables::iterator table);
+    bool make_way();
+    void sweep(Milliseconds now);
+    void count();
+
+    Figures figures_;
+    Ports ports_;
+    HallLimits limits_;
+    Tables tables_;
+    std::unordered_map<Guest*, std::shared_ptr<Table>> places_;
+    std::shared_ptr<Hall*> here_; ///< answers that come when it is gone find nobody
+    std::uint64_t ticks_ = 0;
+    bool sweeping_ = false;
+    std::optional<wire::Farewell> closing_;
+    std::function<void()> closed_;
 };
 
 } // namespace quincunx::online

@@ -1,0 +1,173 @@
+#include "online/founding.hpp"
+
+#include "board/random.hpp"
+#include "games/ring/random_setup.hpp"
+#include "games/text.hpp"
+#include "play/registry.hpp"
+#include "words/words.hpp"
+
+namespace quincunx::online {
+
+namespace {
+
+constexpr Milliseconds usual_limit = Milliseconds{20} * 60 * 1000; // UGO-7
+
+Problem wrong(std::string text, const char* at) {
+    return {.code = wire::Code::bad_message, .text = std::move(text), .at = at};
+}
+
+std::uint64_t number_from(Lots& lots, std::string_view purpose, std::string_view secret) {
+    std::uint64_t number = 0;
+    for (const char letter : lots.hash(std::string(purpose).append(secret)))
+        number = mix(number + static_cast<unsigned char>(letter) + 1);
+    return number;
+}
+
+/// The position that is asked for. Errors: bad_message.
+Result<std::string, Problem> start_of(const wire::NewGame& request, const play::Variant& variant,
+                                      std::uint64_t seed) {
+    if (!request.setup.value_or(false))
+        return request.position.value_or(play::make_game(variant)->position_text());
+    if (variant.game().name != ring::spec.name || request.position)
+        return wrong("only Ring has a setup, and where no position is given", "setup"); // RING-13
+    return ring::random_setup(*ring::make_options(variant.values()), seed);
+}
+
+} // namespace
+
+std::string id_from(Lots& lots, std::string_view secret) {
+    constexpr std::string_view letters = "0123456789abcdefghijklmnopqrstuvwxyz";
+    std::uint64_t number = number_from(lots, "id ", secret);
+    std::string id(wire::game_id_rule.most, '0');
+    for (char& letter : id) {
+        letter = letters[number % letters.size()];
+        number /= letters.size();
+    }
+    return id;
+}
+
+Result<Plan, Problem> plan_of(const wire::NewGame& request, std::string_view token, Lots& lots,
+                              int most_squares) {
+    const auto variant = play::parse_variant(request.variant);
+    if (!variant)
+        return wrong(words(variant.error(), Language::english), "variant");
+    const View view = play::make_game(*variant)->view();
+    if (view.width * view.height > most_squares)
+        return Problem{.code = wire::Code::too_much,
+                       .text = "a board may have " + number_text(most_squares) + " squares here",
+                       .at = "variant"};
+    Random chance(number_from(lots, "chance ", token));
+    const bool heads = chance.below(2) == 0;
+    auto position = start_of(request, *variant, chance.next());
+    if (!position)
+        return position.error();
+
+    const Color side = request.side.value_or(heads ? Color::first : Color::second);
+    Plan plan;
+    Charter& charter = plan.charter;
+    charter.id = id_from(lots, token);
+    charter.variant = variant->text();
+    charter.position = std::move(*position);
+    charter.clock = request.clock.value_or(wire::clock::Move{usual_limit});
+    charter.listed = request.listed.value_or(true);
+    charter.watchable = request.watchable.value_or(true);
+    plan.players[side] = Plan::Player{request.name, lots.hash(token)};
+    if (request.level) {
+        charter.computer = wire::Computer{!side, *request.level};
+        plan.players[!side] = Plan::Player{"Level " + number_text(*request.level), ""};
+    }
+    if (const auto room = Room::open(charter); !room)
+        return room.error();
+    return plan;
+}
+
+/// Who knows the seats' secrets knows the id, so that the game is founded once, whoever does it.
+std::optional<Plan> plan_of_rematch(const Room& room, Color seat, Lots& lots) {
+    auto charter = room.rematch(seat);
+    if (!charter)
+        return std::nullopt;
+    Plan plan{std::move(*charter), {}};
+    plan.charter.id =
+        id_from(lots, room.charter().id + room.secret(Color::first) + room.secret(Color::second));
+    for (const Color color : colors)
+        plan.players[!color] = Plan::Player{*room.name(color), room.secret(color)};
+    return plan;
+}
+
+namespace {
+
+/// One game on its way into the ledger.
+class Founding : public std::enable_shared_from_this<Founding> {
+  public:
+    Founding(Ports ports, Plan plan, std::weak_ptr<void> alive,
+             std::function<void(Result<Founded, Problem>)> then)
+        : ports_(ports),
+          plan_(std::move(plan)),
+          alive_(std::move(alive)),
+          then_(std::move(then)) {}
+
+    void attempt() {
+        constexpr int most_attempts = 50; // even with most numbers taken, one of so many is free
+        if (++attempts_ > most_attempts)
+            return fail(wire::Code::too_much, "all numbers are taken");
+        room_ = furnish();
+        ports_.ledger.create({plan_.charter, {room_->rows().begin(), room_->rows().end()}, room_->card()},
+                             [self = shared_from_this()](Written written) { self->written(written); });
+    }
+
+  private:
+    Room furnish() {
+        const Milliseconds now = ports_.ledger.now();
+        plan_.charter.number = ports_.lots.number();
+        plan_.charter.created = now;
+        Room room = *Room::open(plan_.charter);
+        for (const Color color : colors)
+            if (const auto& player = plan_.players[color])
+                room.apply(room.sit(player->name, player->secret, color, now)->front());
+        return room;
+    }
+
+    void written(Written written) {
+        if (alive_.expired())
+            return;
+        if (written == Written::committed)
+            return then_(
+                Founded{plan_.charter, {{room_->secret(Color::first), room_->secret(Color::second)}}, room_});
+        ports_.ledger.load(
+            plan_.charter.id, 0,
+            [self = shared_from_this()](Read<std::optional<Stored>> read) { self->looked(std::move(read)); });
+    }
+
+    /// What was not written is there already, or its number is another game's; or nobody knows.
+    void looked(Read<std::optional<Stored>> read) {
+        if (alive_.expired())
+            return;
+        if (!read)
+            return fail(wire::Code::unavailable, "the store cannot be reached; send it again");
+        if (!*read)
+            return attempt();
+        Founded there{(*read)->charter, {}};
+        for (const Row& row : (*read)->rows)
+            if (const auto* seated = std::get_if<wire::event::Seated>(&row.entry.event))
+                there.secrets[seated->side] = row.secret;
+        then_(std::move(there));
+    }
+
+    void fail(wire::Code code, const char* text) { then_(Problem{.code = code, .text = text}); }
+
+    Ports ports_;
+    Plan plan_;
+    std::weak_ptr<void> alive_;
+    std::function<void(Result<Founded, Problem>)> then_;
+    std::optional<Room> room_;
+    int attempts_ = 0;
+};
+
+} // namespace
+
+void found(Ports ports, Plan plan, std::weak_ptr<void> alive,
+           std::function<void(Result<Founded, Problem>)> then) {
+    std::make_shared<Founding>(ports, std::move(plan), std::move(alive), std::move(then))->attempt();
+}
+
+} // namespace quincunx::online

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "online/ports.hpp"
+
+namespace quincunx::online {
+
+/// A game that is to be, with who sits in it from the beginning. Its number and moment are still open.
+struct Plan {
+    struct Player {
+        std::string name;
+        std::string secret;
+    };
+
+    Charter charter;
+    ByColor<std::optional<Player>> players;
+};
+
+/// The id that follows from a secret text.
+std::string id_from(Lots& lots, std::string_view secret);
+
+/// What somebody asks for, with all that chance decides decided by `token`, so that who asks again gets the
+/// same. Errors: bad_message, too_much.
+Result<Plan, Problem> plan_of(const wire::NewGame& request, std::string_view token, Lots& lots,
+                              int most_squares);
+/// The game after this one, for whoever of a seat completes the agreement.
+std::optional<Plan> plan_of_rematch(const Room& room, Color seat, Lots& lots);
+
+/// A game that exists now.
+struct Founded {
+    Charter charter;
+    ByColor<std::string> secrets;
+    std::optional<Room> room{}; ///< where it is new
+};
+
+/// Writes a game down, under a number that is free. A game that is there under that id already is as good,
+/// whatever it is: told with its charter. `then` is called unless nobody holds `alive` any more. Errors:
+/// unavailable, too_much.
+void found(Ports ports, Plan plan, std::weak_ptr<void> alive,
+           std::function<void(Result<Founded, Problem>)> then);
+
+} // namespace quincunx::online

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "online/room.hpp"
+
+namespace quincunx::online {
+
+/// Somebody who follows a game: a socket, or a test. It does not call the hall back while it is told
+/// something.
+class Guest {
+  public:
+    virtual ~Guest() = default;
+    /// A message of the protocol; the same text goes to all who follow the game.
+    virtual void tell(const std::shared_ptr<const std::string>& message) = 0;
+    /// Says good-bye and leaves; no more will be told.
+    virtual void dismiss(wire::Farewell why) = 0;
+};
+
+/// What tells other nodes that a game went on. Anything of it may be lost, doubled or late.
+class Bus {
+  public:
+    virtual ~Bus() = default;
+    /// Entries that were committed, for Hall::hear elsewhere.
+    virtual void publish(const std::string& game, std::span<const Row> rows) = 0;
+    /// Now and then: how far a game is here, and who is, for Hall::hear_beat elsewhere.
+    virtual void beat(const std::string& game, std::int64_t version, const wire::Present& present) = 0;
+    /// From now on the hall hears the game's news; until `leave`.
+    virtual void follow(const std::string& game) = 0;
+    virtual void leave(const std::string& game) = 0;
+};
+
+/// Who thinks for the computer's seats.
+class Thinkers {
+  public:
+    virtual ~Thinkers() = default;
+    /// Finds a move; it is told to Hall::thought with the room's version, or nothing ever is: then it is
+    /// asked again.
+    virtual void think(const Room& room) = 0;
+};
+
+/// What nobody guesses.
+class Lots {
+  public:
+    virtual ~Lots() = default;
+    virtual std::string number() = 0;
+    virtual std::string token() = 0;
+    /// At least 128 bits, from which nobody finds the text.
+    virtual std::string hash(std::string_view text) = 0;
+    virtual bool same(std::string_view a, std::string_view b) = 0; ///< in constant time
+};
+
+/// What a hall has done so far, and what it holds.
+struct Figures {
+    std::uint64_t orders = 0;    ///< commands that were given
+    std::uint64_t refusals = 0;  ///< commands that were refused, for whatever reason
+    std::uint64_t repeats = 0;   ///< commands that had been carried out before
+    std::uint64_t entries = 0;   ///< committed by this hall
+    std::uint64_t conflicts = 0; ///< somebody else was quicker
+    std::uint64_t unknowns = 0;  ///< nobody could say whether it was committed
+    std::uint64_t loads = 0;     ///< of games, or of what they have more
+    std::uint64_t thoughts = 0;  ///< moves that were asked of thinkers
+    std::uint64_t misfits = 0;   ///< games whose entries don't fit one another: the store is broken
+    std::size_t rooms = 0;       ///< in memory
+    std::size_t bytes = 0;       ///< that these take, about
+    std::size_t guests = 0;      ///< who follow them
+};
+
+/// What a hall and the games in it work with.
+struct Ports {
+    Ledger& ledger;
+    Bus& bus;
+    Thinkers& thinkers;
+    Lots& lots;
+    Figures& figures;
+};
+
+} // namespace quincunx::online

@@ -1,0 +1,170 @@
+#pragma once
+
+#include "online/founding.hpp"
+
+namespace quincunx::online {
+
+/// One game in a hall: its room, who follows it, and what waits to be done. It does one thing at a time: it
+/// loads, or it writes, or it is ready for the next; whatever is told has been committed.
+class Table : public std::enable_shared_from_this<Table> {
+  public:
+    template <class T>
+    using Then = std::function<void(Result<T, Problem>)>;
+
+    Table(Ports ports, std::string game);
+
+    /// Takes a room that was written down just now.
+    void adopt(Room room);
+
+    void sit(wire::TakeSeat request, Then<wire::Seat> then);
+    void show(Then<wire::Whole> then);
+
+    void hello(Guest& guest, const wire::client_message::Hello& hello);
+    void order(Guest& guest, wire::client_message::Order order);
+    void pulse(Guest& guest);
+    void leave(Guest& guest);
+
+    void hear(std::span<const Row> rows);
+    void hear_beat(const std::string& node, std::int64_t version, const wire::Present& present);
+    void thought(std::int64_t version, std::string move);
+
+    /// Some time has passed.
+    void tick(Milliseconds now);
+    /// The game is due, as the ledger has it: whether it is so is found out there.
+    void look_after();
+    /// Something may have been missed.
+    void reread();
+
+    /// There is no such game, or it cannot be read.
+    bool gone() const { return gone_; }
+    bool followed() const { return !players_.empty() || !watchers_.empty() || !arrivals_.empty(); }
+    /// Nothing waits, and nothing is on its way.
+    bool at_rest() const;
+    /// Since when nobody has wanted anything.
+    Milliseconds unused_since() const { return used_at_; }
+    std::size_t bytes() const { return room_ ? room_->bytes() : 0; }
+    std::size_t guests() const { return players_.size() + watchers_.size() + arrivals_.size(); }
+    void dismiss_all(wire::Farewell why);
+
+  private:
+    struct Order {
+        Guest* guest; ///< null if it has left or was answered
+        wire::client_message::Order order;
+        Color seat;
+        bool reread = false; ///< whether the ledger was asked for the version that it was made for
+    };
+    struct Sitting {
+        wire::TakeSeat request;
+        std::string secret;
+        Then<wire::Seat> then; ///< null once it was answered
+    };
+    struct Thought {
+        std::int64_t version;
+        std::string move;
+    };
+    struct Job {
+        Milliseconds since;
+        std::variant<Order, Sitting, Thought> what;
+    };
+    /// Who waits for the room to be loaded.
+    struct Arrival {
+        Guest* guest;
+        wire::client_message::Hello hello;
+    };
+    struct Show {
+        Milliseconds since;
+        Then<wire::Whole> then;
+    };
+    struct Player {
+        Guest* guest;
+        Color seat;
+    };
+    struct Elsewhere {
+        std::string node;
+        wire::Present present;
+        Milliseconds at;
+    };
+    enum class Stage : std::uint8_t { ready, loading, writing, founding };
+
+    // table.cpp: one thing after the other
+    void pump();
+    bool step();
+    bool do_job(Job& job);
+    bool work(Order& order);
+    bool work(Sitting& sitting);
+    bool work(Thought& thought);
+    void refuse(const Order& order, Problem problem);
+    void answer(Job& job, const Problem& problem);
+    void done();
+    void rematch(const Order& order);
+    void rematch_founded(const Result<Founded, Problem>& founded);
+    void queue(std::variant<Order, Sitting, Thought> what);
+    bool is_full() const;
+
+    // table_ledger.cpp: what is written and read
+    void write(std::vector<Row> rows, bool of_job);
+    void written(Written outcome, Milliseconds card_due);
+    void committed(std::int64_t before);
+    void load();
+    void loaded(Read<std::optional<Stored>> read);
+    void take(Stored stored);
+    void doubt(Milliseconds wait);
+    void give_up(const Problem& problem);
+    void misfit();
+    bool is_in_flight(std::size_t job) const;
+    bool pass_time();
+    void put_off(Milliseconds now);
+    void ask_thinkers(Milliseconds now);
+    void finish_overdue(Milliseconds now);
+
+    // table_guests.cpp: what is told
+    void greet(Guest& guest, const wire::client_message::Hello& hello);
+    void greet_arrivals();
+    void tell_news(std::int64_t after);
+    static std::shared_ptr<const std::string> text_of(const wire::ServerMessage& message);
+    void tell_again(Guest& guest, std::span<const Row> rows) const;
+    void tell_all(const wire::ServerMessage& message) const;
+    void tell_presence(Milliseconds now);
+    void dismiss_strangers(Milliseconds now);
+    void remove(Guest& guest);
+    bool may_watch() const { return room_->charter().watchable || room_->phase() != Phase::running; }
+    std::optional<Color> seat_of(const Guest& guest) const;
+    std::optional<Color> seat_for(const std::optional<std::string>& token) const;
+    wire::Present here() const;
+    wire::Present present() const;
+
+    Ports ports_;
+    std::string game_;
+    std::optional<Room> room_;
+    Stage stage_ = Stage::ready;
+    bool pumping_ = false;
+    bool gone_ = false;    ///< there is no such game, or it is beyond reading
+    bool doubtful_ = true; ///< the ledger may have more than the room
+    Milliseconds retry_at_ = 0;
+    Milliseconds wait_ = 0;
+    std::int64_t heard_ = 0;    ///< of a version up to this
+    Milliseconds card_due_ = 0; ///< what the ledger has as the card's, as far as is known
+    bool look_ = false;         ///< whether time is to be looked at
+    bool swept_ = false;        ///< whether the sweep waits for the game to be put off
+    bool asks_thinkers_ = false;
+    std::int64_t asked_for_ = 0; ///< the version of play that thinkers were asked about
+    Milliseconds asked_at_ = 0;
+
+    std::vector<Job> jobs_;
+    std::vector<Row> writing_;
+    bool writing_job_ = false;
+
+    std::vector<Player> players_;
+    std::vector<Guest*> watchers_;
+    std::vector<Arrival> arrivals_;
+    std::vector<Show> shows_;
+    std::vector<Elsewhere> elsewhere_;
+    wire::Present told_; ///< the presence that was told last
+    Milliseconds presence_told_at_ = 0;
+    Milliseconds pulse_at_ = 0;
+    Milliseconds beat_at_ = 0;
+    wire::Present beaten_;
+    Milliseconds used_at_;
+};
+
+} // namespace quincunx::online

@@ -1,0 +1,250 @@
+#include "online/table.hpp"
+
+#include <algorithm>
+
+namespace quincunx::online {
+
+namespace {
+
+constexpr Milliseconds longest_wait = 2'000; ///< of a command, and between two attempts to read
+constexpr Milliseconds first_wait = 100;
+/// Others may have put a game off this much before its time, by their clocks.
+constexpr Milliseconds clocks_differ = 1'000;
+/// A running game is looked at as often, whatever its clocks say.
+constexpr Milliseconds longest_unseen = Milliseconds{10} * 60 * 1000;
+
+Problem unavailable() {
+    return {.code = wire::Code::unavailable, .text = "the store cannot be reached; send it again"};
+}
+
+} // namespace
+
+/// The card is written only where it changes what the lobby shows, or is due earlier than the ledger may
+/// believe: so that a move is one row and nothing else.
+void Table::write(std::vector<Row> rows, bool of_job) {
+    stage_ = Stage::writing;
+    writing_job_ = of_job;
+    Append append{game_, rows, {}};
+    writing_ = std::move(rows);
+    Card card = room_->card_after(writing_);
+    const bool seats = std::holds_alternative<wire::event::Seated>(writing_.front().entry.event);
+    const bool unsure = card_due_ != never && card_due_ <= ports_.ledger.now() + clocks_differ;
+    if (seats || card.phase != room_->phase() || card.due < card_due_ || unsure)
+        append.card = std::move(card);
+    ports_.ledger.append(std::move(append), [weak = weak_from_this(),
+                                             due = append.card ? append.card->due : card_due_](Written what) {
+        if (const auto self = weak.lock())
+            self->written(what, due);
+    });
+}
+
+void Table::written(Written outcome, Milliseconds card_due) {
+    stage_ = Stage::ready;
+    const std::vector<Row> rows = std::exchange(writing_, {});
+    if (outcome == Written::committed) {
+        const std::int64_t before = room_->version();
+        card_due_ = card_due;
+        for (const Row& row : rows)
+            if (room_->apply(row))
+                misfit();
+        committed(before);
+    } else {
+        ++(outcome == Written::conflict ? ports_.figures.conflicts : ports_.figures.unknowns);
+        doubt(outcome == Written::conflict ? 0 : first_wait);
+    }
+    pump();
+}
+
+void Table::committed(std::int64_t before) {
+    if (!room_)
+        return;
+    ports_.figures.entries += static_cast<std::uint64_t>(room_->version() - before);
+    asks_thinkers_ = true;
+    look_ = look_ || swept_;
+    // Somebody who sits down is answered when the job is looked at again.
+    if (writing_job_ && !std::holds_alternative<Sitting>(jobs_.front().what))
+        done();
+    tell_news(before);
+    ports_.bus.publish(game_, room_->rows().subspan(static_cast<std::size_t>(before)));
+}
+
+void Table::doubt(Milliseconds wait) {
+    doubtful_ = true;
+    retry_at_ = ports_.ledger.now() + wait;
+}
+
+void Table::load() {
+    stage_ = Stage::loading;
+    ++ports_.figures.loads;
+    ports_.ledger.load(game_, room_ ? room_->version() : 0,
+                       [weak = weak_from_this()](Read<std::optional<Stored>> read) {
+                           if (const auto self = weak.lock())
+                               self->loaded(std::move(read));
+                       });
+}
+
+void Table::loaded(Read<std::optional<Stored>> read) {
+    stage_ = Stage::ready;
+    if (!read) {
+        wait_ = std::clamp(2 * wait_, first_wait, longest_wait);
+        return doubt(wait_);
+    }
+    if (!*read)
+        return give_up({.code = wire::Code::not_found, .text = "there is no such game"});
+    wait_ = 0;
+    doubtful_ = false;
+    take(std::move(**read));
+    pump();
+}
+
+/// What the ledger has more than the room.
+void Table::take(Stored stored) {
+    const bool from_scratch = !room_;
+    if (from_scratch) {
+        auto room = Room::open(std::move(stored.charter));
+        if (!room) {
+            ++ports_.figures.misfits;
+            return give_up({.code = wire::Code::failed, .text = "the game cannot be read"});
+        }
+        room_ = std::move(*room);
+    }
+    const std::int64_t before = room_->version();
+    for (Row& row : stored.rows)
+        if (row.entry.version > room_->version() && room_->apply(std::move(row)))
+            return from_scratch ? give_up({.code = wire::Code::failed, .text = "the game cannot be read"})
+                                : misfit();
+    heard_ = room_->version(); // whoever told of more told of what is not there
+    card_due_ = stored.card.due;
+    look_ = true;
+    asks_thinkers_ = true;
+    tell_news(before);
+    greet_arrivals();
+}
+
+/// The room and the ledger do not agree: only the ledger counts.
+void Table::misfit() {
+    ++ports_.figures.misfits;
+    room_.reset();
+    heard_ = 0;
+    doubt(0);
+}
+
+void Table::give_up(const Problem& problem) {
+    gone_ = true;
+    auto jobs = std::exchange(jobs_, {});
+    for (Job& job : jobs)
+        answer(job, problem);
+    for (Show& show : std::exchange(shows_, {}))
+        show.then(problem);
+    dismiss_all(wire::Farewell::not_allowed);
+}
+
+void Table::hear(std::span<const Row> rows) {
+    if (rows.empty())
+        return;
+    heard_ = std::max(heard_, rows.back().entry.version);
+    const bool fits =
+        room_ && stage_ == Stage::ready && !doubtful_ && rows.front().entry.version <= room_->version() + 1;
+    if (!fits)
+        return pump();
+    const std::int64_t before = room_->version();
+    for (const Row& row : rows)
+        if (room_ && row.entry.version > room_->version() && room_->apply(row))
+            misfit();
+    asks_thinkers_ = false; // whoever wrote it does
+    if (room_)
+        tell_news(before);
+    pump();
+}
+
+void Table::look_after() {
+    swept_ = true;
+    reread();
+}
+
+void Table::reread() {
+    if (stage_ != Stage::loading)
+        doubtful_ = true;
+    retry_at_ = 0;
+    pump();
+}
+
+bool Table::pass_time() {
+    look_ = false;
+    const Milliseconds now = ports_.ledger.now();
+    auto rows = room_->fall_due(ports_.ledger.downtimes(), now);
+    if (!rows.empty())
+        write(std::move(rows), false);
+    else if (std::exchange(swept_, false))
+        put_off(now);
+    return true;
+}
+
+/// A game with a computer is looked at again before long, for whoever lets it think may be gone; less often
+/// while a person takes their time.
+void Table::put_off(Milliseconds now) {
+    Milliseconds due = room_->due();
+    if (room_->awaits_computer())
+        due = std::min(due, now + thinking_time);
+    else if (room_->phase() == Phase::running && room_->charter().computer)
+        due = std::min(due,
+                       now + std::clamp(now - room_->rows().back().entry.at, thinking_time, longest_unseen));
+    else if (due != never && room_->phase() == Phase::running)
+        due = std::min(due, now + longest_unseen);
+    card_due_ = due;
+    ports_.ledger.put_off(game_, room_->version(), due);
+}
+
+void Table::ask_thinkers(Milliseconds now) {
+    if (!room_ || !room_->awaits_computer())
+        return;
+    const bool asked = asked_for_ == room_->play_version();
+    if (asked && now < asked_at_ + thinking_time)
+        return;
+    asked_for_ = room_->play_version();
+    asked_at_ = now;
+    if (!asked && !asks_thinkers_)
+        return;
+    ++ports_.figures.thoughts;
+    ports_.thinkers.think(*room_);
+}
+
+bool Table::is_in_flight(std::size_t job) const {
+    return job == 0 && ((stage_ == Stage::writing && writing_job_) || stage_ == Stage::founding);
+}
+
+/// Whoever waits too long is told to try again. What has been sent to the ledger may happen still.
+void Table::finish_overdue(Milliseconds now) {
+    std::vector<Job> overdue;
+    for (std::size_t i = jobs_.size(); i-- > 0;) {
+        if (jobs_[i].since + longest_wait > now)
+            continue;
+        if (is_in_flight(i)) {
+            answer(jobs_[i], unavailable());
+            continue;
+        }
+        overdue.push_back(std::move(jobs_[i]));
+        jobs_.erase(jobs_.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    for (Job& job : overdue)
+        answer(job, unavailable());
+    std::vector<Show> late;
+    for (Show& show : shows_)
+        if (show.since + longest_wait <= now)
+            late.push_back(std::exchange(show, {}));
+    std::erase_if(shows_, [](const Show& show) { return !show.then; });
+    for (const Show& show : late)
+        show.then(unavailable());
+}
+
+void Table::tick(Milliseconds now) {
+    finish_overdue(now);
+    if (room_ && !gone_) {
+        look_ = look_ || room_->due() <= now;
+        dismiss_strangers(now);
+        tell_presence(now);
+    }
+    pump();
+}
+
+} // namespace quincunx::online

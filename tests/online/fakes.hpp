@@ -1,0 +1,153 @@
+#pragma once
+
+// What stands in for the store, the network and chance in tests of a hall. Nothing happens by itself: whoever
+// tests lets it.
+
+#include "online/hall.hpp"
+
+#include <deque>
+#include <map>
+
+namespace quincunx::test {
+
+using namespace online;
+
+/// What is on the disk: the truth that all ledgers share.
+class Archive {
+  public:
+    Written create(const NewGame& game);
+    Written append(const Append& append);
+    const Stored* find(const std::string& game) const;
+    void put_off(const std::string& game, std::int64_t version, Milliseconds due);
+    std::vector<std::string> due(Milliseconds by, std::size_t most) const;
+
+    const std::map<std::string, Stored>& games() const { return games_; }
+    std::vector<Downtime> downtimes;
+    Milliseconds now = 1'700'000'000'000;
+
+  private:
+    std::map<std::string, Stored> games_;
+};
+
+/// What becomes of a question to the ledger.
+enum class Fate : std::uint8_t {
+    done,     ///< carried out, and answered
+    unheard,  ///< carried out, but nobody hears of it
+    lost,     ///< not carried out; nobody knows
+    promised, ///< answered as if it were carried out, which it is later: what no store may do
+};
+
+/// A ledger whose answers wait until they are let out.
+class FakeLedger : public Ledger {
+  public:
+    explicit FakeLedger(Archive& archive) : archive_(archive) {}
+
+    void create(NewGame game, std::function<void(Written)> then) override;
+    void append(Append append, std::function<void(Written)> then) override;
+    void load(std::string game, std::int64_t after,
+              std::function<void(Read<std::optional<Stored>>)> then) override;
+    void find(std::string number, std::function<void(Read<std::optional<std::string>>)> then) override;
+    void list(Phase phase, std::size_t most, std::function<void(Read<std::vector<Listed>>)> then) override;
+    void due(Milliseconds by, std::size_t most,
+             std::function<void(Read<std::vector<std::string>>)> then) override;
+    void put_off(std::string game, std::int64_t version, Milliseconds due) override;
+    std::span<const Downtime> downtimes() const override { return archive_.downtimes; }
+    Milliseconds now() const override { return archive_.now; }
+
+    std::size_t waiting() const { return waiting_.size(); }
+    /// Lets the question at that place happen.
+    void let(std::size_t place, Fate fate);
+    /// Lets all happen, and what comes of it, too.
+    void let_all(Fate fate = Fate::done);
+    /// Nobody waits for answers any more.
+    void forget() { waiting_.clear(); }
+    /// Promises that were not kept yet.
+    std::deque<std::function<void()>> promises;
+
+    int appends = 0;
+    int cards = 0; ///< appends that wrote a card
+
+  private:
+    struct Question {
+        std::function<std::function<void()>()> carry_out; ///< gives the answer
+        std::function<void()> fail;
+        std::function<void()> promise;
+    };
+
+    Archive& archive_;
+    std::deque<Question> waiting_;
+};
+
+class FakeLots : public Lots {
+  public:
+    explicit FakeLots(std::uint64_t seed, std::uint32_t numbers = 900'000)
+        : random_(seed),
+          numbers_(numbers) {}
+    std::string number() override { return std::to_string(100'000 + random_.below(numbers_)); }
+    std::string token() override;
+    std::string hash(std::string_view text) override { return "hash of " + std::string(text); }
+    bool same(std::string_view a, std::string_view b) override { return a == b; }
+
+  private:
+    Random random_;
+    std::uint32_t numbers_;
+};
+
+/// What a bus was given.
+struct Sent {
+    std::string game;
+    std::vector<Row> rows;
+    std::int64_t version = 0;
+    wire::Present present{};
+};
+
+class FakeBus : public Bus {
+  public:
+    void publish(const std::string& game, std::span<const Row> rows) override {
+        sent.push_back({.game = game, .rows = {rows.begin(), rows.end()}});
+    }
+    void beat(const std::string& game, std::int64_t version, const wire::Present& present) override {
+        sent.push_back({.game = game, .rows = {}, .version = version, .present = present});
+    }
+    void follow(const std::string& game) override { ++followed[game]; }
+    void leave(const std::string& game) override { --followed[game]; }
+
+    std::deque<Sent> sent;
+    std::map<std::string, int> followed;
+};
+
+/// A position somebody was asked to think about.
+struct Asked {
+    std::string game;
+    std::int64_t version;
+    std::vector<std::string> moves;
+};
+
+class FakeThinkers : public Thinkers {
+  public:
+    void think(const Room& room) override;
+    std::deque<Asked> asked;
+};
+
+/// A guest that keeps what it is told.
+class FakeGuest : public Guest {
+  public:
+    void tell(const std::shared_ptr<const std::string>& message) override;
+    void dismiss(wire::Farewell why) override { dismissed = why; }
+
+    /// The last message of a kind.
+    template <class T>
+    const T* last() const {
+        for (auto message = told.rbegin(); message != told.rend(); ++message)
+            if (const T* found = std::get_if<T>(&*message))
+                return found;
+        return nullptr;
+    }
+    /// All entries that were told, in that order.
+    std::vector<Entry> entries() const;
+
+    std::vector<wire::ServerMessage> told;
+    std::optional<wire::Farewell> dismissed;
+};
+
+} // namespace quincunx::test

@@ -1,0 +1,279 @@
+#include "online/simulation.hpp"
+
+#include "online/person.hpp"
+
+#include <algorithm>
+
+namespace quincunx::test {
+
+namespace {
+
+constexpr std::array variants{"reversi:size=4", "ring:width=4,height=3", "ugolki:size=4", "jesonmor:size=5",
+                              "checkers:size=6"};
+
+struct Node {
+    Node(Archive& archive, std::uint64_t seed) : ledger(archive), lots(seed, 8) {}
+    void rise() { hall = std::make_unique<Hall>(ledger, bus, thinkers, lots); }
+
+    FakeLedger ledger;
+    FakeBus bus;
+    FakeThinkers thinkers;
+    FakeLots lots;
+    std::unique_ptr<Hall> hall;
+};
+
+class World {
+  public:
+    World(std::uint64_t seed, const Weather& weather)
+        : random_(seed),
+          weather_(weather),
+          nodes_{{{archive_, seed}, {archive_, seed + 1}}},
+          people_{{{archive_, complaints_, "Anne", "anne-anne-anne-anne-an"},
+                   {archive_, complaints_, "Bert", "bert-bert-bert-bert-be"},
+                   {archive_, complaints_, "Cleo", ""},
+                   {archive_, complaints_, "Dora", "another-token-entirely"}}} {
+        for (Node& node : nodes_)
+            node.rise();
+        request_.variant = variants[below(variants.size())];
+        request_.name = "Anne";
+        request_.token = people_[0].token();
+        if (below(4) > 0)
+            request_.clock = below(2) == 0 ? wire::Clock(wire::clock::Move{10'000})
+                                           : wire::Clock(wire::clock::Game{20'000, 500});
+        else
+            request_.clock = wire::clock::None{};
+        if (weather.against_computer)
+            request_.level = 3;
+    }
+
+    Complaints run() {
+        store_is_well_ = below(3) == 0;
+        for (int i = 0; i < weather_.steps; ++i)
+            step();
+        heal();
+        judge_all();
+        return complaints_;
+    }
+
+  private:
+    std::uint32_t below(std::size_t bound) { return random_.below(static_cast<std::uint32_t>(bound)); }
+    Node& some_node() { return nodes_[below(nodes_.size())]; }
+
+    void step() {
+        const std::uint32_t dice = below(100);
+        if (dice < 30)
+            let_ledger(some_node());
+        else if (dice < 50)
+            act(people_[below(people_.size())]);
+        else if (dice < 65)
+            receive(people_[below(people_.size())]);
+        else if (dice < 75)
+            let_bus(below(2));
+        else if (dice < 80)
+            let_thinkers(some_node());
+        else if (dice < 95)
+            pass(below(10) == 0 ? below(8'000) : below(400));
+        else if (dice < 97)
+            people_[below(people_.size())].leave();
+        else if (dice < 99)
+            kill(some_node());
+        else
+            store_is_well_ = !store_is_well_;
+    }
+
+    void let_ledger(Node& node) {
+        if (node.ledger.waiting() == 0)
+            return;
+        Fate fate = Fate::done;
+        if (weather_.store_lies && below(3) == 0)
+            fate = Fate::promised;
+        else if (!store_is_well_ && below(2) == 0)
+            fate = below(2) == 0 ? Fate::unheard : Fate::lost;
+        node.ledger.let(below(node.ledger.waiting()), fate);
+        if (!node.ledger.promises.empty() && below(2) == 0) {
+            node.ledger.promises.front()();
+            node.ledger.promises.pop_front();
+        }
+    }
+
+    void act(Person& person) {
+        Node& node = some_node();
+        if (game_.empty()) {
+            if (&person == people_.data() && node.hall)
+                node.hall->create(request_, [this](Result<wire::Seat, Problem> seat) {
+                    if (seat)
+                        begun(seat->charter.id);
+                    else if (seat.error().code != wire::Code::unavailable)
+                        complaints_.push_back("a game is not created: " + seat.error().text);
+                });
+        } else if (!person.connected()) {
+            if (node.hall)
+                person.connect(*node.hall, game_);
+        } else if (&person == &people_[1] && !seated_ && !request_.level && node.hall) {
+            sit(node);
+        } else {
+            person.act(random_);
+        }
+    }
+    void begun(const std::string& id) {
+        if (!game_.empty() && game_ != id)
+            complaints_.emplace_back("a game was created twice");
+        game_ = id;
+    }
+    void sit(Node& node) {
+        node.hall->sit(game_, {"Bert", people_[1].token()}, [this](Result<wire::Seat, Problem> seat) {
+            seated_ = seated_ || seat;
+            if (!seat && seat.error().code != wire::Code::unavailable &&
+                seat.error().code != wire::Code::too_fast)
+                complaints_.push_back("nobody can sit down: " + seat.error().text);
+            people_[1].leave(); // to come back with the seat
+        });
+    }
+
+    static void receive(Person& person) {
+        if (person.has_mail())
+            person.receive();
+    }
+
+    void let_bus(std::size_t from) {
+        auto& sent = nodes_[from].bus.sent;
+        if (sent.empty())
+            return;
+        const auto place = below(sent.size());
+        const Sent message = sent[place];
+        if (below(8) > 0)
+            sent.erase(sent.begin() + place);
+        if (below(4) > 0)
+            deliver(message, from);
+    }
+    void deliver(const Sent& message, std::size_t from) {
+        Node& to = nodes_[1 - from];
+        if (!to.hall || to.bus.followed[message.game] == 0)
+            return;
+        if (message.rows.empty())
+            to.hall->hear_beat(std::to_string(from), message.game, message.version, message.present);
+        else
+            to.hall->hear(message.game, message.rows);
+    }
+
+    void let_thinkers(Node& node) {
+        if (node.thinkers.asked.empty())
+            return;
+        const Asked asked = node.thinkers.asked.front();
+        if (below(8) > 0)
+            node.thinkers.asked.pop_front();
+        if (node.hall && below(8) > 0)
+            node.hall->thought(asked.game, asked.version,
+                               below(10) == 0 ? "a1" : asked.moves[below(asked.moves.size())]);
+    }
+
+    void pass(Milliseconds time) {
+        archive_.now += time;
+        for (Node& node : nodes_) {
+            if (!node.hall && below(3) == 0)
+                rise(node);
+            if (node.hall)
+                node.hall->tick();
+        }
+    }
+
+    void kill(Node& node) {
+        if (!node.hall)
+            return;
+        for (Person& person : people_)
+            if (person.hall() == node.hall.get())
+                person.lose();
+        node.hall.reset();
+        while (node.ledger.waiting() > 0) // some of it reaches the disk
+            node.ledger.let(0, below(2) == 0 ? Fate::done : Fate::lost);
+        node.bus.sent.clear();
+        node.bus.followed.clear();
+        node.thinkers.asked.clear();
+        if (std::ranges::none_of(nodes_, [](const Node& other) { return other.hall != nullptr; }))
+            down_since_ = archive_.now;
+    }
+    void rise(Node& node) {
+        if (down_since_ && archive_.now > *down_since_ && !weather_.downtime_is_hidden)
+            archive_.downtimes.push_back({*down_since_, archive_.now});
+        if (down_since_ && weather_.downtime_is_hidden)
+            hidden_.push_back({*down_since_, archive_.now});
+        down_since_.reset();
+        node.rise();
+    }
+
+    /// The network and the store are well again; everybody comes to know everything.
+    void heal() {
+        for (Node& node : nodes_)
+            if (!node.hall)
+                rise(node);
+        for (int round = 0; round < 24; ++round) {
+            for (Person& person : people_)
+                if (!game_.empty() && !person.connected())
+                    person.connect(*some_node().hall, game_);
+                else if (person.connected())
+                    person.send_again();
+            for (std::size_t i = 0; i < nodes_.size(); ++i) {
+                nodes_[i].ledger.let_all();
+                for (; !nodes_[i].bus.sent.empty(); nodes_[i].bus.sent.pop_front())
+                    deliver(nodes_[i].bus.sent.front(), i);
+            }
+            for (Node& node : nodes_)
+                node.ledger.let_all();
+            for (Person& person : people_)
+                while (person.has_mail())
+                    person.receive();
+            pass(1000);
+        }
+    }
+
+    void judge_all() {
+        for (const auto& [id, stored] : archive_.games()) {
+            const auto downtimes = std::span(weather_.downtime_is_hidden ? hidden_ : archive_.downtimes);
+            const Verdict verdict = judge(stored, downtimes, archive_.now);
+            complaints_.insert(complaints_.end(), verdict.complaints.begin(), verdict.complaints.end());
+            if (id == game_)
+                for (const Person& person : people_)
+                    compare(person, stored, verdict);
+        }
+    }
+    void compare(const Person& person, const Stored& stored, const Verdict& verdict) {
+        const auto complain = [&](const char* what) { complaints_.push_back(person.name() + " " + what); };
+        if (person.waits())
+            complain("was never answered");
+        std::vector<Entry> all;
+        for (const Row& row : stored.rows) {
+            all.push_back(row.entry);
+            if (row.entry.key && person.refused().contains(*row.entry.key))
+                complain("was refused what was done");
+        }
+        if (person.entries() != all)
+            complain("does not know all");
+        else if (const auto* session = person.room()->session()) {
+            if (session->game().position_text() != verdict.position)
+                complain("sees another position");
+            if (!session->outcome() && session->time_left(session->turn(), archive_.now) != verdict.left)
+                complain("sees another clock");
+        }
+    }
+
+    Archive archive_;
+    Complaints complaints_;
+    Random random_;
+    Weather weather_;
+    std::array<Node, 2> nodes_;
+    std::array<Person, 4> people_;
+    wire::NewGame request_;
+    std::string game_;
+    bool seated_ = false;
+    bool store_is_well_ = true;
+    std::optional<Milliseconds> down_since_;
+    std::vector<Downtime> hidden_;
+};
+
+} // namespace
+
+Complaints live(std::uint64_t seed, const Weather& weather) {
+    return World(seed, weather).run();
+}
+
+} // namespace quincunx::test

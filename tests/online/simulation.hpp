@@ -1,0 +1,40 @@
+#pragma once
+
+// A world in which everything goes wrong that can: two halls on one archive, people who play by them, and a
+// seed that decides what happens next. It is the same every time.
+
+#include "online/fakes.hpp"
+
+#include <set>
+
+namespace quincunx::test {
+
+/// What a world is like.
+struct Weather {
+    int steps = 120;
+    bool against_computer = false;
+    /// What no store may do: it says that it has kept what it has not.
+    bool store_lies = false;
+    /// What no node may do: it does not know of downtime.
+    bool downtime_is_hidden = false;
+};
+
+/// Something that must not be.
+using Complaints = std::vector<std::string>;
+
+/// Runs the world of a seed and tells what was wrong in it.
+Complaints live(std::uint64_t seed, const Weather& weather);
+
+/// How a game stands, found without a room.
+struct Verdict {
+    Complaints complaints{};
+    std::string position{};
+    /// What the player to move has left, without the time in which nobody served; nothing without a clock.
+    std::optional<Milliseconds> left{};
+};
+
+/// What must hold of any game in an archive: moves are legal, clocks were not charged for downtime, keys are
+/// carried out once.
+Verdict judge(const Stored& game, std::span<const Downtime> downtimes, Milliseconds now);
+
+} // namespace quincunx::test

@@ -1,0 +1,48 @@
+// Random worlds in which all goes wrong: nobody is ever told what is not kept, nothing happens twice, and in
+// the end everybody knows the same.
+#include "online/simulation.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace quincunx::test;
+
+constexpr std::uint64_t worlds = QX_SHORT_TESTS ? 150 : 3000;
+
+/// How many of some worlds have something wrong in them.
+std::size_t bad_worlds(const Weather& weather, std::uint64_t count) {
+    std::size_t bad = 0;
+    for (std::uint64_t seed = 0; seed < count; ++seed)
+        bad += live(seed, weather).empty() ? 0U : 1U;
+    return bad;
+}
+
+void expect_good_worlds(const Weather& weather) {
+    for (std::uint64_t seed = 0; seed < worlds; ++seed) {
+        const Complaints complaints = live(seed, weather);
+        ASSERT_TRUE(complaints.empty()) << "seed " << seed << ": " << complaints.front();
+    }
+}
+
+TEST(World, KeepsAllPromisesBetweenPeople) {
+    expect_good_worlds({});
+}
+
+TEST(World, KeepsAllPromisesInLongGames) {
+    expect_good_worlds({.steps = 400});
+}
+
+TEST(World, KeepsAllPromisesAgainstAComputer) {
+    expect_good_worlds({.against_computer = true});
+}
+
+TEST(World, IsSeenToBreakByAStoreThatTellsBeforeItKeeps) {
+    EXPECT_GT(bad_worlds({.store_lies = true}, 50), 25U);
+}
+
+TEST(World, IsSeenToBreakWhereDowntimeIsNotKnown) {
+    EXPECT_GT(bad_worlds({.steps = 400, .downtime_is_hidden = true}, 200), 0U);
+}
+
+} // namespace
