@@ -207,19 +207,16 @@ export class Line {
         const again = this.#view.link.kind !== "connected";
         this.#asked = false;
         this.#attempt = 0;
-        this.#change({ link: { kind: "connected" }, charter, you: you ?? null, present });
-        this.#take(entries);
+        this.#take(entries, { link: { kind: "connected" }, charter, you: you ?? null, present });
         if (again) for (const order of this.#outbox.orders) this.#sendOrder(order);
     }
 
     /** Takes the entries that follow those that are there; behind a gap they are asked for. */
-    #take(entries: readonly Entry[]): void {
+    #take(entries: readonly Entry[], more: Partial<LineView> = {}): void {
         const fresh = entries.filter(({ version }, i) => version > this.#version && version === entries[0]!.version + i);
         const fits = fresh.length > 0 && fresh[0]!.version === this.#version + 1;
-        if (fits) {
-            this.#outbox.note(fresh);
-            this.#change({ entries: [...this.#view.entries, ...fresh] });
-        }
+        if (fits) this.#outbox.note(fresh);
+        this.#change({ ...more, ...(fits && { entries: [...this.#view.entries, ...fresh] }) });
         this.#catchUp(entries.at(-1)?.version ?? 0);
     }
 

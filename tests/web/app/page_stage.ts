@@ -8,7 +8,7 @@ import { Desk } from "../../../web/engine/engine.ts";
 import { isRefusal } from "../../../web/engine/protocol.ts";
 import { hireNear } from "../engine/support.ts";
 
-const browserNames = ["document", "history", "localStorage", "location", "navigator", "AbortController", "Element"] as const;
+const browserNames = ["document", "history", "localStorage", "location", "navigator", "window", "AbortController", "Element"] as const;
 
 const noNetwork = { server: () => Promise.resolve(null) } as unknown as Network;
 

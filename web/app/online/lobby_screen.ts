@@ -3,7 +3,6 @@
 import { isProblem } from "../../net/api.ts";
 import type { Listing, Listings } from "../../net/messages.ts";
 import type { HeldSeat } from "../../net/seats.ts";
-import { timers } from "../../net/timers.ts";
 import type { App, Screen } from "../app.ts";
 import { appBar } from "../bar.ts";
 import { make, say } from "../dom.ts";
@@ -47,7 +46,8 @@ class Lobby implements Screen {
         void this.#app.network.server().then((server) => {
             if (server === null && !this.#closed) this.#main.replaceWith(noServer(this.#app));
         });
-        void this.#refresh();
+        void this.#list();
+        this.#later();
     }
 
     close(): void {
@@ -55,14 +55,19 @@ class Lobby implements Screen {
         this.#next();
     }
 
-    async #refresh(): Promise<void> {
+    async #list(): Promise<void> {
         const { api } = this.#app.network;
-        if (!document.hidden) {
-            const [waiting, running] = await Promise.all([api.list("waiting"), api.list("running")]);
-            if (!isProblem(waiting)) this.#waiting.show(entriesOf(waiting, this.#app, "join"));
-            if (!isProblem(running)) this.#running.show(entriesOf(running, this.#app, "watch"));
-        }
-        if (!this.#closed) this.#next = timers.after(refresh, () => void this.#refresh());
+        const [waiting, running] = await Promise.all([api.list("waiting"), api.list("running")]);
+        if (!isProblem(waiting)) this.#waiting.show(entriesOf(waiting, this.#app, "join"));
+        if (!isProblem(running)) this.#running.show(entriesOf(running, this.#app, "watch"));
+    }
+
+    /** Again and again, while somebody looks. */
+    #later(): void {
+        this.#next = this.#app.network.timers.after(refresh, async () => {
+            if (!document.hidden) await this.#list();
+            if (!this.#closed) this.#later();
+        });
     }
 }
 

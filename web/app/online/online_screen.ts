@@ -5,7 +5,6 @@ import { Desk } from "../../engine/engine.ts";
 import type { MoveView } from "../../engine/protocol.ts";
 import { isProblem } from "../../net/api.ts";
 import type { Link } from "../../net/line.ts";
-import { timers } from "../../net/timers.ts";
 import { type App, type Screen } from "../app.ts";
 import { appBar } from "../bar.ts";
 import { boardOf, movesOf } from "../board_view.ts";
@@ -65,7 +64,7 @@ class OnlineScreen implements Screen {
         this.#match = new OnlineMatch({
             desk: this.#desk,
             seats: app.network.seats,
-            timers,
+            timers: app.network.timers,
             openLine: app.network.openLine,
             changed: (state, transition) => this.#update(state, transition),
             ticked: (state) => this.#plates.forEach((plate) => plate.tick(state, words)),
@@ -136,7 +135,7 @@ class OnlineScreen implements Screen {
     #watchTheTab(): void {
         const { signal } = this.#end;
         const probe = () => this.#match.probe();
-        for (const what of ["online", "offline", "pageshow"]) addEventListener(what, probe, { signal });
+        for (const what of ["online", "offline", "pageshow"]) window.addEventListener(what, probe, { signal });
         document.addEventListener("visibilitychange", () => {
             if (!document.hidden) probe();
             if (this.#match.state !== null) this.#call(this.#match.state, false);
