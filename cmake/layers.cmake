@@ -30,10 +30,11 @@ core_layer(words            -> play games board)
 shared_layer(json           -> play engine engine/eval games board)
 shared_layer(wire           -> board)
 shared_layer(online         -> wire words play engine games games/ring board)
+shared_layer(desk           -> online wire json words play engine games games/* board)
 
 edge_layer(terminal         -> words play engine games games/* board)
 edge_layer(server)
 
-wasm_layer(wasm             -> online wire json words play engine games games/* board)
+wasm_layer(wasm             -> desk play)
 
 program_layer(cli           -> server terminal json words play engine engine/eval engine/eval/* games games/* board)

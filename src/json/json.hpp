@@ -15,6 +15,9 @@ namespace quincunx {
 /// JSON whose members keep the order in which they are written.
 using Json = nlohmann::ordered_json;
 
+/// One line without white space; bytes that are no UTF-8 are replaced.
+std::string json_text(const Json& json);
+
 /// All games: `[{"game": …, "options": […]}]`; an option has its `default`, and `minimum`, `maximum` and
 /// `parity`, or its `words`.
 Json games_json();

@@ -162,6 +162,24 @@ std::string_view russian(ErrorCode code) {
         return "часы на {0} миллисекунд невозможны; допустимо {1}";
     case ErrorCode::session_length:
         return "партия не может длиться полуходов: {0}; допустимо {1}";
+    case ErrorCode::request_form:
+        return "запрос — не объект JSON";
+    case ErrorCode::request_unknown:
+        return "нет запроса «{0}»";
+    case ErrorCode::request_no_session:
+        return "игра ещё не начата";
+    case ErrorCode::request_no_setup:
+        return "расстановка ещё не начата";
+    case ErrorCode::request_command:
+        return "нет команды «{0}»";
+    case ErrorCode::request_game:
+        return "у игры {0} такого нет, это есть только у {1}";
+    case ErrorCode::request_no_room:
+        return "игры по сети нет";
+    case ErrorCode::request_followed:
+        return "игру по сети меняет только её сервер";
+    case ErrorCode::request_room:
+        return "в том, что пришло об игре, нет смысла: {0}";
     }
     return "";
 }

@@ -42,7 +42,7 @@ export class Actions {
             [button(actions.cancel, () => events.confirm(false)), (_, { pending }) => pending],
             [button(actions.acceptDraw, () => void match.answerDraw(true), { class: "primary" }), offered],
             [button(actions.declineDraw, () => void match.answerDraw(false)), offered],
-            [ringKeys, (state) => state.view.game === "ring" && running(state)],
+            [ringKeys, (state, { pending }) => state.view.game === "ring" && running(state) && !pending],
             [button(actions.pass, () => void match.play("pass")), (state) => mayMove(state) && mayPass(state) && !offered(state)],
             [button(actions.moveNow, () => match.moveNow()), ({ thinking }) => thinking !== null && thinking.report !== null],
             [button(actions.start, () => void match.pause(false), { class: "primary" }), (state) => watching(state) && state.paused],

@@ -119,6 +119,8 @@ export interface Words {
         readonly centre: string;
         /** What the number on a side's plate counts. */
         readonly counted: Readonly<Record<GameName, string>>;
+        /** JES-7: for so many moves more. */
+        readonly guarded: (moves: number) => string;
         readonly keys: Readonly<Record<"w" | "a" | "s" | "d", string>>;
     };
     /** The position in words. */

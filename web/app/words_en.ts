@@ -59,7 +59,7 @@ export const english: Words = {
         confirm: (move) => `Play ${move}?`,
         notThere: "Nothing of yours can move there.",
         noSuchMove: "That piece cannot go there.",
-        ringKey: "Press w, a, s or d, or choose a square beside it.",
+        ringKey: "Only w, a, s and d move a piece.",
     },
     actions: {
         undo: "Undo",
@@ -131,7 +131,7 @@ export const english: Words = {
         copy: "Copy as text",
         copied: "Copied.",
         link: "Copy position link",
-        seedSave: "Save the board as .txt",
+        seedSave: "Save the board as\u00a0.txt",
         seedOpen: "Open a .txt board",
         otherGame: (game) => `The file is a game of ${game}.`,
         unreadable: "The file cannot be read.",
@@ -167,6 +167,7 @@ export const english: Words = {
         },
         centre: "centre",
         counted: { ring: "pieces", reversi: "discs", ugolki: "in the corner", jesonmor: "score", checkers: "pieces" },
+        guarded: (moves) => `protected for ${moves} more`,
         keys: { w: "Up", a: "Left", s: "Down", d: "Right" },
     },
     spoken: {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { analysisScreen } from "../../../web/app/analysis_screen.ts";
 import { gameScreen } from "../../../web/app/game_screen.ts";
+import type { GameName } from "../../../web/engine/protocol.ts";
 import { PageStage } from "./page_stage.ts";
 
 async function opened(page: PageStage): Promise<PageStage> {
@@ -9,9 +10,9 @@ async function opened(page: PageStage): Promise<PageStage> {
     return page;
 }
 
-async function gameOf(game: "ring" | "ugolki"): Promise<PageStage> {
+async function gameOf(game: GameName, variant: string | null = null): Promise<PageStage> {
     const page = await PageStage.open();
-    page.show(gameScreen(page.app, { screen: "game", game, variant: null, position: null }));
+    page.show(gameScreen(page.app, { screen: "game", game, variant, position: null }));
     return opened(page);
 }
 
@@ -69,4 +70,10 @@ test("a hidden tab calls while it is somebody's turn, and rests when they are ba
     hidden = false;
     document.dispatchEvent(new Event("visibilitychange"));
     assert.equal(document.title, "Ring – Quincunx");
+});
+
+test("Jeson Mor tells how long nobody may capture or win (JES-7)", async () => {
+    const guarded = await gameOf("jesonmor", "jesonmor:protection=12");
+    assert.equal(guarded.text(".counters"), "moves 0 · protected for 12 more");
+    assert.equal((await gameOf("jesonmor", "jesonmor:protection=0")).text(".counters"), "moves 0");
 });

@@ -226,7 +226,7 @@ class OnlineScreen implements Screen {
         say(this.#alert, refusalOf(state, words));
         say(this.#link, linkText(state, words));
         this.#link.dataset["link"] = state.link.kind;
-        say(this.#counters, countersText(view, shown));
+        say(this.#counters, countersText(view, shown, this.#app));
         this.#showParts(state, pending !== null);
         if (transition && preferences.sounds) sound(soundOf(view, shown));
         this.#call(state, true);

@@ -1,22 +1,30 @@
 #pragma once
 
 #include "board/color.hpp"
+#include "games/error.hpp"
 #include "json/json.hpp"
 
+#include <memory>
 #include <string>
 #include <string_view>
 
-namespace quincunx::wasm {
+namespace quincunx::desk {
 
-/// What the host asks for: a JSON object. A member that is missing or of another type counts as empty, 0 or
-/// false; numbers lose what stands behind their point, and beyond 2^53 they count as missing.
+/// What is asked: a JSON object. A member that is missing or of another type counts as empty, 0 or false;
+/// numbers lose what stands behind their point, and beyond 2^53 they count as missing.
 class Request {
   public:
-    explicit Request(Json json) : json_(std::move(json)) {}
+    /// Reads a request's text. Errors: request_form.
+    static Result<Request> parse(std::string_view text) {
+        auto json = std::make_shared<const Json>(Json::parse(text, nullptr, false));
+        if (!json->is_object())
+            return Error{ErrorCode::request_form, 0, {}};
+        return Request(std::move(json));
+    }
 
     std::string text(std::string_view name) const {
         const Json* found = find(name);
-        return found != nullptr && found->is_string() ? found->get<std::string>() : std::string();
+        return found != nullptr ? text_of(*found) : std::string();
     }
     std::int64_t number(std::string_view name, std::int64_t otherwise = 0) const {
         constexpr double most = 9007199254740991; // the largest whole number that is exact in JavaScript
@@ -33,29 +41,36 @@ class Request {
         std::vector<std::string> all;
         if (const Json* found = find(name); found != nullptr && found->is_array())
             for (const Json& one : *found)
-                all.push_back(one.is_string() ? one.get<std::string>() : std::string());
+                all.push_back(text_of(one));
         return all;
     }
+    /// An object inside. It is not copied: the copying would go as deep as the object does, and the module's
+    /// stack is small.
     Request part(std::string_view name) const {
-        const Json* found = find(name);
-        return Request(found != nullptr ? *found : Json());
+        return Request(std::shared_ptr<const Json>(json_, find(name)));
     }
     bool has(std::string_view name) const { return find(name) != nullptr; }
     /// A member as it came; null where there is none.
-    Json json(std::string_view name) const {
+    const Json& json(std::string_view name) const {
+        static const Json null;
         const Json* found = find(name);
-        return found != nullptr ? *found : Json();
+        return found != nullptr ? *found : null;
     }
 
   private:
+    explicit Request(std::shared_ptr<const Json> json) : json_(std::move(json)) {}
+
+    static std::string text_of(const Json& json) {
+        return json.is_string() ? json.get<std::string>() : std::string();
+    }
     const Json* find(std::string_view name) const {
-        if (!json_.is_object())
+        if (!json_ || !json_->is_object())
             return nullptr;
-        const auto found = json_.find(std::string(name));
-        return found != json_.end() && !found->is_null() ? &*found : nullptr;
+        const auto found = json_->find(std::string(name));
+        return found != json_->end() && !found->is_null() ? &*found : nullptr;
     }
 
-    Json json_;
+    std::shared_ptr<const Json> json_;
 };
 
-} // namespace quincunx::wasm
+} // namespace quincunx::desk

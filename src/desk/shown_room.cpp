@@ -1,8 +1,8 @@
-#include "wasm/shown.hpp"
+#include "desk/shown.hpp"
 
 #include <array>
 
-namespace quincunx::wasm {
+namespace quincunx::desk {
 
 namespace {
 
@@ -35,4 +35,4 @@ Json shown(const online::Room& room) {
             {"rematch", text_or_null(room.rematched())}};
 }
 
-} // namespace quincunx::wasm
+} // namespace quincunx::desk

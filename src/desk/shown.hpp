@@ -4,10 +4,13 @@
 #include "words/words.hpp"
 #include "json/json.hpp"
 
-namespace quincunx::wasm {
+namespace quincunx::desk {
 
 /// `first` or `second`.
 std::string_view name_of(Color color);
+
+/// The numbers beside a board, with their names.
+Json shown(const std::vector<Counter>& counters, Language language);
 
 /// A move with its squares as numbers, null where there are none, and what it does.
 Json shown(const play::MoveView& move);
@@ -31,4 +34,4 @@ Json shown(const play::Session& session, play::Milliseconds now, Language langua
 /// What a room adds to its session.
 Json shown(const online::Room& room);
 
-} // namespace quincunx::wasm
+} // namespace quincunx::desk

@@ -1,18 +1,22 @@
 // A game over the network: its charter and entries come from a server, and are folded here as they are there.
 
+#include "desk/desk.hpp"
+#include "desk/shown.hpp"
 #include "play/registry.hpp"
-#include "wasm/desk.hpp"
-#include "wasm/shown.hpp"
 
-namespace quincunx::wasm {
+namespace quincunx::desk {
 
 namespace {
 
-Json wrong(const std::string& text) {
-    return {{"error", {{"text", text}, {"offset", 0}}}};
+Error senseless(std::string why) {
+    return Error{ErrorCode::request_room, 0, {std::move(why)}};
 }
 
-/// The session of a room; while it waits for players, one that has not begun.
+Error senseless(std::string_view member, const wire::Fault& fault) {
+    return senseless(std::string(member) + "." + fault.at + ": " + fault.expected);
+}
+
+/// The session of a room; while it waits for players, the one that would begin now.
 Result<play::Session> session_of(const online::Room& room, play::Milliseconds now) {
     if (room.session() != nullptr)
         return *room.session();
@@ -27,40 +31,41 @@ Result<play::Session> session_of(const online::Room& room, play::Milliseconds no
 } // namespace
 
 /// A room with its `charter` and first `entries`.
-Json Desk::follow(const Request& request) {
+Result<Json> Desk::follow(const Request& request) {
     online::Charter charter;
     wire::Fault fault;
     if (!wire::read(request.json("charter"), charter, fault))
-        return wrong("charter." + fault.at + ": " + fault.expected);
+        return senseless("charter", fault);
     auto room = online::Room::open(std::move(charter));
-    return room ? take_entries(std::move(*room), request) : wrong(room.error().text);
+    if (!room)
+        return senseless(room.error().text);
+    return take_entries(std::move(*room), request);
 }
 
 /// The `entries` that follow those that it has.
-Json Desk::news(const Request& request) {
-    return take_entries(*room_, request);
+Result<Json> Desk::news(const online::Room& room, const Request& request) {
+    return take_entries(room, request);
 }
 
-Json Desk::take_entries(online::Room room, const Request& request) {
+Result<Json> Desk::take_entries(online::Room room, const Request& request) {
     std::vector<wire::Entry> entries;
     wire::Fault fault;
     if (!wire::ListRule{wire::ValueRule{}, 1'000'000}(request.json("entries"), entries, fault))
-        return wrong("entries." + fault.at + ": " + fault.expected);
+        return senseless("entries", fault);
     for (wire::Entry& entry : entries)
         if (const auto problem = room.apply({.entry = std::move(entry), .secret = {}}))
-            return wrong(problem->text);
+            return senseless(problem->text);
     auto session = session_of(room, request.number("now"));
     if (!session)
-        return error(session.error());
-    session_ = std::move(*session);
+        return session.error();
     room_ = std::move(room);
-    Json json = state(request);
+    Json json = shown(session_.emplace(std::move(*session)), request.number("now"), language_);
     json["room"] = shown(*room_);
     return json;
 }
 
-Json Desk::clocks(const Request& request) {
-    return {{"clocks", shown_clocks(*session_, request.number("now"))}};
+Result<Json> Desk::clocks(play::Session& session, const Request& request) {
+    return Json{{"clocks", shown_clocks(session, request.number("now"))}};
 }
 
-} // namespace quincunx::wasm
+} // namespace quincunx::desk

@@ -1,8 +1,8 @@
-#include "wasm/shown.hpp"
+#include "desk/shown.hpp"
 
 #include <algorithm>
 
-namespace quincunx::wasm {
+namespace quincunx::desk {
 
 namespace {
 
@@ -38,6 +38,15 @@ std::string_view name_of(Color color) {
     return color == Color::first ? "first" : "second";
 }
 
+Json shown(const std::vector<Counter>& counters, Language language) {
+    Json list = Json::array();
+    for (const Counter& counter : counters)
+        list.push_back({{"name", counter.name},
+                        {"value", counter.value},
+                        {"text", counter_name(counter.name, language)}});
+    return list;
+}
+
 Json shown(const play::MoveView& move) {
     return {{"text", move.text},
             {"from", number_of(move.move.from)},
@@ -55,11 +64,6 @@ Json shown(const GameSpec& game, const Outcome& outcome, Language language) {
 
 Json shown(const play::Game& game, Language language) {
     const View view = game.view();
-    Json counters = Json::array();
-    for (const Counter& counter : view.counters)
-        counters.push_back({{"name", counter.name},
-                            {"value", counter.value},
-                            {"text", counter_name(counter.name, language)}});
     const auto outcome = game.outcome();
     return {{"position", game.position_text()},
             {"width", view.width},
@@ -67,7 +71,7 @@ Json shown(const play::Game& game, Language language) {
             {"rankOne", view.rank_one == RankOne::at_top ? "top" : "bottom"},
             {"letters", view.letters},
             {"turn", name_of(view.turn)},
-            {"counters", counters},
+            {"counters", shown(view.counters, language)},
             {"outcome", outcome ? shown(game.variant().game(), *outcome, language) : Json()}};
 }
 
@@ -125,4 +129,4 @@ Json shown(const play::Session& session, play::Milliseconds now, Language langua
         {"mayEnd", session.terms().end_button && !outcome && end}};
 }
 
-} // namespace quincunx::wasm
+} // namespace quincunx::desk

@@ -1,13 +1,11 @@
 // The engine, asked about positions that stand in the request, so that any number of instances can think.
 
+#include "desk/desk.hpp"
 #include "play/levels.hpp"
-#include "wasm/desk.hpp"
-#include "wasm/host.hpp"
-#include "wasm/together.hpp"
 
 #include <algorithm>
 
-namespace quincunx::wasm {
+namespace quincunx::desk {
 
 namespace {
 
@@ -24,10 +22,14 @@ engine::Limits limits_of(const Request& request) {
     return limits;
 }
 
-/// The session of a request's `variant`, `position` and `moves`, for the keys of what went before.
-Result<play::Session> line_of(const play::Game& start, const std::vector<std::string>& moves) {
-    auto session = play::Session::begin(start, {}, 0);
-    for (const std::string& move : moves) {
+} // namespace
+
+Result<play::Session> Desk::line_of(const Request& request) {
+    const auto start = game_of(request);
+    if (!start)
+        return start.error();
+    auto session = play::Session::begin(**start, {}, 0);
+    for (const std::string& move : request.texts("moves")) {
         if (!session)
             return session;
         if (const auto played = session->handle(play::command::PlayMove{move}, session->turn(), 0); !played)
@@ -36,46 +38,38 @@ Result<play::Session> line_of(const play::Game& start, const std::vector<std::st
     return session;
 }
 
-} // namespace
-
 /// The move of a level, or of chance where `level` is 0; null when the game is over.
-Json Desk::choose(const Request& request) {
-    const auto start = game_of(request);
-    if (!start)
-        return error(start.error());
-    const auto line = line_of(**start, request.texts("moves"));
+Result<Json> Desk::choose(const Request& request) {
+    const auto line = line_of(request);
     if (!line)
-        return error(line.error());
+        return line.error();
     const play::Game& game = line->game();
     if (game.outcome())
-        return {{"move", nullptr}};
+        return Json{{"move", nullptr}};
     Random random(static_cast<std::uint64_t>(request.number("seed")));
-    const auto level = static_cast<int>(request.number("level"));
-    const Move move =
-        level < play::lowest_level
-            ? play::random_move(game, random)
-            : play::choose_move(game, std::min(level, play::highest_level), random, table_, line->history());
-    return {{"move", game.text_of(move)}};
+    const auto level = std::min<std::int64_t>(request.number("level"), play::highest_level);
+    const Move move = level < play::lowest_level
+                          ? play::random_move(game, random)
+                          : play::choose_move(game, static_cast<int>(level), random, table_, line->history());
+    return Json{{"move", game.text_of(move)}};
 }
 
 /// What a search finds, told on the way as well.
-Json Desk::think(const Request& request) {
-    const auto start = game_of(request);
-    if (!start)
-        return error(start.error());
-    const auto line = line_of(**start, request.texts("moves"));
+Result<Json> Desk::think(const Request& request) {
+    const auto line = line_of(request);
     if (!line)
-        return error(line.error());
+        return line.error();
     const play::Game& game = line->game();
     const engine::SearchContext context{
         .table = table_,
         .limits = limits_of(request),
-        .clock = host_now,
+        .clock = host_.now,
         .stop = nullptr,
-        .on_report = [&](const engine::Report& report) { host_report(report_json(game, report)); },
+        .on_report =
+            [&](const engine::Report& report) { host_.report(json_text(report_json(game, report))); },
         .history = line->history(),
         .helper = 0};
-    return report_json(game, search_together(game, context));
+    return report_json(game, host_.search(game, context));
 }
 
-} // namespace quincunx::wasm
+} // namespace quincunx::desk

@@ -1,14 +1,15 @@
 // The session on the desk.
 
+#include "desk/desk.hpp"
+#include "desk/shown.hpp"
 #include "games/checkers/save_file.hpp"
 #include "games/ring/random_setup.hpp"
+#include "games/text.hpp"
 #include "play/record.hpp"
-#include "wasm/desk.hpp"
-#include "wasm/shown.hpp"
 
 #include <algorithm>
 
-namespace quincunx::wasm {
+namespace quincunx::desk {
 
 namespace {
 
@@ -59,77 +60,84 @@ std::optional<play::Command> command_of(const Request& request) {
 } // namespace
 
 /// Puts a session on the desk, if there is one.
-Json Desk::take(Result<play::Session> session, const Request& request) {
+Result<Json> Desk::take(Result<play::Session> session, const Request& request) {
     if (!session)
-        return error(session.error());
-    session_ = std::move(*session);
+        return session.error();
     room_.reset();
-    return state(request);
+    return state(session_.emplace(std::move(*session)), request);
 }
 
-Json Desk::begin(const Request& request) {
+Result<Json> Desk::begin_from(const play::Game& game, const Request& request) {
+    return take(play::Session::begin(game, terms_of(request.part("terms")), request.number("now")), request);
+}
+
+Result<Json> Desk::begin(const Request& request) {
     auto game = game_of(request);
     if (!game)
-        return error(game.error());
-    if ((*game)->variant().game().name == "ring" && request.has("setupSeed")) {
+        return game.error();
+    if ((*game)->variant().game().name == ring::spec.name && request.has("setupSeed")) {
         const auto options = *ring::make_options((*game)->variant().values());
         (*game)->set_position(
             ring::random_setup(options, static_cast<std::uint64_t>(request.number("setupSeed"))));
     }
-    return take(play::Session::begin(**game, terms_of(request.part("terms")), request.number("now")),
-                request);
+    return begin_from(**game, request);
 }
 
-Json Desk::load(const Request& request) {
+Result<Json> Desk::load(const Request& request) {
     const auto record = play::parse_record(request.text("record"));
     if (!record)
-        return error(record.error());
+        return record.error();
     return take(play::session_from(*record, terms_of(request.part("terms")), request.number("now")), request);
 }
 
 /// CHK-6.
-Json Desk::load_file(const Request& request) {
-    const auto game = game_of(request);
+Result<Json> Desk::load_file(const Request& request) {
+    const auto game = game_of(request, checkers::spec);
     if (!game)
-        return error(game.error());
+        return game.error();
     const auto options = *checkers::make_options((*game)->variant().values());
     const auto fields = checkers::parse_save_file(request.text("file"), options);
     if (!fields)
-        return error(fields.error());
+        return fields.error();
     (*game)->set_position(position_text(checkers::position_format, *fields, options.size));
-    return take(play::Session::begin(**game, terms_of(request.part("terms")), request.number("now")),
-                request);
+    return begin_from(**game, request);
 }
 
-Json Desk::command(const Request& request) {
+Result<Json> Desk::command(play::Session& session, const Request& request) {
+    if (room_)
+        return Error{ErrorCode::request_followed, 0, {}};
     const auto command = command_of(request);
     if (!command)
-        return {{"error", {{"text", "no such command"}, {"offset", 0}}}};
-    const auto events = session_->handle(*command, request.color("who"), request.number("now"));
-    return events ? state(request) : error(events.error());
+        return Error{ErrorCode::request_command, 0, {quincunx::quoted(request.text("command"))}};
+    const auto events = session.handle(*command, request.color("who"), request.number("now"));
+    if (!events)
+        return events.error();
+    return state(session, request);
 }
 
-Json Desk::state(const Request& request) {
-    return shown(*session_, request.number("now"), language_);
+Result<Json> Desk::state(play::Session& session, const Request& request) {
+    return shown(session, request.number("now"), language_);
 }
 
-Json Desk::look(const Request& request) {
-    const auto plies = static_cast<std::int64_t>(session_->played().size() + session_->undone().size());
-    return shown_ply(*session_,
+Result<Json> Desk::look(play::Session& session, const Request& request) {
+    const auto plies = static_cast<std::int64_t>(session.played().size() + session.undone().size());
+    return shown_ply(session,
                      static_cast<std::size_t>(std::clamp<std::int64_t>(request.number("ply"), 0, plies)),
                      language_);
 }
 
-Json Desk::record(const Request& request) {
-    play::Record record = play::record_of(*session_);
+Result<Json> Desk::record(play::Session& session, const Request& request) {
+    play::Record record = play::record_of(session);
     record.date = request.text("date");
-    return {{"record", play::to_text(record)}};
+    return Json{{"record", play::to_text(record)}};
 }
 
-Json Desk::save_file(const Request& /*request*/) {
-    const play::Game& game = session_->game();
+Result<Json> Desk::save_file(play::Session& session, const Request& /*request*/) {
+    const play::Game& game = session.game();
+    if (auto wrong = wrong_game(game.variant(), checkers::spec))
+        return *std::move(wrong);
     const auto options = *checkers::make_options(game.variant().values());
-    return {{"file", checkers::save_file_text(game.view().letters, game.turn(), options)}};
+    return Json{{"file", checkers::save_file_text(game.view().letters, game.turn(), options)}};
 }
 
-} // namespace quincunx::wasm
+} // namespace quincunx::desk
