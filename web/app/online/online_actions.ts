@@ -25,7 +25,6 @@ const phrases: readonly Phrase[] =
     ["hello", "good_luck", "well_played", "thank_you", "one_moment", "sorry", "good_bye"];
 
 const plays: When = ({ you, view }) => you !== null && view.room.phase === "running";
-const isOver: When = ({ view }) => view.outcome !== null;
 /** Something that the opponent has asked for, and that waits for an answer. */
 const asked = (what: "drawOffer" | "takebackRequest"): When => (state, pending) =>
     plays(state, pending) && state.view[what] === other(state.you!);
@@ -59,6 +58,7 @@ export class OnlineActions {
             [button(actions.pass, () => void match.play("pass")), mayPass],
             [button(online.actions.rematch, give("offer_rematch"), { class: "primary" }), mayRematch],
             [button(online.actions.next, next, { class: "primary" }), ({ view }) => view.room.rematch !== null],
+            [button(actions.analyse, () => app.go(analysisOf(match.state!))), ({ view }) => view.outcome !== null && view.played.length > 0],
             [make("a", { href: "/online", class: "button" }, online.actions.lobby), ({ view }) => view.room.phase === "finished"],
         ];
         this.#steady = [
@@ -69,8 +69,6 @@ export class OnlineActions {
             [sure(actions.resign, actions.sure, give("resign")), plays],
             [button(actions.flip, () => match.flip()), () => true],
             [speak, () => true],
-            [button(actions.analyse, () => app.go(analysisOf(match.state!))), (state, pending) =>
-                isOver(state, pending) && state.view.played.length > 0],
             [button(online.actions.download, () => events.download()), ({ view }) => view.played.length > 0],
         ];
         const row = (offers: readonly Offer<HTMLElement>[], kind: string) =>
@@ -89,7 +87,7 @@ export class Phrases {
     readonly element: HTMLElement;
     readonly #app: App;
     readonly #say: HTMLDetailsElement;
-    readonly #said = make("ul", { class: "said", role: "log" });
+    readonly #said = make("div", { class: "said", role: "log" });
     #shown = 0;
 
     constructor(app: App, match: OnlineMatch) {
@@ -111,7 +109,7 @@ export class Phrases {
         const fresh = said.slice(this.#shown);
         this.#shown = said.length;
         const lines = fresh.map(({ side, phrase }) =>
-            make("li", {}, online.said(seats[side] ?? view.sides[side], online.phrases[phrase])));
+            make("p", {}, online.said(seats[side] ?? view.sides[side], online.phrases[phrase])));
         this.#said.append(...lines);
         while (this.#said.children.length > 3) this.#said.firstElementChild!.remove();
     }

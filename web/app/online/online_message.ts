@@ -47,6 +47,6 @@ export function linkText({ link, present, view, you, charter }: OnlineState, { o
     return [
         words.connected,
         ...(gone ? [words.gone(nameOf(view, opponent))] : []),
-        ...(present.watchers > 0 ? [words.watching(present.watchers)] : []),
+        ...(present.watchers > 0 && view.room.phase !== "waiting" ? [words.watching(present.watchers)] : []),
     ].join(" · ");
 }

@@ -226,7 +226,7 @@ class OnlineScreen implements Screen {
         say(this.#alert, refusalOf(state, words));
         say(this.#link, linkText(state, words));
         this.#link.dataset["link"] = state.link.kind;
-        say(this.#counters, countersText(view, shown, this.#app));
+        say(this.#counters, view.room.phase === "waiting" ? "" : countersText(view, shown, this.#app));
         this.#showParts(state, pending !== null);
         if (transition && preferences.sounds) sound(soundOf(view, shown));
         this.#call(state, true);
@@ -237,6 +237,7 @@ class OnlineScreen implements Screen {
         for (const plate of this.#plates) plate.update(state, this.#app.words);
         this.#meeting.update(state);
         this.#play.hidden = view.room.phase === "waiting";
+        this.element.classList.toggle("waits", view.room.phase === "waiting");
         this.#actions.update(state, pending);
         this.#phrases.update(state);
         this.#spoken.update(shown.position);
@@ -263,16 +264,15 @@ class OnlineScreen implements Screen {
     /** Why there is no game to show. */
     async #explain(link: Link): Promise<void> {
         const { online } = this.#app.words;
-        if (link.kind === "closed") {
-            if (link.why === "not_allowed") return this.#tellWhyNot(online.closed.title, online.closed.text);
+        if (link.kind === "closed" && link.why !== "not_allowed")
             return this.#tellWhyNot(online.title, online.link.closed[link.why]);
-        }
-        if (link.kind !== "connecting" || !link.failed) return;
+        if (link.kind === "connecting" && !link.failed) return;
         const whole = await this.#app.network.api.whole(this.#game);
-        if (!isProblem(whole) || this.#match.state !== null) return;
-        if (whole.code === "not_found") this.#tellWhyNot(online.missing.title, online.missing.text);
-        if (whole.code === "not_yours") this.#tellWhyNot(online.closed.title, online.closed.text);
-        if (whole.code === "unavailable") say(this.#link, online.link.reconnecting);
+        if (this.#match.state !== null) return;
+        const code = isProblem(whole) ? whole.code : null;
+        if (code === "not_found") this.#tellWhyNot(online.missing.title, online.missing.text);
+        else if (code === "not_yours" || link.kind === "closed") this.#tellWhyNot(online.closed.title, online.closed.text);
+        else say(this.#link, online.link.reconnecting);
     }
 
     #tellWhyNot(title: string, text: string): void {
