@@ -109,18 +109,27 @@ function linkOf(game: string, seats: readonly HeldSeat[]): string {
 }
 
 /** How a player goes on at another device. */
-export function elsewhere(app: App, game: string): HTMLDetailsElement {
-    const { actions } = app.words.online;
-    const { meeting } = app.words.online;
-    const told = make("p", { class: "told", role: "status" });
-    const token = app.network.seats.tokenOf(game);
-    return make(
-        "details",
-        { class: "fold", hidden: token === null },
-        make("summary", {}, actions.device),
-        make("div", { class: "form" },
-            make("p", { class: "small" }, actions.deviceHint),
-            copyField(meeting.copyLink, token === null ? "" : privateLink(location.origin, game, token), told, app),
-            told),
-    );
+export class Elsewhere {
+    readonly element: HTMLDetailsElement;
+    readonly #app: App;
+    readonly #told = make("p", { class: "told", role: "status" });
+    readonly #link = make("div", {});
+    #drawn = "";
+
+    constructor(app: App) {
+        const { actions } = app.words.online;
+        this.#app = app;
+        this.element = make("details", { class: "fold" }, make("summary", {}, actions.device),
+            make("div", { class: "form" }, make("p", { class: "small" }, actions.deviceHint), this.#link, this.#told));
+    }
+
+    /** Only who has a seat can take it along. */
+    update({ charter, you }: OnlineState): void {
+        const token = you === null ? null : this.#app.network.seats.tokenOf(charter.id);
+        this.element.hidden = token === null;
+        const link = token === null ? "" : privateLink(location.origin, charter.id, token);
+        if (link === this.#drawn) return;
+        this.#drawn = link;
+        this.#link.replaceChildren(copyField(this.#app.words.online.meeting.copyLink, link, this.#told, this.#app));
+    }
 }

@@ -18,7 +18,7 @@ import { play as sound, soundOf } from "../sounds.ts";
 import { positionText } from "../spoken.ts";
 import { SpokenBoard } from "../spoken_board.ts";
 import { today } from "../today.ts";
-import { elsewhere, Meeting } from "./meeting.ts";
+import { Elsewhere, Meeting } from "./meeting.ts";
 import { OnlineActions, Phrases } from "./online_actions.ts";
 import { OnlineMatch, type OnlineState } from "./online_match.ts";
 import { linkText, onlineMessage } from "./online_message.ts";
@@ -40,6 +40,7 @@ class OnlineScreen implements Screen {
     readonly #board: Board;
     readonly #plates = [new TimedPlate("second"), new TimedPlate("first")] as const;
     readonly #meeting: Meeting;
+    readonly #elsewhere: Elsewhere;
     readonly #actions: OnlineActions;
     readonly #phrases: Phrases;
     readonly #moves: MoveList;
@@ -73,6 +74,7 @@ class OnlineScreen implements Screen {
             moveOn: (next) => app.go(`/game/${next}`),
         }, game);
         this.#meeting = new Meeting(app, this.#match);
+        this.#elsewhere = new Elsewhere(app);
         this.#spoken = new SpokenBoard(words, () => this.#speak());
         this.#actions = new OnlineActions(app, this.#match, {
             confirm: (yes) => this.#confirm(yes),
@@ -84,7 +86,7 @@ class OnlineScreen implements Screen {
         this.#phrases = new Phrases(app, this.#match);
         this.#moves = new MoveList(words, { look: (ply) => void this.#match.look(ply), typed: (text) => this.#type(text) });
         this.#play = make("div", { class: "panel-parts" }, this.#actions.element, this.#phrases.element,
-            this.#spoken.element, this.#moves.element, elsewhere(app, game));
+            this.#spoken.element, this.#moves.element, this.#elsewhere.element);
         this.element = this.#layOut();
         this.#board = createBoard(this.#room, {
             onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
@@ -236,6 +238,7 @@ class OnlineScreen implements Screen {
         const { view, shown } = state;
         for (const plate of this.#plates) plate.update(state, this.#app.words);
         this.#meeting.update(state);
+        this.#elsewhere.update(state);
         this.#play.hidden = view.room.phase === "waiting";
         this.element.classList.toggle("waits", view.room.phase === "waiting");
         this.#actions.update(state, pending);
