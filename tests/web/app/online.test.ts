@@ -47,12 +47,14 @@ test("a visitor sees the terms and the board, sits down and plays", async () => 
     net.answers[`POST /api/games/${id}/seat`] = { charter: net.charter, side: "second", token, link: "" };
     net.you = "second";
     stage.find<HTMLFormElement>("form.sit").requestSubmit();
+    net.happen({ what: "seated", side: "second", name: "Bob" }); // the news may be quicker than the answer
     await stage.until(() => net.sockets.length === 2);
     assert.equal((net.asked[0]!.body as { name: string }).name, "Bob");
     assert.equal(net.seats.tokenOf(id), token);
-    net.add({ what: "seated", side: "second", name: "Bob" });
     net.greet();
     await stage.shows(".message", "Ann is to move.");
+    await stage.until(() => /Bob \(you\)/.test(stage.text(".plate.timed")));
+    assert.equal(net.seats.tokenOf(id), token);
 });
 
 test("a seat that was just taken is told so", async () => {

@@ -51,7 +51,11 @@ const tick = 200;
 export class OnlineMatch {
     readonly #around: OnlineSurroundings;
     readonly #game: GameId;
+    /** What opened the seat for the line, if anything did. */
+    #token: Token | null = null;
     #line: Line;
+    /** Grows whenever another line is opened: the one before has nothing to say any more. */
+    #epoch = 0;
     #state: OnlineState | null = null;
     /** How many of the line's entries the desk has. */
     #told = 0;
@@ -130,21 +134,23 @@ export class OnlineMatch {
 
     close(): void {
         this.#closed = true;
+        ++this.#epoch;
         this.#nextTick();
         this.#line.close();
     }
 
     #open(): Line {
-        const token = this.#around.seats.tokenOf(this.#game);
-        return this.#around.openLine(this.#game, token, (view) => {
+        const epoch = ++this.#epoch;
+        this.#token = this.#around.seats.tokenOf(this.#game);
+        return this.#around.openLine(this.#game, this.#token, (view) => {
             if (view.charter === null) return this.#around.unreached(view.link);
-            this.#last = this.#last.then(() => this.#take(view));
+            this.#last = this.#last.then(() => this.#take(view, epoch));
         });
     }
 
     /** Tells the desk what the line has brought, and shows what comes of it. */
-    async #take({ charter, you, entries, link, present }: LineView): Promise<void> {
-        if (this.#closed) return;
+    async #take({ charter, you, entries, link, present }: LineView, epoch: number): Promise<void> {
+        if (epoch !== this.#epoch) return;
         const common = { charter: charter!, you, link, present };
         const fresh = entries.slice(this.#told);
         if (this.#state !== null && fresh.length === 0) return this.#change(common);
@@ -152,6 +158,7 @@ export class OnlineMatch {
         const answer = this.#state === null
             ? await this.#around.desk.ask("follow", { charter: charter!, entries: fresh, now })
             : await this.#around.desk.ask("news", { entries: fresh, now });
+        if (epoch !== this.#epoch) return;
         if (isRefusal(answer)) return this.#around.failed(answer.error.text);
         this.#told = entries.length;
         const before = this.#state;
@@ -196,7 +203,7 @@ export class OnlineMatch {
     #keepSeat({ variant, room: { seats: names, phase, rematch } }: RoomView): void {
         const { seats } = this.#around;
         const { you, charter } = this.#state!;
-        const token = seats.tokenOf(this.#game);
+        const token = this.#token;
         if (token === null) return;
         if (you === null) return seats.forget(this.#game); // it is none of this server's
         seats.hold(this.#game, token, { game: { variant, number: charter.number, side: you, names, phase } });
