@@ -28,7 +28,7 @@ core_layer(play             -> engine engine/eval engine/eval/* games games/* bo
 core_layer(words            -> play games board)
 
 shared_layer(json           -> play engine engine/eval games board)
-shared_layer(wire           -> board)
+shared_layer(wire           -> games board)
 shared_layer(online         -> wire words play engine games games/ring board)
 shared_layer(desk           -> online wire json words play engine games games/* board)
 

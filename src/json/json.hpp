@@ -3,11 +3,6 @@
 #include "engine/limits.hpp"
 #include "play/game.hpp"
 
-// The core goes without exceptions and streams in WebAssembly; what is written here is never wrong.
-#ifdef __wasm__
-#define JSON_NOEXCEPTION 1
-#define JSON_NO_IO 1
-#endif
 #include <nlohmann/json.hpp>
 
 namespace quincunx {
