@@ -30,7 +30,7 @@ core_layer(words            -> play games board)
 shared_layer(json           -> play engine engine/eval games board)
 shared_layer(wire           -> games board)
 shared_layer(online         -> wire words play engine games games/ring board)
-shared_layer(desk           -> json words play engine games games/* board)
+shared_layer(desk           -> online wire json words play engine games games/* board)
 
 edge_layer(client           -> online wire play games board)
 edge_layer(terminal         -> client online wire words play engine games games/* board)

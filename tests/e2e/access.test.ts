@@ -1,25 +1,12 @@
 /** What axe-core has to say about every screen. */
 
 import assert from "node:assert/strict";
-import axe, { type AxeResults } from "axe-core";
 import { gameNames } from "../../web/app/routes.ts";
 import { english } from "../../web/app/words_en.ts";
-import type { InPage } from "./driver/driver.ts";
+import { violations } from "./axe.ts";
 import { makeMove, openForTwo, playLine, untilMoves } from "./game.ts";
 import { games } from "./lines.ts";
-import type { Page } from "./page.ts";
 import { scene } from "./stage.ts";
-
-/** What violates the guidelines, and where. */
-async function violations(page: Page): Promise<string[]> {
-    await page.still();
-    await page.driver.run(new Function(axe.source) as InPage<[], void>);
-    return page.driver.run(async () => {
-        const { axe: inPage } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
-        const { violations } = await inPage.run();
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`));
-    });
-}
 
 /** Where positions are made and games are analysed. */
 const workshops = ["/setup/ring", ...gameNames.map((game) => `/editor/${game}`), "/analysis/reversi?moves=e6+f4"];

@@ -62,6 +62,9 @@ export async function launchFirefox(): Promise<Browser> {
                 "browser.download.dir": downloads,
                 "browser.download.folderList": 2,
                 "browser.download.alwaysOpenPanel": false,
+                // Several people may play at once, and none of their windows is in the background.
+                "layout.throttled_frame_rate": 60,
+                "dom.min_background_timeout_value": 4,
                 "ui.systemUsesDarkTheme": Number(dark),
                 "ui.prefersReducedMotion": Number(reducedMotion),
                 ...(touch && { "ui.primaryPointerCapabilities": coarse, "ui.allPointerCapabilities": coarse }),
