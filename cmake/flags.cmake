@@ -9,6 +9,7 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
     set(QX_HEADERS ${PROJECT_BINARY_DIR}/headers)
     file(MAKE_DIRECTORY ${QX_HEADERS})
     file(CREATE_LINK /usr/include/nlohmann ${QX_HEADERS}/nlohmann SYMBOLIC)
+    add_compile_definitions(JSON_NOEXCEPTION=1 JSON_NO_IO=1)
 endif()
 
 set(CMAKE_CXX_STANDARD 20)

@@ -28,13 +28,14 @@ core_layer(play             -> engine engine/eval engine/eval/* games games/* bo
 core_layer(words            -> play games board)
 
 shared_layer(json           -> play engine engine/eval games board)
-shared_layer(wire           -> board)
+shared_layer(wire           -> games board)
 shared_layer(online         -> wire words play engine games games/ring board)
+shared_layer(desk           -> json words play engine games games/* board)
 
 edge_layer(terminal         -> words play engine games games/* board)
 edge_layer(store            -> online wire play games board)
 edge_layer(server)
 
-wasm_layer(wasm             -> json words play engine games games/* board)
+wasm_layer(wasm             -> desk play)
 
 program_layer(cli           -> server terminal json words play engine engine/eval engine/eval/* games games/* board)

@@ -69,7 +69,7 @@ endfunction()
 # Above the core, but part of the module, too, which goes without exceptions.
 function(shared_layer folder)
     qx_library(${folder} ${ARGN})
-    if(QX_WASM)
+    if(QX_WASM AND sources)
         target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
         qx_wasm_options(${target} ${folder})
         target_include_directories(${target} SYSTEM PUBLIC ${QX_HEADERS})

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Makes the C++ and TypeScript types of the protocol, what reads and writes them, and docs/protocol.md from
-src/wire/protocol.schema. With --check, says which of them are stale and exits 1 if any is.
+"""Makes what follows from src/wire/protocol.schema: the types of the protocol in C++ and TypeScript, what reads and
+writes them, random messages for tests, and the reference in docs/protocol.md. With --check, says which of them are
+stale and exits 1 if any is.
 """
 
 import sys
@@ -8,10 +9,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from wire import cpp, document, schema, typescript  # noqa: E402
+from wire import arbitrary, cpp, document, schema, typescript  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = "src/wire/protocol.schema"
+DOCUMENT = "docs/protocol.md"
 
 
 def main():
@@ -20,8 +22,9 @@ def main():
         "src/wire/messages.hpp": cpp.header(protocol, SOURCE),
         "src/wire/read_messages.cpp": cpp.reader(protocol, SOURCE),
         "src/wire/write_messages.cpp": cpp.writer(protocol, SOURCE),
+        "tests/unit/wire_arbitrary.hpp": arbitrary.header(protocol, SOURCE),
         "web/net/messages.ts": typescript.types(protocol, SOURCE),
-        "docs/protocol.md": document.text(protocol, SOURCE),
+        DOCUMENT: document.text(protocol, SOURCE, (ROOT / DOCUMENT).read_text()),
     }
     stale = [name for name, text in made.items() if not (ROOT / name).exists() or (ROOT / name).read_text() != text]
     if sys.argv[1:] == ["--check"]:

@@ -98,9 +98,16 @@ enum class ErrorCode : std::uint8_t {
     session_no_end,         //
     session_clock,          // found, accepted
     session_length,         // found, accepted
+    // requests of a page
+    request_form,       //
+    request_unknown,    // found
+    request_no_session, //
+    request_no_setup,   //
+    request_command,    // found
+    request_game,       // game, accepted
 };
 
-inline constexpr std::size_t error_codes = static_cast<std::size_t>(ErrorCode::session_length) + 1;
+inline constexpr std::size_t error_codes = static_cast<std::size_t>(ErrorCode::request_game) + 1;
 
 /// An error as data: its code, where in the input it was noticed, and the arguments for its words.
 struct Error {

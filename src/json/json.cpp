@@ -39,6 +39,10 @@ Json line_json(const play::Game& game, const engine::Line& line) {
 
 } // namespace
 
+std::string json_text(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 Json games_json() {
     Json list = Json::array();
     for (const play::GameEntry& entry : play::games()) {

@@ -3,17 +3,15 @@
 #include "engine/limits.hpp"
 #include "play/game.hpp"
 
-// The core goes without exceptions and streams in WebAssembly; what is written here is never wrong.
-#ifdef __wasm__
-#define JSON_NOEXCEPTION 1
-#define JSON_NO_IO 1
-#endif
 #include <nlohmann/json.hpp>
 
 namespace quincunx {
 
 /// JSON whose members keep the order in which they are written.
 using Json = nlohmann::ordered_json;
+
+/// One line without white space; bytes that are no UTF-8 are replaced.
+std::string json_text(const Json& json);
 
 /// All games: `[{"game": …, "options": […]}]`; an option has its `default`, and `minimum`, `maximum` and
 /// `parity`, or its `words`.

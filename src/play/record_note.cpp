@@ -1,7 +1,7 @@
 #include "play/record_note.hpp"
 
 #include "games/text.hpp"
-#include "play/utf8.hpp"
+#include "games/utf8.hpp"
 
 namespace quincunx::play {
 

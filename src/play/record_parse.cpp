@@ -1,8 +1,8 @@
 #include "games/text.hpp"
+#include "games/utf8.hpp"
 #include "play/record_ending.hpp"
 #include "play/record_note.hpp"
 #include "play/record_tags.hpp"
-#include "play/utf8.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "games/text.hpp"
+#include "games/utf8.hpp"
 #include "play/record_note.hpp"
-#include "play/utf8.hpp"
 
 namespace quincunx::play {
 

@@ -1,7 +1,7 @@
 #include "terminal/checkers_saves.hpp"
 
 #include "games/checkers/save_file.hpp"
-#include "play/utf8.hpp"
+#include "games/utf8.hpp"
 #include "terminal/files.hpp"
 #include "words/words.hpp"
 
@@ -13,11 +13,11 @@ Result<std::unique_ptr<play::Game>, std::string> load_checkers(const std::string
                                                                const play::Variant& variant) {
     const auto text = read_file(file);
     if (!text)
-        return fmt::format("{}: {}", play::printable(file), text.error().message());
+        return fmt::format("{}: {}", printable(file), text.error().message());
     const auto options = checkers::make_options(variant.values());
     const auto fields = checkers::parse_save_file(*text, *options);
     if (!fields)
-        return fmt::format("{}: {}", play::printable(file), words(fields.error(), Language::english));
+        return fmt::format("{}: {}", printable(file), words(fields.error(), Language::english));
     const auto position = position_text(checkers::position_format, *fields, options->size);
     return std::move(*play::make_game(variant, position)); // parse_save_file lets nothing else through
 }
@@ -25,8 +25,7 @@ Result<std::unique_ptr<play::Game>, std::string> load_checkers(const std::string
 std::optional<std::string> save_checkers(const std::string& file, const play::Game& game) {
     const auto options = checkers::make_options(game.variant().values());
     const auto error = write_file(file, checkers::save_file_text(game.view().letters, game.turn(), *options));
-    return error ? std::optional(fmt::format("{}: {}", play::printable(file), error->message()))
-                 : std::nullopt;
+    return error ? std::optional(fmt::format("{}: {}", printable(file), error->message())) : std::nullopt;
 }
 
 } // namespace quincunx::terminal

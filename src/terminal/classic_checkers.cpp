@@ -2,7 +2,7 @@
 
 #include "games/checkers/variant.hpp"
 #include "games/text.hpp"
-#include "play/utf8.hpp"
+#include "games/utf8.hpp"
 #include "terminal/checkers_directions.hpp"
 #include "terminal/checkers_saves.hpp"
 #include "terminal/classic_games.hpp"
@@ -106,7 +106,7 @@ std::optional<Farewell> CheckersConversation::save_game() {
     if (const auto error = save_checkers(file, game()))
         say("The game is not saved: {}", *error);
     else
-        say("The game is saved in {}", play::printable(file));
+        say("The game is saved in {}", printable(file));
     return std::nullopt;
 }
 

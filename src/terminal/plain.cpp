@@ -1,4 +1,4 @@
-#include "play/utf8.hpp"
+#include "games/utf8.hpp"
 #include "terminal/ask.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/plain_board.hpp"
@@ -172,7 +172,7 @@ void PlainConversation::redo() {
 void PlainConversation::save(const std::string& path) {
     if (const auto error = save_game(session(), path, language_))
         return complain(*error);
-    say(filled(words_.saved, play::printable(path)) + '\n');
+    say(filled(words_.saved, printable(path)) + '\n');
 }
 
 void PlainConversation::load(const std::string& path) {
@@ -180,7 +180,7 @@ void PlainConversation::load(const std::string& path) {
     if (!loaded)
         return complain(loaded.error());
     match_.replace(std::move(*loaded));
-    say(filled(words_.loaded, play::printable(path)) + '\n');
+    say(filled(words_.loaded, printable(path)) + '\n');
     show();
 }
 

@@ -1,6 +1,6 @@
 #include "terminal/plain_input.hpp"
 
-#include "play/utf8.hpp"
+#include "games/utf8.hpp"
 #include "terminal/ask.hpp"
 
 #include <algorithm>
@@ -133,10 +133,10 @@ std::optional<std::string_view> closest_word(std::string_view line, std::span<co
 
 std::string shown(std::string_view typed) {
     constexpr std::size_t longest = 60;
-    const std::string text = play::printable(typed);
+    const std::string text = printable(typed);
     std::size_t length = 0;
     while (length < text.size() && length < longest)
-        length += play::printable_length(std::string_view(text).substr(length));
+        length += printable_length(std::string_view(text).substr(length));
     return text.substr(0, length) + (length < text.size() ? "..." : "");
 }
 

@@ -1,7 +1,7 @@
 #include "terminal/saved_game.hpp"
 
+#include "games/utf8.hpp"
 #include "play/record.hpp"
-#include "play/utf8.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/think.hpp"
 
@@ -17,13 +17,13 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string file_error(const std::string& path, const FileError& error, Language language) {
-    return filled(phrases(language).file_error, play::printable(path), error.message(language));
+    return filled(phrases(language).file_error, printable(path), error.message(language));
 }
 
 /// An error of parse_record: the line and the column are its last arguments.
 std::string record_error(const std::string& path, const Error& error, Language language) {
     const std::size_t count = error.arguments.size();
-    return filled(phrases(language).file_place, play::printable(path), error.arguments[count - 2],
+    return filled(phrases(language).file_place, printable(path), error.arguments[count - 2],
                   error.arguments[count - 1], words(error, language));
 }
 
@@ -80,7 +80,7 @@ Result<play::Session, std::string> load_game(const std::string& path, const play
     if (!record)
         return record_error(path, record.error(), language);
     if (record->variant != variant)
-        return filled(phrases(language).other_variant, play::printable(path), record->variant.text(),
+        return filled(phrases(language).other_variant, printable(path), record->variant.text(),
                       variant.text());
     return std::move(*play::session_from(*record, terms, milliseconds())); // its moves have been played
 }

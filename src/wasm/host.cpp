@@ -1,17 +1,14 @@
 // The door of the module. The host writes a request, a JSON text, into the room that `request` gives it,
 // calls `answer`, and reads the JSON at `reply`. The module imports `now` and `report`, and nothing else.
 
-#include "wasm/host.hpp"
+#include "desk/desk.hpp"
+#include "wasm/together.hpp"
 
-#include "wasm/desk.hpp"
-
-#include <memory>
 #include <string>
 
 namespace {
 
 using namespace quincunx;
-using namespace quincunx::wasm;
 
 extern "C" {
 [[clang::import_module("host"), clang::import_name("now")]] double qx_import_now();
@@ -19,35 +16,26 @@ extern "C" {
                                                                                      std::uint32_t size);
 }
 
+std::int64_t now() {
+    return static_cast<std::int64_t>(qx_import_now());
+}
+
+void report(const std::string& json) {
+    qx_import_report(json.data(), static_cast<std::uint32_t>(json.size()));
+}
+
 /// What is kept between calls: the module is one instance with one desk.
 struct State {
     std::string request;
     std::string reply;
-    Desk desk;
+    desk::Desk desk{{.now = now, .report = report, .search = wasm::search_together}};
 };
 State& state() {
     static State only;
     return only;
 }
 
-std::string written(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 } // namespace
-
-namespace quincunx::wasm {
-
-std::int64_t host_now() {
-    return static_cast<std::int64_t>(qx_import_now());
-}
-
-void host_report(const Json& report) {
-    const std::string text = written(report);
-    qx_import_report(text.data(), static_cast<std::uint32_t>(text.size()));
-}
-
-} // namespace quincunx::wasm
 
 extern "C" {
 
@@ -60,7 +48,7 @@ extern "C" {
 /// Answers the request; gives the size of the reply.
 [[clang::export_name("answer")]] std::uint32_t qx_answer() {
     State& all = state();
-    all.reply = written(all.desk.answer(Request(Json::parse(all.request, nullptr, false))));
+    all.reply = all.desk.answer(all.request);
     return static_cast<std::uint32_t>(all.reply.size());
 }
 

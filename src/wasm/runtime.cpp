@@ -35,12 +35,12 @@ struct Lock {
 
 void release(void* memory) {
     const Lock lock;
-    std::free(memory);
+    std::free(memory); // NOLINT(cppcoreguidelines-no-malloc): this is what `delete` stands on
 }
 
 void* allocate(std::size_t size) {
     const Lock lock;
-    if (void* memory = std::malloc(size == 0 ? 1 : size))
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) // NOLINT(cppcoreguidelines-no-malloc): and `new`
         return memory;
     __builtin_trap();
 }
@@ -101,9 +101,9 @@ void abort() {
 
 std::uintptr_t __stack_chk_guard = 0x9e3779b9; // NOLINT: the linker's name
 
-[[noreturn]] void __stack_chk_fail() {
+[[noreturn]] void __stack_chk_fail() { // NOLINT: the linker's name
     __builtin_trap();
-} // NOLINT: the linker's name
+}
 
 // What the C library's printing would write to. It formats numbers here and opens no file.
 int __imported_wasi_snapshot_preview1_fd_close(int) { // NOLINT: the C library's name

@@ -4,8 +4,6 @@
 
 #include "wasm/together.hpp"
 
-#include "wasm/host.hpp"
-
 #ifdef __wasm_atomics__
 
 #include <atomic>

@@ -21,20 +21,20 @@ constexpr std::string_view to_text(Color value) {
 /// The permanent name of a game, in addresses like `/game/k3v9…`.
 inline constexpr TextRule game_id_rule{12, 12, Letters::base36};
 
-/// What people tell one another to meet in a game while it waits or runs; another game may have it 30
-/// days later.
-inline constexpr TextRule number_rule{6, 6, Letters::digits};
+/// What people tell one another to meet in a game while it waits or runs; another game may have it 30 days
+/// later.
+inline constexpr TextRule game_number_rule{6, 6, Letters::digits};
 
-/// What makes somebody the player of a seat: 128 bits that nobody guesses, as base64url. It belongs
-/// into the body of a request or the first message of a socket, never into an address.
+/// What makes somebody the player of a seat: 128 bits that nobody guesses, as base64url. It belongs into the
+/// body of a request or the first message of a socket, never into an address.
 inline constexpr TextRule token_rule{22, 22, Letters::base64url};
 
-/// What a client calls a command, each by another random text: a command that is sent again with its
-/// key is carried out once.
+/// What a client calls a command, each by another random text: a command that is sent again with its key is
+/// carried out once.
 inline constexpr TextRule key_rule{8, 40, Letters::base64url};
 
-/// What a player wants to be called: no control characters, nothing that turns the direction of
-/// writing, and not only spaces.
+/// What a player wants to be called: no control characters, nothing that turns the direction of writing, and
+/// not only spaces.
 inline constexpr TextRule name_rule{1, 24, Letters::line};
 
 /// A variant as the command line writes it: `reversi:size=6`.
@@ -46,8 +46,8 @@ inline constexpr TextRule position_rule{1, 1000, Letters::line};
 /// A move in canonical notation: `c4`, `a1-a3`, `pass`.
 inline constexpr TextRule move_rule{1, 32, Letters::line};
 
-/// A moment as the server's clock has it: milliseconds since 1970 began. Clients measure how far theirs
-/// is off by the `now` of messages.
+/// A moment as the server's clock has it: milliseconds since 1970 began. Clients measure how far theirs is
+/// off by the `now` of messages.
 inline constexpr NumberRule moment_rule{0, 9007199254740991};
 
 /// Milliseconds, up to thirty days.
@@ -61,20 +61,19 @@ inline constexpr NumberRule level_rule{0, 10};
 
 namespace clock {
 
-/// as much as they like
+/// As much as they like.
 struct None {
-
     friend bool operator==(const None&, const None&) = default;
 };
 
-/// so much for every move
+/// So much for every move.
 struct Move {
     std::int64_t limit = 0;
 
     friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// so much for all moves together, and more after each
+/// So much for all moves together, and more after each.
 struct Game {
     std::int64_t base = 0;
     std::int64_t increment = 0;
@@ -148,45 +147,37 @@ struct Move {
 };
 
 struct Resign {
-
     friend bool operator==(const Resign&, const Resign&) = default;
 };
 
-/// accepts, if the opponent's offer stands
+/// Accepts, if the opponent's offer stands.
 struct OfferDraw {
-
     friend bool operator==(const OfferDraw&, const OfferDraw&) = default;
 };
 
 struct AcceptDraw {
-
     friend bool operator==(const AcceptDraw&, const AcceptDraw&) = default;
 };
 
 struct DeclineDraw {
-
     friend bool operator==(const DeclineDraw&, const DeclineDraw&) = default;
 };
 
-/// one's own last move back
+/// One's own last move back.
 struct AskTakeback {
-
     friend bool operator==(const AskTakeback&, const AskTakeback&) = default;
 };
 
 struct GrantTakeback {
-
     friend bool operator==(const GrantTakeback&, const GrantTakeback&) = default;
 };
 
 struct RefuseTakeback {
-
     friend bool operator==(const RefuseTakeback&, const RefuseTakeback&) = default;
 };
 
-/// the opponent's time is out; the server notices by itself, too
+/// The opponent's time is out; the server notices by itself, too.
 struct ClaimTime {
-
     friend bool operator==(const ClaimTime&, const ClaimTime&) = default;
 };
 
@@ -196,9 +187,8 @@ struct Say {
     friend bool operator==(const Say&, const Say&) = default;
 };
 
-/// accepts, if the opponent's offer stands
+/// Accepts, if the opponent's offer stands.
 struct OfferRematch {
-
     friend bool operator==(const OfferRematch&, const OfferRematch&) = default;
 };
 
@@ -212,7 +202,7 @@ using Command =
 
 namespace event {
 
-/// somebody has taken a seat; when both are taken, the clock of the player to move starts
+/// Somebody has taken a seat; when both are taken, the clock of the player to move starts.
 struct Seated {
     Color side{};
     std::string name{};
@@ -257,7 +247,7 @@ struct TakebackRefused {
     friend bool operator==(const TakebackRefused&, const TakebackRefused&) = default;
 };
 
-/// by something beside the rules: an end by the rules follows from the position
+/// By something beside the rules: an end by the rules follows from the position.
 struct Ended {
     Result result{};
     std::string
@@ -285,16 +275,15 @@ struct Rematched {
     friend bool operator==(const Rematched&, const Rematched&) = default;
 };
 
-/// the server was away: the clock that ran gets this back
+/// The server was away: the clock that ran gets this back.
 struct TimeGiven {
     std::int64_t span = 0;
 
     friend bool operator==(const TimeGiven&, const TimeGiven&) = default;
 };
 
-/// nobody came
+/// Nobody came.
 struct Expired {
-
     friend bool operator==(const Expired&, const Expired&) = default;
 };
 
@@ -345,6 +334,12 @@ constexpr std::string_view to_text(Code value) {
     return code_names[static_cast<std::size_t>(value)];
 }
 
+/// HTTP's status of an answer that has it.
+constexpr unsigned status_of(Code value) {
+    constexpr std::array<unsigned, 10> statuses{400, 404, 403, 409, 422, 409, 429, 422, 503, 500};
+    return statuses[static_cast<std::size_t>(value)];
+}
+
 /// Words for it, in English, stand in `text`.
 struct Problem {
     Code code{};
@@ -378,7 +373,7 @@ struct Hello {
     friend bool operator==(const Hello&, const Hello&) = default;
 };
 
-/// a command
+/// A command.
 struct Order {
     std::string key{};
     std::int64_t version = 0; ///< what the client had seen when it decided
@@ -387,9 +382,8 @@ struct Order {
     friend bool operator==(const Order&, const Order&) = default;
 };
 
-/// asks for a pulse
+/// Asks for a pulse.
 struct Pulse {
-
     friend bool operator==(const Pulse&, const Pulse&) = default;
 };
 
@@ -401,7 +395,7 @@ using ClientMessage = std::variant<client_message::Hello, client_message::Order,
 
 namespace server_message {
 
-/// the answer to `hello`: the charter, and the entries after the version that the client has
+/// The answer to `hello`: the charter, and the entries after the version that the client has.
 struct Game {
     Charter charter{};
     std::optional<Color> you{}; ///< whose seat the token opens; none watches
@@ -412,7 +406,7 @@ struct Game {
     friend bool operator==(const Game&, const Game&) = default;
 };
 
-/// what has just happened; a gap before its first version is filled by another `hello`
+/// What has just happened; a gap before its first version is filled by another `hello`.
 struct News {
     std::int64_t now = 0;
     std::vector<Entry> entries{};
@@ -420,7 +414,7 @@ struct News {
     friend bool operator==(const News&, const News&) = default;
 };
 
-/// nothing has happened because of the command, unless its code is `unavailable`
+/// Nothing has happened because of the command, unless its code is `unavailable`.
 struct Refused {
     std::string key{};
     std::int64_t version = 0; ///< the game's
@@ -429,7 +423,7 @@ struct Refused {
     friend bool operator==(const Refused&, const Refused&) = default;
 };
 
-/// sent now and then, too; whoever has a smaller version has missed something
+/// Sent now and then, too; whoever has a smaller version has missed something.
 struct Pulse {
     std::int64_t now = 0;
     std::int64_t version = 0;
@@ -438,7 +432,7 @@ struct Pulse {
     friend bool operator==(const Pulse&, const Pulse&) = default;
 };
 
-/// the socket closes
+/// The socket closes.
 struct Bye {
     Farewell why{};
     std::optional<std::int64_t> retry{}; ///< come back after so long; never, if there is none
@@ -573,6 +567,7 @@ void write(std::string& out, const About& value);
 template <class Message>
 std::string to_text(const Message& message) {
     std::string out;
+    out.reserve(256); // most are shorter
     write(out, message);
     return out;
 }
@@ -580,13 +575,11 @@ std::string to_text(const Message& message) {
 /// Reads a message. Nothing, and `fault` says why, if it is none.
 template <class Message>
 std::optional<Message> parse(std::string_view text, Fault& fault) {
-    const Json json = Json::parse(text, nullptr, false);
+    const std::optional<JsonTree> tree = parse_json(text, fault);
     std::optional<Message> message(std::in_place);
-    if (json.is_discarded())
-        fault.expect("JSON");
-    else if (read(json, *message, fault))
-        return message;
-    return std::nullopt;
+    if (!tree || !read(Json(*tree), *message, fault))
+        message.reset();
+    return message;
 }
 
 } // namespace quincunx::wire

@@ -46,7 +46,7 @@ bool read(const Json& json, Computer& value, Fault& fault) {
 bool read(const Json& json, Charter& value, Fault& fault) {
     Members members(json, fault);
     return members.begin() && members.take("id", value.id, game_id_rule) &&
-           members.take("number", value.number, number_rule) &&
+           members.take("number", value.number, game_number_rule) &&
            members.take("created", value.created, moment_rule) &&
            members.take("variant", value.variant, variant_rule) &&
            members.take("position", value.position, position_rule) &&

@@ -1,5 +1,7 @@
 #include "wire/reading.hpp"
 
+#include "games/utf8.hpp"
+
 #include <algorithm>
 
 namespace quincunx::wire {
@@ -32,54 +34,29 @@ bool is_of(Letters letters, char letter) {
     return false;
 }
 
-/// One character of UTF-8; `bytes` is 0 where there is none that is allowed anywhere (RFC 3629).
-struct Character {
-    char32_t code = 0;
-    std::size_t bytes = 0;
-};
-
-Character first_character(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned head = byte(0);
-    const std::size_t bytes = head < 0x80   ? 1
-                              : head < 0xC2 ? 0
-                              : head < 0xE0 ? 2
-                              : head < 0xF0 ? 3
-                              : head < 0xF5 ? 4
-                                            : 0;
-    if (bytes == 0 || bytes > text.size())
-        return {};
-    char32_t code = bytes == 1 ? head : head & (0x7FU >> bytes);
-    for (std::size_t i = 1; i < bytes; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80)
-            return {};
-        code = code << 6U | (byte(i) & 0x3FU);
-    }
-    const bool overlong = (bytes == 3 && code < 0x800) || (bytes == 4 && code < 0x10000);
-    const bool surrogate = 0xD800 <= code && code <= 0xDFFF;
-    return overlong || surrogate || code > 0x10FFFF ? Character{} : Character{code, bytes};
-}
-
 struct Range {
     char32_t first;
     char32_t last;
 };
 
-/// Controls, line ends, and what turns the direction of writing or cannot be seen.
-constexpr std::array<Range, 12> forbidden{{{0x00, 0x1F},
-                                           {0x7F, 0x9F},
-                                           {0xAD, 0xAD},
-                                           {0x61C, 0x61C},
-                                           {0x180E, 0x180E},
-                                           {0x200B, 0x200F},
-                                           {0x2028, 0x202E},
-                                           {0x2060, 0x206F},
-                                           {0xFE00, 0xFE0F},
-                                           {0xFEFF, 0xFEFF},
-                                           {0xFFF0, 0xFFFF},
-                                           {0xE0000, 0xE0FFF}}};
-constexpr std::array<Range, 6> spaces{
-    {{0x20, 0x20}, {0xA0, 0xA0}, {0x1680, 0x1680}, {0x2000, 0x200A}, {0x205F, 0x205F}, {0x3000, 0x3000}}};
+/// Controls, line ends, and what turns the direction of writing or is not to be seen: of Unicode's categories
+/// Cc, Zl and Zp, and all with the property Default_Ignorable_Code_Point.
+constexpr auto forbidden = std::to_array<Range>({
+    {0x00, 0x1F},     {0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},     {0x61C, 0x61C},
+    {0x115F, 0x1160}, {0x17B4, 0x17B5},   {0x180B, 0x180F},   {0x200B, 0x200F},   {0x2028, 0x202E},
+    {0x2060, 0x206F}, {0x3164, 0x3164},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},
+    {0xFFF0, 0xFFFF}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
+});
+/// What is there without showing anything.
+constexpr auto spaces = std::to_array<Range>({
+    {0x20, 0x20},
+    {0xA0, 0xA0},
+    {0x1680, 0x1680},
+    {0x2000, 0x200A},
+    {0x205F, 0x205F},
+    {0x2800, 0x2800},
+    {0x3000, 0x3000},
+});
 
 bool is_in(char32_t code, const auto& ranges) {
     return std::ranges::any_of(ranges,
@@ -93,12 +70,18 @@ std::string_view name_of(Letters letters) {
     return names[static_cast<std::size_t>(letters)];
 }
 
-} // namespace
-
-bool Fault::within(std::string_view member) {
-    at = at.empty() ? std::string(member) : std::string(member) + "." + at;
-    return false;
+/// What is expected of an object instead of a member that nobody takes.
+std::string objection(const Json& object, const Json& member) {
+    constexpr std::size_t longest = 24;
+    const std::string& name = member.name();
+    if (!is_line(name, 1, longest))
+        return "no other member than the known ones";
+    const auto has_name = [&](const Json& one) { return one.name() == name; };
+    const bool repeated = std::count_if(object.begin(), object.end(), has_name) > 1;
+    return repeated ? "the member " + name + " once" : "no other member than the known ones: " + name;
 }
+
+} // namespace
 
 bool is_line(std::string_view text, std::size_t least, std::size_t most) {
     std::size_t count = 0;
@@ -122,39 +105,55 @@ bool TextRule::allows(std::string_view text) const {
 }
 
 std::string TextRule::words() const {
-    std::string words = std::to_string(least);
+    std::string words = number_text(static_cast<std::int64_t>(least));
     if (most != least)
-        words.append(" to ").append(std::to_string(most));
+        words.append(" to ").append(number_text(static_cast<std::int64_t>(most)));
     return words.append(" ").append(name_of(letters));
 }
 
 bool TextRule::operator()(const Json& json, std::string& value, Fault& fault) const {
-    const auto* text = json.get_ptr<const std::string*>();
-    if (text == nullptr || !allows(*text))
+    if (!json.is(Json::Kind::text) || !allows(json.text()))
         return fault.expect("a text of " + words());
-    value = *text;
+    value = json.text();
     return true;
 }
 
 bool NumberRule::operator()(const Json& json, std::int64_t& value, Fault& fault) const {
-    const bool fits = json.is_number_unsigned()
-                          ? json.get<std::uint64_t>() <= static_cast<std::uint64_t>(most)
-                          : json.is_number_integer() && json.get<std::int64_t>() <= most;
-    if (!fits || json.get<std::int64_t>() < least)
-        return fault.expect("a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-    value = json.get<std::int64_t>();
+    if (!json.is(Json::Kind::number) || json.number() < least || most < json.number())
+        return fault.expect("a whole number from " + number_text(least) + " to " + number_text(most));
+    value = json.number();
     return true;
 }
 
 bool FlagRule::operator()(const Json& json, bool& value, Fault& fault) const {
-    if (!json.is_boolean())
+    if (!json.is(Json::Kind::flag))
         return fault.expect("true or false");
-    value = json.get<bool>();
+    value = json.number() != 0;
     return true;
 }
 
+std::optional<Json> Members::find(std::string_view name) {
+    std::size_t place = 0;
+    for (const Json member : json_) {
+        if (place == most)
+            break;
+        if (member.name() == name) {
+            taken_.set(place);
+            return member;
+        }
+        ++place;
+    }
+    return std::nullopt;
+}
+
 bool Members::end() const {
-    return taken_ == json_.size() || fault_.expect("no members besides those that are known");
+    std::size_t place = 0;
+    for (const Json member : json_) {
+        if (place == most || !taken_.test(place))
+            return fault_.expect(objection(json_, member));
+        ++place;
+    }
+    return true;
 }
 
 } // namespace quincunx::wire

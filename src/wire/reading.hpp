@@ -1,10 +1,11 @@
 #pragma once
 
 #include "board/color.hpp"
-
-#include <nlohmann/json.hpp>
+#include "games/text.hpp"
+#include "wire/json.hpp"
 
 #include <array>
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,22 +14,6 @@
 #include <vector>
 
 namespace quincunx::wire {
-
-using Json = nlohmann::json;
-
-/// Why a message is not what it should be: where, and what is expected there.
-struct Fault {
-    std::string at; ///< `command.move`; empty for the message as a whole
-    std::string expected;
-
-    /// False, for whoever has just noticed it.
-    bool expect(std::string text) {
-        expected = std::move(text);
-        return false;
-    }
-    /// False; the fault lies within that member.
-    bool within(std::string_view member);
-};
 
 /// The characters that a text may have.
 enum class Letters : std::uint8_t {
@@ -72,9 +57,8 @@ struct WordRule {
     const std::array<std::string_view, Size>& names;
 
     bool operator()(const Json& json, Enum& value, Fault& fault) const {
-        const auto* text = json.get_ptr<const std::string*>();
-        for (std::size_t i = 0; text != nullptr && i < Size; ++i)
-            if (names[i] == *text) {
+        for (std::size_t i = 0; json.is(Json::Kind::text) && i < Size; ++i)
+            if (names[i] == json.text()) {
                 value = static_cast<Enum>(i);
                 return true;
             }
@@ -100,12 +84,15 @@ struct ListRule {
 
     template <class T>
     bool operator()(const Json& json, std::vector<T>& values, Fault& fault) const {
-        if (!json.is_array() || json.size() > most)
-            return fault.expect("a list of at most " + std::to_string(most));
-        for (const Json& one : json) {
+        const std::string expected = "a list of at most " + number_text(static_cast<std::int64_t>(most));
+        if (!json.is(Json::Kind::list))
+            return fault.expect(expected);
+        for (const Json one : json) {
+            if (values.size() == most)
+                return fault.expect(expected);
             values.emplace_back();
             if (!rule(one, values.back(), fault))
-                return fault.within(std::to_string(values.size() - 1));
+                return fault.within(number_text(static_cast<std::int64_t>(values.size()) - 1));
         }
         return true;
     }
@@ -117,27 +104,32 @@ class Members {
     Members(const Json& json, Fault& fault) : json_(json), fault_(fault) {}
 
     /// Whether it is an object at all.
-    bool begin() const { return json_.is_object() || fault_.expect("an object"); }
+    bool begin() const { return json_.is(Json::Kind::object) || fault_.expect("an object"); }
 
     template <class T, class Rule>
-    bool take(const char* name, T& value, const Rule& rule) {
-        const auto found = json_.find(name);
-        if (found == json_.end())
-            return fault_.expect(std::string("a member ") + name);
-        ++taken_;
+    bool take(std::string_view name, T& value, const Rule& rule) {
+        const std::optional<Json> found = find(name);
+        if (!found)
+            return fault_.expect(std::string("a member ").append(name));
         return rule(*found, value, fault_) || fault_.within(name);
     }
     template <class T, class Rule>
-    bool take(const char* name, std::optional<T>& value, const Rule& rule) {
-        return json_.find(name) == json_.end() || take(name, value.emplace(), rule);
+    bool take(std::string_view name, std::optional<T>& value, const Rule& rule) {
+        const std::optional<Json> found = find(name);
+        return !found || rule(*found, value.emplace(), fault_) || fault_.within(name);
     }
-    /// Whether nothing is left that nobody knows.
+    /// Whether nothing is left: no member that nobody knows, and none that is there twice.
     bool end() const;
 
   private:
+    static constexpr std::size_t most = 32; ///< more than any message has
+
+    /// The first member of that name, which is taken now.
+    std::optional<Json> find(std::string_view name);
+
     const Json& json_;
     Fault& fault_;
-    std::size_t taken_ = 0;
+    std::bitset<most> taken_;
 };
 
 } // namespace quincunx::wire

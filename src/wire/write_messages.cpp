@@ -20,18 +20,15 @@ void write_list(std::string& out, const std::vector<T>& values) {
 
 namespace {
 
-void put(ObjectText& /*object*/, std::string& /*out*/, const clock::None& /*value*/) {}
+void put(ObjectText& /*object*/, const clock::None& /*value*/) {}
 
-void put(ObjectText& object, std::string& out, const clock::Move& value) {
-    object.member("limit");
-    write_number(out, value.limit);
+void put(ObjectText& object, const clock::Move& value) {
+    write_number(object.member("limit"), value.limit);
 }
 
-void put(ObjectText& object, std::string& out, const clock::Game& value) {
-    object.member("base");
-    write_number(out, value.base);
-    object.member("increment");
-    write_number(out, value.increment);
+void put(ObjectText& object, const clock::Game& value) {
+    write_number(object.member("base"), value.base);
+    write_number(object.member("increment"), value.increment);
 }
 
 constexpr std::array<std::string_view, 3> clock_cases{"none", "move", "game"};
@@ -41,77 +38,61 @@ constexpr std::array<std::string_view, 3> clock_cases{"none", "move", "game"};
 void write(std::string& out, const Clock& value) {
     ObjectText object(out);
     write_text(object.member("kind"), clock_cases[value.index()]);
-    std::visit([&](const auto& one) { put(object, out, one); }, value);
+    std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
 
 void write(std::string& out, const Computer& value) {
     ObjectText object(out);
-    object.member("side");
-    write_text(out, to_text(value.side));
-    object.member("level");
-    write_number(out, value.level);
+    write_text(object.member("side"), to_text(value.side));
+    write_number(object.member("level"), value.level);
     object.end();
 }
 
 void write(std::string& out, const Charter& value) {
     ObjectText object(out);
-    object.member("id");
-    write_text(out, value.id);
-    object.member("number");
-    write_text(out, value.number);
-    object.member("created");
-    write_number(out, value.created);
-    object.member("variant");
-    write_text(out, value.variant);
-    object.member("position");
-    write_text(out, value.position);
-    object.member("clock");
-    write(out, value.clock);
-    object.member("listed");
-    write_flag(out, value.listed);
-    object.member("watchable");
-    write_flag(out, value.watchable);
-    if (value.computer) {
-        object.member("computer");
-        write(out, *value.computer);
-    }
-    if (value.rematch_of) {
-        object.member("rematch_of");
-        write_text(out, *value.rematch_of);
-    }
+    write_text(object.member("id"), value.id);
+    write_text(object.member("number"), value.number);
+    write_number(object.member("created"), value.created);
+    write_text(object.member("variant"), value.variant);
+    write_text(object.member("position"), value.position);
+    write(object.member("clock"), value.clock);
+    write_flag(object.member("listed"), value.listed);
+    write_flag(object.member("watchable"), value.watchable);
+    if (value.computer)
+        write(object.member("computer"), *value.computer);
+    if (value.rematch_of)
+        write_text(object.member("rematch_of"), *value.rematch_of);
     object.end();
 }
 
 namespace {
 
-void put(ObjectText& object, std::string& out, const command::Move& value) {
-    object.member("move");
-    write_text(out, value.move);
+void put(ObjectText& object, const command::Move& value) {
+    write_text(object.member("move"), value.move);
 }
 
-void put(ObjectText& /*object*/, std::string& /*out*/, const command::Resign& /*value*/) {}
+void put(ObjectText& /*object*/, const command::Resign& /*value*/) {}
 
-void put(ObjectText& /*object*/, std::string& /*out*/, const command::OfferDraw& /*value*/) {}
+void put(ObjectText& /*object*/, const command::OfferDraw& /*value*/) {}
 
-void put(ObjectText& /*object*/, std::string& /*out*/, const command::AcceptDraw& /*value*/) {}
+void put(ObjectText& /*object*/, const command::AcceptDraw& /*value*/) {}
 
-void put(ObjectText& /*object*/, std::string& /*out*/, const command::DeclineDraw& /*value*/) {}
+void put(ObjectText& /*object*/, const command::DeclineDraw& /*value*/) {}
 
-void put(ObjectText& /*object*/, std::string& /*out*/, const command::AskTakeback& /*value*/) {}
+void put(ObjectText& /*object*/, const command::AskTakeback& /*value*/) {}
 
-void put(ObjectText& /*object*/, std::string& /*out*/, const command::GrantTakeback& /*value*/) {}
+void put(ObjectText& /*object*/, const command::GrantTakeback& /*value*/) {}
 
-void put(ObjectText& /*object*/, std::string& /*out*/, const command::RefuseTakeback& /*value*/) {}
+void put(ObjectText& /*object*/, const command::RefuseTakeback& /*value*/) {}
 
-void put(ObjectText& /*object*/, std::string& /*out*/, const command::ClaimTime& /*value*/) {}
+void put(ObjectText& /*object*/, const command::ClaimTime& /*value*/) {}
 
-void put(ObjectText& object, std::string& out, const command::Say& value) {
-    object.member("phrase");
-    write_text(out, to_text(value.phrase));
+void put(ObjectText& object, const command::Say& value) {
+    write_text(object.member("phrase"), to_text(value.phrase));
 }
 
-void put(ObjectText& /*object*/, std::string& /*out*/, const command::OfferRematch& /*value*/) {}
+void put(ObjectText& /*object*/, const command::OfferRematch& /*value*/) {}
 
 constexpr std::array<std::string_view, 11> command_cases{
     "move",           "resign",          "offer_draw", "accept_draw", "decline_draw", "ask_takeback",
@@ -122,81 +103,65 @@ constexpr std::array<std::string_view, 11> command_cases{
 void write(std::string& out, const Command& value) {
     ObjectText object(out);
     write_text(object.member("what"), command_cases[value.index()]);
-    std::visit([&](const auto& one) { put(object, out, one); }, value);
+    std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
 
 namespace {
 
-void put(ObjectText& object, std::string& out, const event::Seated& value) {
-    object.member("side");
-    write_text(out, to_text(value.side));
-    object.member("name");
-    write_text(out, value.name);
+void put(ObjectText& object, const event::Seated& value) {
+    write_text(object.member("side"), to_text(value.side));
+    write_text(object.member("name"), value.name);
 }
 
-void put(ObjectText& object, std::string& out, const event::Moved& value) {
-    object.member("move");
-    write_text(out, value.move);
+void put(ObjectText& object, const event::Moved& value) {
+    write_text(object.member("move"), value.move);
 }
 
-void put(ObjectText& object, std::string& out, const event::DrawOffered& value) {
-    object.member("side");
-    write_text(out, to_text(value.side));
+void put(ObjectText& object, const event::DrawOffered& value) {
+    write_text(object.member("side"), to_text(value.side));
 }
 
-void put(ObjectText& object, std::string& out, const event::DrawDeclined& value) {
-    object.member("side");
-    write_text(out, to_text(value.side));
+void put(ObjectText& object, const event::DrawDeclined& value) {
+    write_text(object.member("side"), to_text(value.side));
 }
 
-void put(ObjectText& object, std::string& out, const event::TakebackAsked& value) {
-    object.member("side");
-    write_text(out, to_text(value.side));
+void put(ObjectText& object, const event::TakebackAsked& value) {
+    write_text(object.member("side"), to_text(value.side));
 }
 
-void put(ObjectText& object, std::string& out, const event::TakebackGranted& value) {
-    object.member("side");
-    write_text(out, to_text(value.side));
-    object.member("plies");
-    write_number(out, value.plies);
+void put(ObjectText& object, const event::TakebackGranted& value) {
+    write_text(object.member("side"), to_text(value.side));
+    write_number(object.member("plies"), value.plies);
 }
 
-void put(ObjectText& object, std::string& out, const event::TakebackRefused& value) {
-    object.member("side");
-    write_text(out, to_text(value.side));
+void put(ObjectText& object, const event::TakebackRefused& value) {
+    write_text(object.member("side"), to_text(value.side));
 }
 
-void put(ObjectText& object, std::string& out, const event::Ended& value) {
-    object.member("result");
-    write_text(out, to_text(value.result));
-    object.member("reason");
-    write_text(out, value.reason);
+void put(ObjectText& object, const event::Ended& value) {
+    write_text(object.member("result"), to_text(value.result));
+    write_text(object.member("reason"), value.reason);
 }
 
-void put(ObjectText& object, std::string& out, const event::Said& value) {
-    object.member("side");
-    write_text(out, to_text(value.side));
-    object.member("phrase");
-    write_text(out, to_text(value.phrase));
+void put(ObjectText& object, const event::Said& value) {
+    write_text(object.member("side"), to_text(value.side));
+    write_text(object.member("phrase"), to_text(value.phrase));
 }
 
-void put(ObjectText& object, std::string& out, const event::RematchOffered& value) {
-    object.member("side");
-    write_text(out, to_text(value.side));
+void put(ObjectText& object, const event::RematchOffered& value) {
+    write_text(object.member("side"), to_text(value.side));
 }
 
-void put(ObjectText& object, std::string& out, const event::Rematched& value) {
-    object.member("game");
-    write_text(out, value.game);
+void put(ObjectText& object, const event::Rematched& value) {
+    write_text(object.member("game"), value.game);
 }
 
-void put(ObjectText& object, std::string& out, const event::TimeGiven& value) {
-    object.member("span");
-    write_number(out, value.span);
+void put(ObjectText& object, const event::TimeGiven& value) {
+    write_number(object.member("span"), value.span);
 }
 
-void put(ObjectText& /*object*/, std::string& /*out*/, const event::Expired& /*value*/) {}
+void put(ObjectText& /*object*/, const event::Expired& /*value*/) {}
 
 constexpr std::array<std::string_view, 13> event_cases{
     "seated",           "moved", "draw_offered", "draw_declined",   "takeback_asked", "takeback_granted",
@@ -208,70 +173,52 @@ constexpr std::array<std::string_view, 13> event_cases{
 void write(std::string& out, const Event& value) {
     ObjectText object(out);
     write_text(object.member("what"), event_cases[value.index()]);
-    std::visit([&](const auto& one) { put(object, out, one); }, value);
+    std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
 
 void write(std::string& out, const Entry& value) {
     ObjectText object(out);
-    object.member("version");
-    write_number(out, value.version);
-    object.member("at");
-    write_number(out, value.at);
-    if (value.key) {
-        object.member("key");
-        write_text(out, *value.key);
-    }
-    object.member("event");
-    write(out, value.event);
+    write_number(object.member("version"), value.version);
+    write_number(object.member("at"), value.at);
+    if (value.key)
+        write_text(object.member("key"), *value.key);
+    write(object.member("event"), value.event);
     object.end();
 }
 
 void write(std::string& out, const Present& value) {
     ObjectText object(out);
-    object.member("first");
-    write_flag(out, value.first);
-    object.member("second");
-    write_flag(out, value.second);
-    object.member("watchers");
-    write_number(out, value.watchers);
+    write_flag(object.member("first"), value.first);
+    write_flag(object.member("second"), value.second);
+    write_number(object.member("watchers"), value.watchers);
     object.end();
 }
 
 void write(std::string& out, const Problem& value) {
     ObjectText object(out);
-    object.member("code");
-    write_text(out, to_text(value.code));
-    object.member("text");
-    write_text(out, value.text);
-    if (value.at) {
-        object.member("at");
-        write_text(out, *value.at);
-    }
+    write_text(object.member("code"), to_text(value.code));
+    write_text(object.member("text"), value.text);
+    if (value.at)
+        write_text(object.member("at"), *value.at);
     object.end();
 }
 
 namespace {
 
-void put(ObjectText& object, std::string& out, const client_message::Hello& value) {
-    object.member("have");
-    write_number(out, value.have);
-    if (value.token) {
-        object.member("token");
-        write_text(out, *value.token);
-    }
+void put(ObjectText& object, const client_message::Hello& value) {
+    write_number(object.member("have"), value.have);
+    if (value.token)
+        write_text(object.member("token"), *value.token);
 }
 
-void put(ObjectText& object, std::string& out, const client_message::Order& value) {
-    object.member("key");
-    write_text(out, value.key);
-    object.member("version");
-    write_number(out, value.version);
-    object.member("command");
-    write(out, value.command);
+void put(ObjectText& object, const client_message::Order& value) {
+    write_text(object.member("key"), value.key);
+    write_number(object.member("version"), value.version);
+    write(object.member("command"), value.command);
 }
 
-void put(ObjectText& /*object*/, std::string& /*out*/, const client_message::Pulse& /*value*/) {}
+void put(ObjectText& /*object*/, const client_message::Pulse& /*value*/) {}
 
 constexpr std::array<std::string_view, 3> client_message_cases{"hello", "order", "pulse"};
 
@@ -280,57 +227,42 @@ constexpr std::array<std::string_view, 3> client_message_cases{"hello", "order",
 void write(std::string& out, const ClientMessage& value) {
     ObjectText object(out);
     write_text(object.member("do"), client_message_cases[value.index()]);
-    std::visit([&](const auto& one) { put(object, out, one); }, value);
+    std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
 
 namespace {
 
-void put(ObjectText& object, std::string& out, const server_message::Game& value) {
-    object.member("charter");
-    write(out, value.charter);
-    if (value.you) {
-        object.member("you");
-        write_text(out, to_text(*value.you));
-    }
-    object.member("now");
-    write_number(out, value.now);
-    object.member("present");
-    write(out, value.present);
+void put(ObjectText& object, const server_message::Game& value) {
+    write(object.member("charter"), value.charter);
+    if (value.you)
+        write_text(object.member("you"), to_text(*value.you));
+    write_number(object.member("now"), value.now);
+    write(object.member("present"), value.present);
     write_list(object.member("entries"), value.entries);
 }
 
-void put(ObjectText& object, std::string& out, const server_message::News& value) {
-    object.member("now");
-    write_number(out, value.now);
+void put(ObjectText& object, const server_message::News& value) {
+    write_number(object.member("now"), value.now);
     write_list(object.member("entries"), value.entries);
 }
 
-void put(ObjectText& object, std::string& out, const server_message::Refused& value) {
-    object.member("key");
-    write_text(out, value.key);
-    object.member("version");
-    write_number(out, value.version);
-    object.member("problem");
-    write(out, value.problem);
+void put(ObjectText& object, const server_message::Refused& value) {
+    write_text(object.member("key"), value.key);
+    write_number(object.member("version"), value.version);
+    write(object.member("problem"), value.problem);
 }
 
-void put(ObjectText& object, std::string& out, const server_message::Pulse& value) {
-    object.member("now");
-    write_number(out, value.now);
-    object.member("version");
-    write_number(out, value.version);
-    object.member("present");
-    write(out, value.present);
+void put(ObjectText& object, const server_message::Pulse& value) {
+    write_number(object.member("now"), value.now);
+    write_number(object.member("version"), value.version);
+    write(object.member("present"), value.present);
 }
 
-void put(ObjectText& object, std::string& out, const server_message::Bye& value) {
-    object.member("why");
-    write_text(out, to_text(value.why));
-    if (value.retry) {
-        object.member("retry");
-        write_number(out, *value.retry);
-    }
+void put(ObjectText& object, const server_message::Bye& value) {
+    write_text(object.member("why"), to_text(value.why));
+    if (value.retry)
+        write_number(object.member("retry"), *value.retry);
 }
 
 constexpr std::array<std::string_view, 5> server_message_cases{"game", "news", "refused", "pulse", "bye"};
@@ -340,125 +272,87 @@ constexpr std::array<std::string_view, 5> server_message_cases{"game", "news", "
 void write(std::string& out, const ServerMessage& value) {
     ObjectText object(out);
     write_text(object.member("is"), server_message_cases[value.index()]);
-    std::visit([&](const auto& one) { put(object, out, one); }, value);
+    std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
 
 void write(std::string& out, const NewGame& value) {
     ObjectText object(out);
-    object.member("variant");
-    write_text(out, value.variant);
-    if (value.position) {
-        object.member("position");
-        write_text(out, *value.position);
-    }
-    if (value.setup) {
-        object.member("setup");
-        write_flag(out, *value.setup);
-    }
-    if (value.side) {
-        object.member("side");
-        write_text(out, to_text(*value.side));
-    }
-    object.member("name");
-    write_text(out, value.name);
-    if (value.clock) {
-        object.member("clock");
-        write(out, *value.clock);
-    }
-    if (value.listed) {
-        object.member("listed");
-        write_flag(out, *value.listed);
-    }
-    if (value.watchable) {
-        object.member("watchable");
-        write_flag(out, *value.watchable);
-    }
-    if (value.level) {
-        object.member("level");
-        write_number(out, *value.level);
-    }
-    if (value.token) {
-        object.member("token");
-        write_text(out, *value.token);
-    }
+    write_text(object.member("variant"), value.variant);
+    if (value.position)
+        write_text(object.member("position"), *value.position);
+    if (value.setup)
+        write_flag(object.member("setup"), *value.setup);
+    if (value.side)
+        write_text(object.member("side"), to_text(*value.side));
+    write_text(object.member("name"), value.name);
+    if (value.clock)
+        write(object.member("clock"), *value.clock);
+    if (value.listed)
+        write_flag(object.member("listed"), *value.listed);
+    if (value.watchable)
+        write_flag(object.member("watchable"), *value.watchable);
+    if (value.level)
+        write_number(object.member("level"), *value.level);
+    if (value.token)
+        write_text(object.member("token"), *value.token);
     object.end();
 }
 
 void write(std::string& out, const TakeSeat& value) {
     ObjectText object(out);
-    object.member("name");
-    write_text(out, value.name);
-    if (value.token) {
-        object.member("token");
-        write_text(out, *value.token);
-    }
+    write_text(object.member("name"), value.name);
+    if (value.token)
+        write_text(object.member("token"), *value.token);
     object.end();
 }
 
 void write(std::string& out, const Seat& value) {
     ObjectText object(out);
-    object.member("charter");
-    write(out, value.charter);
-    object.member("side");
-    write_text(out, to_text(value.side));
-    object.member("token");
-    write_text(out, value.token);
-    object.member("link");
-    write_text(out, value.link);
+    write(object.member("charter"), value.charter);
+    write_text(object.member("side"), to_text(value.side));
+    write_text(object.member("token"), value.token);
+    write_text(object.member("link"), value.link);
     object.end();
 }
 
 void write(std::string& out, const Found& value) {
     ObjectText object(out);
-    object.member("id");
-    write_text(out, value.id);
+    write_text(object.member("id"), value.id);
     object.end();
 }
 
 void write(std::string& out, const Listing& value) {
     ObjectText object(out);
-    object.member("charter");
-    write(out, value.charter);
-    if (value.first) {
-        object.member("first");
-        write_text(out, *value.first);
-    }
-    if (value.second) {
-        object.member("second");
-        write_text(out, *value.second);
-    }
+    write(object.member("charter"), value.charter);
+    if (value.first)
+        write_text(object.member("first"), *value.first);
+    if (value.second)
+        write_text(object.member("second"), *value.second);
     object.end();
 }
 
 void write(std::string& out, const Listings& value) {
     ObjectText object(out);
-    object.member("now");
-    write_number(out, value.now);
+    write_number(object.member("now"), value.now);
     write_list(object.member("games"), value.games);
     object.end();
 }
 
 void write(std::string& out, const Whole& value) {
     ObjectText object(out);
-    object.member("charter");
-    write(out, value.charter);
-    object.member("now");
-    write_number(out, value.now);
+    write(object.member("charter"), value.charter);
+    write_number(object.member("now"), value.now);
     write_list(object.member("entries"), value.entries);
     object.end();
 }
 
 void write(std::string& out, const About& value) {
     ObjectText object(out);
-    object.member("protocol");
-    write_number(out, value.protocol);
-    object.member("version");
-    write_text(out, value.version);
-    object.member("now");
-    write_number(out, value.now);
-    object.member("most_squares");
-    write_number(out, value.most_squares);
+    write_number(object.member("protocol"), value.protocol);
+    write_text(object.member("version"), value.version);
+    write_number(object.member("now"), value.now);
+    write_number(object.member("most_squares"), value.most_squares);
     object.end();
 }
 

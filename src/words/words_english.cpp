@@ -162,6 +162,18 @@ std::string_view english(ErrorCode code) {
         return "a clock of {0} milliseconds is not possible; accepted is {1}";
     case ErrorCode::session_length:
         return "{0} plies are no possible length of a game; accepted is {1}";
+    case ErrorCode::request_form:
+        return "the request is no JSON object";
+    case ErrorCode::request_unknown:
+        return "there is no request '{0}'";
+    case ErrorCode::request_no_session:
+        return "no game has begun";
+    case ErrorCode::request_no_setup:
+        return "no setup has begun";
+    case ErrorCode::request_command:
+        return "there is no command '{0}'";
+    case ErrorCode::request_game:
+        return "{0} has nothing of the kind; only {1} has";
     }
     return "";
 }

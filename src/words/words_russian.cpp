@@ -162,6 +162,18 @@ std::string_view russian(ErrorCode code) {
         return "часы на {0} миллисекунд невозможны; допустимо {1}";
     case ErrorCode::session_length:
         return "партия не может длиться полуходов: {0}; допустимо {1}";
+    case ErrorCode::request_form:
+        return "запрос — не объект JSON";
+    case ErrorCode::request_unknown:
+        return "нет запроса «{0}»";
+    case ErrorCode::request_no_session:
+        return "игра ещё не начата";
+    case ErrorCode::request_no_setup:
+        return "расстановка ещё не начата";
+    case ErrorCode::request_command:
+        return "нет команды «{0}»";
+    case ErrorCode::request_game:
+        return "у игры {0} такого нет, это есть только у {1}";
     }
     return "";
 }

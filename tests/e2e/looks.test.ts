@@ -82,7 +82,7 @@ const variants = [
     "jesonmor", "jesonmor:size=25", "checkers", "checkers:size=26",
 ];
 
-for (const [width, height] of [[360, 740], [1280, 800]] as const)
+for (const [width, height] of [[360, 740], [740, 360], [1280, 800]] as const)
     scene(`every board is wholly in view on ${width}×${height}`, async ({ page }) => {
         for (const variant of variants) {
             await openForTwo(page, variant);

@@ -12,6 +12,9 @@ scene("the page can be played soon after it is asked for", async ({ page, tell }
     await page.until("a first choice", () => document.querySelector(".can-place") !== null);
     const bytes = await page.driver.run(() => performance.getEntries()
         .reduce((sum, entry) => sum + ((entry as PerformanceResourceTiming).transferSize ?? 0), 0));
+    const modules = await page.driver.run(() => performance.getEntriesByType("resource")
+        .filter(({ name }) => /\/quincunx-[0-9a-f]+\.wasm$/.test(name)).length);
+    assert.equal(modules, 1, "the module is fetched once");
     tell(`first usable after ${Math.round(performance.now() - start)} ms, ${Math.round(bytes / 1024)} KB transferred`);
 });
 

@@ -2,25 +2,20 @@
 // start, and a game that is not over goes on.
 
 #include "play/registry.hpp"
+#include "support/fuzz.hpp"
 #include "terminal/dialect.hpp"
 #include "terminal/plain_input.hpp"
 
 #include <array>
 #include <atomic>
-#include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <memory>
 
 namespace {
 
 using namespace quincunx;
 using namespace quincunx::terminal;
-
-void demand(bool holds) {
-    if (!holds)
-        std::abort();
-}
+using test::demand;
 
 struct Closed {
     void operator()(std::FILE* file) const { std::fclose(file); }
@@ -47,14 +42,16 @@ OpenFile file_with(std::string_view text) {
     return file;
 }
 
-void check(const play::Session& session) {
+void check(const play::Session& session, const std::string& typed) {
     const auto replayed = session.game_at(session.played().size());
-    demand(replayed->position_text() == session.game().position_text());
+    demand(replayed->position_text() == session.game().position_text(), "the moves lead to the position",
+           typed);
     if (session.outcome())
         return;
     play::Session next = session;
     const std::string move = session.game().moves().front().text;
-    demand(static_cast<bool>(next.handle(play::command::PlayMove{move}, session.turn(), 0)));
+    demand(static_cast<bool>(next.handle(play::command::PlayMove{move}, session.turn(), 0)),
+           "the game goes on", typed);
 }
 
 } // namespace
@@ -67,13 +64,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto start = play::make_game(*play::parse_variant(games[*data % games.size()].spec->name));
     const bool computer = (*data & 0x80U) != 0;
     const ByColor<Player> players{{Player{}, {computer ? Player::Kind::random : Player::Kind::human}}};
-    const OpenFile input = file_with(without_files(std::string(data + 1, data + size)));
+    const std::string typed = without_files(std::string(data + 1, data + size));
+    const OpenFile input = file_with(typed);
     const OpenFile output = file_with("");
     const std::atomic<bool> stop{false};
     Console console(fileno(input.get()), fileno(output.get()), stop);
     Match match(*play::Session::begin(*start, {.end_button = computer && start->ended_by_request()}, 0),
                 players, 1);
     play_plain(console, match, (*data & 0x40U) != 0 ? Language::russian : Language::english);
-    check(match.session());
+    check(match.session(), typed);
     return 0;
 }

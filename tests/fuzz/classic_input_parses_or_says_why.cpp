@@ -2,65 +2,59 @@
 // sentence that says why not and can be shown. What it means is read back from the way it is written.
 
 #include "games/text.hpp"
+#include "support/fuzz.hpp"
 #include "terminal/ask.hpp"
 #include "terminal/classic_input.hpp"
 
 #include <fmt/format.h>
 
-#include <cstdint>
-#include <cstdlib>
-
 namespace {
 
 using namespace quincunx;
 using namespace quincunx::terminal;
-
-void demand(bool holds) {
-    if (!holds)
-        std::abort();
-}
+using test::demand;
 
 void demand_showable(const std::string& sentence) {
-    demand(!sentence.empty());
+    demand(!sentence.empty(), "a refusal has words", sentence);
     for (const char c : sentence)
-        demand(' ' <= c && c <= '~');
+        demand(' ' <= c && c <= '~', "a refusal can be shown", sentence);
 }
 
-void check_row_and_column(std::string_view line, int size) {
+void check_row_and_column(const std::string& line, int size) {
     const auto square = parse_row_and_column(line, size);
     if (!square)
         return demand_showable(square.error());
     const int at = static_cast<int>(index(*square));
-    demand(at < size * size);
+    demand(at < size * size, "a row and a column are on the board", line);
     const auto again = parse_row_and_column(fmt::format("({}, {})", at / size, at % size), size);
-    demand(again && *again == *square);
+    demand(again && *again == *square, "a row and a column are read as they are written", line);
 }
 
-void check_arrow_move(std::string_view line, int size) {
+void check_arrow_move(const std::string& line, int size) {
     const auto move = parse_arrow_move(line, size);
     if (!move)
         return demand_showable(move.error());
     const std::string written = square_text(move->from, size) + "->" + square_text(move->to, size);
     const auto again = parse_arrow_move(written, size);
-    demand(again && *again == *move);
+    demand(again && *again == *move, "a move with an arrow is read as it is written", line);
 }
 
-void check_cell_and_key(std::string_view line, int width, int height) {
+void check_cell_and_key(const std::string& line, int width, int height) {
     const auto typed = parse_cell_and_key(line, width, height);
     if (!typed)
         return demand_showable(typed.error());
-    demand(typed->cell || !typed->key.empty());
-    demand(typed->key.find_first_of(" \t") == std::string::npos);
+    demand(typed->cell || !typed->key.empty(), "a cell or a key was typed", line);
+    demand(typed->key.find_first_of(" \t") == std::string::npos, "a key is one word", line);
     if (typed->cell)
-        demand(static_cast<int>(index(*typed->cell)) < width * height);
+        demand(static_cast<int>(index(*typed->cell)) < width * height, "a cell is on the board", line);
 }
 
-void check_choice(std::string_view line, int maximum) {
+void check_choice(const std::string& line, int maximum) {
     const auto number = parse_choice(line, maximum);
     if (!number)
         return demand_showable(number.error());
-    demand(0 <= *number && *number <= maximum);
-    demand(trimmed(line) == number_text(*number));
+    demand(0 <= *number && *number <= maximum, "a choice is one of those there are", line);
+    demand(trimmed(line) == number_text(*number), "a choice is read as it is written", line);
 }
 
 } // namespace
@@ -74,6 +68,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         check_choice(line, side);
     }
     const auto letter = parse_letter(line, {"move", "save", "quit"});
-    demand(!letter || *letter == 'm' || *letter == 's' || *letter == 'q');
+    demand(!letter || *letter == 'm' || *letter == 's' || *letter == 'q',
+           "a letter is one of those there are", line);
     return 0;
 }

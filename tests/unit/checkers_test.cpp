@@ -2,7 +2,7 @@
 #include "games/checkers/position.hpp"
 #include "games/perft.hpp"
 #include "games/playout.hpp"
-#include "reference/reference.hpp"
+#include "laid_out.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -20,57 +20,21 @@ using namespace quincunx;
 using Board8 = StaticGeometry<8, 8>;
 using SmallBoard = DynamicGeometry<1>;
 
+using test::after;
+using test::move_of;
+using test::moves_from;
+using test::refusal;
+
 template <class G>
-struct Table {
-    using Position = checkers::Position<G>;
-    typename Position::Rules rules;
-
-    explicit Table(int size) : rules(checkers::Options{size}) {}
-
-    Position start() const { return Position::initial(rules); }
-    Position at(const std::string& text) const {
-        const auto position = Position::parse(rules, text);
-        EXPECT_TRUE(position) << text;
-        return position ? *position : start();
-    }
-    Error error(const std::string& text) const {
-        const auto position = Position::parse(rules, text);
-        EXPECT_FALSE(position) << text;
-        return position ? Error{} : position.error();
-    }
+struct Table : test::LaidOut<checkers::Position<G>> {
+    explicit Table(int size)
+        : test::LaidOut<checkers::Position<G>>{
+              typename checkers::Position<G>::Rules(checkers::Options{size})} {}
 };
 
 const Table<Board8> eight(8);
 const Table<SmallBoard> four(4);
 const Table<SmallBoard> six(6);
-
-template <class P>
-Move move_of(const P& position, const std::string& text) {
-    const int size = position.rules().options.size;
-    const auto move = parse_move(text, size, size);
-    EXPECT_TRUE(move) << text;
-    return *move;
-}
-
-template <class P>
-std::vector<std::string> texts_of_moves(const P& position) {
-    std::vector<std::string> texts;
-    for (const Move move : position.legal_moves())
-        texts.push_back(to_text(move, position.rules().options.size));
-    std::sort(texts.begin(), texts.end());
-    return texts;
-}
-
-template <class P>
-std::string after(P position, const std::string& move) {
-    EXPECT_EQ(try_play(position, move_of(position, move)), std::nullopt) << move;
-    return position.to_text();
-}
-
-template <class P>
-std::optional<MoveError> refusal(const P& position, const std::string& move) {
-    return position.check(move_of(position, move));
-}
 
 using Texts = std::vector<std::string>;
 
@@ -88,7 +52,7 @@ TEST(Checkers, HasEvenSizesFromFourToTwentySix) {
 
 // CHK-1
 TEST(Checkers, CountsRowsFromTheTop) {
-    EXPECT_EQ(texts_of_moves(four.at("w3/4/4/r3 w")), (Texts{"a1a2", "a1b1", "pass"}));
+    EXPECT_EQ(moves_from(four.at("w3/4/4/r3 w")), (Texts{"a1a2", "a1b1", "pass"}));
 }
 
 // CHK-2, CHK-7
@@ -111,31 +75,30 @@ TEST(Checkers, FillsHalfOfTheRowsButTwoOnAnySize) {
 
 // CHK-3
 TEST(Checkers, StepsInFourDirectionsAndNeverDiagonally) {
-    EXPECT_EQ(texts_of_moves(eight.at("8/8/8/3w4/8/8/8/7r w")),
-              (Texts{"d4c4", "d4d3", "d4d5", "d4e4", "pass"}));
-    EXPECT_EQ(after(eight.at("8/8/8/3w4/8/8/8/7r w"), "d4d3"), "8/8/3w4/8/8/8/8/7r r");
+    EXPECT_EQ(moves_from(eight.at("8/8/8/3w4/8/8/8/7r w")), (Texts{"d4c4", "d4d3", "d4d5", "d4e4", "pass"}));
+    EXPECT_EQ(after(eight.at("8/8/8/3w4/8/8/8/7r w"), {"d4d3"}).to_text(), "8/8/3w4/8/8/8/8/7r r");
 }
 
 // CHK-3
 TEST(Checkers, DoesNotStepAroundTheEdge) {
-    EXPECT_EQ(texts_of_moves(four.at("4/3w/r3/4 w")), (Texts{"d2c2", "d2d1", "d2d3", "pass"}));
-    EXPECT_EQ(texts_of_moves(four.at("4/3w/r3/4 r")), (Texts{"a3a2", "a3a4", "a3b3", "pass"}));
+    EXPECT_EQ(moves_from(four.at("4/3w/r3/4 w")), (Texts{"d2c2", "d2d1", "d2d3", "pass"}));
+    EXPECT_EQ(moves_from(four.at("4/3w/r3/4 r")), (Texts{"a3a2", "a3a4", "a3b3", "pass"}));
 }
 
 // CHK-3
 TEST(Checkers, JumpsOverAnEnemyAndTakesIt) {
-    EXPECT_EQ(texts_of_moves(four.at("4/1w2/1r2/r3 w")), (Texts{"b2a2", "b2b1", "b2b4", "b2c2", "pass"}));
-    EXPECT_EQ(after(four.at("4/1w2/1r2/r3 w"), "b2b4"), "4/4/4/rw2 r");
-    EXPECT_EQ(after(four.at("4/r3/wr2/4 r"), "a2a4"), "4/4/1r2/r3 w");
-    EXPECT_EQ(after(four.at("wr2/3r/4/4 w"), "a1c1"), "2w1/3r/4/4 r");
-    EXPECT_EQ(after(four.at("4/4/r3/2rw w"), "d4b4"), "4/4/r3/1w2 r");
+    EXPECT_EQ(moves_from(four.at("4/1w2/1r2/r3 w")), (Texts{"b2a2", "b2b1", "b2b4", "b2c2", "pass"}));
+    EXPECT_EQ(after(four.at("4/1w2/1r2/r3 w"), {"b2b4"}).to_text(), "4/4/4/rw2 r");
+    EXPECT_EQ(after(four.at("4/r3/wr2/4 r"), {"a2a4"}).to_text(), "4/4/1r2/r3 w");
+    EXPECT_EQ(after(four.at("wr2/3r/4/4 w"), {"a1c1"}).to_text(), "2w1/3r/4/4 r");
+    EXPECT_EQ(after(four.at("4/4/r3/2rw w"), {"d4b4"}).to_text(), "4/4/r3/1w2 r");
 }
 
 // CHK-3
 TEST(Checkers, JumpsNeitherOverItsOwnNorOntoAPieceNorOffTheBoard) {
-    EXPECT_EQ(texts_of_moves(six.at("ww4/w5/6/6/6/5r w")), (Texts{"a2a3", "a2b2", "b1b2", "b1c1", "pass"}));
-    EXPECT_EQ(texts_of_moves(six.at("wrr3/r5/r5/6/6/6 w")), (Texts{"pass"}));
-    EXPECT_EQ(texts_of_moves(four.at("4/4/2wr/4 w")), (Texts{"c3b3", "c3c2", "c3c4", "pass"}));
+    EXPECT_EQ(moves_from(six.at("ww4/w5/6/6/6/5r w")), (Texts{"a2a3", "a2b2", "b1b2", "b1c1", "pass"}));
+    EXPECT_EQ(moves_from(six.at("wrr3/r5/r5/6/6/6 w")), (Texts{"pass"}));
+    EXPECT_EQ(moves_from(four.at("4/4/2wr/4 w")), (Texts{"c3b3", "c3c2", "c3c4", "pass"}));
 }
 
 // CHK-3: the red piece beside c3 is next to the edge; behind it the next row begins.
@@ -147,12 +110,13 @@ TEST(Checkers, DoesNotJumpAroundTheEdge) {
 // CHK-3
 TEST(Checkers, TakesOnePieceATurn) {
     EXPECT_EQ(refusal(eight.at("w7/r7/8/r7/8/8/8/8 w"), "a1a5"), MoveError::unreachable);
-    EXPECT_EQ(after(eight.at("w7/r7/8/r7/8/8/8/8 w"), "a1a3"), "8/8/w7/r7/8/8/8/8 r");
+    EXPECT_EQ(after(eight.at("w7/r7/8/r7/8/8/8/8 w"), {"a1a3"}).to_text(), "8/8/w7/r7/8/8/8/8 r");
 }
 
 // CHK-3
 TEST(Checkers, MayAlwaysPass) {
-    EXPECT_EQ(after(eight.start(), "pass"), "1w1w1w1w/w1w1w1w1/1w1w1w1w/8/8/r1r1r1r1/1r1r1r1r/r1r1r1r1 r");
+    EXPECT_EQ(after(eight.start(), {"pass"}).to_text(),
+              "1w1w1w1w/w1w1w1w1/1w1w1w1w/8/8/r1r1r1r1/1r1r1r1r/r1r1r1r1 r");
     EXPECT_TRUE(six.at("wrr3/r5/r5/6/6/6 w").has_legal_moves());
     EXPECT_EQ(six.at("wrr3/r5/r5/6/6/6 w").outcome(), std::nullopt);
 }
@@ -287,42 +251,13 @@ TEST(Checkers, AgreesWithThePublishedCounts) {
     EXPECT_GT(rows, 5);
 }
 
-std::string result_text(const std::optional<Outcome>& outcome) {
-    if (!outcome)
-        return "running";
-    return std::string(winner_text(*outcome)) + " " + std::string(to_text(outcome->reason));
-}
-
-/// Everything that both sides say of a position; `depth` more plies of every move.
-template <class P>
-void expect_agreement(const P& position, const reference::Game& expected, int depth) {
-    ASSERT_EQ(position.to_text(), expected.text());
-    ASSERT_EQ(result_text(position.outcome()), expected.result());
-    const auto moves = expected.legal_moves();
-    ASSERT_EQ(texts_of_moves(position), moves) << expected.text();
-    ASSERT_EQ(static_cast<std::size_t>(position.count_legal_moves()), moves.size());
-    ASSERT_EQ(position.has_legal_moves(), !moves.empty());
-    ASSERT_EQ(P::parse(position.rules(), position.to_text())->key(), position.key());
-    for (const Move move : position.legal_moves())
-        ASSERT_EQ(position.check(move), std::nullopt);
-    if (depth == 0)
-        return;
-    for (const Move move : position.legal_moves()) {
-        P next = position;
-        next.play_unchecked(move);
-        const auto expected_next = expected.clone();
-        expected_next->play(to_text(move, position.rules().options.size));
-        expect_agreement(next, *expected_next, depth - 1);
-    }
-}
-
 TEST(Checkers, AgreesWithTheReferenceOnRandomPositions) {
     reference::Rng rng{4};
     for (int i = 0; i < (QX_SHORT_TESTS != 0 ? 40 : 400); ++i) {
         const std::string variant = reference::random_variant("checkers", rng);
         const std::string text = reference::random_position(variant, rng);
         with_position(variant, text, [&](const auto& position) {
-            expect_agreement(position, *reference::make(variant, text), 1);
+            test::expect_agreement(position, *reference::make(variant, text), 1);
         });
         ASSERT_FALSE(testing::Test::HasFatalFailure()) << variant << " " << text;
     }
@@ -356,7 +291,7 @@ TEST(Checkers, HasTheSameMovesOnEveryGeometry) {
         wander(position, random, static_cast<int>(random.below(100)));
         const auto same = checkers::Position<DynamicGeometry<4>>::parse(wide, position.to_text());
         ASSERT_TRUE(same);
-        EXPECT_EQ(texts_of_moves(*same), texts_of_moves(position));
+        EXPECT_EQ(moves_from(*same), moves_from(position));
         EXPECT_EQ(same->key(), position.key());
     }
 }

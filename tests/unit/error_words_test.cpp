@@ -1,8 +1,10 @@
 // Every error that there is, brought about, and said in both languages.
 
+#include "desk/desk.hpp"
 #include "games/checkers/save_file.hpp"
 #include "games/ring/setup.hpp"
 #include "play/record.hpp"
+#include "support/desk_host.hpp"
 #include "support/searching.hpp"
 #include "words/words.hpp"
 
@@ -200,11 +202,27 @@ void add_sessions(std::vector<Sample>& samples) {
     samples.push_back({session_length, "a length", error_of(Session::begin(*start, {.max_plies = 0}, 0))});
 }
 
+void add_requests(std::vector<Sample>& samples) {
+    using enum ErrorCode;
+    desk::Desk desk(test::desk_host([](const std::string&) {}));
+    const auto add = [&](ErrorCode code, const char* text) {
+        const auto request = desk::Request::parse(text);
+        samples.push_back({code, text, request ? error_of(desk.answer(*request)) : request.error()});
+    };
+    add(request_form, "[]");
+    add(request_unknown, R"({"do": "nothing"})");
+    add(request_no_session, R"({"do": "state"})");
+    add(request_no_setup, R"({"do": "setup-move"})");
+    add(request_game, R"({"do": "load-file", "variant": "ring"})");
+    EXPECT_TRUE(desk.answer(*desk::Request::parse(R"({"do": "begin", "variant": "ring"})")));
+    add(request_command, R"({"do": "command", "command": "pass"})");
+}
+
 const std::vector<Sample>& all_samples() {
     static const std::vector<Sample> samples = [] {
         std::vector<Sample> made;
-        for (const auto add :
-             {add_variants, add_positions, add_moves, add_records, add_saved_games, add_setups, add_sessions})
+        for (const auto add : {add_variants, add_positions, add_moves, add_records, add_saved_games,
+                               add_setups, add_sessions, add_requests})
             add(made);
         return made;
     }();

@@ -87,7 +87,7 @@ TEST(JesonMorArcher, DoesNotCaptureOverNoneOrTwo) {
 TEST(JesonMorArcher, ShootsAcrossTheWholeBoard) {
     const auto position = nine.at("1k7/9/9/9/9/9/9/1k7/1A7 w 0 0 0");
     EXPECT_EQ(refusal(position, "b1b9"), std::nullopt);
-    EXPECT_EQ(after(position, "b1b9").to_text(), "1A7/9/9/9/9/9/9/1k7/9 b 1 8 0");
+    EXPECT_EQ(after(position, {"b1b9"}).to_text(), "1A7/9/9/9/9/9/9/1k7/9 b 1 8 0");
 }
 
 // JES-4
@@ -105,7 +105,7 @@ TEST(JesonMor, HasNoMoveOntoAnOwnPiece) {
 // JES-5
 TEST(JesonMor, RemovesWhatIsCaptured) {
     const auto position = five.at("k4/5/1a3/5/K4 w 0 0 0");
-    EXPECT_EQ(after(position, "a1b3").to_text(), "k4/5/1K3/5/5 b 1 3 0");
+    EXPECT_EQ(after(position, {"a1b3"}).to_text(), "k4/5/1K3/5/5 b 1 3 0");
     const auto effects = position.effects(move_of(position, "a1b3"));
     ASSERT_EQ(effects.captured.size(), 1U);
     EXPECT_EQ(square_text(effects.captured[0], 5), "b3");
@@ -114,35 +114,35 @@ TEST(JesonMor, RemovesWhatIsCaptured) {
 
 // JES-6a
 TEST(JesonMorResult, IsWonByAKnightThatLeavesTheCentre) {
-    const auto left = after(five.at("2k2/5/2K2/5/5 w 4 6 6"), "c3e4");
+    const auto left = after(five.at("2k2/5/2K2/5/5 w 4 6 6"), {"c3e4"});
     EXPECT_EQ(left.outcome(), Outcome::win(Color::first, EndReason::centre));
     EXPECT_TRUE(left.legal_moves().empty());
     EXPECT_EQ(left.count_legal_moves(), 0);
     EXPECT_FALSE(left.has_legal_moves());
-    EXPECT_EQ(after(five.at("5/5/2k2/5/K4 b 4 6 6"), "c3e2").outcome(),
+    EXPECT_EQ(after(five.at("5/5/2k2/5/K4 b 4 6 6"), {"c3e2"}).outcome(),
               Outcome::win(Color::second, EndReason::centre));
 }
 
 // JES-6a
 TEST(JesonMorResult, IsNotDecidedByAnArcherThatLeavesTheCentre) {
-    EXPECT_EQ(after(five.at("2k2/5/2A2/5/5 w 4 6 6"), "c3c4").outcome(), std::nullopt);
+    EXPECT_EQ(after(five.at("2k2/5/2A2/5/5 w 4 6 6"), {"c3c4"}).outcome(), std::nullopt);
 }
 
 // JES-6a
 TEST(JesonMorResult, IsNotDecidedByReachingTheCentre) {
-    EXPECT_EQ(after(five.at("2k2/4K/5/5/5 w 4 6 6"), "e4c3").outcome(), std::nullopt);
+    EXPECT_EQ(after(five.at("2k2/4K/5/5/5 w 4 6 6"), {"e4c3"}).outcome(), std::nullopt);
 }
 
 // JES-6b
 TEST(JesonMorResult, IsWonByCapturingTheLastPiece) {
-    EXPECT_EQ(after(five.at("2k2/K4/5/5/5 w 4 6 6"), "a4c5").outcome(),
+    EXPECT_EQ(after(five.at("2k2/K4/5/5/5 w 4 6 6"), {"a4c5"}).outcome(),
               Outcome::win(Color::first, EndReason::captured));
     EXPECT_EQ(five.at("k4/5/5/5/5 w 4 6 6").outcome(), Outcome::win(Color::second, EndReason::captured));
 }
 
 // C-7
 TEST(JesonMorResult, IsCentreBeforeCaptured) {
-    EXPECT_EQ(after(five.at("5/4k/2K2/5/5 w 4 6 6"), "c3e4").outcome(),
+    EXPECT_EQ(after(five.at("5/4k/2K2/5/5 w 4 6 6"), {"c3e4"}).outcome(),
               Outcome::win(Color::first, EndReason::centre));
 }
 
@@ -158,8 +158,8 @@ TEST(JesonMorProtection, ForbidsCaptures) {
 // JES-7
 TEST(JesonMorProtection, LetsAKnightLeaveTheCentreWithoutWinning) {
     const std::string position = "2k2/5/2K2/5/5 w 4 6 6";
-    EXPECT_EQ(after(protected_five(5).at(position), "c3e4").to_text(), "2k2/4K/5/5/5 b 5 9 6");
-    EXPECT_EQ(after(protected_five(4).at(position), "c3e4").to_text(), "2k2/4K/5/5/5 b 5 9 6 centre");
+    EXPECT_EQ(after(protected_five(5).at(position), {"c3e4"}).to_text(), "2k2/4K/5/5/5 b 5 9 6");
+    EXPECT_EQ(after(protected_five(4).at(position), {"c3e4"}).to_text(), "2k2/4K/5/5/5 b 5 9 6 centre");
 }
 
 // JES-7, JES-8
@@ -185,9 +185,9 @@ TEST(JesonMorResult, IsTheStuckPlayersWithEqualScores) {
 // JES-9
 TEST(JesonMorScore, SumsTheLengthsOfAPlayersOwnMoves) {
     auto position = nine.start();
-    position = after(position, "a1b3");
-    position = after(position, "b9b5");
-    position = after(position, "b3c5");
+    position = after(position, {"a1b3"});
+    position = after(position, {"b9b5"});
+    position = after(position, {"b3c5"});
     EXPECT_EQ(position.score(Color::first), 6);
     EXPECT_EQ(position.score(Color::second), 4);
     EXPECT_EQ(position.moves_made(), 3);

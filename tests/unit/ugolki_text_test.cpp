@@ -193,44 +193,13 @@ TEST(UgolkiTables, HaveTheSameStarts) {
         });
 }
 
-std::string result_text(const std::optional<Outcome>& outcome) {
-    if (!outcome)
-        return "running";
-    return std::string(winner_text(*outcome)) + " " + std::string(to_text(outcome->reason));
-}
-
-/// Everything that both sides say of a position; `depth` more plies of every move.
-template <class P>
-void expect_agreement(const P& position, const reference::Game& expected, int depth) {
-    ASSERT_EQ(position.to_text(), expected.text());
-    ASSERT_EQ(result_text(position.outcome()), expected.result());
-    const auto moves = expected.legal_moves();
-    ASSERT_EQ(moves_from(position), moves) << expected.text();
-    ASSERT_EQ(static_cast<std::size_t>(position.count_legal_moves()), moves.size());
-    ASSERT_EQ(position.has_legal_moves(), !moves.empty());
-    if (!P::parse(position.rules(), position.to_text()))
-        return; // both have arrived, which cannot come about by moves
-    ASSERT_EQ(P::parse(position.rules(), position.to_text())->key(), position.key());
-    for (const Move move : position.legal_moves())
-        ASSERT_EQ(position.check(move), std::nullopt);
-    if (depth == 0)
-        return;
-    for (const Move move : position.legal_moves()) {
-        P next = position;
-        next.play_unchecked(move);
-        const auto expected_next = expected.clone();
-        expected_next->play(to_text(move, position.rules().options.size));
-        expect_agreement(next, *expected_next, depth - 1);
-    }
-}
-
 TEST(UgolkiReference, AgreesOnRandomPositions) {
     reference::Rng rng{3};
     for (int i = 0; i < (QX_SHORT_TESTS != 0 ? 40 : 600); ++i) {
         const std::string variant = reference::random_variant("ugolki", rng);
         const std::string text = reference::random_position(variant, rng);
         with_position(variant, text, [&](const auto& position) {
-            expect_agreement(position, *reference::make(variant, text), 1);
+            test::expect_agreement(position, *reference::make(variant, text), 1);
         });
         ASSERT_FALSE(testing::Test::HasFatalFailure()) << variant << " " << text;
     }

@@ -4,7 +4,7 @@ import re
 import subprocess
 import textwrap
 
-from .schema import Flag, List, Named, Number, Text
+from .schema import Flag, List, Number, Text, sentence
 
 UNFORMATTED = "// Made by tools/make_wire.py from {}: change that.\n"
 
@@ -22,9 +22,17 @@ def snake(name):
     return re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
 
 
-def doc_comment(doc, indent=""):
-    lines = textwrap.wrap(doc, 100)
-    return "".join(f"{indent}/// {line}\n" for line in lines)
+def doc_comment(doc):
+    return "".join(f"/// {line}\n" for line in textwrap.wrap(sentence(doc), 106))
+
+
+def rule_type(type_):
+    return "TextRule" if isinstance(type_, Text) else "NumberRule"
+
+
+def bounds(type_):
+    letters = f", Letters::{type_.letters}" if isinstance(type_, Text) else ""
+    return f"{{{type_.least}, {type_.most}{letters}}}"
 
 
 class Types:
@@ -57,10 +65,8 @@ class Types:
         return f"{value} {member.name}{{}};"
 
     def rule(self, type_):
-        if isinstance(type_, Text):
-            return f"TextRule{{{type_.least}, {type_.most}, Letters::{type_.letters}}}"
-        if isinstance(type_, Number):
-            return f"NumberRule{{{type_.least}, {type_.most}}}"
+        if isinstance(type_, (Text, Number)):
+            return rule_type(type_) + bounds(type_)
         if isinstance(type_, Flag):
             return "FlagRule{}"
         if isinstance(type_, List):
@@ -73,19 +79,21 @@ class Types:
             return f"WordRule<{enum}, {len(declaration.cases)}>{{{snake(declaration.name)}_names}}"
         return "ValueRule{}"
 
-    def write(self, type_, value):
+    def write(self, type_, out, value):
         if isinstance(type_, Text):
-            return f"write_text(out, {value});"
+            return f"write_text({out}, {value});"
         if isinstance(type_, Number):
-            return f"write_number(out, {value});"
+            return f"write_number({out}, {value});"
         if isinstance(type_, Flag):
-            return f"write_flag(out, {value});"
+            return f"write_flag({out}, {value});"
+        if isinstance(type_, List):
+            return f"write_list({out}, {value});"
         declaration = self.protocol.find(type_.name)
         if declaration.kind in ("text", "number"):
-            return self.write(declaration.type, value)
+            return self.write(declaration.type, out, value)
         if declaration.kind == "enum":
-            return f"write_text(out, to_text({value}));"
-        return f"write(out, {value});"
+            return f"write_text({out}, to_text({value}));"
+        return f"write({out}, {value});"
 
 
 def structure(types, name, doc, members):
@@ -93,7 +101,9 @@ def structure(types, name, doc, members):
     for member in members:
         note = f" ///< {member.doc}" if member.doc else ""
         lines.append(f"    {types.member(member)}{note}\n")
-    lines.append(f"\n    friend bool operator==(const {name}&, const {name}&) = default;\n}};\n\n")
+    if members:
+        lines.append("\n")
+    lines.append(f"    friend bool operator==(const {name}&, const {name}&) = default;\n}};\n\n")
     return "".join(lines)
 
 
@@ -108,7 +118,13 @@ def enumeration(declaration):
     quoted = ", ".join(f'"{case.name}"' for case in declaration.cases)
     text += f"inline constexpr std::array<std::string_view, {len(declaration.cases)}> {names}{{{quoted}}};\n"
     text += f"constexpr std::string_view to_text({type_} value) {{\n"
-    return text + f"    return {names}[static_cast<std::size_t>(value)];\n}}\n\n"
+    text += f"    return {names}[static_cast<std::size_t>(value)];\n}}\n\n"
+    if any(case.status for case in declaration.cases):
+        statuses = ", ".join(case.status for case in declaration.cases)
+        text += f"/// HTTP's status of an answer that has it.\nconstexpr unsigned status_of({type_} value) {{\n"
+        text += f"    constexpr std::array<unsigned, {len(declaration.cases)}> statuses{{{statuses}}};\n"
+        text += "    return statuses[static_cast<std::size_t>(value)];\n}\n\n"
+    return text
 
 
 def union(types, declaration):
@@ -117,7 +133,8 @@ def union(types, declaration):
     for case in declaration.cases:
         text += structure(types, camel(case.name), case.doc, case.members)
     cases = ", ".join(f"{space}::{camel(case.name)}" for case in declaration.cases)
-    return f"{text}}} // namespace {space}\n\n{doc_comment(declaration.doc)}using {declaration.name} = std::variant<{cases}>;\n\n"
+    text += f"}} // namespace {space}\n\n{doc_comment(declaration.doc)}"
+    return text + f"using {declaration.name} = std::variant<{cases}>;\n\n"
 
 
 def header(protocol, source):
@@ -131,7 +148,7 @@ def header(protocol, source):
     for one in protocol.declarations:
         if one.kind in ("text", "number"):
             text += doc_comment(one.doc)
-            text += f"inline constexpr {type(one.type).__name__}Rule {snake(one.name)}_rule{types.rule(one.type)[len(type(one.type).__name__) + 4:]};\n\n"
+            text += f"inline constexpr {rule_type(one.type)} {snake(one.name)}_rule{bounds(one.type)};\n\n"
         elif one.kind == "enum":
             text += enumeration(one)
         elif one.kind == "struct":
@@ -148,6 +165,7 @@ def header(protocol, source):
 template <class Message>
 std::string to_text(const Message& message) {
     std::string out;
+    out.reserve(256); // most are shorter
     write(out, message);
     return out;
 }
@@ -155,18 +173,21 @@ std::string to_text(const Message& message) {
 /// Reads a message. Nothing, and `fault` says why, if it is none.
 template <class Message>
 std::optional<Message> parse(std::string_view text, Fault& fault) {
-    const Json json = Json::parse(text, nullptr, false);
+    const std::optional<JsonTree> tree = parse_json(text, fault);
     std::optional<Message> message(std::in_place);
-    if (json.is_discarded())
-        fault.expect("JSON");
-    else if (read(json, *message, fault))
-        return message;
-    return std::nullopt;
+    if (!tree || !read(Json(*tree), *message, fault))
+        message.reset();
+    return message;
 }
 
 } // namespace quincunx::wire
 """
     return formatted(text)
+
+
+def cases_of(union_):
+    quoted = ", ".join(f'"{case.name}"' for case in union_.cases)
+    return f"constexpr std::array<std::string_view, {len(union_.cases)}> {snake(union_.name)}_cases{{{quoted}}};\n"
 
 
 def takes(types, members):
@@ -181,12 +202,11 @@ def read_union(types, one):
         text += f"bool take(Members& members, {name}& {value}) {{\n"
         text += f"    return {takes(types, case.members)[4:] or 'members.end()'}"
         text += " && members.end();\n}\n\n" if case.members else ";\n}\n\n"
-    quoted = ", ".join(f'"{case.name}"' for case in one.cases)
-    text += f"constexpr std::array<std::string_view, {len(one.cases)}> {snake(one.name)}_cases{{{quoted}}};\n"
-    text += "\n} // namespace\n\n"
+    text += cases_of(one) + "\n} // namespace\n\n"
     text += f"bool read(const Json& json, {one.name}& value, Fault& fault) {{\n"
     text += "    Members members(json, fault);\n    std::size_t which = 0;\n"
-    text += f'    if (!members.begin() || !members.take("{one.tag}", which, WordRule<std::size_t, {len(one.cases)}>{{{snake(one.name)}_cases}}))\n        return false;\n'
+    rule = f"WordRule<std::size_t, {len(one.cases)}>{{{snake(one.name)}_cases}}"
+    text += f'    if (!members.begin() || !members.take("{one.tag}", which, {rule}))\n        return false;\n'
     text += "    switch (which) {\n"
     for index, case in enumerate(one.cases[:-1]):
         text += f"    case {index}: return take(members, value.emplace<{index}>());\n"
@@ -201,35 +221,30 @@ def reader(protocol, source):
             text += read_union(types, one)
         else:
             text += f"bool read(const Json& json, {one.name}& value, Fault& fault) {{\n"
-            text += f"    Members members(json, fault);\n    return members.begin(){takes(types, one.members)} && members.end();\n}}\n\n"
+            text += "    Members members(json, fault);\n"
+            text += f"    return members.begin(){takes(types, one.members)} && members.end();\n}}\n\n"
     return formatted(text + "} // namespace quincunx::wire\n")
 
 
 def puts(types, members):
     text = ""
     for one in members:
-        name = f"value.{one.name}"
-        if isinstance(one.type, List):
-            text += f'write_list(object.member("{one.name}"), {name});\n'
-            continue
-        put = f'object.member("{one.name}"); {types.write(one.type, "*" + name if one.optional else name)}'
-        text += f"if ({name}) {{ {put} }}\n" if one.optional else f"{put}\n"
+        out, name = f'object.member("{one.name}")', f"value.{one.name}"
+        put = types.write(one.type, out, f"*{name}" if one.optional else name)
+        text += f"if ({name})\n{put}\n" if one.optional else f"{put}\n"
     return text
 
 
 def write_union(types, one):
     text = "namespace {\n\n"
     for case in one.cases:
-        uses = bool(case.members)
-        text += f"void put(ObjectText& {'object' if uses else '/*object*/'}, std::string& {'out' if uses else '/*out*/'}, "
-        text += f"const {snake(one.name)}::{camel(case.name)}& {'value' if uses else '/*value*/'}) {{\n"
+        object_, value = ("object", "value") if case.members else ("/*object*/", "/*value*/")
+        text += f"void put(ObjectText& {object_}, const {snake(one.name)}::{camel(case.name)}& {value}) {{\n"
         text += puts(types, case.members) + "}\n\n"
-    quoted = ", ".join(f'"{case.name}"' for case in one.cases)
-    text += f"constexpr std::array<std::string_view, {len(one.cases)}> {snake(one.name)}_cases{{{quoted}}};\n"
-    text += "\n} // namespace\n\n"
+    text += cases_of(one) + "\n} // namespace\n\n"
     text += f"void write(std::string& out, const {one.name}& value) {{\n    ObjectText object(out);\n"
     text += f'    write_text(object.member("{one.tag}"), {snake(one.name)}_cases[value.index()]);\n'
-    return text + "    std::visit([&](const auto& one) { put(object, out, one); }, value);\n    object.end();\n}\n\n"
+    return text + "    std::visit([&](const auto& one) { put(object, one); }, value);\n    object.end();\n}\n\n"
 
 
 def writer(protocol, source):

@@ -1,6 +1,6 @@
-"""The protocol for people: docs/protocol.md."""
+"""The protocol for people: the reference in docs/protocol.md."""
 
-from .schema import Flag, List, Number, Text
+from .schema import Flag, List, Number, Text, sentence
 
 LETTERS = {
     "digits": "digits",
@@ -27,10 +27,6 @@ def words(type_):
     return f"[{type_.name}](#{type_.name.lower()})"
 
 
-def sentence(doc):
-    return doc[:1].upper() + doc[1:] + "." if doc and doc[-1] not in ".!?" else doc
-
-
 def rows(members):
     text = "| member | type | |\n|---|---|---|\n"
     for one in members:
@@ -38,19 +34,27 @@ def rows(members):
     return text + "\n"
 
 
+def part(member):
+    missing = ", may be missing" if member.optional else ""
+    return f"`{member.name}`, {words(member.type)}{missing}{': ' + member.doc if member.doc else ''}"
+
+
+def word(case):
+    status = f" (status {case.status})" if case.status else ""
+    return f"- `{case.name}`{status}{': ' + case.doc if case.doc else ''}\n"
+
+
 def declaration(one):
     text = f"### {one.name}\n\n{one.doc}\n\n"
     if one.kind in ("text", "number"):
         return text + f"A {words(one.type)}.\n\n"
     if one.kind == "enum":
-        return text + "".join(f"- `{case.name}`{': ' + case.doc if case.doc else ''}\n" for case in one.cases) + "\n"
+        return text + "".join(word(case) for case in one.cases) + "\n"
     if one.kind == "struct":
         return text + rows(one.members)
     text += f"One of these, told apart by `{one.tag}`:\n\n"
     for case in one.cases:
-        members = ", ".join(f"`{each.name}`{'?' if each.optional else ''}: {words(each.type)}{' (' + each.doc + ')' if each.doc else ''}"
-                            for each in case.members)
-        text += f"- `{case.name}`{': ' + case.doc if case.doc else ''}{'. ' if case.doc and members else ': ' if members else ''}{members}\n"
+        text += word(case) + "".join(f"  - {part(each)}\n" for each in case.members)
     return text + "\n"
 
 
@@ -60,12 +64,17 @@ def call(one):
     return f"| `{method} {path}` | {body} | [{answer}](#{answer.lower()}) | {one.doc} |\n"
 
 
-def text(protocol, source):
-    out = f"<!-- Made by tools/make_wire.py from {source}: change that. -->\n\n# The protocol\n\n{protocol.doc}\n\n"
-    out += f"This is version {protocol.version} of it.\n\n"
-    out += "## Requests\n\nWhat is refused is answered by a [Problem](#problem) and a status of 4xx or 5xx.\n\n"
+MARKER = "<!-- From here on made by tools/make_wire.py from {}: change that. -->\n"
+
+
+def text(protocol, source, written):
+    """The document: what people wrote above the marker, and the reference below it."""
+    marker = MARKER.format(source)
+    out = written.partition(marker)[0] + marker
+    out += f"\n## Requests\n\nThis is version {protocol.version} of the protocol. What is refused is answered by a\n"
+    out += "[Problem](#problem) and the status of its code.\n\n"
     out += "| request | body | answer | |\n|---|---|---|---|\n"
     out += "".join(call(one) for one in protocol.of("call"))
-    out += "\nThe socket of a game is at `/api/games/ID/socket`. Clients send [ClientMessage](#clientmessage) and get\n"
-    out += "[ServerMessage](#servermessage).\n\n## Types\n\n"
+    out += "\nThe socket of a game is at `/api/games/ID/socket`. Clients send [ClientMessage](#clientmessage) and\n"
+    out += "get [ServerMessage](#servermessage).\n\n## Types\n\n"
     return out + "".join(declaration(one) for one in protocol.declarations if one.kind != "call").rstrip() + "\n"

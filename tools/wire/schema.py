@@ -49,6 +49,7 @@ class Member:
 class Case:
     name: str
     doc: str
+    status: str = ""  # of a word that refuses requests: HTTP's status
     members: list = field(default_factory=list)
 
 
@@ -67,7 +68,6 @@ class Declaration:
 
 @dataclass
 class Protocol:
-    doc: str
     version: int
     declarations: list
 
@@ -76,6 +76,11 @@ class Protocol:
 
     def of(self, *kinds):
         return [one for one in self.declarations if one.kind in kinds]
+
+
+def sentence(doc):
+    """What describes a type, as a sentence; members and words of an enumeration have a few words beside them."""
+    return doc[:1].upper() + doc[1:] + ("" if doc[-1:] in "!?." else ".") if doc else ""
 
 
 LETTERS = {"0-9": "digits", "0-9a-z": "base36", "A-Za-z0-9_-": "base64url", "a-z-": "words", "line": "line"}
@@ -123,7 +128,7 @@ def parse_declaration(line, doc):
 
 
 def parse(text):
-    protocol = Protocol("", 0, [])
+    protocol = Protocol(0, [])
     doc = []
     for line in text.splitlines():
         depth = len(line) - len(line.lstrip())
@@ -133,7 +138,7 @@ def parse(text):
             if doc:
                 doc.append("")
         elif line.startswith("protocol "):
-            protocol.doc, protocol.version, doc = "\n".join(doc), int(line.split()[1]), []
+            protocol.version, doc = int(line.split()[1]), []
         elif depth == 0:
             protocol.declarations.append(parse_declaration(line, "\n".join(doc).strip()))
             doc = []
@@ -147,6 +152,7 @@ def add_inside(declaration, line, depth):
         declaration.members.append(parse_member(line))
     elif depth == 2:
         name, _, doc = line.strip().partition(" -- ")
-        declaration.cases.append(Case(name.strip(), doc.strip()))
+        name, _, status = name.strip().partition(" = ")
+        declaration.cases.append(Case(name, doc.strip(), status))
     else:
         declaration.cases[-1].members.append(parse_member(line))

@@ -3,7 +3,7 @@
 import re
 import textwrap
 
-from .schema import Flag, List, Number, Text
+from .schema import Flag, List, Number, Text, sentence
 
 
 def comment(doc, indent=""):
@@ -43,7 +43,7 @@ def body(one):
     for case in one.cases:
         inner = "".join(member(each, "          ") for each in case.members)
         tag = f'readonly {one.tag}: "{case.name}"'
-        cases += comment(case.doc, "    ")
+        cases += comment(sentence(case.doc), "    ")
         cases += f"    | {{\n          {tag};\n{inner}      }}\n" if inner else f"    | {{ {tag} }}\n"
     return f"export type {one.name} =\n{cases.rstrip()};\n"
 

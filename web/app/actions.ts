@@ -20,7 +20,7 @@ export class Actions {
     readonly #steady: readonly (readonly [HTMLButtonElement, When])[];
     readonly #pace: HTMLInputElement;
 
-    constructor(app: App, match: Match, events: PanelEvents, openNewGame: () => void) {
+    constructor(app: App, match: Match, events: PanelEvents, speak: HTMLButtonElement, openNewGame: () => void) {
         this.#match = match;
         const { words } = app;
         const { actions, board } = words;
@@ -42,8 +42,8 @@ export class Actions {
             [button(actions.cancel, () => events.confirm(false)), (_, { pending }) => pending],
             [button(actions.acceptDraw, () => void match.answerDraw(true), { class: "primary" }), offered],
             [button(actions.declineDraw, () => void match.answerDraw(false)), offered],
-            [ringKeys, (state) => state.view.game === "ring" && running(state)],
-            [button(actions.pass, () => void match.play("pass")), (state) => mayMove(state) && mayPass(state)],
+            [ringKeys, (state, { pending }) => state.view.game === "ring" && running(state) && !pending],
+            [button(actions.pass, () => void match.play("pass")), (state) => mayMove(state) && mayPass(state) && !offered(state)],
             [button(actions.moveNow, () => match.moveNow()), ({ thinking }) => thinking !== null && thinking.report !== null],
             [button(actions.start, () => void match.pause(false), { class: "primary" }), (state) => watching(state) && state.paused],
             [button(actions.pause, () => void match.pause(true), { class: "primary" }), (state) => watching(state) && !state.paused],
@@ -62,6 +62,7 @@ export class Actions {
             [sure(actions.resign, actions.sure, () => void match.resign()), (state) => running(state) && hasPerson(state)],
             [button(actions.analyse, () => app.go(this.#analysis())), ({ view }) => view.played.length > 0],
             [button(actions.edit, () => app.go(this.#editor())), () => true],
+            [speak, () => true],
         ];
         const row = (buttons: readonly (readonly [HTMLElement, When])[], kind: string) =>
             make("div", { class: `actions ${kind}` }, ...buttons.map(([element]) => element));

@@ -9,14 +9,17 @@ import { BestLines } from "./best_lines.ts";
 import { boardOf, movesOf } from "./board_view.ts";
 import { button, make, say } from "./dom.ts";
 import { EvalBar } from "./eval_bar.ts";
-import { meaningOf } from "./game_keys.ts";
+import { isPrintable, keyOf, meaningOf } from "./game_keys.ts";
 import { type Judged, type Mistake, mistakesOf, signs } from "./mistakes.ts";
 import { type MoveNote, MoveList } from "./move_list.ts";
 import { mistakeText, ReviewView } from "./review_view.ts";
+import { ringMove } from "./ring_keys.ts";
 import { type AnalysisRoute, gameNames } from "./routes.ts";
 import { type Value, valueOf } from "./scores.ts";
 import { SidePlate } from "./side_plate.ts";
 import { play as sound } from "./sounds.ts";
+import { positionText } from "./spoken.ts";
+import { SpokenBoard } from "./spoken_board.ts";
 import { Study } from "./study.ts";
 import { studyMessage, triedFrom } from "./study_message.ts";
 import { gameOf, type StudyState } from "./study_state.ts";
@@ -45,6 +48,7 @@ class AnalysisScreen implements Screen {
     readonly #alert = make("p", { class: "alert", role: "alert" });
     readonly #back: HTMLButtonElement;
     readonly #pass: HTMLButtonElement;
+    readonly #spoken: SpokenBoard;
     #camps = "";
 
     constructor(app: App, { variant }: AnalysisRoute) {
@@ -81,6 +85,7 @@ class AnalysisScreen implements Screen {
         this.#list = new MoveList(app.words, events);
         this.#back = button(analysis.backToLine, () => void study.backToGame(), { class: "primary" });
         this.#pass = button(actions.pass, () => void study.play(["pass"]));
+        this.#spoken = new SpokenBoard(app.words, () => this.#speak());
         const room = make("div", { class: "board-room board-colours" });
         const turn = button(actions.flip, () => study.flip());
         const leave = game === undefined ? null : make("a", { href: `/${game}`, class: "button" }, analysis.leave);
@@ -99,7 +104,8 @@ class AnalysisScreen implements Screen {
                 { class: "panel" },
                 make("div", { class: "talk" }, this.#message, this.#alert),
                 this.#list.element,
-                make("div", { class: "actions" }, turn, this.#pass, this.#back),
+                make("div", { class: "actions" }, turn, this.#spoken.button, this.#pass, this.#back),
+                this.#spoken.element,
                 this.#lines.element,
                 this.#review.element,
                 make("div", { class: "actions" }, leave),
@@ -107,7 +113,7 @@ class AnalysisScreen implements Screen {
         );
         this.element = make("div", { class: "screen game analysis", "data-game": game }, appBar(app, analysis.title), this.#main);
         this.#main.inert = true; // until there is something to act on
-        app.setTitle(analysis.title);
+        app.tab.setTitle(analysis.title);
         this.#board = createBoard(room, {
             onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
             onPlace: (square) => this.#choose((move) => move.from === null && move.to === square),
@@ -127,7 +133,7 @@ class AnalysisScreen implements Screen {
     key(event: KeyboardEvent): void {
         if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
         const state = this.#study.state;
-        const act = state && this.#meaning(event, state);
+        const act = state && (this.#ringMeaning(event, state) ?? this.#meaning(event, state));
         if (!act) return;
         event.preventDefault();
         act();
@@ -138,6 +144,13 @@ class AnalysisScreen implements Screen {
         this.#board.destroy();
         for (const thinker of this.#thinkers) thinker.close();
         this.#desk.close();
+    }
+
+    /** RING-12: while a piece is selected, every printable key is meant for it. */
+    #ringMeaning(event: KeyboardEvent, state: StudyState): (() => void) | null {
+        if (state.view.game !== "ring" || this.#board.selected === null || !isPrintable(event)) return null;
+        const move = ringMove(keyOf(event), this.#board.selected, state, this.#app.words);
+        return () => (typeof move === "string" ? this.#study.refuse(move) : void this.#study.play([move.text]));
     }
 
     #meaning(event: KeyboardEvent, { line }: StudyState): (() => void) | null {
@@ -155,6 +168,8 @@ class AnalysisScreen implements Screen {
                 return () => void study.look(line.length);
             case "flip":
                 return () => study.flip();
+            case "speak":
+                return () => this.#speak();
             case "help":
                 return () => this.#app.go("/help");
             default:
@@ -185,15 +200,21 @@ class AnalysisScreen implements Screen {
         this.#study.refuse(this.#board.selected === null ? notThere : noSuchMove);
     }
 
+    #speak(): void {
+        const { view, shown } = this.#study.state!;
+        this.#spoken.say(shown.position, positionText(view, shown, this.#app.words));
+    }
+
     #update(state: StudyState, transition?: Parameters<Board["set"]>[1]): void {
         const { words, preferences } = this.#app;
         const { view } = state;
         if (this.#camps === "" && view.game === "ugolki") this.#camps = view.start;
         const moves: Moves = view.outcome === null ? movesOf(state) : { kind: "none" };
         this.#board.set(boardOf(state, moves, this.#camps, words), transition);
-        for (const plate of this.#plates) plate.update(state, "");
+        for (const plate of this.#plates) plate.update(state, "", words);
         say(this.#message, studyMessage(state, words));
         say(this.#alert, state.refused);
+        this.#spoken.update(state.shown.position);
         this.#lines.update(state);
         this.#back.hidden = triedFrom(state) === null;
         this.#pass.hidden = !view.moves.some(({ from, to }) => from === null && to === null);

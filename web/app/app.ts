@@ -3,6 +3,7 @@
 import type { Desk, Hire } from "../engine/engine.ts";
 import type { GameName, GameSpec } from "../engine/protocol.ts";
 import type { Preferences } from "./preferences.ts";
+import type { TabCall } from "./tab_call.ts";
 import type { Words } from "./words.ts";
 
 export interface App {
@@ -17,8 +18,8 @@ export interface App {
     prefer(change: Partial<Preferences>): void;
     /** Goes to an address of the page. */
     go(path: string): void;
-    /** The page's title, for the tab. */
-    setTitle(title: string): void;
+    /** The tab, which has a title and may call for attention. */
+    readonly tab: TabCall;
 }
 
 /** A screen while it is shown. */

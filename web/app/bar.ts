@@ -1,8 +1,8 @@
 /** The bar on top of every screen: the way home, a title, help and preferences. */
 
 import type { App } from "./app.ts";
-import { button, choice, make, toggle } from "./dom.ts";
-import type { Preferences } from "./preferences.ts";
+import { button, make } from "./dom.ts";
+import { preferencesDialog } from "./preferences_dialog.ts";
 
 export function appBar(app: App, title: string | null): HTMLElement {
     const { bar } = app.words;
@@ -32,23 +32,4 @@ function mark(): SVGElement {
         svg.append(dot);
     }
     return svg;
-}
-
-function preferencesDialog({ words, preferences, prefer }: App): HTMLDialogElement {
-    const texts = words.preferences;
-    const themes = Object.entries(texts.themes);
-    const languages = [["en", "English"], ["ru", "Русский"]] as const;
-    const dialog = make(
-        "dialog",
-        { class: "preferences", "aria-label": texts.title },
-        make("h2", {}, texts.title),
-        choice(texts.language, languages, preferences.language, (language) =>
-            prefer({ language: language as Preferences["language"] })),
-        choice(texts.theme, themes, preferences.theme, (theme) =>
-            prefer({ theme: theme as Preferences["theme"] })),
-        ...(["sounds", "confirm", "letterKeys", "turnBoard"] as const).map((name) =>
-            toggle(texts[name], preferences[name], (on) => prefer({ [name]: on }))),
-        button(texts.close, () => dialog.close(), { class: "primary" }),
-    );
-    return dialog;
 }

@@ -50,11 +50,11 @@ export function say(element: Element, text: string): void {
 /** A list to choose from, with its label. */
 export function choice(
     label: string,
-    options: readonly (readonly [value: string, text: string])[],
+    options: readonly (readonly [value: string, text: string, disabled?: boolean])[],
     chosen: string,
     choose: (value: string) => void,
 ): HTMLLabelElement {
-    const select = make("select", {}, ...options.map(([value, text]) => make("option", { value }, text)));
+    const select = make("select", {}, ...options.map(([value, text, disabled]) => make("option", { value, disabled }, text)));
     select.value = chosen;
     select.addEventListener("change", () => choose(select.value));
     return make("label", { class: "field" }, make("span", {}, label), select);

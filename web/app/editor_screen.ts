@@ -9,17 +9,20 @@ import { zonesOf } from "./board_view.ts";
 import { textCopier } from "./clipboard.ts";
 import { button, make, say } from "./dom.ts";
 import { EditorForm, type Refused } from "./editor_form.ts";
-import { isPrintable } from "./game_keys.ts";
+import { isPrintable, type KeyMeaning, keyOf, meaningOf } from "./game_keys.ts";
 import { Palette, type Tool, toolOfKey } from "./palette.ts";
 import { cleared, type Draft, draftOf, textOf, withLetter } from "./position_text.ts";
 import { analysisPath, editorPath, gameOf, gamePath, type Route } from "./routes.ts";
+import { positionText } from "./spoken.ts";
+import { SpokenBoard } from "./spoken_board.ts";
+import { begun, redone, type Steps, stepped, undone } from "./steps.ts";
 
 type EditorRoute = Extract<Route, { screen: "editor" }>;
 
 interface EditorState {
     /** Where the game begins, which tells the size of the board, too. */
     readonly start: Position;
-    readonly draft: Draft;
+    readonly drafts: Steps<Draft>;
     /** What the module says of the draft; null while that is no position. */
     readonly view: Position | null;
     /** Why it is none. */
@@ -51,10 +54,16 @@ class EditorScreen implements Screen {
     readonly #below = make("div", { class: "panel-parts" });
     /** What can be done with a position, if it is one. */
     readonly #uses: readonly HTMLButtonElement[];
+    readonly #undo: HTMLButtonElement;
+    readonly #redo: HTMLButtonElement;
+    readonly #spoken: SpokenBoard;
     #form: EditorForm | null = null;
     #state: EditorState | null = null;
     /** Grows with every question: only the answer to the last one counts. */
     #asked = 0;
+    /** Grows with every press: what one stroke paints is one step back. */
+    #stroke = 0;
+    #painted = -1;
     #address: ReturnType<typeof setTimeout> | undefined;
 
     constructor(app: App, { variant }: EditorRoute) {
@@ -68,6 +77,10 @@ class EditorScreen implements Screen {
             button(actions.analyse, () => this.#leave(analysisPath(variant, this.#text(), [])), { disabled: true }),
             button(editor.link, () => copier.copy(this.#link()), { disabled: true }),
         ];
+        this.#undo = button(actions.undo, () => void this.#go(undone(this.#drafts)), { disabled: true });
+        this.#redo = button(actions.redo, () => void this.#go(redone(this.#drafts)), { disabled: true });
+        this.#spoken = new SpokenBoard(app.words, () => this.#speak());
+        for (const press of ["pointerdown", "keydown"]) this.#room.addEventListener(press, () => ++this.#stroke);
         const told = make("p", { class: "told", role: "status" });
         const copier = textCopier(app.words, (text) => say(told, text));
         const talk = make("div", { class: "talk" }, this.#message, this.#alert);
@@ -80,7 +93,7 @@ class EditorScreen implements Screen {
             appBar(app, editor.title),
             make("main", {}, side, panel),
         );
-        app.setTitle(`${this.#spec.title}: ${editor.title}`);
+        app.tab.setTitle(`${this.#spec.title}: ${editor.title}`);
         this.#board = createBoard(this.#room, { onSquare: (square) => this.#paint(square, this.#palette.brush) });
     }
 
@@ -94,20 +107,23 @@ class EditorScreen implements Screen {
             edit: (change) => void this.#edit(change),
             typed: (text) => void this.#read(text),
         });
-        this.#below.replaceChildren(this.#tools(start), this.#form.element);
-        this.#state = { start, draft, view: start, wrong: "", refused: null, flipped: false };
+        this.#below.replaceChildren(this.#tools(start), this.#spoken.element, this.#form.element);
+        this.#state = { start, drafts: begun(draft), view: start, wrong: "", refused: null, flipped: false };
         if (position !== null) await this.#read(position);
-        this.#draw();
+        this.#change({ drafts: begun(this.#drafts.now) });
     }
 
     key(event: KeyboardEvent): void {
         if (!(event.target instanceof Element) || event.target.closest("input:not([type=radio]), select, textarea, dialog")) return;
+        if (this.#state === null) return;
+        const meaning = meaningOf(event, this.#app.preferences.letterKeys);
+        if (event.ctrlKey || event.metaKey || meaning === "help") return this.#command(event, meaning);
         const onBoard = this.#room.contains(event.target);
         // Single letters are the page's where they are wanted, but the board's and the palette's own in any case.
         if (!onBoard && !this.#palette.element.contains(event.target) && !this.#app.preferences.letterKeys) return;
         const erases = event.key === "Delete" || event.key === "Backspace";
-        const tool = erases || isPrintable(event) ? toolOfKey(this.#palette.tools, event.key) : null;
-        if (tool === null) return;
+        const tool = erases || isPrintable(event) ? toolOfKey(this.#palette.tools, keyOf(event)) : null;
+        if (tool === null) return this.#command(event, meaning);
         event.preventDefault();
         this.#palette.take(tool);
         if (onBoard) this.#paint(this.#board.focused, tool);
@@ -118,27 +134,66 @@ class EditorScreen implements Screen {
         this.#board.destroy();
     }
 
+    #command(event: KeyboardEvent, meaning: KeyMeaning | null): void {
+        const act = {
+            undo: () => void this.#go(undone(this.#drafts)),
+            redo: () => void this.#go(redone(this.#drafts)),
+            flip: () => this.#flip(),
+            speak: () => this.#speak(),
+            help: () => this.#app.go("/help"),
+        }[meaning as string];
+        if (act === undefined) return;
+        event.preventDefault();
+        act();
+    }
+
     #tools(start: Position): HTMLElement {
         const { editor, actions } = this.#app.words;
         return make(
             "div",
-            { class: "actions" },
+            { class: "actions steady" },
+            this.#undo,
+            this.#redo,
+            this.#spoken.button,
             button(editor.standard, () => void this.#edit(draftOf(this.#spec.game, start))),
-            button(editor.clear, () => this.#state && void this.#edit({ letters: cleared(this.#state.draft.letters) })),
-            button(actions.flip, () => this.#state && this.#change({ flipped: !this.#state.flipped })),
+            button(editor.clear, () => void this.#edit({ letters: cleared(this.#drafts.now.letters) })),
+            button(actions.flip, () => this.#flip()),
         );
     }
 
-    #paint(square: Square, { letter }: Tool): void {
-        if (this.#state === null || this.#state.draft.letters[square] === letter) return;
-        void this.#edit({ letters: withLetter(this.#state.draft.letters, square, letter) });
+    #flip(): void {
+        this.#change({ flipped: !this.#state!.flipped });
     }
 
-    /** Changes the draft and asks the module what it is worth. */
-    async #edit(change: Partial<Draft>): Promise<void> {
-        const draft = { ...this.#state!.draft, ...change };
+    #speak(): void {
+        const { start, view } = this.#state!;
+        const { letters, turn } = this.#drafts.now;
+        const { counters, outcome } = view ?? { counters: [], outcome: null };
+        const position = { ...start, letters, turn, counters, outcome };
+        this.#spoken.say(this.#text(), positionText(this.#spec, position, this.#app.words));
+    }
+
+    #paint(square: Square, { letter }: Tool): void {
+        if (this.#state === null || this.#drafts.now.letters[square] === letter) return;
+        const goesOn = this.#painted === this.#stroke;
+        this.#painted = this.#stroke;
+        void this.#edit({ letters: withLetter(this.#drafts.now.letters, square, letter) }, goesOn);
+    }
+
+    get #drafts(): Steps<Draft> {
+        return this.#state!.drafts;
+    }
+
+    /** The next step of the draft; `goesOn` makes it one with the step before. */
+    #edit(change: Partial<Draft>, goesOn = false): Promise<void> {
+        return this.#go(stepped(this.#drafts, { ...this.#drafts.now, ...change }, goesOn));
+    }
+
+    /** Takes a draft, and asks the module what it is worth. */
+    async #go(drafts: Steps<Draft> | null): Promise<void> {
+        if (drafts === null) return;
         const asked = ++this.#asked;
-        this.#change({ draft, refused: null });
+        this.#change({ drafts, refused: null });
         const view = await this.#app.desk.ask("look-at", { variant: this.#variant, position: this.#text() });
         if (asked !== this.#asked) return;
         this.#change(isRefusal(view) ? { view: null, wrong: view.error.text } : { view, wrong: "" });
@@ -151,13 +206,15 @@ class EditorScreen implements Screen {
         const view = await this.#app.desk.ask("look-at", { variant: this.#variant, position: text });
         if (asked !== this.#asked) return;
         if (isRefusal(view)) return this.#change({ refused: { text, error: view.error.text, offset: view.error.offset } });
-        this.#change({ draft: draftOf(this.#spec.game, view), view, wrong: "", refused: null });
+        const draft = draftOf(this.#spec.game, view);
+        const same = this.#text() === textOf(this.#spec.game, draft, this.#state!.start);
+        const drafts = same ? this.#drafts : stepped(this.#drafts, draft, false);
+        this.#change({ drafts, view, wrong: "", refused: null });
         this.#keepSoon();
     }
 
     #text(): string {
-        const { draft, start } = this.#state!;
-        return textOf(this.#spec.game, draft, start);
+        return textOf(this.#spec.game, this.#drafts.now, this.#state!.start);
     }
 
     #link(): string {
@@ -186,7 +243,8 @@ class EditorScreen implements Screen {
 
     #draw(): void {
         if (this.#state === null) return;
-        const { start, draft, view, wrong, refused, flipped } = this.#state;
+        const { start, drafts, view, wrong, refused, flipped } = this.#state;
+        const draft = drafts.now;
         const { words } = this.#app;
         const { game, title } = this.#spec;
         const { width, height, rankOne } = start;
@@ -198,6 +256,9 @@ class EditorScreen implements Screen {
         say(this.#message, good === null ? words.editor.impossible : this.#verdict(good));
         say(this.#alert, refused === null ? wrong : "");
         for (const use of this.#uses) use.disabled = good === null;
+        this.#spoken.update(this.#text());
+        this.#undo.disabled = drafts.past.length === 0;
+        this.#redo.disabled = drafts.future.length === 0;
     }
 
     #verdict({ outcome, turn }: Position): string {

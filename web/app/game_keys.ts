@@ -1,8 +1,6 @@
-/** Keys of the game screen. */
+/** Keys of the screens that have a game. */
 
-import type { Square } from "../board/board.ts";
-
-export type KeyMeaning = "back" | "forward" | "start" | "present" | "undo" | "redo" | "hint" | "flip" | "help";
+export type KeyMeaning = "back" | "forward" | "start" | "present" | "undo" | "redo" | "hint" | "flip" | "speak" | "help";
 
 const plain: Readonly<Record<string, KeyMeaning>> = {
     ArrowLeft: "back",
@@ -10,33 +8,29 @@ const plain: Readonly<Record<string, KeyMeaning>> = {
     Home: "start",
     End: "present",
 };
-const lettered: Readonly<Record<string, KeyMeaning>> = { h: "hint", f: "flip", "?": "help" };
-const controlled: Readonly<Record<string, KeyMeaning>> = { z: "undo", y: "redo", Z: "redo" };
+const lettered: Readonly<Record<string, KeyMeaning>> = { h: "hint", f: "flip", p: "speak", "?": "help" };
 
 /** What a key asks for; single letters only where they are wanted. Keys on the board never come here. */
 export function meaningOf(event: KeyboardEvent, letterKeys: boolean): KeyMeaning | null {
-    const { key, altKey, ctrlKey, metaKey } = event;
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    const key = keyOf(event);
     if (altKey) return null;
-    if (ctrlKey || metaKey) return controlled[key] ?? null;
+    if (ctrlKey || metaKey) return controlled(key.toLowerCase(), shiftKey);
     return plain[key] ?? (letterKeys ? (lettered[key] ?? null) : null);
+}
+
+function controlled(key: string, shifted: boolean): KeyMeaning | null {
+    if (key === "z") return shifted ? "redo" : "undo";
+    return key === "y" ? "redo" : null;
+}
+
+/** What is typed, and on a layout with other letters, as the Russian one, the Latin letter of the same key. */
+export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+    const latin = /^Key([A-Z])$/.exec(code)?.[1];
+    if (latin === undefined || !/^\p{L}$/u.test(key) || /^[a-z]$/i.test(key)) return key;
+    return shiftKey ? latin : latin.toLowerCase();
 }
 
 /** Whether a key types a character; the space bar presses buttons and chooses squares. */
 export const isPrintable = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
     key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
-
-/** RING-12: where `a` left, `d` right, `w` up and `s` down lead on the board as it lies; null for other keys and
- *  beyond the edge. */
-export function ringStep(key: string, from: Square, width: number, flipped: boolean): Square | null {
-    const steps: Readonly<Record<string, readonly [files: number, ranks: number]>> = {
-        a: [-1, 0],
-        d: [1, 0],
-        w: [0, 1],
-        s: [0, -1],
-    };
-    const step = steps[key];
-    if (step === undefined) return null;
-    const sign = flipped ? -1 : 1;
-    const file = (from % width) + sign * step[0];
-    return file < 0 || file >= width ? null : from + sign * (step[0] + step[1] * width);
-}

@@ -8,6 +8,7 @@ import { MoveList } from "./move_list.ts";
 import { newGameForm } from "./new_game.ts";
 import { filesForm } from "./files_form.ts";
 import { Numbers } from "./numbers.ts";
+import { SpokenBoard } from "./spoken_board.ts";
 
 /** What the panel asks of its screen. */
 export interface PanelEvents {
@@ -15,6 +16,8 @@ export interface PanelEvents {
     typed(text: string): void;
     /** Ring's on-screen keys (RING-12). */
     stepSelected(key: string): void;
+    /** The person wants to hear the position. */
+    speak(): void;
 }
 
 /** What the panel must know besides the match. */
@@ -28,6 +31,7 @@ export class GamePanel {
     readonly #actions: Actions;
     readonly #moves: MoveList;
     readonly #numbers: Numbers;
+    readonly #spoken: SpokenBoard;
     readonly #newGame: HTMLDetailsElement;
     readonly #app: App;
     readonly #match: Match;
@@ -36,7 +40,8 @@ export class GamePanel {
     constructor(app: App, match: Match, events: PanelEvents) {
         this.#app = app;
         this.#match = match;
-        this.#actions = new Actions(app, match, events, () => this.#openNewGame());
+        this.#spoken = new SpokenBoard(app.words, () => events.speak());
+        this.#actions = new Actions(app, match, events, this.#spoken.button, () => this.#openNewGame());
         this.#moves = new MoveList(app.words, { look: (ply) => void match.look(ply), typed: events.typed });
         this.#numbers = new Numbers(app);
         this.#newGame = make("details", { class: "fold" }, make("summary", {}, app.words.newGame.title));
@@ -46,13 +51,20 @@ export class GamePanel {
             { class: "panel-parts" },
             this.#numbers.element,
             this.#actions.element,
+            this.#spoken.element,
             this.#moves.element,
             this.#newGame,
             files,
         );
     }
 
+    /** Says the position, and shows what is said. */
+    say(position: string, text: string): void {
+        this.#spoken.say(position, text);
+    }
+
     update(state: MatchState, context: PanelContext): void {
+        this.#spoken.update(state.shown.position);
         this.#numbers.update(state);
         this.#actions.update(state, context);
         this.#moves.update({

@@ -8,13 +8,15 @@ import { appBar } from "./bar.ts";
 import { boardOf, movesOf } from "./board_view.ts";
 import { make, say } from "./dom.ts";
 import { GamePanel } from "./game_panel.ts";
-import { isPrintable, meaningOf, ringStep } from "./game_keys.ts";
+import { isPrintable, keyOf, meaningOf } from "./game_keys.ts";
 import { Match, type MatchState } from "./match.ts";
 import { messageOf } from "./message.ts";
 import { isHuman, playerOf, standardPlayers, textOf } from "./players.ts";
+import { ringMove } from "./ring_keys.ts";
 import type { Route } from "./routes.ts";
 import { playerName, SidePlate } from "./side_plate.ts";
 import { play as sound } from "./sounds.ts";
+import { positionText } from "./spoken.ts";
 import { readMatch, writeMatch } from "./stored_match.ts";
 import { today } from "./today.ts";
 
@@ -36,7 +38,7 @@ class GameScreen implements Screen {
     readonly #board: Board;
     readonly #panel: GamePanel;
     readonly #plates: readonly SidePlate[];
-    readonly #seen = () => this.#match.begun && this.#call(this.#match.state);
+    readonly #seen = () => this.#match.begun && this.#call(this.#match.state, false);
     readonly #room = make("div", { class: "board-room board-colours" });
     readonly #main = make("main");
     readonly #message = make("p", { class: "message", role: "status" });
@@ -65,6 +67,7 @@ class GameScreen implements Screen {
             confirm: (yes) => this.#confirm(yes),
             typed: (text) => void this.#match.play(text),
             stepSelected: (key) => this.#stepSelected(key),
+            speak: () => this.#speak(),
         });
         this.#plates = [new SidePlate("second"), new SidePlate("first")];
         const side = make("section", { class: "board-side" }, this.#plates[0]!.element, this.#room, this.#plates[1]!.element);
@@ -78,7 +81,7 @@ class GameScreen implements Screen {
         );
         this.#main.append(side, panel);
         this.#main.inert = true; // until there is a game to act on
-        app.setTitle(title);
+        app.tab.setTitle(title);
         document.addEventListener("visibilitychange", this.#seen);
         this.#board = createBoard(this.#room, {
             onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
@@ -116,7 +119,7 @@ class GameScreen implements Screen {
         const selected = this.#board.selected !== null;
         if (this.#match.state.view.game === "ring" && selected && isPrintable(event)) {
             event.preventDefault();
-            return this.#stepSelected(event.key);
+            return this.#stepSelected(keyOf(event));
         }
         const act = this.#meaning(event);
         if (act === null) return;
@@ -153,6 +156,8 @@ class GameScreen implements Screen {
                 return () => void match.hint();
             case "flip":
                 return () => match.flip();
+            case "speak":
+                return () => this.#speak();
             case "help":
                 return () => this.#app.go("/help");
             case null:
@@ -183,16 +188,15 @@ class GameScreen implements Screen {
 
     /** RING-12: a key moves the selected piece; it stays selected if that cannot be. */
     #stepSelected(key: string): void {
-        const { message } = this.#app.words;
-        const from = this.#board.selected;
-        const { shown, flipped } = this.#match.state;
-        if (from === null) return this.#match.refuse(message.choose);
-        const to = ringStep(key, from, shown.width, flipped);
-        if (to === null) return this.#match.refuse(message.ringKey);
-        const move = this.#match.state.view.moves.find((one) => one.from === from && one.to === to);
-        if (move === undefined) return this.#match.refuse(message.noSuchMove);
+        const move = ringMove(key, this.#board.selected, this.#turned(this.#match.state), this.#app.words);
+        if (typeof move === "string") return this.#match.refuse(move);
         this.#board.select(null);
         this.#choose((one) => one === move);
+    }
+
+    #speak(): void {
+        const { view, shown } = this.#match.state;
+        this.#panel.say(shown.position, positionText(view, shown, this.#app.words));
     }
 
     #update(told: MatchState, transition?: Transition): void {
@@ -207,9 +211,9 @@ class GameScreen implements Screen {
         say(this.#message, pending === null ? messageOf(state, selected, words) : words.message.confirm(pending.text));
         say(this.#alert, state.notice?.kind === "refused" ? state.notice.text : "");
         this.#panel.update(state, { pending: pending !== null, selected });
-        for (const plate of this.#plates) plate.update(state, playerName(state.players[plate.side], words));
+        for (const plate of this.#plates) plate.update(state, playerName(state.players[plate.side], words), words);
         if (transition && this.#app.preferences.sounds) sound(soundOf(state));
-        this.#call(state);
+        this.#call(state, true);
         this.#keep(state);
     }
 
@@ -228,11 +232,14 @@ class GameScreen implements Screen {
         return shared ? { ...state, flipped: (shown.turn === "second") === (shown.rankOne === "bottom") } : state;
     }
 
-    /** A hidden tab says by its title that a computer has answered, or that the game is over. */
-    #call({ view, players }: MatchState): void {
+    /** A hidden tab calls when a computer has answered, or the game is over; aloud only if that has just come about. */
+    #call(state: MatchState, isNew: boolean): void {
+        const { view, players } = state;
+        const { tab, preferences, words } = this.#app;
         const alone = isHuman(players.first) !== isHuman(players.second);
         const waits = document.hidden && alone && (view.outcome !== null || this.#match.personMayMove());
-        this.#app.setTitle(waits ? `● ${view.title}` : view.title);
+        if (waits) tab.call(messageOf(state, false, words), isNew && preferences.notifications);
+        else tab.rest();
     }
 
     #withPending(state: MatchState): MatchState {

@@ -2,16 +2,17 @@
 
 import type { App, Screen } from "./app.ts";
 import { appBar } from "./bar.ts";
-import { make } from "./dom.ts";
+import { button, make } from "./dom.ts";
 
 export function helpScreen(app: App): Screen {
     const { help } = app.words;
-    app.setTitle(help.title);
+    app.tab.setTitle(help.title);
     const keys = help.keys.flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)]);
     const rules = app.games.flatMap(({ game, title }) => [
         make("h3", {}, title),
         make("ul", {}, ...help.rulesOf[game].map((rule) => make("li", {}, rule))),
     ]);
-    const main = make("main", { class: "text" }, make("dl", { class: "keys" }, ...keys), make("h2", {}, help.rules), ...rules);
+    const back = button(help.back, () => history.back(), { hidden: history.length < 2 });
+    const main = make("main", { class: "text" }, make("dl", { class: "keys" }, ...keys), make("h2", {}, help.rules), ...rules, back);
     return { element: make("div", { class: "screen" }, appBar(app, help.title), main) };
 }

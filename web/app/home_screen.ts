@@ -6,13 +6,14 @@ import type { App, Screen } from "./app.ts";
 import { appBar } from "./bar.ts";
 import { centreOf } from "./board_view.ts";
 import { make } from "./dom.ts";
+import { meaningOf } from "./game_keys.ts";
 import { samples } from "./home_samples.ts";
 import { hasStoredMatch } from "./stored_match.ts";
 import { pieceOf } from "./pieces.ts";
 
 export function homeScreen(app: App): Screen {
     const { words } = app;
-    app.setTitle(words.home.title);
+    app.tab.setTitle(words.home.title);
     const boards: { destroy(): void }[] = [];
     const cards = app.games.map((spec) => {
         const room = make("div", { class: "sample board-colours", "aria-hidden": "true", inert: true });
@@ -31,7 +32,10 @@ export function homeScreen(app: App): Screen {
             make("ul", { class: "games" }, ...cards),
         ),
     );
-    return { element, close: () => boards.forEach((board) => board.destroy()) };
+    const key = (event: KeyboardEvent) => {
+        if (meaningOf(event, app.preferences.letterKeys) === "help") app.go("/help");
+    };
+    return { element, key, close: () => boards.forEach((board) => board.destroy()) };
 }
 
 function card({ words }: App, { game, title }: GameSpec, room: HTMLElement): HTMLElement {

@@ -13,10 +13,12 @@ import { registerOffline } from "./offline.ts";
 import { type Preferences, readPreferences, writePreferences } from "./preferences.ts";
 import { type Route, routeOf } from "./routes.ts";
 import { setupScreen } from "./setup_screen.ts";
+import { TabCall } from "./tab_call.ts";
 import { wordsOf } from "./words.ts";
 
 const root = document.getElementById("app")!;
 let preferences = readPreferences();
+const tab = new TabCall(window);
 
 function showScreen(app: App, route: Route): Screen {
     switch (route.screen) {
@@ -39,7 +41,7 @@ function showScreen(app: App, route: Route): Screen {
 
 function nowhere(app: App): Screen {
     const { title, text } = app.words.notFound;
-    app.setTitle(title);
+    app.tab.setTitle(title);
     const home = make("a", { href: "/", class: "button" }, app.words.bar.home);
     return { element: make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text), home) };
 }
@@ -72,9 +74,10 @@ async function start(): Promise<void> {
             get preferences() {
                 return preferences;
             },
-            setTitle: (title) => (document.title = `${title} – Quincunx`),
+            tab,
         };
         screen?.close?.();
+        tab.rest();
         screen = showScreen(app, routeOf(new URL(location.href)));
         root.replaceChildren(screen.element);
     };

@@ -50,12 +50,13 @@ export function newGameForm(app: App, match: Match, done: () => void): HTMLEleme
     );
 }
 
-function playerChoices({ players }: Words): (readonly [string, string])[] {
+function playerChoices({ players }: Words): (readonly [string, string, boolean?])[] {
     return [
         ["human", players.human],
         ...levels.map((level) => [`level:${level}`, players.level(level)] as const),
         ...thinkingTimes.map((time) => [`engine:${time}`, players.engine(time)] as const),
         ["random", players.random],
+        ["network", players.network, true],
     ];
 }
 

@@ -1,30 +1,42 @@
-/** The numbers that belong to the game rather than to a side, and what the computer thinks. */
+/** The numbers that belong to the game rather than to a side, and what the computer thinks. Ugolki's plies are counted
+ *  by the list of moves. */
 
-import type { BySide, Report, Side } from "../engine/protocol.ts";
-import type { App } from "./app.ts";
+import type { BySide, OptionSpec, Position, Report, SessionView, Side } from "../engine/protocol.ts";
+import { type App, specOf } from "./app.ts";
 import { make, say } from "./dom.ts";
 import type { MatchState } from "./match.ts";
 import { scoreText, valueOf } from "./scores.ts";
 import { isOwnCounter } from "./side_plate.ts";
+import { valuesOf } from "./variants.ts";
 import type { Words } from "./words.ts";
 
 export class Numbers {
     readonly element: HTMLElement;
-    readonly #words: Words;
+    readonly #app: App;
     readonly #counters = make("p", { class: "counters" });
     readonly #thought = make("p", { class: "thought" });
 
-    constructor({ words }: App) {
-        this.#words = words;
+    constructor(app: App) {
+        this.#app = app;
         this.element = make("div", { class: "numbers" }, this.#counters, this.#thought);
     }
 
     update({ view, shown, thinking }: MatchState): void {
-        const counters = shown.counters.filter((counter) => !isOwnCounter(view.game, counter));
-        say(this.#counters, counters.map(({ text, value }) => `${text} ${value}`).join(" · "));
+        const { words } = this.#app;
+        const counters = shown.counters.filter((counter) => !isOwnCounter(view.game, counter) && counter.name !== "plies");
+        const texts = counters.map(({ text, value }) => `${text} ${value}`);
+        const guarded = protectedMoves(view, shown, specOf(this.#app, view.game).options);
+        if (guarded > 0) texts.push(words.board.guarded(guarded));
+        say(this.#counters, texts.join(" · "));
         const report = thinking?.report;
-        say(this.#thought, report ? thoughtText(report, view.board.turn, view.sides, this.#words) : "");
+        say(this.#thought, report ? thoughtText(report, view.board.turn, view.sides, words) : "");
     }
+}
+
+/** JES-7: for how many moves more nobody may capture or win. */
+function protectedMoves({ variant }: SessionView, { counters }: Position, options: readonly OptionSpec[]): number {
+    const protection = Number(valuesOf(variant, options)["protection"] ?? 0);
+    return protection - (counters.find(({ name }) => name === "moves")?.value ?? 0);
 }
 
 function thoughtText({ depth, nodes, lines }: Report, turn: Side, sides: BySide<string>, words: Words): string {

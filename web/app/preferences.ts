@@ -8,10 +8,12 @@ export interface Preferences {
     readonly sounds: boolean;
     /** Whether a move waits until it is confirmed. */
     readonly confirm: boolean;
-    /** Whether single letters are keys of the page (f, h, ?). */
+    /** Whether single letters are keys of the page (f, h, p, ?). */
     readonly letterKeys: boolean;
     /** Whether the board turns to whoever is to move, where two people share it. */
     readonly turnBoard: boolean;
+    /** Whether a notification says so when a computer has answered somebody whose tab is hidden. */
+    readonly notifications: boolean;
 }
 
 const key = "quincunx.preferences";
@@ -30,6 +32,7 @@ export function readPreferences(): Preferences {
         confirm: false,
         letterKeys: true,
         turnBoard: false,
+        notifications: false,
     };
     return { ...standard, ...(readStored(key) as Partial<Preferences> | null) };
 }

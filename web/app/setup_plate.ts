@@ -4,6 +4,7 @@ import { drawPiece } from "../board/board.ts";
 import type { SetupView, Side } from "../engine/protocol.ts";
 import { make, say } from "./dom.ts";
 import { faces } from "./side_plate.ts";
+import type { Words } from "./words.ts";
 
 /** The round in which a side's pieces are placed (RING-2), and the name of their number. */
 const ofSide = { first: { round: 2, counter: "red" }, second: { round: 3, counter: "black" } } as const;
@@ -13,11 +14,11 @@ export class SetupPlate {
     readonly #side: Side;
     readonly #count = make("span", { class: "count" });
 
-    constructor(side: Side, name: string) {
+    constructor(side: Side, name: string, { board }: Words) {
         this.#side = side;
         const face = make("span", { class: "face board-colours", "aria-hidden": "true" });
         face.append(drawPiece(document, faces.ring[side]));
-        this.element = make("div", { class: "plate" }, face, make("strong", {}, name), this.#count);
+        this.element = make("div", { class: "plate" }, face, make("strong", {}, name), make("span", { class: "what" }, board.counted.ring), this.#count);
         this.element.style.order = side === "first" ? "2" : "0";
     }
 
@@ -25,7 +26,6 @@ export class SetupPlate {
         const own = ofSide[this.#side];
         const counter = counters.find(({ name }) => name === own.counter)!;
         say(this.#count, String(counter.value));
-        this.#count.title = counter.text;
         this.element.classList.toggle("to-move", round === own.round);
     }
 }

@@ -7,7 +7,7 @@ import { anyBoardOf } from "./any_board.ts";
 import { type App, type Screen, specOf } from "./app.ts";
 import { appBar } from "./bar.ts";
 import { button, make, say, sure } from "./dom.ts";
-import { isPrintable, meaningOf } from "./game_keys.ts";
+import { isPrintable, keyOf, meaningOf } from "./game_keys.ts";
 import { gamePath, type Route } from "./routes.ts";
 import { SetupKeys, keysOf } from "./setup_keys.ts";
 import { SetupPlate } from "./setup_plate.ts";
@@ -56,7 +56,7 @@ class SetupScreen implements Screen {
         this.#keys = new SetupKeys(app.words, (key) => void this.#type(key, this.#state.chosen));
         this.#next = button(setup.next, () => void this.#play("next"), { class: "primary", disabled: true });
         this.#startOver = sure(setup.startOver, actions.sure, () => void this.#begin());
-        this.#plates = [new SetupPlate("second", sides.second), new SetupPlate("first", sides.first)];
+        this.#plates = [new SetupPlate("second", sides.second, app.words), new SetupPlate("first", sides.first, app.words)];
         const side = make("section", { class: "board-side" }, this.#plates[0]!.element, this.#room, this.#plates[1]!.element);
         const talk = make("div", { class: "talk" }, this.#message, this.#alert);
         const rounds = make("div", { class: "actions" }, this.#next, this.#startOver);
@@ -67,7 +67,7 @@ class SetupScreen implements Screen {
             appBar(app, title),
             make("main", {}, side, panel),
         );
-        app.setTitle(`${title}: ${setup.title}`);
+        app.tab.setTitle(`${title}: ${setup.title}`);
         this.#board = createBoard(this.#room, {
             onSquare: (square) => this.#choose(square),
             onFocus: (square) => this.#leave(square),
@@ -102,8 +102,9 @@ class SetupScreen implements Screen {
         if (view === null) return null;
         if (event.key === "Escape" && chosen !== null) return () => this.#change({ chosen: null, wrong: "" });
         const square = chosen ?? (this.#room.contains(event.target as Node) ? this.#board.focused : null);
-        if (isPrintable(event) && (square !== null || keysOf(view.round).includes(event.key)))
-            return () => void this.#type(event.key, square);
+        const key = keyOf(event);
+        if (isPrintable(event) && (square !== null || keysOf(view.round).includes(key)))
+            return () => void this.#type(key, square);
         const { letterKeys } = this.#app.preferences;
         return meaningOf(event, letterKeys) === "help" ? () => this.#app.go("/help") : null;
     }

@@ -46,16 +46,17 @@ export class SidePlate {
     readonly #face = make("span", { class: "face board-colours", "aria-hidden": "true" });
     readonly #name = make("strong", {});
     readonly #who = make("span", { class: "who" });
+    readonly #what = make("span", { class: "what" });
     readonly #count = make("span", { class: "count" });
     #drawn: GameName | null = null;
 
     constructor(side: Side) {
         this.side = side;
-        this.element = make("div", { class: "plate" }, this.#face, this.#name, this.#who, this.#count);
+        this.element = make("div", { class: "plate" }, this.#face, this.#name, this.#who, this.#what, this.#count);
     }
 
     /** `who` plays the side; nobody is named where it is empty. */
-    update(seen: Seen, who: string): void {
+    update(seen: Seen, who: string, { board }: Words): void {
         const { view, shown } = seen;
         const { side } = this;
         if (this.#drawn !== view.game) this.#face.replaceChildren(drawPiece(document, faces[view.game][side]));
@@ -64,7 +65,7 @@ export class SidePlate {
         say(this.#who, who);
         const counter = shown.counters.find(({ name }) => own[view.game][side].includes(name));
         say(this.#count, counter === undefined ? "" : String(counter.value));
-        if (counter !== undefined) this.#count.title = counter.text;
+        say(this.#what, counter === undefined ? "" : board.counted[view.game]);
         this.element.classList.toggle("to-move", view.outcome === null && shown.turn === side);
         this.element.classList.toggle("has-won", view.outcome?.winner === side);
         this.element.style.order = liesBelow(side, seen) ? "2" : "0";

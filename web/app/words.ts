@@ -2,6 +2,7 @@
 
 import type { PieceCode } from "../board/board.ts";
 import type { GameName, Language } from "../engine/protocol.ts";
+import type { Muteness } from "./tab_call.ts";
 import { english } from "./words_en.ts";
 import { russian } from "./words_ru.ts";
 
@@ -23,6 +24,10 @@ export interface Words {
         readonly confirm: string;
         readonly letterKeys: string;
         readonly turnBoard: string;
+        readonly notifications: string;
+        readonly notificationSample: string;
+        /** Why there are no notifications. */
+        readonly mute: Readonly<Record<Muteness, string>>;
         readonly close: string;
     };
     readonly players: {
@@ -109,7 +114,23 @@ export interface Words {
         readonly legal: string;
         readonly pieces: Readonly<Record<PieceCode, string>>;
         readonly centre: string;
+        /** What the number on a side's plate counts. */
+        readonly counted: Readonly<Record<GameName, string>>;
+        /** JES-7: for so many moves more. */
+        readonly guarded: (moves: number) => string;
         readonly keys: Readonly<Record<"w" | "a" | "s" | "d", string>>;
+    };
+    /** The position in words. */
+    readonly spoken: {
+        readonly button: string;
+        readonly title: string;
+        readonly none: (side: string) => string;
+        readonly kinds: Readonly<Record<"horse" | "cannon", string>>;
+        readonly number: (number: string, squares: string) => string;
+        readonly blocks: (squares: string) => string;
+        readonly run: (from: string, to: string) => string;
+        readonly rank: (rank: number) => string;
+        readonly lastMove: (move: string) => string;
     };
     /** Ring's setup by hand (RING-2). */
     readonly setup: {
@@ -185,6 +206,7 @@ export interface Words {
     };
     readonly help: {
         readonly title: string;
+        readonly back: string;
         readonly keys: readonly (readonly [keys: string, text: string])[];
         readonly rules: string;
         readonly rulesOf: Readonly<Record<GameName, readonly string[]>>;

@@ -48,9 +48,12 @@ function hireWith(make: () => WorkerLike, module: WebAssembly.Module): () => Wor
     };
 }
 
+/** Asked for as the document's preload asks: WebKit uses none that was made with CORS, and fetches the module again. */
+const asPreloaded: RequestInit = { mode: "no-cors", credentials: "include" };
+
 /** Streaming needs the right type from the server, which not every server gives. */
 async function compile(module: string): Promise<WebAssembly.Module> {
-    const response = await fetch(module);
+    const response = await fetch(module, asPreloaded);
     if (!response.ok) throw new Error(`${module}: ${response.status}`);
     if (response.headers.get("content-type") === "application/wasm") return WebAssembly.compileStreaming(response);
     return WebAssembly.compile(await response.arrayBuffer());

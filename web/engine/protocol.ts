@@ -1,4 +1,4 @@
-/** What the page asks the WebAssembly module, and what it answers: src/wasm/desk.hpp is the other side. */
+/** What the page asks the WebAssembly module, and what it answers: src/desk/desk.hpp is the other side. */
 
 import type { Square } from "../board/types.ts";
 

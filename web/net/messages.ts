@@ -13,7 +13,7 @@ export type GameId = string;
  * What people tell one another to meet in a game while it waits or runs; another game may have it 30 days
  * later.
  */
-export type Number = string;
+export type GameNumber = string;
 
 /**
  * What makes somebody the player of a seat: 128 bits that nobody guesses, as base64url. It belongs into the
@@ -59,14 +59,14 @@ export type Level = number;
 
 /** How much time players have. */
 export type Clock =
-    /** as much as they like */
+    /** As much as they like. */
     | { readonly kind: "none" }
-    /** so much for every move */
+    /** So much for every move. */
     | {
           readonly kind: "move";
           readonly limit: Span;
       }
-    /** so much for all moves together, and more after each */
+    /** So much for all moves together, and more after each. */
     | {
           readonly kind: "game";
           readonly base: Span;
@@ -82,7 +82,7 @@ export interface Computer {
 /** What is agreed on when a game is created. */
 export interface Charter {
     readonly id: GameId;
-    readonly number: Number;
+    readonly number: GameNumber;
     readonly created: Moment;
     /** canonical, with what differs from the default */
     readonly variant: Variant;
@@ -111,26 +111,26 @@ export type Command =
           readonly move: Move;
       }
     | { readonly what: "resign" }
-    /** accepts, if the opponent's offer stands */
+    /** Accepts, if the opponent's offer stands. */
     | { readonly what: "offer_draw" }
     | { readonly what: "accept_draw" }
     | { readonly what: "decline_draw" }
-    /** one's own last move back */
+    /** One's own last move back. */
     | { readonly what: "ask_takeback" }
     | { readonly what: "grant_takeback" }
     | { readonly what: "refuse_takeback" }
-    /** the opponent's time is out; the server notices by itself, too */
+    /** The opponent's time is out; the server notices by itself, too. */
     | { readonly what: "claim_time" }
     | {
           readonly what: "say";
           readonly phrase: Phrase;
       }
-    /** accepts, if the opponent's offer stands */
+    /** Accepts, if the opponent's offer stands. */
     | { readonly what: "offer_rematch" };
 
 /** What has happened in a game. */
 export type Event =
-    /** somebody has taken a seat; when both are taken, the clock of the player to move starts */
+    /** Somebody has taken a seat; when both are taken, the clock of the player to move starts. */
     | {
           readonly what: "seated";
           readonly side: Side;
@@ -162,7 +162,7 @@ export type Event =
           readonly what: "takeback_refused";
           readonly side: Side;
       }
-    /** by something beside the rules: an end by the rules follows from the position */
+    /** By something beside the rules: an end by the rules follows from the position. */
     | {
           readonly what: "ended";
           readonly result: Result;
@@ -183,12 +183,12 @@ export type Event =
           /** where the same players go on; their tokens are good for it */
           readonly game: GameId;
       }
-    /** the server was away: the clock that ran gets this back */
+    /** The server was away: the clock that ran gets this back. */
     | {
           readonly what: "time_given";
           readonly span: Span;
       }
-    /** nobody came */
+    /** Nobody came. */
     | { readonly what: "expired" };
 
 /** One thing that happened. */
@@ -230,7 +230,7 @@ export type ClientMessage =
           /** who has none watches */
           readonly token?: Token;
       }
-    /** a command */
+    /** A command. */
     | {
           readonly do: "order";
           readonly key: Key;
@@ -238,12 +238,12 @@ export type ClientMessage =
           readonly version: Version;
           readonly command: Command;
       }
-    /** asks for a pulse */
+    /** Asks for a pulse. */
     | { readonly do: "pulse" };
 
 /** What the server sends over the socket. */
 export type ServerMessage =
-    /** the answer to `hello`: the charter, and the entries after the version that the client has */
+    /** The answer to `hello`: the charter, and the entries after the version that the client has. */
     | {
           readonly is: "game";
           readonly charter: Charter;
@@ -253,13 +253,13 @@ export type ServerMessage =
           readonly present: Present;
           readonly entries: readonly Entry[];
       }
-    /** what has just happened; a gap before its first version is filled by another `hello` */
+    /** What has just happened; a gap before its first version is filled by another `hello`. */
     | {
           readonly is: "news";
           readonly now: Moment;
           readonly entries: readonly Entry[];
       }
-    /** nothing has happened because of the command, unless its code is `unavailable` */
+    /** Nothing has happened because of the command, unless its code is `unavailable`. */
     | {
           readonly is: "refused";
           readonly key: Key;
@@ -267,14 +267,14 @@ export type ServerMessage =
           readonly version: Version;
           readonly problem: Problem;
       }
-    /** sent now and then, too; whoever has a smaller version has missed something */
+    /** Sent now and then, too; whoever has a smaller version has missed something. */
     | {
           readonly is: "pulse";
           readonly now: Moment;
           readonly version: Version;
           readonly present: Present;
       }
-    /** the socket closes */
+    /** The socket closes. */
     | {
           readonly is: "bye";
           readonly why: Farewell;

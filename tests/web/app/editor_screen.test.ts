@@ -141,3 +141,32 @@ test("a variant that is none is refused in words", async () => {
     await page.shows(".talk .alert", /size/);
     assert.ok(page.button("Play from here").disabled);
 });
+
+test("what was edited is undone and redone, by keys and by buttons", async () => {
+    const page = await opened("checkers:size=4", "4/4/r3/4 w");
+    assert.ok(page.button("Undo").disabled);
+    page.click("c3");
+    await told(page, "c3", "white man");
+    page.key("2");
+    await told(page, "c3", "red man");
+    page.key("z", { ctrlKey: true });
+    await told(page, "c3", "white man");
+    page.button("Undo").click();
+    await told(page, "c3", "empty");
+    assert.ok(page.button("Undo").disabled);
+    page.key("z", { ctrlKey: true, shiftKey: true });
+    await told(page, "c3", "white man");
+    page.button("Redo").click();
+    await told(page, "c3", "red man");
+    assert.ok(page.button("Redo").disabled);
+    assert.equal(field(page).value, "4/4/r1r1/4 w");
+});
+
+test("a text that is a position can be undone like a stroke", async () => {
+    const page = await opened("checkers:size=4", "4/4/r3/4 w");
+    await types(page, "w3/4/r3/4 w");
+    await told(page, "a1", "white man");
+    page.button("Undo").click();
+    await told(page, "a1", "empty");
+    assert.equal(field(page).value, "4/4/r3/4 w");
+});

@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { JSDOM } from "jsdom";
 import { movesOf, boardOf } from "../../../web/app/board_view.ts";
-import { meaningOf, ringStep } from "../../../web/app/game_keys.ts";
+import { keyOf, meaningOf } from "../../../web/app/game_keys.ts";
 import { samples } from "../../../web/app/home_samples.ts";
 import { Match } from "../../../web/app/match.ts";
 import { messageOf } from "../../../web/app/message.ts";
+import { ringMove, ringStep } from "../../../web/app/ring_keys.ts";
 import { levels, playerOf, textOf, thinkingTimes } from "../../../web/app/players.ts";
 import { analysisPath, editorPath, gameNames, gamePath, routeOf, setupPath } from "../../../web/app/routes.ts";
 import { variantText, valuesOf } from "../../../web/app/variants.ts";
@@ -120,7 +121,7 @@ test("the message line says whose turn it is and what to do", async () => {
     assert.equal(messageOf(match.state, true, english), "White to move. Choose where it goes.");
     await match.play("b3a3");
     await match.look(0);
-    assert.equal(messageOf(match.state, false, english), "Position after 0 of 1 moves.");
+    assert.equal(messageOf(match.state, false, english), "Position after 0 of 1 moves. ▶| leads back to the game.");
     await match.look(1);
     await match.resign();
     assert.equal(messageOf(match.state, false, english), "White wins: the opponent resigned.");
@@ -133,6 +134,31 @@ test("keys step, undo and redo, and single letters only where they are wanted", 
     assert.equal(meaningOf(keyEvent("f"), true), "flip");
     assert.equal(meaningOf(keyEvent("f"), false), null);
     assert.equal(meaningOf(keyEvent("ArrowLeft", { altKey: true }), true), null);
+});
+
+test("undo and redo are under the same keys on every layout, with and without the caps lock", () => {
+    assert.equal(meaningOf(keyEvent("z", { ctrlKey: true, shiftKey: true }), false), "redo");
+    assert.equal(meaningOf(keyEvent("Z", { ctrlKey: true }), false), "undo");
+    assert.equal(meaningOf(keyEvent("я", { ctrlKey: true, code: "KeyZ" }), false), "undo");
+    assert.equal(meaningOf(keyEvent("з", { code: "KeyP" }), true), "speak");
+});
+
+test("a key types the Latin letter under it where the layout has others", () => {
+    assert.equal(keyOf(keyEvent("ц", { code: "KeyW" })), "w");
+    assert.equal(keyOf(keyEvent("И", { code: "KeyB", shiftKey: true })), "B");
+    assert.equal(keyOf(keyEvent("a", { code: "KeyQ" })), "a", "on a French keyboard");
+    assert.equal(keyOf(keyEvent("б", { code: "Comma" })), "б");
+    assert.equal(keyOf(keyEvent("1", { code: "Digit1" })), "1");
+});
+
+test("Ring's keys make a move, or say why there is none (RING-12)", async () => {
+    const { state } = await matchOf("ring", "a5/6/6/6/#5/A#3B r 1");
+    const { message } = english;
+    assert.equal(ringMove("w", null, state, english), message.choose);
+    assert.equal(ringMove("x", 5, state, english), message.ringKey);
+    assert.equal(ringMove("w", 0, state, english), message.noSuchMove);
+    const move = ringMove("w", 5, state, english);
+    assert.ok(typeof move !== "string" && move.text === "f1f2");
 });
 
 test("Ring's keys go left, right, up and down as the board lies, and not over its edge (RING-12)", () => {

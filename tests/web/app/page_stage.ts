@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { JSDOM } from "jsdom";
 import type { App, Screen } from "../../../web/app/app.ts";
+import { type CallWindow, TabCall } from "../../../web/app/tab_call.ts";
 import { wordsOf } from "../../../web/app/words.ts";
 import { Desk } from "../../../web/engine/engine.ts";
 import { isRefusal } from "../../../web/engine/protocol.ts";
@@ -35,10 +36,11 @@ export class PageStage {
             words: wordsOf("en"),
             preferences: {
                 language: "en", theme: "system", sounds: false, confirm: false, letterKeys: true, turnBoard: false,
+                notifications: false,
             },
             prefer: () => {},
             go: (path) => this.gone.push(path),
-            setTitle: () => {},
+            tab: new TabCall(this.window as unknown as CallWindow),
         };
     }
 

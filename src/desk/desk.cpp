@@ -1,0 +1,138 @@
+#include "desk/desk.hpp"
+
+#include "desk/shown.hpp"
+#include "games/text.hpp"
+#include "play/bench_positions.hpp"
+#include "play/registry.hpp"
+
+#include <algorithm>
+#include <array>
+#include <variant>
+
+namespace quincunx::desk {
+
+std::string Desk::answer(std::string_view request) {
+    const auto parsed = Request::parse(request);
+    const Result<Json> found = parsed ? answer(*parsed) : parsed.error();
+    if (found)
+        return json_text(*found);
+    const Error& error = found.error();
+    return json_text({{"error", {{"text", words(error, language_)}, {"offset", error.offset}}}});
+}
+
+Result<Json> Desk::answer(const Request& request) {
+    struct Answer {
+        std::string_view what;
+        std::variant<OfNothing, OfSession, OfSetup> give;
+    };
+    static constexpr std::array answers{
+        Answer{"language", &Desk::language},
+        Answer{"games", &Desk::games},
+        Answer{"look-at", &Desk::look_at},
+        Answer{"perft", &Desk::perft},
+        Answer{"bench", &Desk::bench},
+        Answer{"begin", &Desk::begin},
+        Answer{"load", &Desk::load},
+        Answer{"load-file", &Desk::load_file},
+        Answer{"command", &Desk::command},
+        Answer{"state", &Desk::state},
+        Answer{"look", &Desk::look},
+        Answer{"record", &Desk::record},
+        Answer{"save-file", &Desk::save_file},
+        Answer{"setup", &Desk::setup},
+        Answer{"setup-move", &Desk::setup_move},
+        Answer{"choose", &Desk::choose},
+        Answer{"think", &Desk::think},
+    };
+    const std::string what = request.text("do");
+    const auto found = std::ranges::find(answers, what, &Answer::what);
+    if (found == answers.end())
+        return Error{ErrorCode::request_unknown, 0, {quincunx::quoted(what)}};
+    return std::visit([&](auto give) { return ask(give, request); }, found->give);
+}
+
+Result<Json> Desk::ask(OfNothing what, const Request& request) {
+    return (this->*what)(request);
+}
+
+Result<Json> Desk::ask(OfSession what, const Request& request) {
+    if (!session_)
+        return Error{ErrorCode::request_no_session, 0, {}};
+    return (this->*what)(*session_, request);
+}
+
+Result<Json> Desk::ask(OfSetup what, const Request& request) {
+    if (!setup_)
+        return Error{ErrorCode::request_no_setup, 0, {}};
+    return (this->*what)(*setup_, request);
+}
+
+Result<std::unique_ptr<play::Game>> Desk::game_of(const Request& request) {
+    const auto variant = play::parse_variant(request.text("variant"));
+    if (!variant)
+        return variant.error();
+    if (!request.has("position"))
+        return play::make_game(*variant);
+    return play::make_game(*variant, request.text("position"));
+}
+
+Result<std::unique_ptr<play::Game>> Desk::game_of(const Request& request, const GameSpec& only) {
+    auto game = game_of(request);
+    if (game)
+        if (auto wrong = wrong_game((*game)->variant(), only))
+            return *std::move(wrong);
+    return game;
+}
+
+std::optional<Error> Desk::wrong_game(const play::Variant& variant, const GameSpec& only) {
+    if (variant.game().name == only.name)
+        return std::nullopt;
+    return Error{ErrorCode::request_game, 0, {std::string(variant.game().name), std::string(only.name)}};
+}
+
+Result<Json> Desk::language(const Request& request) {
+    language_ = request.text("language") == "ru" ? Language::russian : Language::english;
+    return Json::object();
+}
+
+/// The games with the names of themselves and their sides.
+Result<Json> Desk::games(const Request& /*request*/) {
+    Json list = games_json();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const GameSpec& spec = *play::games()[i].spec;
+        list[i]["title"] = title(spec, language_);
+        list[i]["sides"] = {{"first", side_name(spec, Color::first, language_)},
+                            {"second", side_name(spec, Color::second, language_)}};
+    }
+    return Json{{"games", list}};
+}
+
+/// A position outside of any session, as the home page and the editor show it.
+Result<Json> Desk::look_at(const Request& request) {
+    const auto game = game_of(request);
+    if (!game)
+        return game.error();
+    Json json = shown(**game, language_);
+    json["variant"] = (*game)->variant().text();
+    json["game"] = (*game)->variant().game().name;
+    return json;
+}
+
+Result<Json> Desk::perft(const Request& request) {
+    const auto game = game_of(request);
+    if (!game)
+        return game.error();
+    const auto depth =
+        static_cast<int>(std::clamp<std::int64_t>(request.number("depth", 1), 0, engine::max_depth));
+    return Json{{"count", (*game)->perft(depth, PerftMode::sequences, nullptr)}};
+}
+
+/// The engine's signature, as `quincunx bench` prints it.
+Result<Json> Desk::bench(const Request& /*request*/) {
+    std::uint64_t nodes = 0;
+    for (const play::BenchPosition& position : play::bench_positions())
+        nodes += play::bench_nodes(position);
+    return Json{{"signature", nodes}};
+}
+
+} // namespace quincunx::desk

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "desk/host.hpp"
+#include "desk/request.hpp"
+#include "games/ring/setup.hpp"
+#include "play/session.hpp"
+#include "words/words.hpp"
+
+#include <optional>
+
+namespace quincunx::desk {
+
+/// All that the page asks, answered at one desk: on it lie at most one session and one setup of Ring, and the
+/// table of the engine.
+class Desk {
+  public:
+    explicit Desk(Host host) : host_(std::move(host)), table_(host_.table_megabytes) {}
+
+    /// The request's `do` says what; web/engine/protocol.ts has the members of each and what is answered. On
+    /// error nothing has changed. Errors: request_…, and those of whatever the request has in it.
+    Result<Json> answer(const Request& request);
+    /// The same for texts, whatever bytes they are. An error is `{"error": {"text": …, "offset": …}}`, in the
+    /// language that was chosen.
+    std::string answer(std::string_view request);
+
+  private:
+    using OfNothing = Result<Json> (Desk::*)(const Request&);
+    using OfSession = Result<Json> (Desk::*)(play::Session&, const Request&);
+    using OfSetup = Result<Json> (Desk::*)(ring::Setup&, const Request&);
+
+    // Asks what needs nothing, the session on the desk, or the setup. Errors: request_no_session or
+    // request_no_setup where it is not there.
+    Result<Json> ask(OfNothing what, const Request& request);
+    Result<Json> ask(OfSession what, const Request& request);
+    Result<Json> ask(OfSetup what, const Request& request);
+
+    // questions without a state
+    Result<Json> language(const Request& request);
+    Result<Json> games(const Request& request);
+    Result<Json> look_at(const Request& request);
+    Result<Json> perft(const Request& request);
+    Result<Json> bench(const Request& request);
+
+    // the session
+    Result<Json> begin(const Request& request);
+    Result<Json> load(const Request& request);
+    Result<Json> load_file(const Request& request);
+    Result<Json> command(play::Session& session, const Request& request);
+    Result<Json> state(play::Session& session, const Request& request);
+    Result<Json> look(play::Session& session, const Request& request);
+    Result<Json> record(play::Session& session, const Request& request);
+    Result<Json> save_file(play::Session& session, const Request& request);
+
+    // the setup of Ring
+    Result<Json> setup(const Request& request);
+    Result<Json> setup_move(ring::Setup& setup, const Request& request);
+    Json setup_state(const ring::Setup& setup) const;
+
+    // the engine
+    Result<Json> choose(const Request& request);
+    Result<Json> think(const Request& request);
+
+    /// The game of a request's `variant`, at its `position` if it has one.
+    static Result<std::unique_ptr<play::Game>> game_of(const Request& request);
+    /// The same where only one game will do. Errors: request_game as well.
+    static Result<std::unique_ptr<play::Game>> game_of(const Request& request, const GameSpec& only);
+    /// The session of a request's game after its `moves`, for the keys of what went before.
+    static Result<play::Session> line_of(const Request& request);
+    /// An error, request_game, if this is not the one game that will do.
+    static std::optional<Error> wrong_game(const play::Variant& variant, const GameSpec& only);
+    Result<Json> begin_from(const play::Game& game, const Request& request);
+    Result<Json> take(Result<play::Session> session, const Request& request);
+
+    Host host_;
+    Language language_ = Language::english;
+    std::optional<play::Session> session_;
+    std::optional<ring::Setup> setup_;
+    engine::TranspositionTable table_;
+};
+
+} // namespace quincunx::desk

@@ -1,0 +1,140 @@
+// The session on the desk.
+
+#include "desk/desk.hpp"
+#include "desk/shown.hpp"
+#include "games/checkers/save_file.hpp"
+#include "games/ring/random_setup.hpp"
+#include "games/text.hpp"
+#include "play/record.hpp"
+
+#include <algorithm>
+
+namespace quincunx::desk {
+
+namespace {
+
+play::ClockTerms clock_of(const Request& request) {
+    if (const auto limit = request.number("move"); limit > 0)
+        return play::MoveClock{limit};
+    if (const auto base = request.number("base"); base > 0)
+        return play::IncrementClock{.base = base, .increment = request.number("increment")};
+    return play::NoClock{};
+}
+
+play::Terms terms_of(const Request& request) {
+    const Request names = request.part("names");
+    play::Terms terms;
+    terms.names = {names.text("first"), names.text("second")};
+    terms.clock = clock_of(request.part("clock"));
+    terms.adjudicated = request.flag("adjudicated");
+    terms.free_undo = request.flag("freeUndo");
+    terms.end_button = request.flag("endButton");
+    return terms;
+}
+
+std::optional<play::Command> command_of(const Request& request) {
+    using namespace play::command;
+    const std::string what = request.text("command");
+    const auto plies = static_cast<int>(std::clamp<std::int64_t>(request.number("plies", 1), 0, 1 << 30));
+    if (what == "move")
+        return PlayMove{request.text("move")};
+    if (what == "undo")
+        return Undo{plies};
+    if (what == "redo")
+        return Redo{plies};
+    if (what == "resign")
+        return Resign{};
+    if (what == "offer-draw")
+        return OfferDraw{};
+    if (what == "accept-draw")
+        return AcceptDraw{};
+    if (what == "decline-draw")
+        return DeclineDraw{};
+    if (what == "claim-time")
+        return ClaimTime{};
+    if (what == "end")
+        return EndGame{};
+    return std::nullopt;
+}
+
+} // namespace
+
+/// Puts a session on the desk, if there is one.
+Result<Json> Desk::take(Result<play::Session> session, const Request& request) {
+    if (!session)
+        return session.error();
+    return state(session_.emplace(std::move(*session)), request);
+}
+
+Result<Json> Desk::begin_from(const play::Game& game, const Request& request) {
+    return take(play::Session::begin(game, terms_of(request.part("terms")), request.number("now")), request);
+}
+
+Result<Json> Desk::begin(const Request& request) {
+    auto game = game_of(request);
+    if (!game)
+        return game.error();
+    if ((*game)->variant().game().name == ring::spec.name && request.has("setupSeed")) {
+        const auto options = *ring::make_options((*game)->variant().values());
+        (*game)->set_position(
+            ring::random_setup(options, static_cast<std::uint64_t>(request.number("setupSeed"))));
+    }
+    return begin_from(**game, request);
+}
+
+Result<Json> Desk::load(const Request& request) {
+    const auto record = play::parse_record(request.text("record"));
+    if (!record)
+        return record.error();
+    return take(play::session_from(*record, terms_of(request.part("terms")), request.number("now")), request);
+}
+
+/// CHK-6.
+Result<Json> Desk::load_file(const Request& request) {
+    const auto game = game_of(request, checkers::spec);
+    if (!game)
+        return game.error();
+    const auto options = *checkers::make_options((*game)->variant().values());
+    const auto fields = checkers::parse_save_file(request.text("file"), options);
+    if (!fields)
+        return fields.error();
+    (*game)->set_position(position_text(checkers::position_format, *fields, options.size));
+    return begin_from(**game, request);
+}
+
+Result<Json> Desk::command(play::Session& session, const Request& request) {
+    const auto command = command_of(request);
+    if (!command)
+        return Error{ErrorCode::request_command, 0, {quincunx::quoted(request.text("command"))}};
+    const auto events = session.handle(*command, request.color("who"), request.number("now"));
+    if (!events)
+        return events.error();
+    return state(session, request);
+}
+
+Result<Json> Desk::state(play::Session& session, const Request& request) {
+    return shown(session, request.number("now"), language_);
+}
+
+Result<Json> Desk::look(play::Session& session, const Request& request) {
+    const auto plies = static_cast<std::int64_t>(session.played().size() + session.undone().size());
+    return shown_ply(session,
+                     static_cast<std::size_t>(std::clamp<std::int64_t>(request.number("ply"), 0, plies)),
+                     language_);
+}
+
+Result<Json> Desk::record(play::Session& session, const Request& request) {
+    play::Record record = play::record_of(session);
+    record.date = request.text("date");
+    return Json{{"record", play::to_text(record)}};
+}
+
+Result<Json> Desk::save_file(play::Session& session, const Request& /*request*/) {
+    const play::Game& game = session.game();
+    if (auto wrong = wrong_game(game.variant(), checkers::spec))
+        return *std::move(wrong);
+    const auto options = *checkers::make_options(game.variant().values());
+    return Json{{"file", checkers::save_file_text(game.view().letters, game.turn(), options)}};
+}
+
+} // namespace quincunx::desk

@@ -1,0 +1,131 @@
+#include "desk/shown.hpp"
+
+#include <algorithm>
+
+namespace quincunx::desk {
+
+namespace {
+
+Json number_of(Square square) {
+    return square == Move::nowhere ? Json() : Json(index(square));
+}
+
+Json numbers_of(const std::vector<Square>& squares) {
+    Json list = Json::array();
+    for (const Square square : squares)
+        list.push_back(index(square));
+    return list;
+}
+
+Json shown(const play::Ply& ply) {
+    return {{"text", ply.text}, {"color", name_of(ply.color)}, {"forced", ply.forced}};
+}
+
+Json list_of(std::span<const play::Ply> plies) {
+    Json list = Json::array();
+    for (const play::Ply& ply : plies)
+        list.push_back(shown(ply));
+    return list;
+}
+
+Json name_or_null(const std::optional<Color>& color) {
+    return color ? Json(name_of(*color)) : Json();
+}
+
+Json clocks_of(const play::Session& session, play::Milliseconds now) {
+    const auto first = session.time_left(Color::first, now);
+    const auto second = session.time_left(Color::second, now);
+    return first && second ? Json{{"first", *first}, {"second", *second}} : Json();
+}
+
+} // namespace
+
+std::string_view name_of(Color color) {
+    return color == Color::first ? "first" : "second";
+}
+
+Json shown(const std::vector<Counter>& counters, Language language) {
+    Json list = Json::array();
+    for (const Counter& counter : counters)
+        list.push_back({{"name", counter.name},
+                        {"value", counter.value},
+                        {"text", counter_name(counter.name, language)}});
+    return list;
+}
+
+Json shown(const play::MoveView& move) {
+    return {{"text", move.text},
+            {"from", number_of(move.move.from)},
+            {"to", number_of(move.move.to)},
+            {"path", numbers_of(move.effects.path)},
+            {"captured", numbers_of(move.effects.captured)},
+            {"turned", numbers_of(move.effects.turned)}};
+}
+
+Json shown(const GameSpec& game, const Outcome& outcome, Language language) {
+    return {{"winner", name_or_null(outcome.winner)},
+            {"reason", to_text(outcome.reason)},
+            {"text", words(game, outcome, language)}};
+}
+
+Json shown(const play::Game& game, Language language) {
+    const View view = game.view();
+    const auto outcome = game.outcome();
+    return {{"position", game.position_text()},
+            {"width", view.width},
+            {"height", view.height},
+            {"rankOne", view.rank_one == RankOne::at_top ? "top" : "bottom"},
+            {"letters", view.letters},
+            {"turn", name_of(view.turn)},
+            {"counters", shown(view.counters, language)},
+            {"outcome", outcome ? shown(game.variant().game(), *outcome, language) : Json()}};
+}
+
+Json shown_ply(const play::Session& session, std::size_t ply, Language language) {
+    Json json = shown(*session.game_at(ply), language);
+    json["ply"] = ply;
+    json["last"] = Json();
+    if (ply == 0)
+        return json;
+    const std::size_t played = session.played().size();
+    const std::string& text =
+        ply <= played ? session.played()[ply - 1].text : session.undone()[ply - played - 1].text;
+    const auto moves = session.game_at(ply - 1)->moves();
+    json["last"] = shown(*std::ranges::find(moves, text, &play::MoveView::text));
+    return json;
+}
+
+Json shown(const play::Session& session, play::Milliseconds now, Language language) {
+    const play::Game& game = session.game();
+    const GameSpec& spec = game.variant().game();
+    const auto outcome = session.outcome();
+    const auto end = game.ended_by_request();
+    Json moves = Json::array();
+    if (!outcome)
+        for (const play::MoveView& move : game.moves())
+            moves.push_back(shown(move));
+    return {
+        {"game", spec.name},
+        {"variant", game.variant().text()},
+        {"title", title(spec, language)},
+        {"sides",
+         {{"first", side_name(spec, Color::first, language)},
+          {"second", side_name(spec, Color::second, language)}}},
+        {"names",
+         {{"first", session.terms().names[Color::first]}, {"second", session.terms().names[Color::second]}}},
+        {"start", session.start().position_text()},
+        {"board", shown_ply(session, session.played().size(), language)},
+        {"moves", moves},
+        {"played", list_of(session.played())},
+        {"undone", list_of(session.undone())},
+        {"outcome", outcome ? shown(spec, *outcome, language) : Json()},
+        {"drawOffer", name_or_null(session.draw_offer())},
+        {"clocks", clocks_of(session, now)},
+        {"ownMove",
+         {{"first", session.plies_to_own_move(Color::first)},
+          {"second", session.plies_to_own_move(Color::second)}}},
+        {"mayUndo", session.terms().free_undo && (!outcome || session.may_undo_the_end())},
+        {"mayEnd", session.terms().end_button && !outcome && end}};
+}
+
+} // namespace quincunx::desk

@@ -1,0 +1,142 @@
+// Whatever is asked of the page's desk, there is a JSON object for an answer, and what is refused is refused
+// in words and has changed nothing.
+
+#include "desk/desk.hpp"
+#include "support/desk_host.hpp"
+#include "support/fuzz.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace {
+
+using namespace quincunx;
+using test::demand;
+
+/// The request with less work in it, where it is one that could take for ever.
+std::string quick(const std::string& text) {
+    Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object() || !json.contains("do") || !json["do"].is_string())
+        return text;
+    const std::string what = json["do"];
+    if (what == "bench")
+        json["do"] = "games";
+    else if (what == "perft")
+        json["depth"] = 1;
+    else if (what == "think")
+        json["nodes"] = 100;
+    else if (what == "choose")
+        json["level"] = json.value("seed", Json()) == 0 ? 0 : 1;
+    else
+        return text;
+    return json.dump();
+}
+
+constexpr std::string_view state = R"({"do": "state"})";
+
+void ask(desk::Desk& desk, const std::string& text) {
+    const std::string before = desk.answer(state);
+    const Json answer = Json::parse(desk.answer(text), nullptr, false);
+    demand(answer.is_object(), "an answer is a JSON object", text);
+    if (!answer.contains("error"))
+        return;
+    demand(!answer["error"]["text"].get<std::string>().empty(), "a refusal has words", text);
+    demand(answer["error"]["offset"].is_number_unsigned(), "a refusal has a place", text);
+    demand(desk.answer(state) == before, "what was refused changed nothing", text);
+}
+
+constexpr std::array questions{"language",  "games",      "look-at", "perft", "begin",  "load",
+                               "load-file", "command",    "state",   "look",  "record", "save-file",
+                               "setup",     "setup-move", "choose",  "think"};
+constexpr std::array members{"variant", "position",  "now",   "terms",   "record", "file",
+                             "command", "who",       "move",  "plies",   "ply",    "date",
+                             "setup",   "moves",     "level", "seed",    "nodes",  "milliseconds",
+                             "lines",   "setupSeed", "depth", "language"};
+constexpr std::array values{"null",
+                            "true",
+                            "0",
+                            "1",
+                            "2",
+                            "-1",
+                            "1.5",
+                            "1e300",
+                            "-9007199254740991",
+                            "9007199254740991",
+                            R"("")",
+                            "[]",
+                            R"("ring")",
+                            R"("ring:width=2,height=2")",
+                            R"("reversi")",
+                            R"("reversi:size=26")",
+                            R"("ugolki:size=5")",
+                            R"("jesonmor:size=3")",
+                            R"("checkers")",
+                            R"("checkers:size=4")",
+                            R"("1w2/4/4/4 r")",
+                            R"("6/6/6/6/6/6 setup 2")",
+                            R"("a1")",
+                            R"("a1a2")",
+                            R"("pass")",
+                            R"("c3=b")",
+                            R"("a1=1")",
+                            R"("next")",
+                            R"(["a1a2", "pass"])",
+                            R"([[]])",
+                            R"("move")",
+                            R"("undo")",
+                            R"("redo")",
+                            R"("resign")",
+                            R"("offer-draw")",
+                            R"("accept-draw")",
+                            R"("decline-draw")",
+                            R"("claim-time")",
+                            R"("end")",
+                            R"("second")",
+                            R"("ru")",
+                            R"("w\nr\nw\n")",
+                            R"({"endButton": true, "freeUndo": true, "names": {"first": "\u0000é\"]"}})",
+                            R"({"adjudicated": true, "clock": {"move": 1000}})",
+                            R"({"clock": {"base": 1000, "increment": 1e9}})"};
+
+constexpr int most_chosen = 16;
+
+/// One of the moves that the desk calls legal; null where there is none.
+Json legal_move(desk::Desk& desk, test::Choices& choices) {
+    const Json shown = Json::parse(desk.answer(state));
+    if (!shown.contains("moves") || shown["moves"].empty())
+        return nullptr;
+    return shown["moves"][choices.below(shown["moves"].size())]["text"];
+}
+
+/// A request that there is, its members of any kind. With luck it is a legal move, or asks for what the desk
+/// has written itself.
+Json chosen_request(desk::Desk& desk, test::Choices& choices) {
+    Json request{{"do", questions[choices.below(questions.size())]}};
+    for (std::size_t left = choices.below(5); left > 0; --left)
+        request[members[choices.below(members.size())]] = Json::parse(values[choices.below(values.size())]);
+    if (request["do"] == "command" && choices.below(2) == 1)
+        request.update({{"command", "move"}, {"move", legal_move(desk, choices)}});
+    if (request["do"] == "load" && choices.below(2) == 1)
+        request.update(Json::parse(desk.answer(R"({"do": "record"})")));
+    return request;
+}
+
+} // namespace
+
+// Behind an even byte the others choose requests. Otherwise, as with a brace, each line is one.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    desk::Desk desk(test::desk_host(
+        [](const std::string& json) { demand(Json::accept(json), "a report is JSON", json); }));
+    if (size > 0 && *data % 2 == 0) {
+        test::Choices choices(data + 1, size - 1);
+        for (int left = most_chosen; left > 0 && !choices.empty(); --left)
+            ask(desk, quick(chosen_request(desk, choices).dump()));
+        return 0;
+    }
+    for (std::string_view rest(reinterpret_cast<const char*>(data), size); !rest.empty();) {
+        const std::string line(rest.substr(0, rest.find('\n')));
+        rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+        ask(desk, quick(line));
+    }
+    return 0;
+}

@@ -1,0 +1,101 @@
+#include "desk/desk.hpp"
+#include "support/desk_host.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quincunx::desk {
+
+namespace {
+
+/// A desk whose time stands still and whose searches are made alone.
+class DeskTest : public testing::Test {
+  protected:
+    Json ask(const Json& request) { return ask_text(request.dump()); }
+    Json ask_text(std::string_view request) { return Json::parse(desk_.answer(request)); }
+    /// The sentence of a refusal; empty where nothing was refused.
+    std::string refusal_of(const Json& request) {
+        const Json answer = ask(request);
+        return answer.contains("error") ? answer["error"]["text"].get<std::string>() : std::string();
+    }
+    const std::vector<std::string>& reports() const { return reports_; }
+
+  private:
+    std::vector<std::string> reports_;
+    Desk desk_{test::desk_host([this](const std::string& json) { reports_.push_back(json); })};
+};
+
+TEST_F(DeskTest, AnswersBytesThatAreNoRequestByAnError) {
+    for (const std::string_view text : {"", "{", "[]", "1e999", "\xFF\xFE", "{\"do\": \"\xC3\"}", "null"})
+        EXPECT_EQ(ask_text(text)["error"]["text"], "the request is no JSON object") << text;
+}
+
+TEST_F(DeskTest, QuotesARequestThatThereIsNot) {
+    EXPECT_EQ(refusal_of({{"do", "nothing"}}), "there is no request 'nothing'");
+    EXPECT_EQ(refusal_of(Json::object()), "there is no request ''");
+}
+
+TEST_F(DeskTest, RefusesInTheLanguageThatWasChosen) {
+    ask({{"do", "language"}, {"language", "ru"}});
+    EXPECT_EQ(refusal_of({{"do", "state"}}), "игра ещё не начата");
+    ask({{"do", "language"}, {"language", "en"}});
+    EXPECT_EQ(refusal_of({{"do", "state"}}), "no game has begun");
+}
+
+TEST_F(DeskTest, ReadsAnObjectHoweverDeepItIs) {
+    const std::size_t depth = 100'000;
+    const std::string terms = std::string(depth, '[') + std::string(depth, ']');
+    const Json answer = ask_text(R"({"do": "begin", "variant": "reversi", "terms": )" + terms + "}");
+    EXPECT_EQ(answer["variant"], "reversi");
+}
+
+TEST_F(DeskTest, KeepsWhatOneGameHasFromTheOthers) {
+    for (const char* game : {"ring", "reversi", "ugolki", "jesonmor"}) {
+        EXPECT_EQ(refusal_of({{"do", "load-file"}, {"variant", game}, {"file", ""}}),
+                  std::string(game) + " has nothing of the kind; only checkers has");
+        EXPECT_EQ(refusal_of({{"do", "begin"}, {"variant", game}}), "");
+        EXPECT_EQ(refusal_of({{"do", "save-file"}}),
+                  std::string(game) + " has nothing of the kind; only checkers has");
+    }
+    EXPECT_EQ(refusal_of({{"do", "setup"}, {"variant", "checkers"}}),
+              "checkers has nothing of the kind; only ring has");
+}
+
+TEST_F(DeskTest, ChangesNothingWhereItRefuses) {
+    const Json begun = ask({{"do", "begin"}, {"variant", "checkers"}});
+    EXPECT_NE(refusal_of({{"do", "begin"}, {"variant", "chess"}}), "");
+    EXPECT_NE(refusal_of({{"do", "begin"}, {"variant", "ring"}, {"terms", {{"clock", {{"move", 1e15}}}}}}),
+              "");
+    EXPECT_NE(refusal_of({{"do", "load"}, {"record", "nonsense"}}), "");
+    EXPECT_NE(refusal_of({{"do", "command"}, {"command", "move"}, {"move", "a1a2"}}), "");
+    EXPECT_EQ(ask({{"do", "state"}}), begun);
+}
+
+TEST_F(DeskTest, CountsNothingBelowDepthNought) {
+    EXPECT_EQ(ask({{"do", "perft"}, {"variant", "reversi"}, {"depth", -1}})["count"], 1);
+    EXPECT_EQ(ask({{"do", "perft"}, {"variant", "reversi"}, {"depth", 1}})["count"], 4);
+}
+
+TEST_F(DeskTest, ReportsOfASearchOnTheWay) {
+    const Json found = ask({{"do", "think"}, {"variant", "reversi:size=4"}, {"depth", 3}});
+    EXPECT_EQ(found["depth"], 3);
+    ASSERT_EQ(reports().size(), 3U);
+    EXPECT_EQ(Json::parse(reports().back()), found);
+}
+
+TEST_F(DeskTest, SearchesALineOfMovesAndRefusesOneThatIsNone) {
+    const Json moves{"c4", "c5"};
+    EXPECT_EQ(ask({{"do", "think"}, {"variant", "reversi"}, {"moves", moves}, {"depth", 1}})["depth"], 1);
+    EXPECT_NE(ask({{"do", "choose"}, {"variant", "reversi"}, {"moves", moves}})["move"], Json());
+    for (const char* what : {"think", "choose"})
+        EXPECT_EQ(refusal_of({{"do", what}, {"variant", "reversi"}, {"moves", {"c4", "c4"}}}),
+                  "c4: the square is taken");
+}
+
+TEST_F(DeskTest, ChoosesNoMoveWhereTheGameIsOver) {
+    const Json request{{"do", "choose"}, {"variant", "checkers:size=4"}, {"position", "1w2/4/4/4 r"}};
+    EXPECT_EQ(ask(request), (Json{{"move", nullptr}}));
+}
+
+} // namespace
+
+} // namespace quincunx::desk

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { analysisScreen } from "../../../web/app/analysis_screen.ts";
+import { gameScreen } from "../../../web/app/game_screen.ts";
+import type { GameName } from "../../../web/engine/protocol.ts";
+import { PageStage } from "./page_stage.ts";
+
+async function opened(page: PageStage): Promise<PageStage> {
+    await page.until(() => page.window.document.querySelector("[role=gridcell]") !== null);
+    return page;
+}
+
+async function gameOf(game: GameName, variant: string | null = null): Promise<PageStage> {
+    const page = await PageStage.open();
+    page.show(gameScreen(page.app, { screen: "game", game, variant, position: null }));
+    return opened(page);
+}
+
+test("the position is said when it is asked for, by key or by button, and no longer than it stands", async () => {
+    const page = await gameOf("ugolki");
+    page.key("p");
+    assert.match(page.text(".spoken"), /^White, 15: .* White to move\.$/);
+    page.button("Turn").click();
+    assert.notEqual(page.text(".spoken"), "");
+    page.click("a5");
+    page.click("a6");
+    await page.until(() => page.text(".spoken") === "");
+    Object.assign(page.app.preferences, { letterKeys: false });
+    page.key("p");
+    assert.equal(page.text(".spoken"), "");
+    page.button("Say board").click();
+    assert.match(page.text(".spoken"), /^White, 15: /);
+});
+
+test("a game over the network is named among the players, but cannot be chosen yet", async () => {
+    const page = await gameOf("ring");
+    const options = [...page.window.document.querySelectorAll("option")].filter(({ value }) => value === "network");
+    assert.deepEqual(options.map(({ disabled }) => disabled), [true, true]);
+});
+
+test("in the analysis Ring's selected piece moves by a key, too (RING-12)", async () => {
+    const page = await PageStage.open();
+    const screen = analysisScreen(page.app, { screen: "analysis", variant: "ring", position: null, moves: [] });
+    page.show(screen);
+    await opened(page);
+    page.click("c1");
+    page.key("x");
+    await page.shows(".talk .alert", page.app.words.message.ringKey);
+    page.key("ц", { code: "KeyW" });
+    await page.until(() => page.cell("c2").getAttribute("aria-label") !== "c2, empty");
+    page.key("p");
+    assert.match(page.text(".spoken"), /Last move c1c2\./);
+    screen.close!();
+});
+
+test("the switch for notifications sleeps with its reason where there are none", async () => {
+    const page = await gameOf("ring");
+    const field = [...page.window.document.querySelectorAll("label")].find((one) => one.textContent === "Notify me when it is my turn")!;
+    assert.ok(field.querySelector("input")!.disabled);
+    assert.equal(page.text(".preferences .reason"), "This browser shows no notifications.");
+});
+
+test("a hidden tab calls while it is somebody's turn, and rests when they are back", async () => {
+    const page = await gameOf("ring");
+    const { document, Event } = page.window;
+    let hidden = true;
+    Object.defineProperty(document, "hidden", { get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+    assert.equal(document.title, "● Ring – Quincunx");
+    hidden = false;
+    document.dispatchEvent(new Event("visibilitychange"));
+    assert.equal(document.title, "Ring – Quincunx");
+});
+
+test("Jeson Mor tells how long nobody may capture or win (JES-7)", async () => {
+    const guarded = await gameOf("jesonmor", "jesonmor:protection=12");
+    assert.equal(guarded.text(".counters"), "moves 0 · protected for 12 more");
+    assert.equal((await gameOf("jesonmor", "jesonmor:protection=0")).text(".counters"), "moves 0");
+});

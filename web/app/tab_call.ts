@@ -1,0 +1,82 @@
+/** Calls somebody back whose tab is hidden: by its title, its icon and, where that is wanted, a notification. */
+
+/** Why this page may show no notifications. */
+export type Muteness = "missing" | "insecure" | "denied";
+
+/** What of a window is used; tests bring their own. */
+export interface CallWindow {
+    readonly isSecureContext: boolean;
+    readonly document: Document;
+    readonly Notification?: typeof Notification;
+    focus(): void;
+}
+
+/** Chromium on Android has the constructor, and it throws. */
+function notify(window: CallWindow, title: string, body: string): Notification | null {
+    try {
+        const notification = new window.Notification!(title, { body, icon: "/favicon.svg", tag: "quincunx" });
+        notification.onclick = () => {
+            window.focus();
+            notification.close();
+        };
+        return notification;
+    } catch {
+        return null;
+    }
+}
+
+export class TabCall {
+    readonly #window: CallWindow;
+    #title = "";
+    #calls = false;
+    #notification: Notification | null = null;
+
+    constructor(window: CallWindow) {
+        this.#window = window;
+    }
+
+    /** Null where notifications can be shown, or asked for. */
+    get muteness(): Muteness | null {
+        const { isSecureContext, Notification } = this.#window;
+        if (Notification === undefined) return "missing";
+        if (!isSecureContext) return "insecure";
+        return Notification.permission === "denied" ? "denied" : null;
+    }
+
+    /** Asks for permission, if need be, and shows what will come; why nothing will, if so. */
+    async tryNotification(text: string): Promise<Muteness | null> {
+        if (this.muteness !== null) return this.muteness;
+        if ((await this.#window.Notification!.requestPermission()) !== "granted") return "denied";
+        return notify(this.#window, "Quincunx", text) === null ? "missing" : null;
+    }
+
+    setTitle(title: string): void {
+        this.#title = title;
+        this.#show();
+    }
+
+    /** Calls, and says why where `aloud` notifications are wanted; once until nobody is called any more. */
+    call(text: string, aloud: boolean): void {
+        if (this.#calls) return;
+        this.#calls = true;
+        this.#show();
+        if (aloud && this.#window.Notification?.permission === "granted")
+            this.#notification = notify(this.#window, this.#title, text);
+    }
+
+    rest(): void {
+        if (!this.#calls) return;
+        this.#calls = false;
+        this.#notification?.close();
+        this.#notification = null;
+        this.#show();
+    }
+
+    #show(): void {
+        const { document } = this.#window;
+        document.title = `${this.#calls ? "● " : ""}${this.#title} – Quincunx`;
+        const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+        const address = this.#calls ? "/favicon-turn.svg" : "/favicon.svg";
+        if (icon !== null && icon.getAttribute("href") !== address) icon.setAttribute("href", address);
+    }
+}
