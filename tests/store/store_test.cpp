@@ -264,8 +264,9 @@ TYPED_TEST(AnyStore, SaysWhichRowCannotBeRead) {
     EXPECT_EQ(refusal("UPDATE event SET body = '{\"what\":\"flown\"}' WHERE version = 2").substr(0, 62),
               "game game00000001, version 2: the event cannot be read: expect");
     EXPECT_EQ(refusal("DELETE FROM event WHERE version = 2"), "game game00000001: version 2 is missing");
-    EXPECT_EQ(refusal("UPDATE game SET charter = 'x'"),
-              "game game00000001: the charter cannot be read: expected JSON");
+    EXPECT_EQ(
+        refusal("UPDATE game SET charter = 'x'"),
+        "game game00000001: the charter cannot be read: expected JSON in UTF-8; it is none from byte 1 on");
     EXPECT_EQ(create(*this->store, new_game(2)), Written::committed) << "the store goes on";
 }
 
