@@ -206,7 +206,7 @@ CLI::Validator database() {
                 const bool good = (text.starts_with("sqlite:") && text != "sqlite:") ||
                                   text.starts_with("postgresql://") || text.starts_with("postgres://");
                 return good ? std::string()
-                            : fmt::format("'{}' is not accepted; accepted is sqlite:FILE or postgresql://…",
+                            : fmt::format("'{}' is not accepted; accepted is sqlite:FILE or postgresql://...",
                                           quincunx::quoted(text));
             },
             ""};
@@ -227,7 +227,7 @@ void add_where(CLI::App& command, Options& options) {
     command
         .add_option(
             "--store", options.store,
-            "Where the games are kept: sqlite:FILE or postgresql://…; a file of this user unless given")
+            "Where the games are kept: sqlite:FILE or postgresql://...; a file of this user unless given")
         ->option_text("WHERE")
         ->check(database());
     command
@@ -240,10 +240,10 @@ void add_trust(CLI::App& command, Options& options) {
     command
         .add_option("--trusted-proxy", options.proxies,
                     "Proxies whose X-Forwarded-For is believed; without them all their clients are one")
-        ->option_text("ADDRESS…")
+        ->option_text("ADDRESS ...")
         ->check(network());
     command.add_option("--allow-origin", options.origins, "Other servers whose pages may play here")
-        ->option_text("URL…")
+        ->option_text("URL ...")
         ->check(web_address());
 }
 
