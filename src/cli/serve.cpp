@@ -121,14 +121,17 @@ server::Log::Options log_options(const Options& options) {
 
 std::vector<server::Network> networks(const std::vector<std::string>& texts) {
     std::vector<server::Network> networks;
+    networks.reserve(texts.size());
     for (const std::string& text : texts)
-        networks.push_back(*server::parse_network(text));
+        if (const auto network = server::parse_network(text))
+            networks.push_back(*network);
     return networks;
 }
 
 /// Whose pages may play here.
 std::vector<std::string> origins(const Options& options) {
     std::vector<std::string> origins;
+    origins.reserve(options.origins.size() + 1);
     for (const std::string& url : options.origins)
         origins.emplace_back(server::origin_of(url));
     if (!options.public_url.empty())

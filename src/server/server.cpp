@@ -151,6 +151,7 @@ Server::Listener::Listener(Options options)
 std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
     const Common common{.limits = limits_, .log = log_, .scribe = options_.scribe, .engines = engines_};
     std::vector<std::unique_ptr<Shard>> shards;
+    shards.reserve(counters_.size());
     for (Counters& counters : counters_)
         shards.push_back(std::make_unique<Shard>(shards.size(), counters_.size(), common, counters));
     return shards;

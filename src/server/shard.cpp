@@ -32,9 +32,10 @@ void LocalThinkers::think(const online::Room& room) {
             found_(id, version, std::move(move));
         });
     };
+    const auto& computer = room.charter().computer;
     Question question{.game = session.game().clone(),
                       .history = session.history(),
-                      .level = static_cast<int>(room.charter().computer->level),
+                      .level = computer ? static_cast<int>(computer->level) : 0,
                       .then = tell};
     if (engines_.ask(std::move(question)))
         counters_.thinking.add();
