@@ -163,7 +163,7 @@ void Api::carry_out(const call::CreateGame& /*call*/, const ApiRequest& request,
     auto wanted = read_body<wire::NewGame>(request.body);
     if (!wanted)
         return then(wanted.error());
-    const std::string token = wanted->token ? *wanted->token : front().lots().token();
+    const std::string token = wanted->token.value_or(front().lots().token());
     wanted->token = token;
     Shard& shard = shard_of(online::id_from(front().lots(), token));
     const std::string origin = own_origin(request);
