@@ -125,14 +125,17 @@ server::Log::Options log_options(const Options& options) {
 
 std::vector<server::Network> networks(const std::vector<std::string>& texts) {
     std::vector<server::Network> networks;
+    networks.reserve(texts.size());
     for (const std::string& text : texts)
-        networks.push_back(*server::parse_network(text));
+        if (const auto network = server::parse_network(text))
+            networks.push_back(*network);
     return networks;
 }
 
 /// Whose pages may play here.
 std::vector<std::string> origins(const Options& options) {
     std::vector<std::string> origins;
+    origins.reserve(options.origins.size() + 1);
     for (const std::string& url : options.origins)
         origins.emplace_back(server::origin_of(url));
     if (!options.public_url.empty())
@@ -226,7 +229,7 @@ CLI::Validator database() {
                 const bool good = (text.starts_with("sqlite:") && text != "sqlite:") ||
                                   text.starts_with("postgresql://") || text.starts_with("postgres://");
                 return good ? std::string()
-                            : fmt::format("'{}' is not accepted; accepted is sqlite:FILE or postgresql://…",
+                            : fmt::format("'{}' is not accepted; accepted is sqlite:FILE or postgresql://...",
                                           quincunx::quoted(text));
             },
             ""};
@@ -247,7 +250,7 @@ void add_where(CLI::App& command, Options& options) {
     command
         .add_option(
             "--store", options.store,
-            "Where the games are kept: sqlite:FILE or postgresql://…; a file of this user unless given")
+            "Where the games are kept: sqlite:FILE or postgresql://...; a file of this user unless given")
         ->option_text("WHERE")
         ->check(database());
     command
@@ -265,10 +268,10 @@ void add_trust(CLI::App& command, Options& options) {
     command
         .add_option("--trusted-proxy", options.proxies,
                     "Proxies whose X-Forwarded-For is believed; without them all their clients are one")
-        ->option_text("ADDRESS…")
+        ->option_text("ADDRESS ...")
         ->check(network());
     command.add_option("--allow-origin", options.origins, "Other servers whose pages may play here")
-        ->option_text("URL…")
+        ->option_text("URL ...")
         ->check(web_address());
 }
 

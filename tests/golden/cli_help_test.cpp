@@ -128,7 +128,7 @@ TEST(CommandLine, WithAnOptionThatLacksItsValueNamesIt) {
     for (const Words& words : promised)
         for (const std::string& word : words) {
             const bool is_flag = word == "--json" || word == "--show" || word == "--divide" ||
-                                 word == "--finished" || word == "--plain";
+                                 word == "--finished" || word == "--plain" || word == "--log-json";
             if (!word.starts_with("--") || is_flag)
                 continue;
             Words lacking{words.front(), word};
