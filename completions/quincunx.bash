@@ -12,7 +12,7 @@ declare -gA _quincunx_flags=(
     [play]="--first --second --position --setup --dialect --plain --seed"
     [analyse]="--position --moves --depth --nodes --time --threads --lines --json"
     [bench]="--json"
-    [serve]="--port --bind --root"
+    [serve]="--port --bind --root --store --public-url --trusted-proxy --allow-origin --threads --engine-threads --most-connections --most-games-per-address --most-squares --log-level --log-json"
 )
 
 # The options of each game, with their words or LEAST..MOST..STEP.
@@ -62,7 +62,10 @@ _quincunx_value_of() {
     --first | --second) echo human random level:{1..10} ;;
     --dialect) echo canonical classic ;;
     --setup) echo hand random random: ;;
-    --threads) seq "$(nproc)" ;;
+    --threads | --engine-threads) seq "$(nproc)" ;;
+    --log-level) echo debug info warning error off ;;
+    --store) echo sqlite: postgresql:// ;;
+    --public-url | --trusted-proxy | --allow-origin | --most-connections | --most-games-per-address | --most-squares) ;;
     --root) compgen -d -- "$current" ;;
     --bind) echo 127.0.0.1 0.0.0.0 ::1 :: ;;
     --position | --moves | --depth | --nodes | --time | --lines | --hash | --seed | --games | --port) ;;

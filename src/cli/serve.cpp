@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "cli/store_option.hpp"
 #include "cli/support.hpp"
 #include "cli/version.hpp"
 #include "server/origins.hpp"
@@ -25,7 +26,7 @@ struct Options {
     std::string address = "127.0.0.1";
     std::uint16_t port = 8080;
     std::string root;
-    std::string store;
+    StoreOption store;
     std::size_t threads = std::clamp<std::size_t>(std::thread::hardware_concurrency() / 2, 1, 2);
     std::size_t engine_threads = std::clamp<std::size_t>(std::thread::hardware_concurrency() / 2, 1, 16);
     std::string public_url;
@@ -62,11 +63,6 @@ fs::path find_page(const Options& options) {
 }
 
 Failure failure_to_listen(const Options& options, const std::system_error& error) {
-    if (error.code() == std::errc::invalid_argument)
-        return {bad_usage,
-                fmt::format("--bind: '{}' is not accepted; accepted is the number of an address, like "
-                            "127.0.0.1, ::1 or 0.0.0.0",
-                            quincunx::quoted(options.address))};
     if (error.code() == std::errc::address_in_use)
         return {could_not, fmt::format("port {} of {} is taken; choose another one with --port, or 0 for any "
                                        "that is free",
@@ -75,39 +71,9 @@ Failure failure_to_listen(const Options& options, const std::system_error& error
                                    error.code().message())};
 }
 
-/// Where this user's programs keep what they have to remember.
-fs::path state_folder() {
-    const auto variable = [](const char* name) {
-        const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nobody sets any
-        return std::string(value == nullptr ? "" : value);
-    };
-    const std::string given = variable("STATE_DIRECTORY"); // by systemd; there may be several
-    if (!given.empty())
-        return given.substr(0, given.find(':'));
-    if (const std::string state = variable("XDG_STATE_HOME"); !state.empty())
-        return fs::path(state) / "quincunx";
-    const std::string home = variable("HOME");
-    if (home.empty())
-        throw Failure(could_not, "nobody has said where to keep the games: --store sqlite:FILE does");
-    return fs::path(home) / ".local/state/quincunx";
-}
-
-std::string store_address(const Options& options) {
-    if (!options.store.empty())
-        return options.store;
-    const fs::path folder = state_folder();
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error)
-        throw Failure(could_not,
-                      fmt::format("cannot make the folder {} for the games: {}; --store keeps them elsewhere",
-                                  folder.string(), error.message()));
-    return "sqlite:" + (folder / "games.sqlite").string();
-}
-
 /// The file in which the games are is opened first: whatever is wrong with it is said at once.
 std::unique_ptr<store::Scribe> open_games(const Options& options, const server::Log& log) {
-    const std::string address = store_address(options);
+    const std::string address = options.store.address();
     try {
         return std::make_unique<store::Scribe>(
             [address] { return store::open_store(address); },
@@ -184,6 +150,17 @@ CLI::Validator web_address() {
             ""};
 }
 
+CLI::Validator number_of_address() {
+    return {[](const std::string& text) {
+                return server::parse_address(text)
+                           ? std::string()
+                           : fmt::format("'{}' is not accepted; accepted is the number of an address, like "
+                                         "127.0.0.1, ::1 or 0.0.0.0",
+                                         quincunx::quoted(text));
+            },
+            ""};
+}
+
 CLI::Validator network() {
     return {[](const std::string& text) {
                 return server::parse_network(text)
@@ -191,17 +168,6 @@ CLI::Validator network() {
                            : fmt::format("'{}' is not accepted; accepted is an address, like 127.0.0.1, or a "
                                          "network, like 10.0.0.0/8",
                                          quincunx::quoted(text));
-            },
-            ""};
-}
-
-CLI::Validator database() {
-    return {[](const std::string& text) {
-                const bool good = (text.starts_with("sqlite:") && text != "sqlite:") ||
-                                  text.starts_with("postgresql://") || text.starts_with("postgres://");
-                return good ? std::string()
-                            : fmt::format("'{}' is not accepted; accepted is sqlite:FILE or postgresql://…",
-                                          quincunx::quoted(text));
             },
             ""};
 }
@@ -214,15 +180,11 @@ void add_where(CLI::App& command, Options& options) {
     command
         .add_option("--bind", options.address,
                     "The address to listen on, 127.0.0.1 unless given; 0.0.0.0: all of this machine")
-        ->option_text("ADDRESS");
+        ->option_text("ADDRESS")
+        ->check(number_of_address());
     command.add_option("--root", options.root, "The folder in which the page was built")
         ->option_text("FOLDER");
-    command
-        .add_option(
-            "--store", options.store,
-            "Where the games are kept: sqlite:FILE or postgresql://…; a file of this user unless given")
-        ->option_text("WHERE")
-        ->check(database());
+    options.store.add_to(command);
     command
         .add_option("--public-url", options.public_url, "Where people find this server, for links to games")
         ->option_text("URL")

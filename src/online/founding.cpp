@@ -90,7 +90,7 @@ std::optional<Plan> plan_of_rematch(const Room& room, Color seat, Lots& lots) {
     plan.charter.id =
         id_from(lots, room.charter().id + room.secret(Color::first) + room.secret(Color::second));
     for (const Color color : colors)
-        plan.players[!color] = Plan::Player{*room.name(color), room.secret(color)};
+        plan.players[!color] = Plan::Player{room.name(color).value_or(""), room.secret(color)};
     return plan;
 }
 
@@ -110,7 +110,7 @@ class Founding : public std::enable_shared_from_this<Founding> {
         constexpr int most_attempts = 50; // even with most numbers taken, one of so many is free
         if (++attempts_ > most_attempts)
             return fail(wire::Code::too_much, "all numbers are taken");
-        room_ = furnish();
+        room_ = std::make_shared<const Room>(furnish());
         ports_.ledger.create({plan_.charter, {room_->rows().begin(), room_->rows().end()}, room_->card()},
                              [self = shared_from_this()](Written written) { self->written(written); });
     }
@@ -131,8 +131,8 @@ class Founding : public std::enable_shared_from_this<Founding> {
         if (alive_.expired())
             return;
         if (written == Written::committed)
-            return then_(
-                Founded{plan_.charter, {{room_->secret(Color::first), room_->secret(Color::second)}}, room_});
+            return then_(Founded{
+                plan_.charter, {{room_->secret(Color::first), room_->secret(Color::second)}}, *room_});
         ports_.ledger.load(
             plan_.charter.id, 0,
             [self = shared_from_this()](Read<std::optional<Stored>> read) { self->looked(std::move(read)); });
@@ -159,7 +159,7 @@ class Founding : public std::enable_shared_from_this<Founding> {
     Plan plan_;
     std::weak_ptr<void> alive_;
     std::function<void(Result<Founded, Problem>)> then_;
-    std::optional<Room> room_;
+    std::shared_ptr<const Room> room_;
     int attempts_ = 0;
 };
 

@@ -69,7 +69,7 @@ Room::Room(Charter charter, std::shared_ptr<const play::Game> start)
       last_at_(charter_.created) {}
 
 Phase Room::phase() const {
-    if (expired_ || (session_ && session_->outcome()))
+    if (expired_ || (session_ && session()->outcome()))
         return Phase::finished;
     return session_ ? Phase::running : Phase::waiting;
 }
@@ -93,12 +93,12 @@ std::uint64_t Room::short_key(const Row& row) {
 
 std::size_t Room::bytes() const {
     constexpr std::size_t room = 4096; // positions, texts, what the heap adds
-    const std::size_t plies = session_ ? session_->played().size() + session_->undone().size() : 0;
+    const std::size_t plies = session_ ? session()->played().size() + session()->undone().size() : 0;
     return room + rows_.size() * (sizeof(Row) + sizeof(play::TimedEvent) + 64) + plies * sizeof(play::Ply);
 }
 
 bool Room::awaits_computer() const {
-    return goes_on() && is_computer(session_->turn());
+    return goes_on() && is_computer(session()->turn());
 }
 
 Milliseconds Room::due() const {
@@ -106,7 +106,7 @@ Milliseconds Room::due() const {
         return charter_.created + waiting_time;
     if (!goes_on())
         return never;
-    return sum(clock_from_ + given_, session_->time_left(session_->turn(), clock_from_));
+    return sum(clock_from_ + given_, session()->time_left(session()->turn(), clock_from_));
 }
 
 Card Room::card_after(std::span<const Row> rows) const {
@@ -126,19 +126,19 @@ Card Room::card_after(std::span<const Row> rows) const {
 /// Most rows are moves: for these nothing but the position is copied.
 Card Room::card_after(const wire::event::Moved& moved, Milliseconds at) const {
     Card card{Phase::finished, names_[Color::first], names_[Color::second], never};
-    const auto game = session_->game().clone();
+    const auto game = session()->game().clone();
     const auto error = play_text(*game, moved.move);
     if (error || game->outcome())
         return card;
     card.phase = Phase::running;
-    card.due = sum(at, session_->time_left(game->turn(), at));
+    card.due = sum(at, session()->time_left(game->turn(), at));
     if (is_computer(game->turn()))
         card.due = std::min(card.due, at + thinking_time);
     return card;
 }
 
 std::optional<Charter> Room::rematch(Color seat) const {
-    const bool over = session_ && session_->outcome();
+    const bool over = session_ && session()->outcome();
     if (!over || !rematched_.empty() || (!wants_rematch_[!seat] && !is_computer(!seat)))
         return std::nullopt;
     Charter next = charter_;

@@ -84,7 +84,7 @@ class Room {
 
     Card card_after(const wire::event::Moved& moved, Milliseconds at) const;
     bool is_computer(Color seat) const { return charter_.computer && charter_.computer->side == seat; }
-    bool goes_on() const { return session_ && !session_->outcome(); }
+    bool goes_on() const { return session_ && !session()->outcome(); }
     static std::uint64_t short_key(const Row& row);
 
     // room_decide.cpp
@@ -111,6 +111,7 @@ class Room {
     bool note(const wire::event::TimeGiven& event, Row& row);
     bool note(const wire::event::Expired& event, Row& row);
     void clock_starts(const Row& row);
+    play::Session* played_session() { return session_ ? &*session_ : nullptr; }
 
     Charter charter_;
     std::shared_ptr<const play::Game> start_;

@@ -61,7 +61,8 @@ bool Room::note(const event::Seated& event, Row& row) {
     if (!names_[!event.side])
         return true;
     play::Terms terms;
-    terms.names = {{*names_[Color::first], *names_[Color::second]}};
+    for (const Color color : colors)
+        terms.names[color] = names_[color].value_or("");
     terms.clock = clock_terms(charter_.clock);
     terms.adjudicated = true; // C-6
     terms.free_undo = false;
@@ -74,48 +75,49 @@ bool Room::note(const event::Seated& event, Row& row) {
 bool Room::note(const event::Moved& event, Row& row) {
     if (!goes_on())
         return false;
-    const auto move = session_->game().parse(event.move);
-    if (!move || session_->game().clone()->play(*move))
+    const auto move = session()->game().parse(event.move);
+    if (!move || session()->game().clone()->play(*move))
         return false;
-    session_->apply(play::event::Moved{*move}, row.entry.at);
+    played_session()->apply(play::event::Moved{*move}, row.entry.at);
     clock_starts(row);
     return true;
 }
 
 bool Room::note(const event::DrawOffered& event, Row& row) {
-    if (!goes_on() || session_->draw_offer())
+    if (!goes_on() || session()->draw_offer())
         return false;
-    session_->apply(play::event::DrawOffered{event.side}, row.entry.at);
+    played_session()->apply(play::event::DrawOffered{event.side}, row.entry.at);
     return true;
 }
 
 bool Room::note(const event::DrawDeclined& event, Row& row) {
-    if (!goes_on() || session_->draw_offer() != !event.side)
+    if (!goes_on() || session()->draw_offer() != !event.side)
         return false;
-    session_->apply(play::event::DrawDeclined{event.side}, row.entry.at);
+    played_session()->apply(play::event::DrawDeclined{event.side}, row.entry.at);
     return true;
 }
 
 bool Room::note(const event::TakebackAsked& event, Row& row) {
-    if (!goes_on() || session_->takeback_request() || session_->plies_to_own_move(event.side) == 0)
+    if (!goes_on() || session()->takeback_request() || session()->plies_to_own_move(event.side) == 0)
         return false;
-    session_->apply(play::event::TakebackAsked{event.side}, row.entry.at);
+    played_session()->apply(play::event::TakebackAsked{event.side}, row.entry.at);
     return true;
 }
 
 bool Room::note(const event::TakebackGranted& event, Row& row) {
-    if (!goes_on() || session_->takeback_request() != !event.side ||
-        event.plies != session_->plies_to_own_move(!event.side))
+    if (!goes_on() || session()->takeback_request() != !event.side ||
+        event.plies != session()->plies_to_own_move(!event.side))
         return false;
-    session_->apply(play::event::TakebackGranted{event.side, static_cast<int>(event.plies)}, row.entry.at);
+    played_session()->apply(play::event::TakebackGranted{event.side, static_cast<int>(event.plies)},
+                            row.entry.at);
     clock_starts(row);
     return true;
 }
 
 bool Room::note(const event::TakebackRefused& event, Row& row) {
-    if (!goes_on() || session_->takeback_request() != !event.side)
+    if (!goes_on() || session()->takeback_request() != !event.side)
         return false;
-    session_->apply(play::event::TakebackRefused{event.side}, row.entry.at);
+    played_session()->apply(play::event::TakebackRefused{event.side}, row.entry.at);
     return true;
 }
 
@@ -123,7 +125,7 @@ bool Room::note(const event::Ended& event, Row& row) {
     const auto outcome = outcome_of(event);
     if (!goes_on() || !outcome)
         return false;
-    session_->apply(play::event::Ended{*outcome}, row.entry.at);
+    played_session()->apply(play::event::Ended{*outcome}, row.entry.at);
     play_version_ = row.entry.version;
     return true;
 }
@@ -153,7 +155,7 @@ bool Room::note(const event::Rematched& event, Row& /*row*/) {
 bool Room::note(const event::TimeGiven& event, Row& row) {
     if (!goes_on() || event.span < 1)
         return false;
-    session_->apply(play::event::TimeGiven{event.span}, row.entry.at);
+    played_session()->apply(play::event::TimeGiven{event.span}, row.entry.at);
     given_ += event.span;
     return true;
 }

@@ -131,11 +131,11 @@ auto Room::decide(const wire::Command& command, std::int64_t made_for, Color sea
     if (has_ended(events))
         return rows_of(std::move(events), now);
     const auto decided =
-        session_->decide(std::visit(SessionCommand{}, command), seat, now - owed(downtimes, now));
+        session()->decide(std::visit(SessionCommand{}, command), seat, now - owed(downtimes, now));
     if (!decided)
         return refused(decided.error(), command);
     for (const play::Event& event : *decided)
-        if (auto outside = std::visit(OutsideEvent{*session_}, event))
+        if (auto outside = std::visit(OutsideEvent{*session()}, event))
             events.push_back(std::move(*outside));
     answer_for_computer(events, seat);
     return rows_of(std::move(events), now);
@@ -179,14 +179,14 @@ void Room::answer_for_computer(std::vector<Event>& events, Color seat) const {
     if (std::holds_alternative<event::DrawOffered>(events.back()))
         events.emplace_back(event::DrawDeclined{!seat});
     else if (std::holds_alternative<event::TakebackAsked>(events.back()))
-        events.emplace_back(event::TakebackGranted{!seat, session_->plies_to_own_move(seat)});
+        events.emplace_back(event::TakebackGranted{!seat, session()->plies_to_own_move(seat)});
 }
 
 auto Room::computer_moves(std::string move, std::int64_t made_for, std::span<const Downtime> downtimes,
                           Milliseconds now) const -> Rows {
     if (!awaits_computer() || made_for < play_version_)
         return refused(Code::stale, "the game has gone on since");
-    return decide(command::Move{std::move(move)}, made_for, session_->turn(), downtimes, now);
+    return decide(command::Move{std::move(move)}, made_for, session()->turn(), downtimes, now);
 }
 
 std::vector<Row> Room::fall_due(std::span<const Downtime> downtimes, Milliseconds now) const {
@@ -200,11 +200,11 @@ std::vector<Event> Room::time_passes(std::span<const Downtime> downtimes, Millis
         events.emplace_back(event::Expired{});
     if (!goes_on())
         return events;
-    const Color turn = session_->turn();
+    const Color turn = session()->turn();
     const Milliseconds back = owed(downtimes, now);
     if (back > 0)
         events.emplace_back(event::TimeGiven{back});
-    if (session_->time_left(turn, now - back) == 0)
+    if (session()->time_left(turn, now - back) == 0)
         events.emplace_back(event::Ended{turn == Color::first ? wire::Result::second : wire::Result::first,
                                          std::string(quincunx::to_text(EndReason::time))});
     return events;

@@ -19,7 +19,7 @@ Table::Table(Ports ports, std::string game)
 
 void Table::adopt(Room room) {
     card_due_ = room.card().due;
-    room_ = std::move(room);
+    room_ = std::make_unique<Room>(std::move(room));
     doubtful_ = false;
     asks_thinkers_ = true;
     pump();

@@ -120,6 +120,7 @@ class Table : public std::enable_shared_from_this<Table> {
     // table_guests.cpp: what is told
     void greet(Guest& guest, const wire::client_message::Hello& hello);
     void greet_arrivals();
+    void answer_shows();
     void tell_news(std::int64_t after);
     static std::shared_ptr<const std::string> text_of(const wire::ServerMessage& message);
     void tell_again(Guest& guest, std::span<const Row> rows) const;
@@ -135,12 +136,14 @@ class Table : public std::enable_shared_from_this<Table> {
 
     Ports ports_;
     std::string game_;
-    std::optional<Room> room_;
+    std::unique_ptr<Room> room_;
     Stage stage_ = Stage::ready;
     bool pumping_ = false;
-    bool gone_ = false;    ///< there is no such game, or it is beyond reading
+    bool gone_ = false; ///< there is no such game, or it is beyond reading
+    bool lost_race_ = false;
     bool doubtful_ = true; ///< the ledger may have more than the room
     Milliseconds retry_at_ = 0;
+    Milliseconds read_at_ = 0; ///< when the ledger was read last
     Milliseconds wait_ = 0;
     std::int64_t heard_ = 0;    ///< of a version up to this
     Milliseconds card_due_ = 0; ///< what the ledger has as the card's, as far as is known
@@ -163,6 +166,7 @@ class Table : public std::enable_shared_from_this<Table> {
     Milliseconds presence_told_at_ = 0;
     Milliseconds pulse_at_ = 0;
     Milliseconds beat_at_ = 0;
+    bool answers_beat_ = false;
     wire::Present beaten_;
     Milliseconds used_at_;
 };

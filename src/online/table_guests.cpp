@@ -35,7 +35,7 @@ void Table::show(Then<wire::Whole> then) {
     used_at_ = ports_.ledger.now();
     shows_.push_back({used_at_, std::move(then)});
     if (room_)
-        greet_arrivals();
+        answer_shows();
     pump();
 }
 
@@ -107,6 +107,10 @@ void Table::greet(Guest& guest, const wire::client_message::Hello& hello) {
 void Table::greet_arrivals() {
     for (const Arrival& arrival : std::exchange(arrivals_, {}))
         greet(*arrival.guest, arrival.hello);
+    answer_shows();
+}
+
+void Table::answer_shows() {
     for (const Show& show : std::exchange(shows_, {})) {
         if (may_watch())
             show.then(wire::Whole{room_->charter(), ports_.ledger.now(), entries_of(room_->rows())});
@@ -176,7 +180,7 @@ void Table::hear_beat(const std::string& node, std::int64_t version, const wire:
     const Milliseconds now = ports_.ledger.now();
     heard_ = std::max(heard_, version);
     if (room_ && version < room_->version())
-        beat_at_ = now; // it has missed something
+        answers_beat_ = true; // it has missed something
     std::erase_if(elsewhere_, [&](const Elsewhere& other) { return other.node == node; });
     if (present != wire::Present{})
         elsewhere_.push_back({node, present, now});
@@ -196,7 +200,9 @@ void Table::tell_presence(Milliseconds now) {
             tell_all(wire::server_message::Pulse{now, room_->version(), all});
     }
     const wire::Present mine = here();
-    if (!same_players(mine, beaten_) || (now >= beat_at_ && (followed() || mine != beaten_))) {
+    const bool beats = now >= beat_at_ && (followed() || mine != beaten_);
+    if (beats || answers_beat_ || !same_players(mine, beaten_)) {
+        answers_beat_ = false;
         beaten_ = mine;
         beat_at_ = now + between_beats;
         ports_.bus.beat(game_, room_->version(), mine);

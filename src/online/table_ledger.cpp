@@ -12,6 +12,9 @@ constexpr Milliseconds first_wait = 100;
 constexpr Milliseconds clocks_differ = 1'000;
 /// A running game is looked at as often, whatever its clocks say.
 constexpr Milliseconds longest_unseen = Milliseconds{10} * 60 * 1000;
+/// A game that is followed is read again as often, for a node may die before it has told others what it
+/// wrote.
+constexpr Milliseconds longest_unread = 60'000;
 
 Problem unavailable() {
     return {.code = wire::Code::unavailable, .text = "the store cannot be reached; send it again"};
@@ -45,12 +48,13 @@ void Table::written(Written outcome, Milliseconds card_due) {
         const std::int64_t before = room_->version();
         card_due_ = card_due;
         for (const Row& row : rows)
-            if (room_->apply(row))
+            if (room_ && room_->apply(row))
                 misfit();
         committed(before);
     } else {
         ++(outcome == Written::conflict ? ports_.figures.conflicts : ports_.figures.unknowns);
-        doubt(outcome == Written::conflict ? 0 : first_wait);
+        lost_race_ = outcome == Written::conflict;
+        doubt(lost_race_ ? 0 : first_wait);
     }
     pump();
 }
@@ -93,6 +97,7 @@ void Table::loaded(Read<std::optional<Stored>> read) {
         return give_up({.code = wire::Code::not_found, .text = "there is no such game"});
     wait_ = 0;
     doubtful_ = false;
+    read_at_ = ports_.ledger.now();
     take(std::move(**read));
     pump();
 }
@@ -106,13 +111,15 @@ void Table::take(Stored stored) {
             ++ports_.figures.misfits;
             return give_up({.code = wire::Code::failed, .text = "the game cannot be read"});
         }
-        room_ = std::move(*room);
+        room_ = std::make_unique<Room>(std::move(*room));
     }
     const std::int64_t before = room_->version();
     for (Row& row : stored.rows)
         if (row.entry.version > room_->version() && room_->apply(std::move(row)))
             return from_scratch ? give_up({.code = wire::Code::failed, .text = "the game cannot be read"})
                                 : misfit();
+    if (std::exchange(lost_race_, false) && room_->version() == before && !from_scratch)
+        return misfit();       // what it lost against is not there: the room has more than the ledger
     heard_ = room_->version(); // whoever told of more told of what is not there
     card_due_ = stored.card.due;
     look_ = true;
@@ -126,7 +133,7 @@ void Table::misfit() {
     ++ports_.figures.misfits;
     room_.reset();
     heard_ = 0;
-    doubt(0);
+    doubt(first_wait);
 }
 
 void Table::give_up(const Problem& problem) {
@@ -239,6 +246,8 @@ void Table::finish_overdue(Milliseconds now) {
 
 void Table::tick(Milliseconds now) {
     finish_overdue(now);
+    if (followed() && now >= read_at_ + longest_unread && stage_ != Stage::loading)
+        doubtful_ = true;
     if (room_ && !gone_) {
         look_ = look_ || room_->due() <= now;
         dismiss_strangers(now);

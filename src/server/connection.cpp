@@ -145,6 +145,8 @@ Response Connection::answer_operator(std::string_view target, bool sends_content
                             ? plain_response(Status::ok, site_.metrics())
                             : plain_response(is_ready ? Status::ok : Status::service_unavailable,
                                              is_ready ? "ready\n" : "not ready\n");
+    if (target == "/metrics")
+        response.fields.front().value = "text/plain; version=0.0.4; charset=utf-8";
     response.sends_content = sends_content;
     return response;
 }

@@ -32,8 +32,7 @@ struct Options {
 /// Serves the files of a folder over HTTP, and games over HTTP and WebSockets.
 class Server {
   public:
-    /// Listens. Throws std::system_error: `address_in_use` if the port is taken, `invalid_argument` if the
-    /// address is none.
+    /// Listens. Throws std::system_error: `address_in_use` if the port is taken.
     explicit Server(Options options);
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;

@@ -77,8 +77,8 @@ void Shard::post(std::function<void()> action) {
 }
 
 void Shard::tick() {
+    sockets_.sweep(); // first, for it looks at the clock
     hall_.tick();
-    sockets_.sweep();
     counters_.note(hall_.figures());
     leave_if_done();
     timer_.expires_after(between_ticks);

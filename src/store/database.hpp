@@ -46,15 +46,17 @@ class Database {
     virtual std::string name() const = 0;
     /// Starts a transaction that is going to write.
     virtual void begin() = 0;
+    /// Starts a transaction that sees all as it is when it first looks.
+    virtual void begin_to_read() = 0;
     /// Keeps others from changing the schema until the transaction ends.
     virtual void lock_schema() = 0;
     virtual bool has_table(const std::string& table) = 0;
-    /// What a table that is stored in the order of its primary key has after its columns.
-    virtual std::string_view clustered() const = 0;
     /// What a column has that is sorted by its bytes.
     virtual std::string_view by_bytes() const = 0;
     virtual std::unique_ptr<EventWriter> make_event_writer() = 0;
     virtual Milliseconds now() = 0;
+    /// Makes another one of SQLite the same as this one; false if this one is not of SQLite.
+    virtual bool copy_pages_to(Database& /*other*/) { return false; }
 
   private:
     soci::session session_;
@@ -65,13 +67,19 @@ std::unique_ptr<Database> open_sqlite(const std::filesystem::path& file,
                                       const std::vector<std::string>& pragmas = {});
 /// Throws Failure.
 std::unique_ptr<Database> open_postgresql(const std::string& address);
+/// Either, as `open_store` does. Throws Failure.
+std::unique_ptr<Database> open_database(const std::string& address);
 /// Brings the schema up to date. Throws Failure.
 std::unique_ptr<Store> make_store(std::unique_ptr<Database> database);
 
 /// Ends with its life, and then by a rollback unless it was committed.
 class Transaction {
   public:
-    explicit Transaction(Database& database) : session_(database.session()) { database.begin(); }
+    enum class Kind : std::uint8_t { writes, reads };
+
+    explicit Transaction(Database& database, Kind kind = Kind::writes) : session_(database.session()) {
+        kind == Kind::writes ? database.begin() : database.begin_to_read();
+    }
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
     ~Transaction();
@@ -89,7 +97,8 @@ auto guarded(const Database& database, Action action) {
     try {
         return action();
     } catch (const soci::soci_error& error) {
-        throw Failure(database.name() + ": " + error.get_error_message());
+        const std::string words = error.get_error_message();
+        throw Failure(database.name() + ": " + words.substr(0, words.find('\n')));
     }
 }
 

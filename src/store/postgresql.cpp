@@ -128,7 +128,11 @@ class ConnectionText {
             std::string words = error != nullptr ? error : "out of memory\n";
             PQfreemem(error);
             words.pop_back();
-            throw Failure("the address of the store is not understood: " + words);
+            // The words quote what they mean, and that may be a password.
+            throw Failure("the address of the store is not understood" +
+                          (address.find('@') == std::string::npos
+                               ? ": " + words
+                               : std::string("; a store is postgresql://USER@HOST/DATABASE")));
         }
         for (const PQconninfoOption* option = options; option->keyword != nullptr; ++option)
             if (option->val != nullptr)
@@ -168,6 +172,7 @@ class PostgresqlDatabase final : public Database {
   public:
     explicit PostgresqlDatabase(ConnectionText connection) : name_(connection.name()) {
         session().open(soci::postgresql, connection.text());
+        PQsetNoticeProcessor(backend().conn_, [](void*, const char*) {}, nullptr); // else they go to stderr
         for (const char* setting :
              {"synchronous_commit = on", "statement_timeout = '10s'",
               "idle_in_transaction_session_timeout = '10s'", "client_min_messages = warning",
@@ -183,6 +188,7 @@ class PostgresqlDatabase final : public Database {
 
     std::string name() const override { return name_; }
     void begin() override { session() << "BEGIN"; }
+    void begin_to_read() override { session() << "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"; }
     void lock_schema() override { session() << "SELECT pg_advisory_xact_lock(7815692346)"; }
     bool has_table(const std::string& table) override {
         int count = 0;
@@ -191,7 +197,6 @@ class PostgresqlDatabase final : public Database {
             soci::use(table), soci::into(count);
         return count != 0;
     }
-    std::string_view clustered() const override { return ""; }
     std::string_view by_bytes() const override { return "COLLATE \"C\""; }
     std::unique_ptr<EventWriter> make_event_writer() override {
         return std::make_unique<PostgresqlEventWriter>(session());
@@ -203,6 +208,10 @@ class PostgresqlDatabase final : public Database {
     }
 
   private:
+    soci::postgresql_session_backend& backend() {
+        return static_cast<soci::postgresql_session_backend&>(*session().get_backend());
+    }
+
     std::string name_;
 };
 

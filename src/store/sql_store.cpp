@@ -121,13 +121,17 @@ std::unique_ptr<Store> make_store(std::unique_ptr<Database> database) {
     return std::make_unique<SqlStore>(std::move(database));
 }
 
-std::unique_ptr<Store> open_store(const std::string& address) {
+std::unique_ptr<Database> open_database(const std::string& address) {
     constexpr std::string_view file = "sqlite:";
     if (address.starts_with(file) && address.size() > file.size())
-        return make_store(open_sqlite(address.substr(file.size())));
+        return open_sqlite(address.substr(file.size()));
     if (address.starts_with("postgresql://"))
-        return make_store(open_postgresql(address));
+        return open_postgresql(address);
     throw Failure("there is no such store; a store is sqlite:PATH or postgresql://USER@HOST/DATABASE");
+}
+
+std::unique_ptr<Store> open_store(const std::string& address) {
+    return make_store(open_database(address));
 }
 
 } // namespace quincunx::store

@@ -11,26 +11,25 @@ namespace {
 
 constexpr std::string_view insert_any = "INSERT INTO event (game, version, at, key, body, secret) "
                                         "VALUES (:game, :version, :at, :key, :body, :secret)";
+// Without the version before there is no game, and no row without a game. A SELECT with a condition instead
+// would make SQLite build a table for its one row each time.
 constexpr std::string_view insert_next_only =
-    "INSERT INTO event (game, version, at, key, body, secret) "
-    "SELECT :game, :version, :at, :key, :body, :secret "
-    "WHERE EXISTS (SELECT 1 FROM event WHERE game = :of AND version = :after) "
-    "ON CONFLICT DO NOTHING";
+    "INSERT OR IGNORE INTO event (game, version, at, key, body, secret) "
+    "VALUES ((SELECT game FROM event WHERE game = :game AND version = :after), "
+    ":version, :at, :key, :body, :secret)";
 
 /// A statement with the values that it is bound to: it is prepared once.
 class Insert {
   public:
     Insert(soci::session& session, bool next) : statement_(session) {
         statement_.exchange(soci::use(game_));
+        if (next)
+            statement_.exchange(soci::use(after_));
         statement_.exchange(soci::use(version_));
         statement_.exchange(soci::use(at_));
         statement_.exchange(soci::use(key_, has_key_));
         statement_.exchange(soci::use(body_));
         statement_.exchange(soci::use(secret_, has_secret_));
-        if (next) {
-            statement_.exchange(soci::use(game_));
-            statement_.exchange(soci::use(after_));
-        }
         statement_.alloc();
         statement_.prepare(std::string(next ? insert_next_only : insert_any));
         statement_.define_and_bind();
@@ -105,6 +104,7 @@ class SqliteDatabase final : public Database {
 
     std::string name() const override { return "the store " + file_.string(); }
     void begin() override { session() << "BEGIN IMMEDIATE"; }
+    void begin_to_read() override { session() << "BEGIN"; }
     void lock_schema() override {} // whoever writes is alone
     bool has_table(const std::string& table) override {
         int count = 0;
@@ -112,7 +112,6 @@ class SqliteDatabase final : public Database {
             soci::use(table), soci::into(count);
         return count != 0;
     }
-    std::string_view clustered() const override { return " WITHOUT ROWID"; }
     std::string_view by_bytes() const override { return ""; }
     std::unique_ptr<EventWriter> make_event_writer() override {
         return std::make_unique<SqliteEventWriter>(session());
@@ -122,7 +121,24 @@ class SqliteDatabase final : public Database {
         return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
     }
 
+    bool copy_pages_to(Database& other) override {
+        // All at once: in WAL mode that keeps nobody from writing.
+        namespace api = sqlite_api;
+        api::sqlite3* to = backend_of(other).conn_;
+        api::sqlite3_backup* backup = api::sqlite3_backup_init(to, "main", backend_of(*this).conn_, "main");
+        const int result = backup != nullptr ? api::sqlite3_backup_step(backup, -1) : SQLITE_ERROR;
+        const std::string words = backup != nullptr ? api::sqlite3_errstr(result) : api::sqlite3_errmsg(to);
+        api::sqlite3_backup_finish(backup);
+        if (result != SQLITE_DONE)
+            throw Failure(fmt::format("{} cannot be copied to {}: {}", name(), other.name(), words));
+        return true;
+    }
+
   private:
+    static soci::sqlite3_session_backend& backend_of(Database& database) {
+        return static_cast<soci::sqlite3_session_backend&>(*database.session().get_backend());
+    }
+
     std::filesystem::path file_;
 };
 

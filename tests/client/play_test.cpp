@@ -150,8 +150,8 @@ TEST_F(Pair, HearThatTheOtherHasGoneAndIsBack) {
     join(boris, number());
     EXPECT_TRUE(anna.terminal().wait_to_hear("Boris is there again."));
     anna.answer("Black> ", "d3");
-    boris.answer("White> ", "c3");
-    EXPECT_TRUE(anna.terminal().wait_to_hear("White: c3"));
+    boris.answer("White> ", "c5");
+    EXPECT_TRUE(anna.terminal().wait_to_hear("White: c5"));
 }
 
 TEST_F(Pair, GoOnWhenTheServerWasAway) {
@@ -162,12 +162,16 @@ TEST_F(Pair, GoOnWhenTheServerWasAway) {
     server().wait_for_exit();
     for (Person* person : {&anna, &boris})
         ASSERT_TRUE(person->terminal().wait_to_hear("The connection is lost"));
-    boris.answer("White> ", "c3"); // nobody is there to take it
+    boris.answer("White> ", "c5"); // nobody is there to take it
     start();
-    for (Person* person : {&anna, &boris})
+    for (Person* person : {&anna, &boris}) {
         ASSERT_TRUE(person->terminal().wait_to_hear("Connected again."));
-    anna.answer("Black> ", "c4");
-    EXPECT_TRUE(boris.terminal().wait_for("White> ")) << boris.terminal().said();
+        ASSERT_TRUE(person->terminal().wait_to_hear("White: c5"));
+    }
+    anna.answer("Black> ", "d6");
+    ASSERT_TRUE(boris.terminal().wait_for("White> ")) << boris.terminal().said();
+    const std::string said = boris.terminal().said();
+    EXPECT_EQ(said.find("White: c5"), said.rfind("White: c5"));
 }
 
 TEST_F(Pair, ComeBackAfterTheEndOfInput) {

@@ -33,7 +33,9 @@ const std::vector<Words> promised{
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--lines",
      "--json"},
     {"bench", "--json"},
-    {"serve", "--port", "--bind", "--root"},
+    {"serve", "--port", "--bind", "--root", "--store", "--public-url", "--trusted-proxy", "--allow-origin",
+     "--threads", "--engine-threads", "--most-connections", "--most-games-per-address", "--most-squares",
+     "--log-level", "--log-json"},
 };
 
 /// The line of a help text that tells about an argument or an option.

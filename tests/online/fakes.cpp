@@ -15,7 +15,10 @@ Written Archive::create(const NewGame& game) {
 }
 
 Written Archive::append(const Append& append) {
-    Stored& stored = games_.at(append.game);
+    const auto found = games_.find(append.game);
+    if (found == games_.end())
+        return Written::conflict;
+    Stored& stored = found->second;
     if (append.rows.front().entry.version != static_cast<std::int64_t>(stored.rows.size()) + 1)
         return Written::conflict;
     stored.rows.insert(stored.rows.end(), append.rows.begin(), append.rows.end());
@@ -30,9 +33,9 @@ const Stored* Archive::find(const std::string& game) const {
 }
 
 void Archive::put_off(const std::string& game, std::int64_t version, Milliseconds due) {
-    Stored& stored = games_.at(game);
-    if (static_cast<std::int64_t>(stored.rows.size()) == version)
-        stored.card.due = due;
+    const auto found = games_.find(game);
+    if (found != games_.end() && static_cast<std::int64_t>(found->second.rows.size()) == version)
+        found->second.card.due = due;
 }
 
 std::vector<std::string> Archive::due(Milliseconds by, std::size_t most) const {

@@ -142,7 +142,7 @@ void Person::act(Random& random) {
         const Stored* stored = archive_.find(game_);
         pending_ = Pending{{name_ + "-key-" + std::to_string(++keys_),
                             static_cast<std::int64_t>(entries_.size()), some_command(random)},
-                           stored->rows.size()};
+                           stored == nullptr ? 0 : stored->rows.size()};
     }
     send_again();
 }
@@ -153,6 +153,12 @@ wire::Command Person::some_command(Random& random) const {
     if (session != nullptr && session->outcome())
         return random.below(3) == 0 ? wire::Command(command::Say{Phrase::good_bye})
                                     : wire::Command(command::OfferRematch{});
+    if (session != nullptr && session->takeback_request() == !*seat_ && random.below(2) == 0)
+        return random.below(3) == 0 ? wire::Command(command::RefuseTakeback{})
+                                    : wire::Command(command::GrantTakeback{});
+    if (session != nullptr && session->draw_offer() == !*seat_ && random.below(3) == 0)
+        return random.below(3) == 0 ? wire::Command(command::AcceptDraw{})
+                                    : wire::Command(command::DeclineDraw{});
     switch (random.below(20)) {
     case 0:
         return command::OfferDraw{};

@@ -24,8 +24,9 @@ struct Node {
 
 class World {
   public:
-    World(std::uint64_t seed, const Weather& weather)
-        : random_(seed),
+    World(std::uint64_t seed, const Weather& weather, Chronicle chronicle)
+        : chronicle_(std::move(chronicle)),
+          random_(seed),
           weather_(weather),
           nodes_{{{archive_, seed}, {archive_, seed + 1}}},
           people_{{{archive_, complaints_, "Anne", "anne-anne-anne-anne-an"},
@@ -46,12 +47,19 @@ class World {
             request_.level = 3;
     }
 
-    Complaints run() {
+    Complaints run(Chronicle& chronicle) {
         store_is_well_ = below(3) == 0;
         for (int i = 0; i < weather_.steps; ++i)
             step();
         heal();
         judge_all();
+        for (Node& node : nodes_)
+            write_down(*node.hall);
+        for (const auto& [id, stored] : archive_.games())
+            for (const Row& row : stored.rows)
+                chronicle_.events.insert(row.entry.event.index());
+        chronicle_.games += archive_.games().size();
+        chronicle = std::move(chronicle_);
         return complaints_;
     }
 
@@ -61,24 +69,24 @@ class World {
 
     void step() {
         const std::uint32_t dice = below(100);
-        if (dice < 30)
-            let_ledger(some_node());
-        else if (dice < 50)
+        if (dice < 35)
+            let_ledger(nodes_[0].ledger.waiting() > below(2) ? nodes_[0] : nodes_[1]);
+        else if (dice < 58)
             act(people_[below(people_.size())]);
-        else if (dice < 65)
-            receive(people_[below(people_.size())]);
         else if (dice < 75)
+            receive(people_[below(people_.size())]);
+        else if (dice < 81)
             let_bus(below(2));
-        else if (dice < 80)
+        else if (dice < 85)
             let_thinkers(some_node());
-        else if (dice < 95)
+        else if (dice < 96)
             pass(below(10) == 0 ? below(8'000) : below(400));
-        else if (dice < 97)
+        else if (dice < 98)
             people_[below(people_.size())].leave();
         else if (dice < 99)
             kill(some_node());
         else
-            store_is_well_ = !store_is_well_;
+            store_is_well_ = below(3) > 0;
     }
 
     void let_ledger(Node& node) {
@@ -131,7 +139,7 @@ class World {
     }
 
     static void receive(Person& person) {
-        if (person.has_mail())
+        while (person.has_mail())
             person.receive();
     }
 
@@ -183,6 +191,7 @@ class World {
         for (Person& person : people_)
             if (person.hall() == node.hall.get())
                 person.lose();
+        write_down(*node.hall);
         node.hall.reset();
         while (node.ledger.waiting() > 0) // some of it reaches the disk
             node.ledger.let(0, below(2) == 0 ? Fate::done : Fate::lost);
@@ -222,8 +231,15 @@ class World {
             for (Person& person : people_)
                 while (person.has_mail())
                     person.receive();
-            pass(1000);
+            pass(4000);
         }
+    }
+
+    void write_down(const Hall& hall) {
+        chronicle_.conflicts += hall.figures().conflicts;
+        chronicle_.unknowns += hall.figures().unknowns;
+        chronicle_.repeats += hall.figures().repeats;
+        chronicle_.refusals += hall.figures().refusals;
     }
 
     void judge_all() {
@@ -256,6 +272,7 @@ class World {
         }
     }
 
+    Chronicle chronicle_;
     Archive archive_;
     Complaints complaints_;
     Random random_;
@@ -272,8 +289,10 @@ class World {
 
 } // namespace
 
-Complaints live(std::uint64_t seed, const Weather& weather) {
-    return World(seed, weather).run();
+Complaints live(std::uint64_t seed, const Weather& weather, Chronicle* chronicle) {
+    Chronicle unread;
+    Chronicle& written = chronicle != nullptr ? *chronicle : unread;
+    return World(seed, weather, written).run(written);
 }
 
 } // namespace quincunx::test

@@ -22,8 +22,18 @@ struct Weather {
 /// Something that must not be.
 using Complaints = std::vector<std::string>;
 
+/// What has happened in some worlds, to be sure that something has.
+struct Chronicle {
+    std::set<std::size_t> events; ///< kinds of them, as places in wire::Event
+    std::uint64_t conflicts = 0;
+    std::uint64_t unknowns = 0;
+    std::uint64_t repeats = 0;
+    std::uint64_t refusals = 0;
+    std::size_t games = 0;
+};
+
 /// Runs the world of a seed and tells what was wrong in it.
-Complaints live(std::uint64_t seed, const Weather& weather);
+Complaints live(std::uint64_t seed, const Weather& weather, Chronicle* chronicle = nullptr);
 
 /// How a game stands, found without a room.
 struct Verdict {

@@ -33,6 +33,7 @@ class House : public testing::Test {
                         .log = log_,
                         .threads = 2};
         change(options);
+        options.limits.farewell = std::chrono::milliseconds(50); // nobody here says good-bye
         server_ = std::make_unique<server::Server>(std::move(options));
         thread_ = std::jthread([this] { server_->run(); });
     }

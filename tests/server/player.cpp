@@ -83,6 +83,8 @@ std::optional<std::pair<Opcode, std::string>> Player::frame() {
 
 Json Player::message() {
     while (const auto next = frame()) {
+        if (next->first == Opcode::ping)
+            client_.send(masked(Opcode::pong, next->second));
         if (next->first != Opcode::text)
             continue;
         Json message = Json::parse(next->second);
@@ -96,9 +98,14 @@ Json Player::entry(std::int64_t version) {
     for (Json next = message(); !next.is_null(); next = message()) {
         if (next["is"] != "news")
             throw std::runtime_error("no news: " + next.dump());
-        for (const Json& entry : next["entries"])
+        Json found;
+        for (const Json& entry : next["entries"]) {
+            saw_end_ |= entry["event"]["what"] == "ended";
             if (entry["version"] == version)
-                return entry;
+                found = entry;
+        }
+        if (!found.is_null())
+            return found;
     }
     return {};
 }

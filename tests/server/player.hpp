@@ -46,10 +46,12 @@ class Player {
 
     /// The next frame: its opcode and content; nothing at the end of the connection.
     std::optional<std::pair<server::Opcode, std::string>> frame();
-    /// The next message that is no pulse; empty if there will be none. Pings are passed over.
+    /// The next message that is no pulse; empty if there will be none. Pings are answered.
     Json message();
     /// The entry of this version, of the messages to come.
     Json entry(std::int64_t version);
+    /// Whether an entry has told the end of the game.
+    bool saw_end() const { return saw_end_; }
     /// Reads on until the server says bye, and gives that; then the number of the frame that closes.
     Json bye();
     int close_code();
@@ -57,6 +59,7 @@ class Player {
   private:
     Client client_;
     Json greeting_;
+    bool saw_end_ = false;
 };
 
 } // namespace quincunx::test

@@ -44,7 +44,8 @@ TEST_F(Program, LetsAnswersGoOutBeforeItEnds) {
 TEST_F(Program, SaysThatThePortIsTaken) {
     start();
     const std::string number = std::to_string(port());
-    const auto second = run(QX_PROGRAM, {"serve", "--root", page().path(), "--port", number});
+    const auto second = run(QX_PROGRAM, {"serve", "--root", page().path(), "--port", number, "--store",
+                                         "sqlite:" + page().path() + "/games.sqlite"});
     EXPECT_EQ(second->wait_for_exit(), 1);
     EXPECT_EQ(second->said(), "");
     EXPECT_TRUE(second->complaints().starts_with("quincunx: port " + number + " of 127.0.0.1 is taken"))

@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <thread>
+
 namespace quincunx::store {
 
 template <class Place>
@@ -252,6 +255,42 @@ TYPED_TEST(AnyStore, SaysWhichRowCannotBeRead) {
     EXPECT_EQ(refusal("UPDATE game SET charter = 'x'"),
               "game game00000001: the charter cannot be read: expected JSON");
     EXPECT_EQ(create(*this->store, new_game(2)), Written::committed) << "the store goes on";
+}
+
+/// Two nodes want the same versions of the same games, in batches of many.
+TYPED_TEST(AnyStore, GivesEachVersionToOneOfTwoNodes) {
+    constexpr int games = 8;
+    constexpr std::int64_t last = 40;
+    Store& store = *this->store;
+    for (int n = 0; n < games; ++n)
+        create(store, new_game(n));
+    std::atomic<int> committed = 0;
+    std::atomic<int> conflicts = 0;
+    {
+        std::vector<std::jthread> nodes;
+        for (int node = 0; node < 2; ++node)
+            nodes.emplace_back([&, node] {
+                const std::unique_ptr<Store> own = this->open();
+                for (std::int64_t version = 2; version < last; version += 2) {
+                    std::vector<Append> appends;
+                    for (int n = 0; n < games; ++n) {
+                        const int game = node == 0 ? n : games - 1 - n;
+                        appends.push_back(append(game, version, "by" + std::to_string(node)));
+                        appends.back().rows.push_back(moved(version + 1, "by" + std::to_string(node)));
+                    }
+                    for (const Written written : own->commit({.appends = appends}).appends)
+                        ++(written == Written::committed ? committed : conflicts);
+                }
+            });
+    }
+    EXPECT_EQ(committed, games * (last - 2) / 2);
+    EXPECT_EQ(conflicts, games * (last - 2) / 2);
+    for (int n = 0; n < games; ++n) {
+        const std::vector<std::string> moves = moves_of(store, n);
+        ASSERT_EQ(moves.size(), static_cast<std::size_t>(last - 2));
+        for (std::size_t i = 0; i < moves.size(); i += 2)
+            EXPECT_EQ(moves[i], moves[i + 1]) << "no append is torn";
+    }
 }
 
 } // namespace quincunx::store

@@ -1,0 +1,136 @@
+// What a move costs a hall: from the command to what both players and the bus are told, without a wire and
+// with a ledger that commits at once.
+#include "online/hall.hpp"
+#include "play/registry.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <array>
+
+namespace quincunx::bench {
+namespace {
+
+using namespace online;
+
+class PromptLedger : public Ledger {
+  public:
+    void create(online::NewGame /*game*/, std::function<void(Written)> then) override {
+        then(Written::committed);
+    }
+    void append(Append append, std::function<void(Written)> then) override {
+        benchmark::DoNotOptimize(append);
+        then(Written::committed);
+    }
+    void load(std::string /*game*/, std::int64_t /*after*/,
+              std::function<void(Read<std::optional<Stored>>)> then) override {
+        then(std::optional<Stored>());
+    }
+    void find(std::string /*number*/, std::function<void(Read<std::optional<std::string>>)> then) override {
+        then(std::optional<std::string>());
+    }
+    void list(Phase /*phase*/, std::size_t /*most*/,
+              std::function<void(Read<std::vector<Listed>>)> then) override {
+        then(std::vector<Listed>());
+    }
+    void due(Milliseconds /*by*/, std::size_t /*most*/,
+             std::function<void(Read<std::vector<std::string>>)> then) override {
+        then(std::vector<std::string>());
+    }
+    void put_off(std::string /*game*/, std::int64_t /*version*/, Milliseconds /*due*/) override {}
+    std::span<const Downtime> downtimes() const override { return {}; }
+    Milliseconds now() const override { return 1'700'000'000'000; }
+};
+
+class Nobody : public Bus, public Thinkers, public Lots {
+  public:
+    void publish(const std::string& /*game*/, std::span<const Row> /*rows*/) override {}
+    void beat(const std::string& /*game*/, std::int64_t /*version*/,
+              const wire::Present& /*present*/) override {}
+    void follow(const std::string& /*game*/) override {}
+    void leave(const std::string& /*game*/) override {}
+    void think(const Room& /*room*/) override {}
+    std::string number() override { return "100000"; }
+    std::string token() override { return "token" + std::to_string(++tokens_); }
+    std::string hash(std::string_view text) override { return std::string(text); }
+    bool same(std::string_view a, std::string_view b) override { return a == b; }
+
+  private:
+    int tokens_ = 0;
+};
+
+class Listener : public Guest {
+  public:
+    void tell(const std::shared_ptr<const std::string>& message) override {
+        benchmark::DoNotOptimize(message->size());
+    }
+    void dismiss(wire::Farewell /*why*/) override {}
+};
+
+/// A game between two listeners.
+struct Sitting {
+    std::array<Listener, 2> guests;
+    std::string game;
+};
+
+std::unique_ptr<Sitting> sit_down(Hall& hall, const std::string& variant) {
+    auto sitting = std::make_unique<Sitting>();
+    std::array<std::string, 2> tokens;
+    hall.create({.variant = variant, .side = Color::first, .name = "Anne"}, [&](auto seat) {
+        sitting->game = seat->charter.id;
+        tokens[0] = seat->token;
+    });
+    hall.sit(sitting->game, {.name = "Bert"}, [&](auto seat) { tokens[1] = seat->token; });
+    for (std::size_t i = 0; i < 2; ++i)
+        hall.hello(sitting->guests[i], sitting->game, {0, tokens[i]});
+    return sitting;
+}
+
+/// The moves of a random game.
+std::vector<std::string> random_line(const std::string& variant, std::size_t plies) {
+    std::vector<std::string> line;
+    Random random(7);
+    const auto game = play::make_game(*play::parse_variant(variant));
+    while (line.size() < plies && !game->outcome()) {
+        const auto moves = game->moves();
+        line.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text);
+        game->play(*game->parse(line.back()));
+    }
+    return line;
+}
+
+/// Whole games are played side by side, a move in each in turn.
+void play_moves(benchmark::State& state, const std::string& variant) {
+    constexpr std::size_t games = 64;
+    const auto line = random_line(variant, 40);
+    std::int64_t moves = 0;
+    Nobody nobody;
+    PromptLedger ledger;
+    for (auto round : state) {
+        state.PauseTiming();
+        auto hall = std::make_unique<Hall>(ledger, nobody, nobody, nobody);
+        std::vector<std::unique_ptr<Sitting>> sittings;
+        for (std::size_t i = 0; i < games; ++i)
+            sittings.push_back(sit_down(*hall, variant));
+        state.ResumeTiming();
+        for (std::size_t ply = 0; ply < line.size(); ++ply)
+            for (const auto& sitting : sittings)
+                hall->order(sitting->guests[ply % 2],
+                            {"key-of-a-move-" + std::to_string(ply), static_cast<std::int64_t>(2 + ply),
+                             wire::command::Move{line[ply]}});
+        state.PauseTiming();
+        moves += static_cast<std::int64_t>(hall->figures().entries) - static_cast<std::int64_t>(games);
+        hall.reset();
+        state.ResumeTiming();
+    }
+    state.SetItemsProcessed(moves);
+}
+
+const bool added = [] {
+    for (const auto& entry : play::games())
+        benchmark::RegisterBenchmark(std::string("move in ").append(entry.spec->name).c_str(), play_moves,
+                                     std::string(entry.spec->name));
+    return true;
+}();
+
+} // namespace
+} // namespace quincunx::bench

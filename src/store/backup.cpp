@@ -1,0 +1,200 @@
+#include "store/backup.hpp"
+
+#include "store/schema.hpp"
+
+#include <array>
+#include <deque>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace quincunx::store {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Column {
+    std::string_view name;
+    bool number = false;
+};
+
+constexpr std::array game_columns{Column{"id"},           Column{"number"},         Column{"charter"},
+                                  Column{"phase", true},  Column{"first"},          Column{"second"},
+                                  Column{"due", true},    Column{"created", true},  Column{"ended", true},
+                                  Column{"listed", true}, Column{"watchable", true}};
+constexpr std::array event_columns{Column{"game"}, Column{"version", true}, Column{"at", true},
+                                   Column{"key"},  Column{"body"},          Column{"secret"}};
+constexpr std::array downtime_columns{Column{"began", true}, Column{"ended", true}};
+constexpr std::array alive_columns{Column{"one", true}, Column{"at", true}};
+
+/// Games that are read at once: PostgreSQL's client holds the whole of an answer.
+constexpr int page = 500;
+
+/// Carries rows of a table from one database to another, every value as a text.
+class Carrier {
+  public:
+    /// `which` says of one value, `:key`, which rows are meant, and in which order.
+    Carrier(Database& from, Database& to, std::string_view table, std::span<const Column> columns,
+            std::string_view which)
+        : read_(from.session()),
+          write_(to.session()) {
+        std::vector<std::string> names;
+        std::vector<std::string> texts;
+        std::vector<std::string> values;
+        for (const Column& column : columns) {
+            const std::string type = column.number ? "BIGINT" : "TEXT";
+            names.emplace_back(column.name);
+            texts.push_back(fmt::format("CAST({} AS TEXT)", column.name));
+            values.push_back(fmt::format("CAST(:{} AS {})", column.name, type));
+            Value& value = values_.emplace_back();
+            read_.exchange(soci::into(value.text, value.there));
+            write_.exchange(soci::use(value.text, value.there));
+        }
+        read_.exchange(soci::use(key_));
+        prepare(read_, fmt::format("SELECT {} FROM {} WHERE {}", fmt::join(texts, ", "), table, which));
+        prepare(write_, fmt::format("INSERT INTO {} ({}) VALUES ({})", table, fmt::join(names, ", "),
+                                    fmt::join(values, ", ")));
+    }
+
+    /// The first column of each row that it has carried.
+    std::vector<std::string> carry(const std::string& key) {
+        key_ = key;
+        std::vector<std::string> carried;
+        for (read_.execute(); read_.fetch();) {
+            write_.execute(true);
+            carried.push_back(values_.front().text);
+        }
+        return carried;
+    }
+
+  private:
+    struct Value {
+        std::string text;
+        soci::indicator there = soci::i_null;
+    };
+
+    static void prepare(soci::statement& statement, const std::string& sql) {
+        statement.alloc();
+        statement.prepare(sql);
+        statement.define_and_bind();
+    }
+
+    std::string key_;
+    std::deque<Value> values_; ///< none of them ever moves
+    soci::statement read_;
+    soci::statement write_;
+};
+
+void copy_rows(Database& from, Database& to) {
+    Transaction reading(from, Transaction::Kind::reads);
+    Transaction writing(to);
+    Carrier games(from, to, "game", game_columns, fmt::format("id > :key ORDER BY id LIMIT {}", page));
+    Carrier events(from, to, "event", event_columns, "game = :key ORDER BY version");
+    std::string last;
+    for (std::vector<std::string> ids; !(ids = games.carry(last)).empty(); last = ids.back())
+        for (const std::string& id : ids)
+            events.carry(id);
+    to.session() << "DELETE FROM alive";
+    Carrier(from, to, "downtime", downtime_columns, "CAST(:key AS TEXT) = 'all'").carry("all");
+    Carrier(from, to, "alive", alive_columns, "CAST(:key AS TEXT) = 'all'").carry("all");
+    writing.commit();
+}
+
+/// A file that is removed with it, and what SQLite puts beside it.
+class TemporaryFile {
+  public:
+    explicit TemporaryFile(fs::path path) : path_(std::move(path)) { remove(); }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    ~TemporaryFile() { remove(); }
+
+    const fs::path& path() const { return path_; }
+
+  private:
+    void remove() const {
+        for (const char* suffix : {"", "-wal", "-shm", "-journal"}) {
+            std::error_code ignored;
+            fs::remove(path_.string() + suffix, ignored);
+        }
+    }
+
+    fs::path path_;
+};
+
+void demand_soundness(Database& database) {
+    std::string sound;
+    database.session() << "PRAGMA integrity_check(1)", soci::into(sound);
+    if (sound != "ok")
+        throw Failure(fmt::format("{} is damaged: {}", database.name(), sound));
+}
+
+void sync_folder(const fs::path& folder) {
+    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const bool synced = descriptor >= 0 && fsync(descriptor) == 0;
+    const int why = errno;
+    if (descriptor >= 0)
+        close(descriptor);
+    if (!synced)
+        throw std::system_error(why, std::generic_category(), folder.string());
+}
+
+void write_backup(Database& from, const fs::path& path) {
+    const std::unique_ptr<Database> to = open_sqlite(path);
+    guarded(*to, [&] {
+        if (!from.copy_pages_to(*to)) {
+            migrate(*to);
+            copy_rows(from, *to);
+        }
+        demand_soundness(*to);
+        // One file without another beside it.
+        to->session() << "PRAGMA journal_mode = DELETE";
+    });
+}
+
+} // namespace
+
+void backup(const std::string& address, const fs::path& file) {
+    if (fs::exists(file))
+        throw Failure(fmt::format("there is a file {} already; choose another name", file.string()));
+    const std::unique_ptr<Database> from = open_database(address);
+    guarded(*from, [&] { migrate(*from); });
+    const TemporaryFile part(file.string() + ".part");
+    write_backup(*from, part.path());
+    try {
+        fs::rename(part.path(), file);
+        sync_folder(fs::absolute(file).parent_path());
+    } catch (const std::system_error& error) {
+        throw Failure(fmt::format("{} cannot be kept: {}", file.string(), error.code().message()));
+    }
+}
+
+void restore(const fs::path& file, const std::string& address) {
+    const std::unique_ptr<Database> to = open_database(address);
+    guarded(*to, [&] { migrate(*to); });
+    int games = 0;
+    guarded(*to, [&] {
+        to->session() << "SELECT count(*) FROM (SELECT id FROM game LIMIT 1) AS found", soci::into(games);
+    });
+    if (games != 0)
+        throw Failure(to->name() + " has games already; restore into an empty one");
+    // The backup itself stays as it is, whatever has to be done to read it.
+    const TemporaryFile copy(fs::temp_directory_path() / fmt::format("quincunx-restore-{}", getpid()));
+    try {
+        fs::copy_file(file, copy.path());
+    } catch (const fs::filesystem_error& error) {
+        throw Failure(fmt::format("{} cannot be read: {}", file.string(), error.code().message()));
+    }
+    const std::unique_ptr<Database> from = open_sqlite(copy.path());
+    guarded(*from, [&] {
+        demand_soundness(*from);
+        if (!from->has_table("schema"))
+            throw Failure(file.string() + " is no backup of games");
+        migrate(*from);
+    });
+    guarded(*to, [&] { copy_rows(*from, *to); });
+}
+
+} // namespace quincunx::store

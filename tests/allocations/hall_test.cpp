@@ -1,0 +1,57 @@
+// A move in a hall asks for little memory: what it sends to the ledger, what it tells, and the next position.
+#include "allocations/counting.hpp"
+#include "online/hall.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace quincunx;
+using namespace quincunx::online;
+
+/// Commits at once.
+class PromptLedger : public Ledger {
+  public:
+    void create(online::NewGame, std::function<void(Written)> then) override { then(Written::committed); }
+    void append(Append, std::function<void(Written)> then) override { then(Written::committed); }
+    void load(std::string, std::int64_t, std::function<void(Read<std::optional<Stored>>)>) override {}
+    void find(std::string, std::function<void(Read<std::optional<std::string>>)>) override {}
+    void list(Phase, std::size_t, std::function<void(Read<std::vector<Listed>>)>) override {}
+    void due(Milliseconds, std::size_t, std::function<void(Read<std::vector<std::string>>)>) override {}
+    void put_off(std::string, std::int64_t, Milliseconds) override {}
+    std::span<const Downtime> downtimes() const override { return {}; }
+    Milliseconds now() const override { return 1'700'000'000'000; }
+};
+
+class Nobody : public Bus, public Thinkers, public Lots, public Guest {
+  public:
+    void publish(const std::string&, std::span<const Row>) override {}
+    void beat(const std::string&, std::int64_t, const wire::Present&) override {}
+    void follow(const std::string&) override {}
+    void leave(const std::string&) override {}
+    void think(const Room&) override {}
+    std::string number() override { return "100000"; }
+    std::string token() override { return "a token"; }
+    std::string hash(std::string_view text) override { return std::string(text); }
+    bool same(std::string_view a, std::string_view b) override { return a == b; }
+    void tell(const std::shared_ptr<const std::string>&) override {}
+    void dismiss(wire::Farewell) override {}
+};
+
+TEST(Hall, AsksForLittleMemoryForAMove) {
+    PromptLedger ledger;
+    Nobody nobody;
+    Nobody guest;
+    Hall hall(ledger, nobody, nobody, nobody);
+    std::string game;
+    hall.create({.variant = "reversi", .side = Color::first, .name = "Anne", .token = "anne"},
+                [&](auto seat) { game = seat->charter.id; });
+    hall.sit(game, {.name = "Bert", .token = "bert"}, [](auto) {});
+    hall.hello(guest, game, {0, "anne"});
+    const long count =
+        test::allocations_of([&] { hall.order(guest, {"key-number-1", 2, wire::command::Move{"d3"}}); });
+    EXPECT_EQ(hall.figures().entries, 2U);
+    EXPECT_LE(count, 40);
+}
+
+} // namespace

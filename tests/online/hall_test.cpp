@@ -1,0 +1,302 @@
+// What a hall does when the ledger answers late, wrongly or not at all, step by step.
+#include "online/fakes.hpp"
+#include "online/rooms.hpp"
+
+namespace {
+
+using namespace quincunx;
+using namespace quincunx::test;
+using namespace quincunx::wire::command;
+using wire::Code;
+using Game = wire::server_message::Game;
+using News = wire::server_message::News;
+using Refused = wire::server_message::Refused;
+using Pulse = wire::server_message::Pulse;
+
+const std::string anne = "anne-anne-anne-anne-an";
+const std::string bert = "bert-bert-bert-bert-be";
+
+class Halls : public testing::Test {
+  protected:
+    std::string create(wire::NewGame request = {}) {
+        request.variant = request.variant.empty() ? "reversi" : request.variant;
+        request.side = first;
+        request.name = "Anne";
+        request.token = anne;
+        std::string game;
+        hall_->create(request, [&](auto seat) { game = seat ? seat->charter.id : seat.error().text; });
+        ledger_.let_all();
+        return game;
+    }
+    /// Both sit and follow.
+    void begin(wire::NewGame request = {}) {
+        game_ = create(std::move(request));
+        hall_->sit(game_, {.name = "Bert", .token = bert}, [](auto seat) { ASSERT_TRUE(seat); });
+        ledger_.let_all();
+        hall_->hello(guests_[0], game_, {0, anne});
+        hall_->hello(guests_[1], game_, {0, bert});
+    }
+    void order(std::size_t guest, const std::string& key, const wire::Command& command) {
+        hall_->order(guests_[guest], {key, version(), command});
+    }
+    std::int64_t version() const { return static_cast<std::int64_t>(archive_.find(game_)->rows.size()); }
+    void tick(Milliseconds time, int times = 1) {
+        for (int i = 0; i < times; ++i) {
+            archive_.now += time;
+            hall_->tick();
+        }
+    }
+    /// All that was in memory is gone.
+    void restart() {
+        hall_.reset();
+        hall_ = std::make_unique<Hall>(ledger_, bus_, thinkers_, lots_);
+    }
+
+    Archive archive_;
+    FakeLedger ledger_{archive_};
+    FakeBus bus_;
+    FakeThinkers thinkers_;
+    FakeLots lots_{1};
+    std::unique_ptr<Hall> hall_ = std::make_unique<Hall>(ledger_, bus_, thinkers_, lots_);
+    std::array<FakeGuest, 3> guests_;
+    std::string game_;
+};
+
+TEST_F(Halls, TellNothingBeforeItIsCommitted) {
+    begin();
+    order(0, "key-number-1", PlayMove{"d3"});
+    EXPECT_EQ(guests_[1].last<News>(), nullptr);
+    ledger_.let_all();
+    ASSERT_NE(guests_[1].last<News>(), nullptr);
+    EXPECT_EQ(guests_[1].last<News>()->entries.front().key, "key-number-1");
+    EXPECT_EQ(bus_.sent.back().rows.size(), 1U);
+}
+
+TEST_F(Halls, FindOutWhatBecameOfAWriteThatNobodyAnswersFor) {
+    begin();
+    order(0, "key-number-1", PlayMove{"d3"});
+    ledger_.let(0, Fate::unheard);
+    EXPECT_EQ(guests_[0].last<News>(), nullptr);
+    tick(200);
+    ledger_.let_all();
+    EXPECT_EQ(guests_[0].last<News>()->entries.front().key, "key-number-1");
+    EXPECT_EQ(version(), 3);
+    order(1, "key-number-2", PlayMove{"c5"});
+    ledger_.let(0, Fate::lost);
+    tick(200);
+    ledger_.let_all();
+    EXPECT_EQ(guests_[0].last<News>()->entries.front().key, "key-number-2");
+    EXPECT_EQ(version(), 4);
+}
+
+TEST_F(Halls, SayThatTheyCannotTellWhileTheStoreIsAway) {
+    begin();
+    order(0, "key-number-1", PlayMove{"d3"});
+    for (int i = 0; i < 12; ++i) {
+        ledger_.let_all(Fate::lost);
+        tick(250);
+    }
+    EXPECT_EQ(guests_[0].last<Refused>()->problem.code, Code::unavailable);
+    EXPECT_EQ(version(), 2);
+    tick(2'000);
+    ledger_.let_all();
+    order(0, "key-number-1", PlayMove{"d3"});
+    ledger_.let_all();
+    EXPECT_EQ(version(), 3);
+}
+
+TEST_F(Halls, DoNothingTwice) {
+    begin();
+    order(0, "key-number-1", PlayMove{"d3"});
+    order(0, "key-number-1", PlayMove{"d3"});
+    ledger_.let_all();
+    EXPECT_EQ(version(), 3);
+    EXPECT_EQ(guests_[0].last<Refused>(), nullptr);
+    EXPECT_EQ(guests_[0].entries().size(), guests_[1].entries().size() + 1); // told again to who asked again
+}
+
+TEST_F(Halls, LetNoMoreThanAFewCommandsWait) {
+    begin();
+    for (int i = 0; i < 20; ++i)
+        order(1, "key-number-" + std::to_string(i), OfferDraw{});
+    EXPECT_EQ(guests_[1].last<Refused>()->key, "key-number-19");
+    EXPECT_EQ(guests_[1].last<Refused>()->problem.code, Code::too_fast);
+    EXPECT_EQ(std::ranges::count_if(guests_[1].told,
+                                    [](const auto& told) { return std::holds_alternative<Refused>(told); }),
+              4);
+}
+
+TEST_F(Halls, GiveWhoComesBackTheRest) {
+    begin();
+    order(0, "key-number-1", PlayMove{"d3"});
+    ledger_.let_all();
+    restart();
+    hall_->hello(guests_[2], game_, {2, bert});
+    ledger_.let_all();
+    ASSERT_NE(guests_[2].last<Game>(), nullptr);
+    EXPECT_EQ(guests_[2].last<Game>()->you, second);
+    ASSERT_EQ(guests_[2].last<Game>()->entries.size(), 1U);
+    EXPECT_EQ(guests_[2].last<Game>()->entries.front().version, 3);
+}
+
+TEST_F(Halls, GiveARepeatedRequestTheSameAnswer) {
+    EXPECT_EQ(create(), create());
+    EXPECT_EQ(archive_.games().size(), 1U);
+    EXPECT_EQ(create({.variant = "ugolki"}), "another game was created with this token");
+    begin();
+    Color side = first;
+    restart();
+    hall_->sit(game_, {.name = "Bert", .token = bert}, [&](auto seat) { side = seat->side; });
+    ledger_.let_all();
+    EXPECT_EQ(side, second);
+    EXPECT_EQ(version(), 2);
+}
+
+TEST_F(Halls, DrawAnotherNumberWhereOneIsTaken) {
+    lots_ = FakeLots(1, 2);
+    const auto one = create();
+    std::optional<Code> code;
+    for (const char* token : {"cleo-cleo-cleo-cleo-cl", "dora-dora-dora-dora-do"}) {
+        hall_->create({.variant = "reversi", .name = "Cleo", .token = token},
+                      [&](auto seat) { code = seat ? std::nullopt : std::optional(seat.error().code); });
+        ledger_.let_all();
+        EXPECT_EQ(code, archive_.games().size() == 2 && token[0] == 'd' ? std::optional(Code::too_much)
+                                                                        : std::nullopt);
+    }
+    EXPECT_EQ(archive_.games().size(), 2U);
+}
+
+TEST_F(Halls, ShowAGameThatMayNotBeWatchedToItsPlayersOnly) {
+    begin({.watchable = false});
+    hall_->hello(guests_[2], game_, {});
+    EXPECT_EQ(guests_[2].dismissed, wire::Farewell::not_allowed);
+    std::optional<Code> code;
+    hall_->show(game_, [&](auto whole) { code = whole ? std::nullopt : std::optional(whole.error().code); });
+    EXPECT_EQ(code, Code::not_yours);
+    order(0, "key-number-1", Resign{});
+    ledger_.let_all();
+    hall_->show(game_, [&](auto whole) { code = whole ? std::nullopt : std::optional(whole.error().code); });
+    EXPECT_FALSE(code);
+}
+
+TEST_F(Halls, DismissWhoAsksForAGameThatIsNotThere) {
+    hall_->hello(guests_[0], "nothing12345", {});
+    ledger_.let_all();
+    EXPECT_EQ(guests_[0].dismissed, wire::Farewell::not_allowed);
+    hall_->leave(guests_[0]);
+    tick(250);
+    EXPECT_EQ(hall_->figures().rooms, 0U);
+    EXPECT_EQ(bus_.followed["nothing12345"], 0);
+}
+
+TEST_F(Halls, TellWhoIsThere) {
+    begin();
+    tick(250);
+    EXPECT_TRUE(guests_[0].last<Pulse>()->present.second);
+    hall_->leave(guests_[1]);
+    tick(250);
+    EXPECT_FALSE(guests_[0].last<Pulse>()->present.second);
+    hall_->hear_beat("elsewhere", game_, 2, {.first = false, .second = true, .watchers = 3});
+    tick(250);
+    EXPECT_TRUE(guests_[0].last<Pulse>()->present.second);
+    tick(16'000);
+    EXPECT_FALSE(guests_[0].last<Pulse>()->present.second);
+}
+
+TEST_F(Halls, TakeNewsOfElsewhereAndReadWhatIsMissing) {
+    begin();
+    auto decided = [&](std::int64_t version_of, wire::Event event) {
+        Row row;
+        row.entry = {.version = version_of, .at = archive_.now, .event = std::move(event)};
+        EXPECT_EQ(archive_.append({game_, {row}, {}}), Written::committed);
+        return std::vector<Row>{row};
+    };
+    hall_->hear(game_, decided(3, wire::event::Moved{"d3"}));
+    EXPECT_EQ(guests_[1].last<News>()->entries.back().version, 3);
+    decided(4, wire::event::Moved{"c5"});
+    hall_->hear(game_, decided(5, wire::event::Said{first, wire::Phrase::hello}));
+    EXPECT_EQ(guests_[1].last<News>()->entries.back().version, 3);
+    ledger_.let_all();
+    EXPECT_EQ(guests_[1].last<News>()->entries.size(), 2U);
+}
+
+TEST_F(Halls, EndGamesOnTimeThoughNobodyIsThere) {
+    begin({.clock = wire::clock::Move{5'000}});
+    restart();
+    archive_.now += 5'000;
+    for (int i = 0; i < 8; ++i) {
+        tick(250);
+        ledger_.let_all();
+    }
+    EXPECT_EQ(archive_.find(game_)->card.phase, Phase::finished);
+    tick(61'000);
+    tick(250);
+    EXPECT_EQ(hall_->figures().rooms, 0U);
+}
+
+TEST_F(Halls, LetAComputerMoveAndAskAgainWhenItDoesNot) {
+    game_ = create({.level = 3});
+    hall_->hello(guests_[0], game_, {0, anne});
+    order(0, "key-number-1", PlayMove{"d3"});
+    ledger_.let_all();
+    ASSERT_EQ(thinkers_.asked.size(), 1U);
+    tick(9'000);
+    EXPECT_EQ(thinkers_.asked.size(), 1U);
+    tick(1'000);
+    ledger_.let_all();
+    EXPECT_EQ(thinkers_.asked.size(), 2U);
+    const Asked asked = thinkers_.asked.front();
+    hall_->thought(game_, asked.version, asked.moves.front());
+    hall_->thought(game_, asked.version, asked.moves.front());
+    ledger_.let_all();
+    EXPECT_EQ(version(), 4);
+}
+
+TEST_F(Halls, WriteOneRowForAMoveAndNothingElse) {
+    begin();
+    const int cards = ledger_.cards;
+    order(0, "key-number-1", PlayMove{"d3"});
+    ledger_.let_all();
+    order(1, "key-number-2", PlayMove{"c5"});
+    ledger_.let_all();
+    EXPECT_EQ(ledger_.cards, cards);
+    order(0, "key-number-3", Resign{});
+    ledger_.let_all();
+    EXPECT_EQ(ledger_.cards, cards + 1);
+}
+
+TEST_F(Halls, SendBothPlayersToTheNextGame) {
+    begin();
+    order(0, "key-number-1", Resign{});
+    ledger_.let_all();
+    order(0, "key-number-2", OfferRematch{});
+    ledger_.let_all();
+    order(1, "key-number-3", OfferRematch{});
+    ledger_.let_all();
+    const auto* rematched =
+        std::get_if<wire::event::Rematched>(&guests_[0].last<News>()->entries.back().event);
+    ASSERT_NE(rematched, nullptr);
+    const Stored& next = *archive_.find(rematched->game);
+    EXPECT_EQ(next.charter.rematch_of, game_);
+    EXPECT_EQ(next.rows[1].secret, lots_.hash(anne));
+    hall_->hello(guests_[2], rematched->game, {0, anne});
+    ledger_.let_all();
+    EXPECT_EQ(guests_[2].last<Game>()->you, second);
+}
+
+TEST_F(Halls, FinishWhatTheyTookBeforeTheyClose) {
+    begin();
+    order(0, "key-number-1", PlayMove{"d3"});
+    bool closed = false;
+    hall_->close(wire::Farewell::going_down, [&] { closed = true; });
+    tick(250);
+    EXPECT_FALSE(closed);
+    EXPECT_FALSE(guests_[0].dismissed);
+    ledger_.let_all();
+    tick(250, 2);
+    EXPECT_EQ(guests_[0].last<News>()->entries.front().key, "key-number-1");
+    EXPECT_EQ(guests_[0].dismissed, wire::Farewell::going_down);
+    EXPECT_TRUE(closed);
+}
+
+} // namespace

@@ -1,0 +1,244 @@
+// What happens between two seats, with moments that the tests make up.
+#include "online/rooms.hpp"
+
+namespace {
+
+using namespace quincunx;
+using namespace quincunx::test;
+using namespace quincunx::wire::command;
+using wire::Code;
+namespace event = wire::event;
+
+template <class T>
+bool is(const Row& row) {
+    return std::holds_alternative<T>(row.entry.event);
+}
+
+TEST(Room, OpensForPossibleChartersOnly) {
+    EXPECT_TRUE(Room::open(charter_of("reversi")));
+    Charter charter = charter_of("reversi");
+    charter.variant = "chess";
+    EXPECT_EQ(Room::open(charter).error().at, "variant");
+    charter = charter_of("reversi");
+    charter.position = "8/8";
+    EXPECT_EQ(Room::open(charter).error().at, "position");
+    charter = charter_of("reversi");
+    charter.clock = wire::clock::Move{0};
+    EXPECT_EQ(Room::open(charter).error().at, "clock");
+    charter = charter_of("reversi:size=4");
+    charter.position = "BBBB/BBBB/BBBB/BBBB w";
+    EXPECT_EQ(Room::open(charter).error().at, "position");
+}
+
+TEST(Room, BeginsWhenBothSit) {
+    Room room = waiting_room("reversi");
+    EXPECT_EQ(room.phase(), Phase::waiting);
+    EXPECT_EQ(room.session(), nullptr);
+    happen(room, room.sit("Bert", "secret 2", std::nullopt, began + 5'000));
+    EXPECT_EQ(room.phase(), Phase::running);
+    EXPECT_EQ(room.session()->time_left(first, began + 6'000), 59'000);
+    EXPECT_EQ(room.card(), (Card{Phase::running, "Anne", "Bert", began + 65'000}));
+}
+
+TEST(Room, LetsWhoSitsAlreadySitDownAgain) {
+    const Room room = running_room("reversi");
+    EXPECT_TRUE(room.sit("Bert", "secret 2", std::nullopt, began)->empty());
+    EXPECT_EQ(refusal(room.sit("Cleo", "secret 3", std::nullopt, began)), Code::not_now);
+}
+
+TEST(Room, ExpiresWhenNobodyComesForADay) {
+    Room room = waiting_room("reversi");
+    EXPECT_EQ(room.due(), began + waiting_time);
+    EXPECT_TRUE(room.fall_due({}, began + waiting_time - 1).empty());
+    happen(room, room.fall_due({}, began + waiting_time));
+    EXPECT_EQ(room.phase(), Phase::finished);
+    EXPECT_EQ(refusal(room.sit("Bert", "secret 2", std::nullopt, began)), Code::not_now);
+    EXPECT_EQ(room.due(), never);
+}
+
+TEST(Room, RefusesAMoveOnceThePlayHasGoneOn) {
+    Room room = running_room("reversi");
+    const auto seen = room.version();
+    give(room, Say{wire::Phrase::hello}, second);
+    give(room, OfferDraw{}, second);
+    EXPECT_TRUE(room.decide(some_move(room), seen, first, {}, began)); // nothing of it changed the play
+    move(room);
+    move(room);
+    EXPECT_EQ(refusal(room.decide(some_move(room), seen, first, {}, began)), Code::stale);
+    EXPECT_EQ(refusal(room.decide(some_move(room), room.version() + 1, first, {}, began)), Code::bad_message);
+}
+
+TEST(Room, TellsWhetherTheRulesOrTheMomentForbid) {
+    Room room = running_room("reversi");
+    EXPECT_EQ(refusal(decide(room, PlayMove{"a1"}, first)), Code::illegal);
+    EXPECT_EQ(decide(room, PlayMove{"a1"}, first).error().at, "command.move");
+    EXPECT_EQ(refusal(decide(room, some_move(room), second)), Code::not_now);
+    EXPECT_EQ(refusal(decide(room, AcceptDraw{}, first)), Code::not_now);
+    EXPECT_EQ(refusal(decide(room, ClaimTime{}, second)), Code::not_now);
+}
+
+TEST(Room, EndsWhenTimeIsOutWhateverIsCommanded) {
+    Room room = running_room("reversi");
+    EXPECT_EQ(room.due(), began + 60'000);
+    for (const wire::Command& command : {wire::Command(ClaimTime{}), some_move(room)}) {
+        const auto rows = decide(room, command, first, 60'000);
+        ASSERT_TRUE(rows);
+        EXPECT_EQ(rows->back().entry.event,
+                  wire::Event(event::Ended{.result = wire::Result::second, .reason = "time"}));
+    }
+    EXPECT_EQ(room.fall_due({}, began + 60'000).size(), 1U);
+}
+
+TEST(Room, NeverChargesDowntime) {
+    Room room = running_room("reversi");
+    const std::vector<Downtime> downtimes{{began - 9'000, began + 10'000}, {began + 50'000, began + 90'000}};
+    const auto rows = decide(room, some_move(room), first, 100'000, downtimes);
+    ASSERT_TRUE(rows);
+    ASSERT_EQ(rows->size(), 2U);
+    EXPECT_EQ(rows->front().entry.event, wire::Event(event::TimeGiven{50'000}));
+    EXPECT_TRUE(is<event::Moved>(rows->back()));
+
+    happen(room, room.fall_due(downtimes, began + 100'000));
+    EXPECT_EQ(room.session()->time_left(first, began + 100'000), 10'000);
+    EXPECT_EQ(room.due(), began + 110'000);
+    EXPECT_TRUE(room.fall_due(downtimes, began + 109'999).empty()); // given once
+    EXPECT_EQ(room.fall_due(downtimes, began + 110'000).size(), 1U);
+}
+
+TEST(Room, GivesNothingBackToAClockThatStartedLater) {
+    Room room = running_room("reversi");
+    move(room, 20'000);
+    const std::vector<Downtime> downtimes{{began, began + 10'000}};
+    EXPECT_TRUE(room.fall_due(downtimes, began + 30'000).empty());
+}
+
+TEST(Room, LimitsTalkWhileNothingHappens) {
+    Room room = running_room("reversi");
+    for (int i = 0; i < 3; ++i)
+        give(room, Say{wire::Phrase::hello}, first);
+    EXPECT_EQ(refusal(decide(room, Say{wire::Phrase::hello}, first)), Code::too_fast);
+    give(room, Say{wire::Phrase::sorry}, second);
+    give(room, Say{wire::Phrase::hello}, first);
+    move(room);
+    give(room, Say{wire::Phrase::hello}, first);
+}
+
+TEST(Room, TakesMovesBackByAgreement) {
+    Room room = running_room("reversi");
+    move(room);
+    const auto asked_for = room.version();
+    give(room, AskTakeback{}, first);
+    EXPECT_EQ(refusal(decide(room, GrantTakeback{}, first)), Code::not_now);
+    EXPECT_TRUE(room.decide(GrantTakeback{}, asked_for, second, {}, began));
+    give(room, GrantTakeback{}, second);
+    EXPECT_TRUE(room.session()->played().empty());
+    EXPECT_EQ(room.play_version(), room.version());
+}
+
+TEST(Room, AnswersForTheComputer) {
+    Room room = computer_room("reversi");
+    const auto draw = decide(room, OfferDraw{}, first);
+    ASSERT_TRUE(draw);
+    EXPECT_EQ(draw->back().entry.event, wire::Event(event::DrawDeclined{second}));
+    EXPECT_FALSE(room.awaits_computer());
+    move(room);
+    EXPECT_TRUE(room.awaits_computer());
+    EXPECT_EQ(room.card().due, began + thinking_time);
+    const auto back = decide(room, AskTakeback{}, first);
+    ASSERT_TRUE(back);
+    EXPECT_EQ(back->back().entry.event, wire::Event(event::TakebackGranted{second, 1}));
+}
+
+TEST(Room, TakesTheComputersMoveForThePositionItThoughtOf) {
+    Room room = computer_room("reversi");
+    move(room);
+    const auto thought_of = room.version();
+    const std::string found = room.session()->game().moves().front().text;
+    give(room, Say{wire::Phrase::hello}, first);
+    EXPECT_TRUE(room.computer_moves(found, thought_of, {}, began));
+    EXPECT_EQ(refusal(room.computer_moves("a1", thought_of, {}, began)), Code::illegal);
+    give(room, AskTakeback{}, first);
+    move(room);
+    EXPECT_EQ(refusal(room.computer_moves(found, thought_of, {}, began)), Code::stale);
+}
+
+TEST(Room, IsFollowedByAnotherWithSidesSwapped) {
+    Room room = running_room("reversi");
+    EXPECT_EQ(refusal(decide(room, OfferRematch{}, first)), Code::not_now);
+    give(room, Resign{}, first);
+    EXPECT_FALSE(room.rematch(second));
+    give(room, OfferRematch{}, first);
+    EXPECT_EQ(refusal(decide(room, OfferRematch{}, first)), Code::not_now);
+    EXPECT_FALSE(room.rematch(first));
+    ASSERT_TRUE(room.rematch(second));
+    EXPECT_EQ(room.rematch(second)->rematch_of, room.charter().id);
+    Room alone = computer_room("reversi");
+    give(alone, Resign{}, first);
+    EXPECT_EQ(alone.rematch(first)->computer, (wire::Computer{first, 7}));
+}
+
+TEST(Room, FindsWhatCameOfAKey) {
+    Room room = computer_room("reversi");
+    EXPECT_TRUE(room.of_key("key-1").empty());
+    auto rows = *decide(room, OfferDraw{}, first, 10);
+    rows.front().entry.key = "key-1";
+    happen(room, rows);
+    give(room, Say{wire::Phrase::hello}, first, 20);
+    ASSERT_EQ(room.of_key("key-1").size(), 2U);
+    EXPECT_TRUE(is<event::DrawDeclined>(room.of_key("key-1").back()));
+}
+
+TEST(Room, IsDrawnByRepetition) { // C-6
+    Charter charter = charter_of("ugolki:size=4");
+    charter.clock = wire::clock::None{};
+    Room room = *Room::open(charter);
+    happen(room, room.sit("Anne", "secret 1", first, began));
+    happen(room, room.sit("Bert", "secret 2", second, began));
+    std::vector<std::string> line;
+    const auto forth = room.session()->game().moves().front().text;
+    const auto back = forth.substr(2) + forth.substr(0, 2);
+    give(room, PlayMove{forth}, first);
+    const auto forth_2 = room.session()->game().moves().front().text;
+    const auto back_2 = forth_2.substr(2) + forth_2.substr(0, 2);
+    give(room, PlayMove{forth_2}, second);
+    give(room, PlayMove{back}, first);
+    give(room, PlayMove{back_2}, second);
+    give(room, PlayMove{forth}, first);
+    give(room, PlayMove{forth_2}, second);
+    give(room, PlayMove{back}, first);
+    const auto rows = decide(room, PlayMove{back_2}, second);
+    ASSERT_TRUE(rows);
+    EXPECT_EQ(rows->back().entry.event,
+              wire::Event(event::Ended{.result = wire::Result::draw, .reason = "repetition"}));
+    EXPECT_EQ(room.card_after(*rows).phase, Phase::finished);
+}
+
+TEST(Room, RefusesRowsThatDoNotFitAndStaysAsItWas) {
+    Room room = running_room("reversi");
+    const std::vector<wire::Event> wrong{
+        event::Seated{.side = first, .name = "Cleo"},
+        event::Moved{"a1"},
+        event::Moved{"what"},
+        event::DrawDeclined{first},
+        event::TakebackAsked{first},
+        event::TakebackGranted{.side = second, .plies = 1},
+        event::TakebackRefused{second},
+        event::Ended{.result = wire::Result::draw, .reason = "resigned"},
+        event::Ended{.result = wire::Result::first, .reason = "boredom"},
+        event::RematchOffered{first},
+        event::Rematched{"abcdefghijkl"},
+        event::TimeGiven{0},
+        event::Expired{},
+    };
+    for (const wire::Event& one : wrong) {
+        Row row;
+        row.entry = {.version = room.version() + 1, .at = began, .event = one};
+        EXPECT_TRUE(room.apply(row)) << one.index();
+        EXPECT_EQ(room.version(), 2);
+    }
+    Row gap;
+    gap.entry = {.version = 4, .at = began, .event = event::DrawOffered{first}};
+    EXPECT_TRUE(room.apply(gap));
+}
+
+} // namespace

@@ -1,0 +1,167 @@
+// What the API answers, and whom.
+
+#include "server/house.hpp"
+#include "server/player.hpp"
+
+namespace {
+
+using namespace quincunx::test;
+using std::chrono::milliseconds;
+
+class Api : public House {
+  protected:
+    Answer create(const Json& body, std::string_view fields = "") const {
+        return post(port(), "/api/games", body, fields);
+    }
+    static Json problem(const Answer& answer) { return Json::parse(answer.content); }
+};
+
+const Json reversi{{"variant", "reversi"}, {"name", "Anna"}, {"side", "first"}};
+
+TEST_F(Api, CreatesGamesThatNobodyKeepsACopyOf) {
+    start();
+    const Answer answer = create(reversi);
+    EXPECT_EQ(answer.status, 201);
+    EXPECT_EQ(answer.field("Content-Type"), "application/json");
+    EXPECT_EQ(answer.field("Cache-Control"), "no-store");
+    EXPECT_EQ(answer.field("X-Content-Type-Options"), "nosniff");
+    EXPECT_NE(answer.field("X-Request-Id"), "none");
+    const Json seat = Json::parse(answer.content);
+    EXPECT_EQ(seat["link"], "http://test/game/" + seat["charter"]["id"].get<std::string>());
+}
+
+TEST_F(Api, SendsOthersWhereTheOperatorSays) {
+    start([](Options& options) { options.public_origin = "https://games.test"; });
+    EXPECT_TRUE(Json::parse(create(reversi).content)["link"].get<std::string>().starts_with(
+        "https://games.test/game/"));
+}
+
+TEST_F(Api, CreatesAGameOnceForEachToken) {
+    start();
+    Json wanted = reversi;
+    wanted["token"] = "0123456789abcdefABCD-_";
+    const Json first = Json::parse(create(wanted).content);
+    const Json second = Json::parse(create(wanted).content);
+    EXPECT_EQ(first["charter"], second["charter"]);
+    EXPECT_EQ(first["token"], wanted["token"]);
+}
+
+TEST_F(Api, SaysWhatIsWrongWithARequest) {
+    start();
+    const auto refused = [&](const Json& body, int status, const char* code, const char* at) {
+        const Answer answer = create(body);
+        EXPECT_EQ(answer.status, status) << body;
+        EXPECT_EQ(problem(answer)["code"], code) << body;
+        EXPECT_EQ(problem(answer).value("at", ""), at) << body;
+    };
+    refused("{", 400, "bad_message", "");
+    refused(Json::array(), 400, "bad_message", "");
+    refused({{"variant", "chess"}, {"name", "Anna"}}, 400, "bad_message", "variant");
+    refused({{"variant", "reversi"}, {"name", ""}}, 400, "bad_message", "name");
+    refused({{"variant", "reversi"}, {"name", "A\u202E"}}, 400, "bad_message", "name");
+    refused({{"variant", "reversi"}, {"name", "Anna"}, {"position", "x"}}, 400, "bad_message", "position");
+    refused({{"variant", "reversi"}, {"name", "Anna"}, {"level", 11}}, 400, "bad_message", "level");
+}
+
+TEST_F(Api, LimitsTheSizeOfBoards) {
+    start({.most_squares = 64});
+    EXPECT_EQ(create(reversi).status, 201);
+    const Answer answer = create({{"variant", "reversi:size=10"}, {"name", "Anna"}});
+    EXPECT_EQ(answer.status, 422);
+    EXPECT_EQ(problem(answer)["code"], "too_much");
+    EXPECT_EQ(Json::parse(get("/api/server").content)["most_squares"], 64);
+}
+
+TEST_F(Api, NamesTheMethodsThatItAnswers) {
+    start();
+    Client client(port());
+    client.send(request("DELETE", "/api/games") + request("GET", "/api/games/0123456789ab/seat") +
+                request("GET", "/api/nothing") + request("HEAD", "/api/server") +
+                request("GET", "/api/server"));
+    EXPECT_EQ(client.answer().field("Allow"), "GET, HEAD, POST");
+    EXPECT_EQ(client.answer().field("Allow"), "POST");
+    EXPECT_EQ(client.answer().status, 404);
+    EXPECT_EQ(client.answer(true).status, 200);
+    EXPECT_EQ(Json::parse(client.answer().content)["protocol"], 1);
+}
+
+TEST_F(Api, TakesBodiesInWhateverFormTheyCome) {
+    start();
+    const std::string body = reversi.dump();
+    const std::string type = "Content-Type: application/json; charset=utf-8\r\n";
+    Client chunked(port());
+    chunked.send(request("POST", "/api/games", type + "Transfer-Encoding: chunked\r\n"));
+    for (const char byte : body)
+        chunked.send(std::string("1\r\n") + byte + "\r\n");
+    chunked.send("0\r\n\r\n" + request("GET", "/"));
+    EXPECT_EQ(chunked.answer().status, 201);
+    EXPECT_EQ(chunked.answer().content, "the page");
+
+    Client careful(port());
+    const std::string length = "Content-Length: " + std::to_string(body.size()) + "\r\n";
+    careful.send(request("POST", "/api/games", type + length + "Expect: 100-continue\r\n"));
+    EXPECT_EQ(careful.answer().status, 100);
+    careful.send(body);
+    EXPECT_EQ(careful.answer().status, 201);
+}
+
+TEST_F(Api, TakesNoBodiesThatAreTooLongOrNoJson) {
+    start();
+    EXPECT_EQ(create(std::string(4097, ' ')).status, 413);
+    EXPECT_EQ(create(std::string(4096, ' ')).status, 400);
+    Client other(port());
+    other.send(request("POST", "/api/games", "Content-Type: text/plain\r\nContent-Length: 2\r\n") + "{}");
+    EXPECT_EQ(other.answer().status, 415);
+}
+
+TEST_F(Api, TakesNothingFromPagesOfOthers) {
+    start();
+    EXPECT_EQ(create(reversi, "Origin: http://evil.test\r\n").status, 403);
+    EXPECT_EQ(create(reversi, "Origin: http://test\r\n").status, 201);
+}
+
+TEST_F(Api, LetsNobodyTryNumbersAtSpeed) {
+    start({.numbers = {.most = 3, .each = milliseconds(60'000)}});
+    for (int i = 0; i < 3; ++i)
+        EXPECT_EQ(get("/api/numbers/10000" + std::to_string(i)).status, 404);
+    const Answer answer = get("/api/numbers/100003");
+    EXPECT_EQ(answer.status, 429);
+    EXPECT_EQ(problem(answer)["code"], "too_fast");
+    EXPECT_GT(std::stoi(answer.field("Retry-After")), 0);
+    EXPECT_EQ(get("/api/numbers/100004", "X-Forwarded-For: 1.2.3.4\r\n").status, 429);
+    EXPECT_EQ(get("/api/server").status, 200);
+    EXPECT_EQ(metric("quincunx_limited_total"), "2");
+}
+
+TEST_F(Api, CountsForClientsWhatTrustedProxiesPassOn) {
+    start([](Options& options) {
+        options.limits.numbers = {.most = 1, .each = milliseconds(60'000)};
+        options.proxies = {*quincunx::server::parse_network("127.0.0.1")};
+    });
+    const auto look = [&](const std::string& from) {
+        return get("/api/numbers/100000", "X-Forwarded-For: 6.6.6.6\r\nX-Forwarded-For: " + from + "\r\n")
+            .status;
+    };
+    EXPECT_EQ(look("1.1.1.1"), 404);
+    EXPECT_EQ(look("2.2.2.2"), 404);
+    EXPECT_EQ(look("1.1.1.1"), 429);
+}
+
+TEST_F(Api, LimitsTheGamesOfAnAddress) {
+    start({.games_a_day = 2});
+    EXPECT_EQ(create(reversi).status, 201);
+    EXPECT_EQ(create(reversi).status, 201);
+    EXPECT_EQ(create(reversi).status, 429);
+    EXPECT_EQ(post(port(), "/api/games/0123456789ab/seat", {{"name", "Boris"}}).status, 429);
+}
+
+TEST_F(Api, TellsOperatorsHowItIs) {
+    start();
+    EXPECT_EQ(get("/healthz").content, "ok\n");
+    EXPECT_EQ(get("/readyz").status, 200);
+    seats(port());
+    EXPECT_EQ(metric("quincunx_store_created_total"), "1");
+    EXPECT_EQ(get("/metrics").field("Content-Type"), "text/plain; version=0.0.4; charset=utf-8");
+}
+
+} // namespace

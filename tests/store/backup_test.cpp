@@ -1,0 +1,114 @@
+#include "store/backup.hpp"
+
+#include "support/store/games.hpp"
+#include "support/store/places.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace quincunx::store {
+
+template <class Place>
+class AnyBackup : public testing::Test {
+  protected:
+    AnyBackup() {
+        const std::unique_ptr<Store> store = open_store(place.address());
+        store->heartbeat(1000);
+        store->heartbeat(50'000);
+        std::vector<NewGame> games;
+        for (int n = 0; n < 1100; ++n)
+            games.push_back(new_game(n));
+        store->commit({.creates = games});
+        append(*store, append(7, 2, "c4"));
+        append(*store, append(7, 3, "c3"));
+        append(*store, ending(8, 2, 12'345));
+    }
+
+    static std::string refusal(const std::function<void()>& action) {
+        try {
+            action();
+        } catch (const Failure& failure) {
+            return failure.what();
+        }
+        return "";
+    }
+    static void expect_all(Store& store) {
+        for (const int n : {0, 7, 8, 1099}) {
+            const std::optional<Stored> stored = store.load(id_of(n), 0);
+            ASSERT_TRUE(stored) << n;
+            EXPECT_EQ(stored->charter, new_game(n).charter);
+            EXPECT_EQ(stored->rows.front(), new_game(n).rows.front());
+        }
+        EXPECT_EQ(moves_of(store, 7), (std::vector<std::string>{"c4", "c3"}));
+        EXPECT_EQ(store.load(id_of(8), 0)->card, *ending(8, 2, 0).card);
+        EXPECT_EQ(store.list(Phase::waiting, 2000).size(), 1099U);
+        EXPECT_EQ(store.downtimes(0), (std::vector<Downtime>{{1000, 50'000}}));
+        EXPECT_EQ(store.retire(12'345 + number_rests, {}).numbers, 1U);
+    }
+
+    Place place;
+    Scratch scratch;
+    std::filesystem::path file = scratch / "backup";
+};
+using Places = testing::Types<SqlitePlace, PostgresqlPlace>;
+TYPED_TEST_SUITE(AnyBackup, Places);
+
+TYPED_TEST(AnyBackup, IsAStoreOfOneFile) {
+    backup(this->place.address(), this->file);
+    const auto files = std::filesystem::directory_iterator(this->scratch.folder());
+    EXPECT_EQ(std::distance(begin(files), end(files)), 1);
+    this->expect_all(*open_store("sqlite:" + this->file.string()));
+}
+
+TYPED_TEST(AnyBackup, IsRestoredIntoEitherStore) {
+    backup(this->place.address(), this->file);
+    const SqlitePlace sqlite;
+    restore(this->file, sqlite.address());
+    this->expect_all(*open_store(sqlite.address()));
+    const PostgresqlPlace postgresql;
+    restore(this->file, postgresql.address());
+    this->expect_all(*open_store(postgresql.address()));
+}
+
+TYPED_TEST(AnyBackup, CountsTheTimeUntilItIsRestoredAsDowntime) {
+    backup(this->place.address(), this->file);
+    const SqlitePlace sqlite;
+    restore(this->file, sqlite.address());
+    const std::unique_ptr<Store> store = open_store(sqlite.address());
+    store->heartbeat(90'000);
+    EXPECT_EQ(store->downtimes(50'000), (std::vector<Downtime>{{50'000, 90'000}}));
+}
+
+TYPED_TEST(AnyBackup, ReplacesNothing) {
+    std::ofstream(this->file) << "mine";
+    EXPECT_EQ(this->refusal([&] { backup(this->place.address(), this->file); }),
+              "there is a file " + this->file.string() + " already; choose another name");
+    EXPECT_NE(this->refusal([&] { backup(this->place.address(), this->scratch / "no/folder"); }), "");
+}
+
+TYPED_TEST(AnyBackup, IsNotRestoredOverGames) {
+    backup(this->place.address(), this->file);
+    EXPECT_NE(this->refusal([&] { restore(this->file, this->place.address()); })
+                  .find("has games already; restore into an empty one"),
+              std::string::npos);
+}
+
+TYPED_TEST(AnyBackup, IsNotRestoredIfItIsDamaged) {
+    backup(this->place.address(), this->file);
+    {
+        std::fstream damage(this->file, std::ios::in | std::ios::out | std::ios::binary);
+        damage.seekp(static_cast<std::streamoff>(std::filesystem::file_size(this->file) / 2));
+        damage << std::string(20'000, '\x55');
+    }
+    const SqlitePlace sqlite;
+    EXPECT_NE(this->refusal([&] { restore(this->file, sqlite.address()); }), "");
+    EXPECT_FALSE(open_store(sqlite.address())->load(id_of(0), 0));
+    std::ofstream(this->scratch / "diary") << "Today it rained.";
+    EXPECT_NE(this->refusal([&] { restore(this->scratch / "diary", sqlite.address()); }), "");
+    EXPECT_NE(this->refusal([&] { restore(this->scratch / "nothing", sqlite.address()); })
+                  .find("nothing cannot be read: No such file or directory"),
+              std::string::npos);
+}
+
+} // namespace quincunx::store

@@ -1,0 +1,93 @@
+#include "support/store/asking.hpp"
+#include "support/store/places.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quincunx::store {
+
+namespace {
+
+/// What opening fails with.
+std::string refusal(const std::string& address) {
+    try {
+        open_store(address);
+    } catch (const Failure& failure) {
+        return failure.what();
+    }
+    return "";
+}
+
+} // namespace
+
+TEST(Postgresql, StopsAndStartsUnderAScribe) {
+    PostgresqlServer server;
+    const std::string address = server.new_database();
+    Scribe scribe([&] { return open_store(address); });
+    Asking asking(scribe);
+    EXPECT_EQ(asking.create(new_game(1)), Written::committed);
+    EXPECT_EQ(asking.append(append(1, 2)), Written::committed);
+    for (std::int64_t version = 3; version < 6; ++version) {
+        server.stop();
+        EXPECT_EQ(asking.append(append(1, version)), Written::unknown);
+        EXPECT_FALSE(asking.load(1));
+        EXPECT_FALSE(scribe.figures().reachable);
+        server.start();
+        while (!asking.load(1)) {
+        }
+        EXPECT_EQ((*asking.load(1))->rows.size(), static_cast<std::size_t>(version - 1));
+        while (asking.append(append(1, version)) == Written::unknown) {
+        }
+        EXPECT_EQ((*asking.load(1))->rows.size(), static_cast<std::size_t>(version));
+    }
+}
+
+TEST(Postgresql, CommitsToTheDiskWhateverTheServersDefaultIs) {
+    const PostgresqlPlace place;
+    place.database()->session() << "ALTER ROLE quincunx SET synchronous_commit = off";
+    std::string setting;
+    place.database()->session() << "SHOW synchronous_commit", soci::into(setting);
+    place.database()->session() << "ALTER ROLE quincunx RESET synchronous_commit";
+    EXPECT_EQ(setting, "on");
+}
+
+TEST(Postgresql, LooksVersionsUpInTheIndex) {
+    const PostgresqlPlace place;
+    const std::unique_ptr<Store> store = open_store(place.address());
+    for (int n = 0; n < 50; ++n)
+        create(*store, new_game(n));
+    const std::unique_ptr<Database> database = place.database();
+    database->session() << "ANALYZE";
+    std::string plan;
+    soci::statement explain =
+        (database->session().prepare << "EXPLAIN SELECT u.game FROM unnest(CAST('{a,b}' AS text[]), "
+                                        "CAST('{2,3}' AS bigint[])) AS u (game, "
+                                        "version) WHERE EXISTS (SELECT 1 FROM event e WHERE e.game = u.game "
+                                        "AND e.version = u.version - 1)",
+         soci::into(plan));
+    std::string all;
+    for (explain.execute(); explain.fetch();)
+        all += plan + '\n';
+    EXPECT_EQ(all.find("Seq Scan"), std::string::npos) << all;
+    EXPECT_EQ(all.find("Hash"), std::string::npos) << all;
+}
+
+TEST(Postgresql, RefusesADatabaseThatDoesNotHoldEveryName) {
+    const PostgresqlPlace place;
+    place.database()->session() << "CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0";
+    std::string address = place.address();
+    address.replace(address.find("///games"), address.find('?') - address.find("///games"), "///latin");
+    EXPECT_NE(refusal(address).find("its encoding is LATIN1; create the database with ENCODING 'UTF8'"),
+              std::string::npos);
+}
+
+TEST(Postgresql, IsMissedInWordsWithoutItsPassword) {
+    const std::string words = refusal("postgresql://me:secret@127.0.0.1:1/games");
+    EXPECT_NE(words.find("the store postgresql://127.0.0.1/games cannot be reached: "), std::string::npos);
+    EXPECT_EQ(words.find("secret"), std::string::npos);
+    EXPECT_EQ(refusal("postgresql://host/games?colour=red"),
+              "the address of the store is not understood: invalid URI query parameter: \"colour\"");
+    EXPECT_EQ(refusal("postgresql://me:se%zzcret@host/games"),
+              "the address of the store is not understood; a store is postgresql://USER@HOST/DATABASE");
+}
+
+} // namespace quincunx::store

@@ -1,0 +1,83 @@
+#include "store/schema.hpp"
+
+#include "support/store/games.hpp"
+#include "support/store/places.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <thread>
+
+namespace quincunx::store {
+
+template <class Place>
+class AnySchema : public testing::Test {
+  protected:
+    AnySchema() {
+        next.push_back("ALTER TABLE game ADD COLUMN colour TEXT; UPDATE game SET colour = 'red';");
+    }
+
+    std::string refusal() const {
+        try {
+            open_store(place.address());
+        } catch (const Failure& failure) {
+            return failure.what();
+        }
+        return "";
+    }
+
+    Place place;
+    /// What a later program will have.
+    std::vector<std::string_view> next{migrations().begin(), migrations().end()};
+};
+using Places = testing::Types<SqlitePlace, PostgresqlPlace>;
+TYPED_TEST_SUITE(AnySchema, Places);
+
+TYPED_TEST(AnySchema, IsBroughtUpToDateWithItsGames) {
+    create(*open_store(this->place.address()), new_game(1));
+    const std::unique_ptr<Database> database = this->place.database();
+    migrate(*database, this->next);
+    std::string colour;
+    database->session() << "SELECT colour FROM game", soci::into(colour);
+    EXPECT_EQ(colour, "red");
+    migrate(*database, this->next);
+    int games = 0;
+    database->session() << "SELECT count(*) FROM game", soci::into(games);
+    EXPECT_EQ(games, 1);
+}
+
+TYPED_TEST(AnySchema, IsRefusedIfItIsNewer) {
+    migrate(*this->place.database(), this->next);
+    EXPECT_NE(
+        this->refusal().find("has schema 2, and this program knows schemas up to 1: it was used with a newer "
+                             "program, and needs one as new"),
+        std::string::npos)
+        << this->refusal();
+}
+
+TYPED_TEST(AnySchema, StaysAsItWasIfAMigrationFails) {
+    create(*open_store(this->place.address()), new_game(1));
+    this->next.push_back("DROP TABLE nothing;");
+    EXPECT_ANY_THROW(migrate(*this->place.database(), this->next));
+    EXPECT_TRUE(open_store(this->place.address())->load(id_of(1), 0));
+}
+
+TYPED_TEST(AnySchema, IsRefusedIfItIsSomebodyElses) {
+    this->place.database()->session() << "CREATE TABLE game (colour TEXT)";
+    EXPECT_NE(this->refusal().find("holds something else"), std::string::npos) << this->refusal();
+}
+
+TYPED_TEST(AnySchema, IsMadeOnceByManyAtATime) {
+    std::atomic<int> opened = 0;
+    {
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < 6; ++i)
+            threads.emplace_back([&] {
+                open_store(this->place.address());
+                ++opened;
+            });
+    }
+    EXPECT_EQ(opened, 6);
+}
+
+} // namespace quincunx::store
