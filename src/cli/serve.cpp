@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <thread>
 
@@ -71,15 +72,21 @@ Failure failure_to_listen(const Options& options, const std::system_error& error
                                    error.code().message())};
 }
 
+/// How long games stay after their end; nothing: for ever.
+std::optional<play::Milliseconds> keeping(const Options& options) {
+    constexpr play::Milliseconds day = 24LL * 60 * 60 * 1000;
+    return options.keep_days ? std::optional(*options.keep_days * day) : std::nullopt;
+}
+
 /// The file in which the games are is opened first: whatever is wrong with it is said at once.
 std::unique_ptr<store::Scribe> open_games(const Options& options, const server::Log& log) {
     const std::string address = options.store.address();
     try {
         return std::make_unique<store::Scribe>(
             [address] { return store::open_store(address); },
-            store::ScribeOptions{.complain = [&log](const std::string& what) {
-                log.say(server::LogLevel::error, "store", {{"why", what}});
-            }});
+            store::ScribeOptions{.keep = keeping(options), .complain = [&log](const std::string& what) {
+                                     log.say(server::LogLevel::error, "store", {{"why", what}});
+                                 }});
     } catch (const store::Failure& failure) {
         throw Failure(could_not, fmt::format("--store: {}", failure.what()));
     }
@@ -185,6 +192,11 @@ void add_where(CLI::App& command, Options& options) {
     command.add_option("--root", options.root, "The folder in which the page was built")
         ->option_text("FOLDER");
     options.store.add_to(command);
+    command
+        .add_option("--keep-days", options.keep_days,
+                    "Delete games so many days after their end; they stay unless given")
+        ->option_text("N")
+        ->check(between(std::int64_t{30}, std::int64_t{36'500})); // numbers rest for thirty
     command
         .add_option("--public-url", options.public_url, "Where people find this server, for links to games")
         ->option_text("URL")
