@@ -20,6 +20,8 @@ void add_join(CLI::App& program);
 void add_watch(CLI::App& program);
 void add_bot(CLI::App& program);
 void add_serve(CLI::App& program);
+void add_backup(CLI::App& program);
+void add_restore(CLI::App& program);
 void add_worker(CLI::App& program);
 
 } // namespace quincunx::cli

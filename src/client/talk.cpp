@@ -72,10 +72,8 @@ void Talk::order(std::string key, std::int64_t version, wire::Command command, M
 bool Talk::tick(Milliseconds now) {
     if (now - heard_at_ >= dead_silence)
         return false;
-    if (now - heard_at_ >= silence && now - pulse_at_ >= silence) {
-        pulse_at_ = now;
-        sent_.push_back(wire::to_text(wire::ClientMessage(wire::client_message::Pulse{})));
-    }
+    if (now - heard_at_ >= silence && now - pulse_at_ >= silence)
+        ask_for_pulse(now);
     if (asked_)
         return true;
     for (Pending& pending : orders_)
@@ -96,6 +94,7 @@ void Talk::on(wire::server_message::Game& message, Milliseconds now) {
     tries_ = 0;
     learn_clock(message.now, now);
     if (!std::exchange(joined_, true)) {
+        has_computer_ = message.charter.computer.has_value();
         have_ = message.entries.empty() ? 0 : message.entries.back().version;
         notices_.emplace_back(
             notice::Joined{std::move(message.charter), message.you, std::move(message.entries)});
@@ -113,8 +112,17 @@ void Talk::on(wire::server_message::Game& message, Milliseconds now) {
 
 void Talk::on(wire::server_message::News& message, Milliseconds now) {
     learn_clock(message.now, now);
-    if (joined_)
-        take_entries(message.entries);
+    if (!joined_)
+        return;
+    take_entries(message.entries);
+    const bool is_alone = present_ && !has_computer_ && (!present_->first || !present_->second);
+    if (is_alone && !asked_) // whoever did this may have come
+        ask_for_pulse(now);
+}
+
+void Talk::ask_for_pulse(Milliseconds now) {
+    pulse_at_ = now;
+    sent_.push_back(wire::to_text(wire::ClientMessage(wire::client_message::Pulse{})));
 }
 
 void Talk::take_entries(std::vector<wire::Entry>& entries) {

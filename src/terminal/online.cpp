@@ -104,7 +104,12 @@ void OnlineConversation::tell(const notice::Joined& /*joined*/) {
     attendance_.number = game_->room()->charter().number;
     if (plays() && !game_->you())
         throw std::runtime_error(filled(online_.dismissed, wire::to_text(wire::Code::not_yours)));
-    say(filled(plays() ? online_.playing : online_.watching, attendance_.number) + '\n');
+    const bool after_another = attendance_.link.empty() && game_->room()->charter().rematch_of;
+    say(filled(!plays()        ? online_.watching
+               : after_another ? online_.rematch
+                               : online_.playing,
+               attendance_.number) +
+        '\n');
     if (plays() && game_->room()->phase() != online::Phase::finished)
         keep_seat();
     if (session() != nullptr) {

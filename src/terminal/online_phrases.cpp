@@ -10,7 +10,6 @@ namespace quincunx::terminal {
 namespace {
 
 constexpr OnlinePhrases english{
-    .created = "The game has the number {}.",
     .link = "In a browser: {}",
     .in_terminal = "In a terminal: {}",
     .waiting = "Waiting for the other player.",
@@ -81,7 +80,6 @@ constexpr OnlinePhrases english{
 };
 
 constexpr OnlinePhrases russian{
-    .created = "Номер игры: {}.",
     .link = "В браузере: {}",
     .in_terminal = "В терминале: {}",
     .waiting = "Ждём второго игрока.",

@@ -11,7 +11,6 @@ namespace quincunx::terminal {
 /// What plain lines say in a game on a server, beside what Phrases have; as these, fmt formats.
 struct OnlinePhrases {
     // before the game
-    std::string_view created;     ///< number
     std::string_view link;        ///< address
     std::string_view in_terminal; ///< command
     std::string_view waiting;
