@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <sched.h>
+#include <stdexcept>
 #include <system_error>
 #include <unistd.h>
 
@@ -20,44 +21,50 @@ void enter(int network) {
 } // namespace
 
 Networks::Networks() : name_("qx" + std::to_string(getpid())) {
-    if (geteuid() != 0) {
-        missing_ = "only root can make networks";
+    if (geteuid() != 0 || !run("netns add " + hub())) {
+        missing_ = "this user or this machine cannot make networks";
         return;
     }
-    for (const std::string& network : {hub(), a(), b()}) {
-        run("netns add " + network);
-        run("-n " + network + " link set lo up");
-    }
-    for (const std::string end : {"a", "b"}) {
-        const std::string net = end == "a" ? "10.77.1." : "10.77.2.";
-        run("-n " + hub() + " link add " + end + " type veth peer name hub netns " + name_ + end);
-        run("-n " + hub() + " address add " + net + "1/24 dev " + end);
-        run("-n " + hub() + " link set " + end + " up");
-        run("-n " + name_ + end + " address add " + net + "2/24 dev hub");
-        run("-n " + name_ + end + " link set hub up");
-    }
+    demand("-n " + hub() + " link set lo up");
+    add(a(), "line-a", "10.77.1.");
+    add(b(), "line-b", "10.77.2.");
 }
 
 Networks::~Networks() {
-    if (geteuid() == 0)
+    if (missing_.empty())
         for (const std::string& network : {hub(), a(), b()})
             run("netns delete " + network);
 }
 
-void Networks::run(const std::string& command) {
+/// A network with a line to the hub, of that name at the hub's end.
+void Networks::add(const std::string& network, const std::string& line, const std::string& start) {
+    demand("netns add " + network);
+    demand("-n " + network + " link set lo up");
+    demand("-n " + hub() + " link add " + line + " type veth peer name to-hub netns " + network);
+    demand("-n " + hub() + " address add " + start + "1/24 dev " + line);
+    demand("-n " + hub() + " link set " + line + " up");
+    demand("-n " + network + " address add " + start + "2/24 dev to-hub");
+    demand("-n " + network + " link set to-hub up");
+}
+
+bool Networks::run(const std::string& command) {
     const TemporaryDirectory folder;
     TerminalRun program(Wires::pipes, {"/bin/sh", "-c", "ip " + command},
                         {"PATH=/usr/sbin:/usr/bin:/sbin:/bin"}, folder.path());
-    if (program.wait_for_exit() != 0)
-        missing_ = "ip " + command + ": " + program.complaints();
+    return program.wait_for_exit() == 0;
+}
+
+void Networks::demand(const std::string& command) {
+    if (!run(command))
+        throw std::runtime_error("failed: ip " + command);
 }
 
 void Networks::cut() {
-    run("-n " + hub() + " link set a down");
+    demand("-n " + hub() + " link set line-a down");
 }
 
 void Networks::mend() {
-    run("-n " + hub() + " link set a up");
+    demand("-n " + hub() + " link set line-a up");
 }
 
 Inside::Inside(const std::string& network)

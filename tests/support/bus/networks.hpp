@@ -26,7 +26,9 @@ class Networks {
     void mend();
 
   private:
-    void run(const std::string& command);
+    void add(const std::string& network, const std::string& line, const std::string& start);
+    static bool run(const std::string& command);
+    static void demand(const std::string& command);
 
     std::string name_;
     std::string missing_;
