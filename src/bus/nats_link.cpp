@@ -81,6 +81,7 @@ class NatsLink final : public Link {
     void come_up(std::uint64_t cuts);
     void go_down();
     void tell(bool up);
+    void forget_watchers();
     void work();
     void connect();
     void carry_out(Listen& wish);
@@ -147,6 +148,7 @@ NatsLink::~NatsLink() {
     thread_.join();
     if (connection_ == nullptr)
         return;
+    forget_watchers();
     if (is_connected())
         natsConnection_FlushTimeout(connection_, longest_flush);
     natsConnection_Close(connection_);
@@ -220,6 +222,12 @@ void NatsLink::go_down() {
     const std::lock_guard lock(telling_);
     ++cuts_;
     tell(false);
+}
+
+/// That it ends is no news to whoever ends it.
+void NatsLink::forget_watchers() {
+    const std::lock_guard lock(telling_);
+    watchers_.clear();
 }
 
 void NatsLink::tell(bool up) {

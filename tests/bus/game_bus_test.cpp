@@ -79,7 +79,8 @@ class TwoHalls : public testing::Test {
     }
     void move(Node& node, FakeGuest& guest, const std::string& text) {
         const auto version = static_cast<std::int64_t>(archive.find(game)->rows.size());
-        node.hall.order(guest, {"a-key-of-" + std::to_string(version) + text, version, wire::command::Move{text}});
+        node.hall.order(guest,
+                        {"a-key-of-" + std::to_string(version) + text, version, wire::command::Move{text}});
     }
     static std::int64_t last_of(const FakeGuest& guest) { return guest.entries().back().version; }
 

@@ -14,6 +14,7 @@ class NatsServer {
     explicit NatsServer(std::string address = "127.0.0.1");
 
     std::string url() const;
+    const std::string& port() const { return port_; }
     /// Ends it at once, as a crash would.
     void stop();
     /// Starts it again, at the same place.

@@ -3,7 +3,9 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <fstream>
 #include <pwd.h>
+#include <sched.h>
 #include <stdexcept>
 #include <sys/wait.h>
 #include <system_error>
@@ -44,12 +46,13 @@ Scratch::~Scratch() {
     fs::remove_all(folder_, ignored);
 }
 
-PostgresqlServer::PostgresqlServer() {
+PostgresqlServer::PostgresqlServer(std::string network) : network_(std::move(network)) {
     if (const passwd* user = somebody_else())
         if (chown(scratch_.folder().c_str(), user->pw_uid, user->pw_gid) != 0)
             throw std::system_error(errno, std::generic_category(), scratch_.folder().string());
     run("initdb", {"-D", scratch_ / "data", "-U", "quincunx", "--auth=trust", "--encoding=UTF8",
                    "--no-locale", "--no-sync", "--no-instructions"});
+    std::ofstream(scratch_ / "data" / "pg_hba.conf", std::ios::app) << "host all all 10.0.0.0/8 trust\n";
     start();
 }
 
@@ -63,8 +66,8 @@ PostgresqlServer::~PostgresqlServer() {
 
 void PostgresqlServer::start() {
     const std::string options =
-        fmt::format("-c listen_addresses= -c unix_socket_directories={} -c shared_buffers=16MB",
-                    scratch_.folder().string());
+        fmt::format("-c listen_addresses={} -c unix_socket_directories={} -c shared_buffers=16MB",
+                    network_.empty() ? "" : "*", scratch_.folder().string());
     run("pg_ctl", {"-D", scratch_ / "data", "-l", scratch_ / "log", "-w", "-s", "-o", options, "start"});
 }
 
@@ -76,6 +79,12 @@ std::string PostgresqlServer::new_database() {
     const std::string name = fmt::format("games{}", ++databases_);
     open_postgresql(address("postgres"))->session() << "CREATE DATABASE " + name;
     return address(name);
+}
+
+std::string PostgresqlServer::from_afar(const std::string& database_address, const std::string& server) {
+    const std::size_t name = database_address.rfind('/', database_address.find('?')) + 1;
+    return fmt::format("postgresql://quincunx@{}/{}?connect_timeout=2&tcp_user_timeout=2000", server,
+                       database_address.substr(name, database_address.find('?') - name));
 }
 
 PostgresqlServer& PostgresqlServer::shared() {
@@ -90,6 +99,7 @@ std::string PostgresqlServer::address(const std::string& database) const {
 void PostgresqlServer::run(const std::string& program, const std::vector<std::string>& arguments) const {
     const std::string path = programs() / program;
     const std::string log = scratch_ / "output";
+    const std::string network = "/run/netns/" + network_;
     const passwd* user = somebody_else();
     std::vector<char*> words{
         const_cast<char*>(path.c_str())}; // NOLINT(cppcoreguidelines-pro-type-const-cast)
@@ -98,6 +108,8 @@ void PostgresqlServer::run(const std::string& program, const std::vector<std::st
     words.push_back(nullptr);
     const pid_t child = fork();
     if (child == 0) {
+        if (!network_.empty() && setns(open(network.c_str(), O_RDONLY | O_CLOEXEC), CLONE_NEWNET) != 0)
+            _exit(125);
         if (user != nullptr && (setgid(user->pw_gid) != 0 || setuid(user->pw_uid) != 0))
             _exit(126);
         const int output = open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);

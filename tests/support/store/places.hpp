@@ -24,10 +24,10 @@ class Scratch {
 };
 
 /// A PostgreSQL of one's own in a scratch folder; it runs as a user without rights, and listens on a socket
-/// in the folder only.
+/// in the folder, and in a network namespace if one is named.
 class PostgresqlServer {
   public:
-    PostgresqlServer();
+    explicit PostgresqlServer(std::string network = {});
     ~PostgresqlServer();
     PostgresqlServer(const PostgresqlServer&) = delete;
     PostgresqlServer& operator=(const PostgresqlServer&) = delete;
@@ -37,6 +37,8 @@ class PostgresqlServer {
     void stop();
     /// The address of a new, empty database.
     std::string new_database();
+    /// The same database for those who reach this server at an address.
+    static std::string from_afar(const std::string& database_address, const std::string& server);
 
     /// One for all tests of the process.
     static PostgresqlServer& shared();
@@ -46,6 +48,7 @@ class PostgresqlServer {
     void run(const std::string& program, const std::vector<std::string>& arguments) const;
 
     Scratch scratch_;
+    std::string network_;
     int databases_ = 0;
 };
 

@@ -1,0 +1,123 @@
+// The computer's moves, found by workers that live and die.
+#include "bus/node.hpp"
+#include "play/game.hpp"
+#include "support/bus/nats_server.hpp"
+#include "support/store/asking.hpp"
+#include "support/store/places.hpp"
+
+#include <csignal>
+
+namespace {
+
+using namespace quincunx;
+using namespace quincunx::test;
+
+class Workers : public testing::Test {
+  protected:
+    Workers() {
+        const auto count = [this](std::size_t& number) {
+            return [&number, post = loop_.post()](const bus::Message& /*message*/) {
+                post([&number] { ++number; });
+            };
+        };
+        ear_->listen("quincunx.tasks", count(tasks_));
+        ear_->listen("quincunx.found.*.*", count(answers_));
+        ear_->watch([this, post = loop_.post()](bool up) { post([this, up] { up_ = up; }); });
+        loop_.run_until([this] { return up_; });
+        const Json seat = Json::parse(
+            test::post(node_.port(), "/api/games",
+                       {{"variant", "reversi"}, {"name", "Anna"}, {"side", "first"}, {"level", 3}})
+                .content);
+        player_ = std::make_unique<Player>(node_.port(), seat["charter"]["id"], seat["token"]);
+    }
+    /// A worker of its own process, once it hears of tasks.
+    std::unique_ptr<TerminalRun> employ() {
+        auto worker = std::make_unique<TerminalRun>(
+            Wires::pipes,
+            std::vector<std::string>{QX_PROGRAM, "worker", "--bus", nats_.url(), "--threads", "1"},
+            std::vector<std::string>(), folder_.path());
+        EXPECT_TRUE(worker->wait_to_hear("Finding moves for " + nats_.url() + "\n")) << worker->complaints();
+        return worker;
+    }
+    /// Makes the first move that is legal.
+    void move() {
+        const std::string text = game_->moves().front().text;
+        player_->order(version_, {{"what", "move"}, {"move", text}});
+        EXPECT_EQ(player_->entry(++version_)["event"]["move"], text);
+        EXPECT_EQ(play::play_text(*game_, text), std::nullopt);
+    }
+    /// Waits for the computer's.
+    void expect_answer() {
+        const std::string text = player_->entry(++version_)["event"]["move"];
+        EXPECT_EQ(play::play_text(*game_, text), std::nullopt) << text;
+        ASSERT_EQ(game_->turn(), Color::first);
+    }
+
+    NatsServer nats_;
+    store::SqlitePlace place_;
+    Node node_{place_.address(), nats_.url()};
+    TemporaryDirectory folder_;
+    store::Loop loop_;
+    std::size_t tasks_ = 0;
+    std::size_t answers_ = 0;
+    bool up_ = false;
+    std::unique_ptr<bus::Link> ear_ = bus::open_nats(nats_.url(), {.ping = 200, .wait = 10});
+    std::unique_ptr<Player> player_;
+    std::unique_ptr<play::Game> game_ = play::make_game(*play::parse_variant("reversi"));
+    std::int64_t version_ = 2;
+};
+
+TEST_F(Workers, FindTheComputersMoves) {
+    const auto worker = employ();
+    for (std::size_t moves = 1; moves <= 3; ++moves) {
+        move();
+        expect_answer();
+        loop_.run_until([&] { return tasks_ >= moves && answers_ >= moves; });
+    }
+    worker->signal(SIGTERM);
+    EXPECT_EQ(worker->wait_for_exit(), 0);
+    EXPECT_EQ(worker->complaints(), "");
+}
+
+TEST_F(Workers, AreNotMissedWhereThereIsNone) {
+    move();
+    expect_answer();
+}
+
+TEST_F(Workers, MayDieInASearch) {
+    const auto worker = employ();
+    worker->signal(SIGSTOP); // it will not answer
+    move();
+    loop_.run_until([this] { return tasks_ > 0; });
+    worker->signal(SIGKILL);
+    worker->wait_for_exit();
+    expect_answer();
+}
+
+TEST_F(Workers, TakeTheWorkOfTheDead) {
+    const auto dead = employ();
+    dead->signal(SIGSTOP);
+    const auto worker = employ();
+    while (answers_ == 0) {
+        move();
+        expect_answer();
+        loop_.run();
+    }
+    dead->signal(SIGKILL);
+    dead->wait_for_exit();
+    move();
+    expect_answer();
+}
+
+TEST_F(Workers, FinishWhatTheyHaveBegunBeforeTheyGo) {
+    const auto worker = employ();
+    worker->signal(SIGSTOP);
+    move();
+    loop_.run_until([this] { return tasks_ > 0; });
+    worker->signal(SIGTERM);
+    worker->signal(SIGCONT);
+    EXPECT_EQ(worker->wait_for_exit(), 0);
+    expect_answer();
+}
+
+} // namespace
