@@ -32,11 +32,11 @@ Result<play::Session> session_of(const online::Room& room, play::Milliseconds no
 
 /// A room with its `charter` and first `entries`.
 Result<Json> Desk::follow(const Request& request) {
-    online::Charter charter;
     wire::Fault fault;
-    if (!wire::read(request.json("charter"), charter, fault))
+    auto charter = wire::parse<wire::Charter>(json_text(request.json("charter")), fault);
+    if (!charter)
         return senseless("charter", fault);
-    auto room = online::Room::open(std::move(charter));
+    auto room = online::Room::open(std::move(*charter));
     if (!room)
         return senseless(room.error().text);
     return take_entries(std::move(*room), request);
@@ -48,13 +48,14 @@ Result<Json> Desk::news(const online::Room& room, const Request& request) {
 }
 
 Result<Json> Desk::take_entries(online::Room room, const Request& request) {
-    std::vector<wire::Entry> entries;
-    wire::Fault fault;
-    if (!wire::ListRule{wire::ValueRule{}, 1'000'000}(request.json("entries"), entries, fault))
-        return senseless("entries", fault);
-    for (wire::Entry& entry : entries)
-        if (const auto problem = room.apply({.entry = std::move(entry), .secret = {}}))
+    for (const Json& json : request.json("entries")) {
+        wire::Fault fault;
+        auto entry = wire::parse<wire::Entry>(json_text(json), fault);
+        if (!entry)
+            return senseless("entries", fault);
+        if (const auto problem = room.apply({.entry = std::move(*entry), .secret = {}}))
             return senseless(problem->text);
+    }
     auto session = session_of(room, request.number("now"));
     if (!session)
         return session.error();

@@ -6,16 +6,13 @@ import { afterEach } from "node:test";
 import { english } from "../../web/app/words_en.ts";
 import { russian } from "../../web/app/words_ru.ts";
 import { violations } from "./axe.ts";
-import { otherHost } from "./driver/puppeteer.ts";
+import { otherHost } from "./driver/driver.ts";
 import { assertInView, Page } from "./page.ts";
 import { movesMade, square } from "./game.ts";
 import { browserName, scene, type Stage } from "./stage.ts";
 import { layWire } from "./wire.ts";
 
 const { online, message, actions } = english;
-
-/** What the browser says of a network that is not there. */
-const cutOff = /WebSocket|ERR_|NetworkError|Failed to load|can.t establish|Couldn.t connect/i;
 
 /** Those who are there beside the first window; they leave when a test is over, however it went. */
 const guests: (() => Promise<void>)[] = [];
@@ -27,7 +24,7 @@ afterEach(async () => {
 /** Somebody else's window, with a network of their own. */
 async function visitor({ browser, server }: Stage, width = 1280, height = 800) {
     const wire = await layWire(server.port);
-    const driver = await browser.open({ dark: false, reducedMotion: true, width, height, touch: false });
+    const driver = await browser.open({ dark: false, reducedMotion: true, width, height, touch: false, otherPort: server.port });
     guests.push(async () => {
         await driver.close();
         await wire.close();
@@ -121,7 +118,7 @@ scene("two play a whole game by its number; one reloads, one loses the network, 
     for (const { page } of [ann, bob]) await page.until("the next game", (old) => location.pathname !== old, before);
     await bob.page.says(`${message.yourMove("Black")} ${message.place}`);
     await ann.page.says(online.message.turnOf("Bob"));
-}, { forgiven: cutOff });
+});
 
 scene("a network that only goes silent is noticed, and nothing is lost", async (stage) => {
     const { ann, bob } = await twoPlay(stage);
@@ -132,7 +129,7 @@ scene("a network that only goes silent is noticed, and nothing is lost", async (
     await ann.page.until("the loss", (text) => document.querySelector(".link")!.textContent === text, online.link.reconnecting);
     ann.wire.mend();
     await ann.page.until("the move", () => document.querySelectorAll("button.ply").length === 2);
-}, { forgiven: cutOff });
+});
 
 scene("moves are taken back and draws agreed on, both by asking", async (stage) => {
     const { ann, bob } = await twoPlay(stage);
@@ -207,22 +204,20 @@ scene("a random and fair setup of Ring is seen before one sits down", async (sta
     assert.ok(await bob.page.count(".board-square[aria-label*=red]") > 0);
 });
 
-// WebKitGTK cannot be told the address of a name.
-if (browserName !== "webkit")
-    scene("friends play over plain HTTP on a local network", async (stage) => {
-        const { page, server } = stage;
-        const number = await create(page, "Ann", "variant=reversi:size%3D4&side=first");
-        const bob = await visitor(stage);
-        bob.page.origin = `http://${otherHost}:${server.port}`;
-        await join(bob.page, "Bob", number);
-        await bob.page.says(online.message.turnOf("Ann"));
-        assert.equal(await bob.page.driver.run(() => isSecureContext), false);
-        await moveOn(page, [page, bob.page]);
-        await moveOn(bob.page, [page, bob.page]);
-        await bob.page.unfold(online.actions.device);
-        await bob.page.button(online.meeting.copyLink);
-        await bob.page.tells(online.meeting.copied);
-    });
+scene("friends play over plain HTTP on a local network", async (stage) => {
+    const { page, server } = stage;
+    const number = await create(page, "Ann", "variant=reversi:size%3D4&side=first");
+    const bob = await visitor(stage);
+    bob.page.origin = `http://${otherHost}:${server.port}`;
+    await join(bob.page, "Bob", number);
+    await bob.page.says(online.message.turnOf("Ann"));
+    assert.equal(await bob.page.driver.run(() => isSecureContext), false);
+    await moveOn(page, [page, bob.page]);
+    await moveOn(bob.page, [page, bob.page]);
+    await bob.page.unfold(online.actions.device);
+    await bob.page.button(online.meeting.copyLink);
+    await bob.page.tells(online.meeting.copied);
+});
 
 scene("the lobby speaks both languages", async ({ page }) => {
     await page.goTo("/online");
@@ -233,12 +228,13 @@ scene("the lobby speaks both languages", async ({ page }) => {
     await page.until("lists", (text) => document.querySelector(".game-list.own .empty")?.textContent === text, russian.online.lists.none.own);
 });
 
-scene("a number that nobody has, and a game that is not there, are told", async ({ page }) => {
+scene("a number that nobody has, and a game that is not there, are told", async (stage) => {
+    const { page } = await visitor(stage);
     await page.goTo("/g/100000");
     await page.until("the answer", (text) => document.querySelector("main p")?.textContent === text, online.number.unknown);
     await page.goTo("/game/zzzzzzzzzzzz");
     await page.until("the answer", (text) => document.querySelector("main h1")?.textContent === text, online.missing.title);
-}, { forgiven: /404|WebSocket|Failed to load/ });
+});
 
 for (const dark of [false, true])
     scene(`axe finds nothing in the lobby, in the waiting room and in a game (${dark ? "dark" : "light"})`, async (stage) => {

@@ -216,7 +216,7 @@ void add_requests(std::vector<Sample>& samples) {
     add(request_game, R"({"do": "load-file", "variant": "ring"})");
     EXPECT_TRUE(desk.answer(*desk::Request::parse(R"({"do": "begin", "variant": "ring"})")));
     add(request_command, R"({"do": "command", "command": "pass"})");
-    add(request_no_room, R"({"do": "news", "entries": []})");
+    add(request_no_room, R"({"do": "news"})");
     add(request_room, R"({"do": "follow", "charter": {}})");
     EXPECT_TRUE(desk.answer(*desk::Request::parse(
         R"({"do": "follow", "now": 1, "entries": [], "charter": {"id": "k3v9abcdefgh", "number": "123456", "created": 0,

@@ -51,7 +51,7 @@ const coarse = 1;
 /** Firefox learns when it starts what surrounds its pages: there is one for each kind. */
 export async function launchFirefox(): Promise<Browser> {
     const downloads = await mkdtemp(join(tmpdir(), "quincunx-e2e-"));
-    const running = new Map<string, ReturnType<typeof puppeteer.launch>>();
+    const running: { readonly kind: string; readonly browser: ReturnType<typeof puppeteer.launch>; busy: boolean }[] = [];
     const launch = ({ dark, reducedMotion, touch }: Surroundings) =>
         puppeteer.launch({
             browser: "firefox",
@@ -62,9 +62,6 @@ export async function launchFirefox(): Promise<Browser> {
                 "browser.download.dir": downloads,
                 "browser.download.folderList": 2,
                 "browser.download.alwaysOpenPanel": false,
-                // Several people may play at once, and none of their windows is in the background.
-                "layout.throttled_frame_rate": 60,
-                "dom.min_background_timeout_value": 4,
                 "ui.systemUsesDarkTheme": Number(dark),
                 "ui.prefersReducedMotion": Number(reducedMotion),
                 ...(touch && { "ui.primaryPointerCapabilities": coarse, "ui.allPointerCapabilities": coarse }),
@@ -75,15 +72,21 @@ export async function launchFirefox(): Promise<Browser> {
         downloads,
         open: async (surroundings) => {
             const kind = `${surroundings.dark} ${surroundings.reducedMotion} ${surroundings.touch}`;
-            const browser = running.get(kind) ?? launch(surroundings);
-            running.set(kind, browser);
-            const context = await (await browser).createBrowserContext();
+            // It draws only what is in front: pages that are open at the same time have a browser each.
+            let free = running.find((one) => one.kind === kind && !one.busy);
+            if (free === undefined) running.push((free = { kind, browser: launch(surroundings), busy: true }));
+            const mine = free;
+            mine.busy = true;
+            const context = await (await mine.browser).createBrowserContext();
             const page = await context.newPage();
             await page.setViewport({ width: surroundings.width, height: surroundings.height });
-            return new FirefoxDriver(page, () => context.close());
+            return new FirefoxDriver(page, async () => {
+                await context.close();
+                mine.busy = false;
+            });
         },
         close: async () => {
-            for (const browser of running.values()) await (await browser).close();
+            for (const { browser } of running) await (await browser).close();
             await rm(downloads, { recursive: true, force: true });
         },
     };

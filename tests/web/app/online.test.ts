@@ -130,8 +130,9 @@ test("what players say is shown with their names", async () => {
     stage.button("Good luck!").click();
     await stage.until(() => net.orders.length === 1);
     net.carryOut({ what: "said", side: "first", phrase: "good_luck" });
+    await stage.shows(".said", "Ann: Good luck!");
     net.happen({ what: "said", side: "second", phrase: "thank_you" });
-    await stage.shows(".said", "Ann: Good luck!Bob: Thank you!");
+    await stage.shows(".said", "Bob: Thank you!");
 });
 
 test("a forced pass is made by itself, and told", async () => {

@@ -82,13 +82,13 @@ export class OnlineActions {
     }
 }
 
-/** The phrases that players may say to one another, and the last ones that they said. */
+/** The phrases that players may say to one another, and the one that was said last. */
 export class Phrases {
     readonly element: HTMLElement;
     readonly #app: App;
     readonly #say: HTMLDetailsElement;
-    readonly #said = make("div", { class: "said", role: "log" });
     #shown = 0;
+    readonly #said = make("p", { class: "said", role: "status" });
 
     constructor(app: App, match: OnlineMatch) {
         const { online } = app.words;
@@ -99,19 +99,18 @@ export class Phrases {
         });
         this.#say = make("details", { class: "fold" },
             make("summary", {}, online.actions.say), make("div", { class: "actions phrases" }, ...phrases.map(say)));
-        this.element = make("section", {}, this.#said, this.#say);
+        this.element = make("section", { class: "talk-part" }, this.#said, this.#say);
     }
 
     update({ view, you }: OnlineState): void {
         const { online } = this.#app.words;
         const { said, phase, seats } = view.room;
         this.#say.hidden = you === null || phase === "waiting" || seats.first === null || seats.second === null;
-        const fresh = said.slice(this.#shown);
-        this.#shown = said.length;
-        const lines = fresh.map(({ side, phrase }) =>
-            make("p", {}, online.said(seats[side] ?? view.sides[side], online.phrases[phrase])));
-        this.#said.append(...lines);
-        while (this.#said.children.length > 3) this.#said.firstElementChild!.remove();
+        const last = said.at(-1);
+        if (last === undefined || last.version === this.#shown) return;
+        this.#shown = last.version;
+        // A new text, also if it is the same: so that it is read aloud once more.
+        this.#said.replaceChildren(online.said(seats[last.side] ?? view.sides[last.side], online.phrases[last.phrase]));
     }
 }
 
