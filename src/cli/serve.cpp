@@ -31,6 +31,7 @@ struct Options {
     std::uint16_t port = 8080;
     std::string root;
     StoreOption store;
+    std::optional<std::int64_t> keep_days;
     std::string bus;
     std::size_t threads = std::clamp<std::size_t>(std::thread::hardware_concurrency() / 2, 1, 2);
     std::size_t engine_threads = std::clamp<std::size_t>(std::thread::hardware_concurrency() / 2, 1, 16);
