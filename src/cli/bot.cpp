@@ -44,11 +44,8 @@ class Bot {
     void act();
     bool decline_or_grant();
     void move();
-    void finish();
+    void finish(const Outcome& outcome);
     bool opponent_wants_rematch() const;
-    bool is_opponent_there() const {
-        return *game_->you() == Color::first ? game_->present().second : game_->present().first;
-    }
     void print(std::string_view text) const {
         fmt::print("{}\n", text);
         flush_output();
@@ -69,9 +66,9 @@ class Bot {
 void Bot::play() {
     while (!leaves_) {
         hear();
-        if (game_->dismissed())
-            throw Failure(could_not, filled(terminal::online_phrases(language_).dismissed,
-                                            quincunx::quoted(*game_->dismissed())));
+        if (const auto& why = game_->dismissed())
+            throw Failure(could_not,
+                          filled(terminal::online_phrases(language_).dismissed, quincunx::quoted(*why)));
         if (game_->session() != nullptr && !game_->awaits_answer())
             act();
     }
@@ -88,21 +85,21 @@ void Bot::hear() {
             throw Failure(could_not, "this seat is somebody else's");
         attendance_.number = game_->room()->charter().number;
         attendance_.keeper.keep({attendance_.game, attendance_.number, attendance_.place.url(),
-                                 attendance_.name, *attendance_.token},
-                                *game_->you(), language_);
+                                 attendance_.name, attendance_.token.value_or("")},
+                                game_->seat(), language_);
         print(filled(terminal::online_phrases(language_).playing, attendance_.number));
     }
 }
 
 void Bot::act() {
-    if (game_->session()->outcome())
-        finish();
+    if (const auto outcome = game_->session()->outcome())
+        finish(*outcome);
     else if (!decline_or_grant() && game_->is_your_turn())
         move();
 }
 
 bool Bot::decline_or_grant() {
-    const Color opponent = !*game_->you();
+    const Color opponent = game_->opponent();
     if (game_->session()->draw_offer() == opponent)
         game_->order(wire::command::DeclineDraw{});
     else if (game_->session()->takeback_request() == opponent)
@@ -118,13 +115,13 @@ void Bot::move() {
     game_->order(wire::command::Move{session.game().text_of(move)});
 }
 
-void Bot::finish() {
+void Bot::finish(const Outcome& outcome) {
     const play::Session& session = *game_->session();
     if (!std::exchange(announced_, true)) {
         ++finished_;
         attendance_.keeper.forget();
         print(filled(terminal::phrases(language_).game_over,
-                     words(session.game().variant().game(), *session.outcome(), language_)));
+                     words(session.game().variant().game(), outcome, language_)));
     }
     if (options_.games && finished_ >= *options_.games) {
         leaves_ = true;
@@ -136,14 +133,14 @@ void Bot::finish() {
         offered_ = true;
         game_->order(wire::command::OfferRematch{});
     } else {
-        leaves_ = !is_opponent_there();
+        leaves_ = !game_->is_opponent_there();
     }
 }
 
 bool Bot::opponent_wants_rematch() const {
     return std::ranges::any_of(game_->room()->rows(), [&](const online::Row& row) {
         const auto* offer = std::get_if<wire::event::RematchOffered>(&row.entry.event);
-        return offer != nullptr && offer->side != *game_->you();
+        return offer != nullptr && offer->side == game_->opponent();
     });
 }
 

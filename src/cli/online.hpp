@@ -15,7 +15,7 @@ class OnlineOptions {
     void add_server(CLI::App& command);
     /// `standard` is the name unless one is given; if it is empty, that of this user.
     void add_to(CLI::App& command, const std::string& standard = "");
-    client::Place place() const { return *client::parse_place(server_); }
+    client::Place place() const { return client::parse_place(server_).value_or(client::Place()); }
     /// What the player is called.
     std::string name() const;
 

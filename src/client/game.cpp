@@ -15,7 +15,8 @@ bool Game::is_your_turn() const {
 }
 
 void Game::order(const wire::Command& command) {
-    awaited_ = line_.order(room_->version(), command);
+    if (room_)
+        awaited_ = line_.order(room_->version(), command);
 }
 
 void Game::note(notice::Joined& joined) {
@@ -42,7 +43,8 @@ void Game::note(const notice::Refused& refused) {
 }
 
 void Game::apply(const wire::Entry& entry) {
-    if (const auto problem = room_->apply({entry, {}}))
+    const auto problem = room_ ? room_->apply({entry, {}}) : std::nullopt;
+    if (problem)
         throw std::runtime_error("the server has told something that does not fit: " + problem->text);
 }
 

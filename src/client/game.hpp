@@ -24,6 +24,10 @@ class Game {
     const play::Session* session() const { return room_ ? room_->session() : nullptr; }
     /// One's own seat; nothing for who watches.
     std::optional<Color> you() const { return you_; }
+    /// The seat of a player; who watches has none.
+    Color seat() const { return you_.value_or(Color::first); }
+    Color opponent() const { return !seat(); }
+    bool is_opponent_there() const { return opponent() == Color::first ? present_.first : present_.second; }
     bool is_your_turn() const;
     const wire::Present& present() const { return present_; }
     bool is_connected() const { return connected_; }

@@ -51,8 +51,8 @@ class SignalsHeld {
 /// What happens on the thread.
 class Line::Work {
   public:
-    Work(const Place& place, const std::string& game, std::optional<std::string> token)
-        : place_(place),
+    Work(Place place, const std::string& game, std::optional<std::string> token)
+        : place_(std::move(place)),
           target_(fmt::format("/api/games/{}/socket", game)),
           talk_(std::move(token), random_number()) {
         const SignalsHeld held;

@@ -64,10 +64,10 @@ Result<wire::Seat, Trouble> take_seat(const Place& place, const std::string& gam
 }
 
 Result<std::string, Trouble> find_game(const Place& place, const std::string& number) {
-    auto found = ask_again<wire::Found>(place, "/api/numbers/" + number);
+    const auto found = ask_again<wire::Found>(place, "/api/numbers/" + number);
     if (!found)
-        return std::move(found.error());
-    return std::move(found->id);
+        return found.error();
+    return found->id;
 }
 
 } // namespace quincunx::client

@@ -52,7 +52,7 @@ std::optional<Milliseconds> Talk::close() {
     if (joined_ && !std::exchange(lost_, true))
         notices_.emplace_back(notice::Lost{});
     if (retry_)
-        return *std::exchange(retry_, std::nullopt);
+        return std::exchange(retry_, std::nullopt);
     constexpr int most_doublings = 6;
     const int doublings = std::min(tries_++, most_doublings);
     return spread(std::min(first_wait << doublings, longest_wait));

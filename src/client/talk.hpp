@@ -83,8 +83,8 @@ class Talk {
   private:
     struct Pending {
         wire::client_message::Order order;
-        Milliseconds again_at;
-        Milliseconds wait; ///< if the server cannot answer now
+        Milliseconds again_at = 0;
+        Milliseconds wait = 0; ///< if the server cannot answer now
     };
 
     void on(wire::server_message::Game& message, Milliseconds now);

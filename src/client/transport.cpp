@@ -184,7 +184,7 @@ Result<Answer, std::string> ask(const Place& place, std::string_view target, std
         request.prepare_payload();
     }
     asio::io_context context{1};
-    std::optional<Result<Answer, std::string>> answer;
+    Result<Answer, std::string> answer = std::string();
     const auto run = [&](auto stream) -> asio::awaitable<void> {
         answer = co_await exchange(stream, place, request);
     };
@@ -193,7 +193,7 @@ Result<Answer, std::string> ask(const Place& place, std::string_view target, std
     else
         asio::co_spawn(context, run(Plain(context)), asio::detached);
     context.run();
-    return *answer;
+    return answer;
 }
 
 std::shared_ptr<Channel> open_channel(asio::io_context& context, const Place& place, std::string target,

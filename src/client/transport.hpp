@@ -9,7 +9,7 @@
 #include <string_view>
 
 namespace boost::asio {
-class io_context;
+class io_context; // NOLINT(readability-identifier-naming): it is Boost's
 }
 
 namespace quincunx::client {

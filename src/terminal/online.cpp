@@ -49,6 +49,7 @@ class OnlineConversation {
     std::optional<Farewell> listen();
     bool must_pass() const;
     std::optional<Milliseconds> next_warning() const;
+    Milliseconds time_left() const;
     std::optional<Farewell> answer(const std::string& line);
     void carry_out(Command command, const std::string& argument);
     void move(const std::string& text);
@@ -139,14 +140,14 @@ void OnlineConversation::tell(const notice::Refused& refused) {
 }
 
 /// Who has never been there has not gone.
-void OnlineConversation::tell(const notice::Around& around) {
+void OnlineConversation::tell(const notice::Around& /*around*/) {
     if (!game_->you())
         return;
-    const Color opponent = !*game_->you();
-    const bool is_there = opponent == Color::first ? around.present.first : around.present.second;
+    const bool is_there = game_->is_opponent_there();
     if (opponent_was_there_ && is_there == opponent_is_gone_) {
         opponent_is_gone_ = !is_there;
-        say(filled(is_there ? online_.is_back : online_.gone, name_of(*game_, opponent, language_)) + '\n');
+        say(filled(is_there ? online_.is_back : online_.gone, name_of(*game_, game_->opponent(), language_)) +
+            '\n');
     }
     opponent_was_there_ = opponent_was_there_ || is_there;
 }
@@ -173,8 +174,9 @@ void OnlineConversation::go_to_rematch() {
 
 void OnlineConversation::keep_seat() {
     const KeptSeat seat{attendance_.game, attendance_.number, attendance_.place.url(),
-                        game_->room()->name(*game_->you()).value_or(attendance_.name), *attendance_.token};
-    if (const auto reason = attendance_.keeper.keep(seat, *game_->you(), language_))
+                        game_->room()->name(game_->seat()).value_or(attendance_.name),
+                        attendance_.token.value_or("")};
+    if (const auto reason = attendance_.keeper.keep(seat, game_->seat(), language_))
         say(filled(online_.seat_not_kept, *reason) + '\n');
 }
 
@@ -196,8 +198,7 @@ std::optional<Farewell> OnlineConversation::listen() {
     Elsewhere elsewhere{.descriptor = news};
     const auto warning = next_warning();
     if (warning)
-        elsewhere.patience =
-            std::chrono::milliseconds(*session()->time_left(*game_->you(), game_->now()) - *warning);
+        elsewhere.patience = std::chrono::milliseconds(time_left() - *warning);
     const Reading reading = console_.read_line(elsewhere);
     if (reading.input == Input::elsewhere) {
         if (warning && next_warning() != warning)
@@ -218,12 +219,18 @@ bool OnlineConversation::must_pass() const {
     return moves.size() == 1 && moves.front().move.is_pass();
 }
 
+/// What the player's clock shows while it runs; else 0.
+Milliseconds OnlineConversation::time_left() const {
+    const auto left =
+        game_->is_your_turn() ? session()->time_left(game_->seat(), game_->now()) : std::nullopt;
+    return left.value_or(0);
+}
+
 /// At how much time left the player is to be warned next.
 std::optional<Milliseconds> OnlineConversation::next_warning() const {
-    const auto left =
-        game_->is_your_turn() ? session()->time_left(*game_->you(), game_->now()) : std::nullopt;
+    const Milliseconds left = time_left();
     for (const Milliseconds warning : {5 * minute, minute})
-        if (left && *left > warning)
+        if (left > warning)
             return warning;
     return std::nullopt;
 }
@@ -287,14 +294,14 @@ void OnlineConversation::move(const std::string& text) {
 
 /// What is impossible is said here, in the player's language.
 void OnlineConversation::attempt(const play::Command& command, const wire::Command& order) {
-    const auto decided = session()->decide(command, *game_->you(), game_->now());
+    const auto decided = session()->decide(command, game_->seat(), game_->now());
     if (!decided)
         return complain(words(decided.error(), language_));
     game_->order(order);
 }
 
 void OnlineConversation::reply(bool yes) {
-    const Color opponent = !*game_->you();
+    const Color opponent = game_->opponent();
     if (session()->draw_offer() == opponent)
         return yes ? attempt(play::command::AcceptDraw{}, wire::command::AcceptDraw{})
                    : attempt(play::command::DeclineDraw{}, wire::command::DeclineDraw{});
@@ -374,7 +381,7 @@ void OnlineConversation::complain_unknown(const std::string& text) {
 
 std::string command_for(std::string_view subcommand, const std::string& number, const client::Place& place) {
     std::string command = fmt::format("quincunx {} {}", subcommand, number);
-    if (place != *client::parse_place(standard_server))
+    if (place != client::parse_place(standard_server))
         command += fmt::format(" --server {}", place.url());
     return command;
 }

@@ -122,11 +122,13 @@ std::string state_text(const client::Game& game, Language language) {
 std::string clocks_text(const client::Game& game, Language language) {
     const OnlinePhrases& say = online_phrases(language);
     const auto left = [&](Color side) { return game.session()->time_left(side, game.now()); };
-    if (!left(Color::first))
+    const auto first = left(Color::first);
+    const auto second = left(Color::second);
+    if (!first || !second)
         return std::string(say.no_clock) + '\n';
     const auto name = [&](Color side) { return side_name(spec_of(game), side, language); };
-    return filled(say.clocks, name(Color::first), time_text(*left(Color::first)), name(Color::second),
-                  time_text(*left(Color::second))) +
+    return filled(say.clocks, name(Color::first), time_text(*first), name(Color::second),
+                  time_text(*second)) +
            '\n';
 }
 

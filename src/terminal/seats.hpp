@@ -26,6 +26,8 @@ struct KeptSeat {
 class SeatKeeper {
   public:
     SeatKeeper() = default;
+    SeatKeeper(const SeatKeeper&) = delete;
+    SeatKeeper& operator=(const SeatKeeper&) = delete;
     SeatKeeper(SeatKeeper&& other) noexcept
         : path_(std::exchange(other.path_, {})),
           lock_(std::exchange(other.lock_, -1)) {}

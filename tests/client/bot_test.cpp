@@ -83,8 +83,9 @@ TEST_F(Bots, GoOnWhenTheServerWasAway) {
 class PythonBot : public Bots {
   protected:
     std::unique_ptr<TerminalRun> run(std::vector<std::string> words) const {
-        words.insert(words.begin(), {"/usr/bin/env", "python3", QX_SOURCE_DIR "/examples/bot.py",
-                                     "--quincunx", QX_PROGRAM, "--server", url()});
+        const std::string example = QX_SOURCE_DIR "/examples/bot.py";
+        words.insert(words.begin(),
+                     {"/usr/bin/env", "python3", example, "--quincunx", QX_PROGRAM, "--server", url()});
         return std::make_unique<TerminalRun>(
             Wires::pipes, words, std::vector<std::string>{"PATH=" + std::string(std::getenv("PATH"))},
             folder());
