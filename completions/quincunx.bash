@@ -13,6 +13,7 @@ declare -gA _quincunx_flags=(
     [analyse]="--position --moves --depth --nodes --time --threads --lines --json"
     [bench]="--json"
     [serve]="--port --bind --root"
+    [worker]="--bus --threads"
 )
 
 # The options of each game, with their words or LEAST..MOST..STEP.
@@ -99,7 +100,7 @@ _quincunx() {
         for word in "${words[@]:2:${#words[@]}-3}"; do
             [[ -z $word || -z ${_quincunx_games[${word%%:*}]-} ]] || variant=$word
         done
-        [[ -n $variant || $command == games || $command == bench || $command == serve ]] || candidates=$(_quincunx_variant "$current")
+        [[ -n $variant || $command == games || $command == bench || $command == serve || $command == worker ]] || candidates=$(_quincunx_variant "$current")
     fi
     mapfile -t COMPREPLY < <(compgen -W "$candidates" -- "$current")
 

@@ -43,6 +43,8 @@ GameBus::GameBus(Link& link, std::string node, Post post, Intervals intervals)
         post([weak, up] {
             if (const auto here = weak.lock()) {
                 (*here)->watch_.link(up, (*here)->now_);
+                if (up)
+                    (*here)->say_here();
                 (*here)->look();
             }
         });
@@ -132,6 +134,10 @@ void GameBus::hear_node(const std::string& text) {
         ++figures_.noise;
 }
 
+void GameBus::say_here() {
+    say(nodes, wire::to_text(wire::NodeNews(wire::node_news::Here{node_})));
+}
+
 /// Looks into the store, if news may have been missed.
 void GameBus::look() {
     figures_.up = watch_.up();
@@ -145,7 +151,7 @@ void GameBus::tick(Milliseconds now) {
     now_ = now;
     if (now >= here_at_) {
         here_at_ = now + intervals_.here;
-        say(nodes, wire::to_text(wire::NodeNews(wire::node_news::Here{node_})));
+        say_here();
     }
     look();
     figures_.nodes = watch_.heard(now);
