@@ -12,7 +12,7 @@ declare -gA _quincunx_flags=(
     [play]="--first --second --position --setup --dialect --plain --seed"
     [analyse]="--position --moves --depth --nodes --time --threads --lines --json"
     [bench]="--json"
-    [serve]="--port --bind --root"
+    [serve]="--port --bind --root --bus"
     [worker]="--bus --threads"
 )
 

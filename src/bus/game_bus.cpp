@@ -112,6 +112,7 @@ void GameBus::hear(const std::string& game, const wire::game_news::Entries& news
         return;
     }
     std::vector<online::Row> rows;
+    rows.reserve(news.entries.size());
     for (const wire::Entry& entry : news.entries)
         rows.push_back({.entry = entry, .secret = {}});
     hall_->hear(game, rows);

@@ -37,7 +37,7 @@ class Watch {
 
   private:
     struct Node {
-        Milliseconds heard;
+        Milliseconds heard = 0;
         bool missed = false;
     };
 
