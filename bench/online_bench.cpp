@@ -109,6 +109,7 @@ void play_moves(benchmark::State& state, const std::string& variant) {
         state.PauseTiming();
         auto hall = std::make_unique<Hall>(ledger, nobody, nobody, nobody);
         std::vector<std::unique_ptr<Sitting>> sittings;
+        sittings.reserve(games);
         for (std::size_t i = 0; i < games; ++i)
             sittings.push_back(sit_down(*hall, variant));
         state.ResumeTiming();

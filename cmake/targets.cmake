@@ -53,7 +53,7 @@ endfunction()
 # For the module, which is sent over the network: small where it need not be quick.
 function(qx_wasm_options target folder)
     if(QX_WASM AND NOT folder MATCHES "^(games|engine)")
-        target_compile_options(${target} PRIVATE -Os)
+        target_compile_options(${target} PRIVATE -Oz)
     endif()
 endfunction()
 

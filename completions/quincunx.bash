@@ -12,7 +12,13 @@ declare -gA _quincunx_flags=(
     [play]="--first --second --position --setup --dialect --plain --seed"
     [analyse]="--position --moves --depth --nodes --time --threads --lines --json"
     [bench]="--json"
-    [serve]="--port --bind --root --bus"
+    [create]="--position --setup --side --clock --private --level --name --server"
+    [join]="--name --server"
+    [watch]="--server"
+    [bot]="--number --level --games --name --server"
+    [backup]="--store"
+    [restore]="--store"
+    [serve]="--port --bind --root --store --bus --keep-days --public-url --trusted-proxy --allow-origin --threads --engine-threads --most-connections --most-games-per-address --most-squares --log-level --log-json"
     [worker]="--bus --threads"
 )
 
@@ -63,7 +69,15 @@ _quincunx_value_of() {
     --first | --second) echo human random level:{1..10} ;;
     --dialect) echo canonical classic ;;
     --setup) echo hand random random: ;;
-    --threads) seq "$(nproc)" ;;
+    --side) echo first second random ;;
+    --clock) echo none move:20m game:10m+5s ;;
+    --level) echo {0..10} ;;
+    --server) echo http://localhost:8080 https:// ;;
+    --number | --name) ;;
+    --threads | --engine-threads) seq "$(nproc)" ;;
+    --log-level) echo debug info warning error off ;;
+    --store) echo sqlite: postgresql:// ;;
+    --public-url | --trusted-proxy | --allow-origin | --most-connections | --most-games-per-address | --most-squares | --keep-days) ;;
     --root) compgen -d -- "$current" ;;
     --bind) echo 127.0.0.1 0.0.0.0 ::1 :: ;;
     --position | --moves | --depth | --nodes | --time | --lines | --hash | --seed | --games | --port) ;;
@@ -100,7 +114,11 @@ _quincunx() {
         for word in "${words[@]:2:${#words[@]}-3}"; do
             [[ -z $word || -z ${_quincunx_games[${word%%:*}]-} ]] || variant=$word
         done
-        [[ -n $variant || $command == games || $command == bench || $command == serve || $command == worker ]] || candidates=$(_quincunx_variant "$current")
+        case $command in
+        games | bench | serve | worker | join | watch) ;;
+        backup | restore) candidates=$(compgen -f -- "$current") ;;
+        *) [[ -n $variant ]] || candidates=$(_quincunx_variant "$current") ;;
+        esac
     fi
     mapfile -t COMPREPLY < <(compgen -W "$candidates" -- "$current")
 

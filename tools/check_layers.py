@@ -2,7 +2,7 @@
 """Compares the includes under src/ with the picture in cmake/layers.cmake.
 
 Prints file:line of each include without an arrow, of each folder that the picture lacks, of what the core must do
-without, and of Boost outside of the server; exits 1 if there is any.
+without, and of Boost outside of the server and the client; exits 1 if there is any.
 """
 
 import re
@@ -44,8 +44,8 @@ def check_include(folder, kind, allowed, bracket, name, layers):
     if bracket == "<":
         if kind == "core" and (name in NOT_IN_CORE or "/" in name):
             return f"the core must do without <{name}>"
-        if name.startswith("boost/") and folder != "server":
-            return f"only the server may include <{name}>"
+        if name.startswith("boost/") and folder not in ("server", "client"):
+            return f"only the server and the client may include <{name}>"
         return None
     other = str(PurePosixPath(name).parent)
     if other not in layers:

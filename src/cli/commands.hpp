@@ -15,7 +15,13 @@ void add_random(CLI::App& program);
 void add_play(CLI::App& program);
 void add_analyse(CLI::App& program);
 void add_bench(CLI::App& program);
+void add_create(CLI::App& program);
+void add_join(CLI::App& program);
+void add_watch(CLI::App& program);
+void add_bot(CLI::App& program);
 void add_serve(CLI::App& program);
+void add_backup(CLI::App& program);
+void add_restore(CLI::App& program);
 void add_worker(CLI::App& program);
 
 } // namespace quincunx::cli

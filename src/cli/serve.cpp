@@ -1,6 +1,7 @@
 #include "bus/link.hpp"
 #include "cli/bus.hpp"
 #include "cli/commands.hpp"
+#include "cli/store_option.hpp"
 #include "cli/support.hpp"
 #include "cli/version.hpp"
 #include "server/origins.hpp"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -28,7 +30,8 @@ struct Options {
     std::string address = "127.0.0.1";
     std::uint16_t port = 8080;
     std::string root;
-    std::string store;
+    StoreOption store;
+    std::optional<std::int64_t> keep_days;
     std::string bus;
     std::size_t threads = std::clamp<std::size_t>(std::thread::hardware_concurrency() / 2, 1, 2);
     std::size_t engine_threads = std::clamp<std::size_t>(std::thread::hardware_concurrency() / 2, 1, 16);
@@ -74,45 +77,21 @@ Failure failure_to_listen(const Options& options, const std::system_error& error
                                    error.code().message())};
 }
 
-/// Where this user's programs keep what they have to remember.
-fs::path state_folder() {
-    const auto variable = [](const char* name) {
-        const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nobody sets any
-        return std::string(value == nullptr ? "" : value);
-    };
-    const std::string given = variable("STATE_DIRECTORY"); // by systemd; there may be several
-    if (!given.empty())
-        return given.substr(0, given.find(':'));
-    if (const std::string state = variable("XDG_STATE_HOME"); !state.empty())
-        return fs::path(state) / "quincunx";
-    const std::string home = variable("HOME");
-    if (home.empty())
-        throw Failure(could_not, "nobody has said where to keep the games: --store sqlite:FILE does");
-    return fs::path(home) / ".local/state/quincunx";
-}
-
-std::string store_address(const Options& options) {
-    if (!options.store.empty())
-        return options.store;
-    const fs::path folder = state_folder();
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error)
-        throw Failure(could_not,
-                      fmt::format("cannot make the folder {} for the games: {}; --store keeps them elsewhere",
-                                  folder.string(), error.message()));
-    return "sqlite:" + (folder / "games.sqlite").string();
+/// How long games stay after their end; nothing: for ever.
+std::optional<play::Milliseconds> keeping(const Options& options) {
+    constexpr play::Milliseconds day = 24LL * 60 * 60 * 1000;
+    return options.keep_days ? std::optional(*options.keep_days * day) : std::nullopt;
 }
 
 /// The file in which the games are is opened first: whatever is wrong with it is said at once.
 std::unique_ptr<store::Scribe> open_games(const Options& options, const server::Log& log) {
-    const std::string address = store_address(options);
+    const std::string address = options.store.address();
     try {
         return std::make_unique<store::Scribe>(
             [address] { return store::open_store(address); },
-            store::ScribeOptions{.complain = [&log](const std::string& what) {
-                log.say(server::LogLevel::error, "store", {{"why", what}});
-            }});
+            store::ScribeOptions{.keep = keeping(options), .complain = [&log](const std::string& what) {
+                                     log.say(server::LogLevel::error, "store", {{"why", what}});
+                                 }});
     } catch (const store::Failure& failure) {
         throw Failure(could_not, fmt::format("--store: {}", failure.what()));
     }
@@ -125,14 +104,17 @@ server::Log::Options log_options(const Options& options) {
 
 std::vector<server::Network> networks(const std::vector<std::string>& texts) {
     std::vector<server::Network> networks;
+    networks.reserve(texts.size());
     for (const std::string& text : texts)
-        networks.push_back(*server::parse_network(text));
+        if (const auto network = server::parse_network(text))
+            networks.push_back(*network);
     return networks;
 }
 
 /// Whose pages may play here.
 std::vector<std::string> origins(const Options& options) {
     std::vector<std::string> origins;
+    origins.reserve(options.origins.size() + 1);
     for (const std::string& url : options.origins)
         origins.emplace_back(server::origin_of(url));
     if (!options.public_url.empty())
@@ -221,17 +203,6 @@ CLI::Validator network() {
             ""};
 }
 
-CLI::Validator database() {
-    return {[](const std::string& text) {
-                const bool good = (text.starts_with("sqlite:") && text != "sqlite:") ||
-                                  text.starts_with("postgresql://") || text.starts_with("postgres://");
-                return good ? std::string()
-                            : fmt::format("'{}' is not accepted; accepted is sqlite:FILE or postgresql://…",
-                                          quincunx::quoted(text));
-            },
-            ""};
-}
-
 void add_where(CLI::App& command, Options& options) {
     command
         .add_option("--port", options.port, "The port to listen on, 8080 unless given; 0: any that is free")
@@ -244,12 +215,12 @@ void add_where(CLI::App& command, Options& options) {
         ->check(number_of_address());
     command.add_option("--root", options.root, "The folder in which the page was built")
         ->option_text("FOLDER");
+    options.store.add_to(command);
     command
-        .add_option(
-            "--store", options.store,
-            "Where the games are kept: sqlite:FILE or postgresql://…; a file of this user unless given")
-        ->option_text("WHERE")
-        ->check(database());
+        .add_option("--keep-days", options.keep_days,
+                    "Delete games so many days after their end; they stay unless given")
+        ->option_text("N")
+        ->check(between(std::int64_t{30}, std::int64_t{36'500})); // numbers rest for thirty
     command
         .add_option("--bus", options.bus,
                     "Where servers with the same games and workers meet: nats://HOST:PORT")
@@ -265,10 +236,10 @@ void add_trust(CLI::App& command, Options& options) {
     command
         .add_option("--trusted-proxy", options.proxies,
                     "Proxies whose X-Forwarded-For is believed; without them all their clients are one")
-        ->option_text("ADDRESS…")
+        ->option_text("ADDRESS ...")
         ->check(network());
     command.add_option("--allow-origin", options.origins, "Other servers whose pages may play here")
-        ->option_text("URL…")
+        ->option_text("URL ...")
         ->check(web_address());
 }
 

@@ -23,26 +23,19 @@ std::string Desk::answer(std::string_view request) {
 Result<Json> Desk::answer(const Request& request) {
     struct Answer {
         std::string_view what;
-        std::variant<OfNothing, OfSession, OfSetup> give;
+        std::variant<OfNothing, OfSession, OfRoom, OfSetup> give;
     };
     static constexpr std::array answers{
-        Answer{"language", &Desk::language},
-        Answer{"games", &Desk::games},
-        Answer{"look-at", &Desk::look_at},
-        Answer{"perft", &Desk::perft},
-        Answer{"bench", &Desk::bench},
-        Answer{"begin", &Desk::begin},
-        Answer{"load", &Desk::load},
-        Answer{"load-file", &Desk::load_file},
-        Answer{"command", &Desk::command},
-        Answer{"state", &Desk::state},
-        Answer{"look", &Desk::look},
-        Answer{"record", &Desk::record},
-        Answer{"save-file", &Desk::save_file},
-        Answer{"setup", &Desk::setup},
-        Answer{"setup-move", &Desk::setup_move},
-        Answer{"choose", &Desk::choose},
-        Answer{"think", &Desk::think},
+        Answer{"language", &Desk::language},   Answer{"games", &Desk::games},
+        Answer{"look-at", &Desk::look_at},     Answer{"perft", &Desk::perft},
+        Answer{"bench", &Desk::bench},         Answer{"begin", &Desk::begin},
+        Answer{"load", &Desk::load},           Answer{"load-file", &Desk::load_file},
+        Answer{"command", &Desk::command},     Answer{"state", &Desk::state},
+        Answer{"look", &Desk::look},           Answer{"record", &Desk::record},
+        Answer{"save-file", &Desk::save_file}, Answer{"follow", &Desk::follow},
+        Answer{"news", &Desk::news},           Answer{"clocks", &Desk::clocks},
+        Answer{"setup", &Desk::setup},         Answer{"setup-move", &Desk::setup_move},
+        Answer{"choose", &Desk::choose},       Answer{"think", &Desk::think},
     };
     const std::string what = request.text("do");
     const auto found = std::ranges::find(answers, what, &Answer::what);
@@ -59,6 +52,12 @@ Result<Json> Desk::ask(OfSession what, const Request& request) {
     if (!session_)
         return Error{ErrorCode::request_no_session, 0, {}};
     return (this->*what)(*session_, request);
+}
+
+Result<Json> Desk::ask(OfRoom what, const Request& request) {
+    if (!room_)
+        return Error{ErrorCode::request_no_room, 0, {}};
+    return (this->*what)(*room_, request);
 }
 
 Result<Json> Desk::ask(OfSetup what, const Request& request) {

@@ -3,6 +3,7 @@
 #include "desk/host.hpp"
 #include "desk/request.hpp"
 #include "games/ring/setup.hpp"
+#include "online/room.hpp"
 #include "play/session.hpp"
 #include "words/words.hpp"
 
@@ -10,8 +11,8 @@
 
 namespace quincunx::desk {
 
-/// All that the page asks, answered at one desk: on it lie at most one session and one setup of Ring, and the
-/// table of the engine.
+/// All that the page asks, answered at one desk: on it lie at most one session, perhaps with the room over
+/// the network that it belongs to, one setup of Ring, and the table of the engine.
 class Desk {
   public:
     explicit Desk(Host host) : host_(std::move(host)), table_(host_.table_megabytes) {}
@@ -26,12 +27,14 @@ class Desk {
   private:
     using OfNothing = Result<Json> (Desk::*)(const Request&);
     using OfSession = Result<Json> (Desk::*)(play::Session&, const Request&);
+    using OfRoom = Result<Json> (Desk::*)(const online::Room&, const Request&);
     using OfSetup = Result<Json> (Desk::*)(ring::Setup&, const Request&);
 
-    // Asks what needs nothing, the session on the desk, or the setup. Errors: request_no_session or
-    // request_no_setup where it is not there.
+    // Asks what needs nothing, the session on the desk, the room or the setup. Errors: request_no_session,
+    // request_no_room or request_no_setup where it is not there.
     Result<Json> ask(OfNothing what, const Request& request);
     Result<Json> ask(OfSession what, const Request& request);
+    Result<Json> ask(OfRoom what, const Request& request);
     Result<Json> ask(OfSetup what, const Request& request);
 
     // questions without a state
@@ -50,6 +53,11 @@ class Desk {
     Result<Json> look(play::Session& session, const Request& request);
     Result<Json> record(play::Session& session, const Request& request);
     Result<Json> save_file(play::Session& session, const Request& request);
+
+    // the session of a game over the network
+    Result<Json> follow(const Request& request);
+    Result<Json> news(const online::Room& room, const Request& request);
+    Result<Json> clocks(play::Session& session, const Request& request);
 
     // the setup of Ring
     Result<Json> setup(const Request& request);
@@ -70,10 +78,13 @@ class Desk {
     static std::optional<Error> wrong_game(const play::Variant& variant, const GameSpec& only);
     Result<Json> begin_from(const play::Game& game, const Request& request);
     Result<Json> take(Result<play::Session> session, const Request& request);
+    Result<Json> take_entries(online::Room room, const Request& request);
 
     Host host_;
     Language language_ = Language::english;
     std::optional<play::Session> session_;
+    /// Where the session is a room's: only news changes it.
+    std::optional<online::Room> room_;
     std::optional<ring::Setup> setup_;
     engine::TranspositionTable table_;
 };

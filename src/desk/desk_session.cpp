@@ -63,6 +63,7 @@ std::optional<play::Command> command_of(const Request& request) {
 Result<Json> Desk::take(Result<play::Session> session, const Request& request) {
     if (!session)
         return session.error();
+    room_.reset();
     return state(session_.emplace(std::move(*session)), request);
 }
 
@@ -103,6 +104,8 @@ Result<Json> Desk::load_file(const Request& request) {
 }
 
 Result<Json> Desk::command(play::Session& session, const Request& request) {
+    if (room_)
+        return Error{ErrorCode::request_followed, 0, {}};
     const auto command = command_of(request);
     if (!command)
         return Error{ErrorCode::request_command, 0, {quincunx::quoted(request.text("command"))}};

@@ -50,6 +50,12 @@ class Request {
         return Request(std::shared_ptr<const Json>(json_, find(name)));
     }
     bool has(std::string_view name) const { return find(name) != nullptr; }
+    /// A member as it came; null where there is none.
+    const Json& json(std::string_view name) const {
+        static const Json null;
+        const Json* found = find(name);
+        return found != nullptr ? *found : null;
+    }
 
   private:
     explicit Request(std::shared_ptr<const Json> json) : json_(std::move(json)) {}

@@ -32,12 +32,6 @@ Json name_or_null(const std::optional<Color>& color) {
     return color ? Json(name_of(*color)) : Json();
 }
 
-Json clocks_of(const play::Session& session, play::Milliseconds now) {
-    const auto first = session.time_left(Color::first, now);
-    const auto second = session.time_left(Color::second, now);
-    return first && second ? Json{{"first", *first}, {"second", *second}} : Json();
-}
-
 } // namespace
 
 std::string_view name_of(Color color) {
@@ -95,6 +89,12 @@ Json shown_ply(const play::Session& session, std::size_t ply, Language language)
     return json;
 }
 
+Json shown_clocks(const play::Session& session, play::Milliseconds now) {
+    const auto first = session.time_left(Color::first, now);
+    const auto second = session.time_left(Color::second, now);
+    return first && second ? Json{{"first", *first}, {"second", *second}} : Json();
+}
+
 Json shown(const play::Session& session, play::Milliseconds now, Language language) {
     const play::Game& game = session.game();
     const GameSpec& spec = game.variant().game();
@@ -120,7 +120,8 @@ Json shown(const play::Session& session, play::Milliseconds now, Language langua
         {"undone", list_of(session.undone())},
         {"outcome", outcome ? shown(spec, *outcome, language) : Json()},
         {"drawOffer", name_or_null(session.draw_offer())},
-        {"clocks", clocks_of(session, now)},
+        {"takebackRequest", name_or_null(session.takeback_request())},
+        {"clocks", shown_clocks(session, now)},
         {"ownMove",
          {{"first", session.plies_to_own_move(Color::first)},
           {"second", session.plies_to_own_move(Color::second)}}},

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/session.hpp"
+#include "online/room.hpp"
 #include "words/words.hpp"
 #include "json/json.hpp"
 
@@ -25,7 +25,13 @@ Json shown(const GameSpec& game, const Outcome& outcome, Language language);
 /// A position of a session's line, with the move that led there.
 Json shown_ply(const play::Session& session, std::size_t ply, Language language);
 
+/// What a player's clocks show, or null.
+Json shown_clocks(const play::Session& session, play::Milliseconds now);
+
 /// All of a session that a page shows, at `now`.
 Json shown(const play::Session& session, play::Milliseconds now, Language language);
+
+/// What a room adds to its session.
+Json shown(const online::Room& room);
 
 } // namespace quincunx::desk

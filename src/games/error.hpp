@@ -105,9 +105,12 @@ enum class ErrorCode : std::uint8_t {
     request_no_setup,   //
     request_command,    // found
     request_game,       // game, accepted
+    request_no_room,    //
+    request_followed,   //
+    request_room,       // what is wrong, in English: nobody but a broken server sends it
 };
 
-inline constexpr std::size_t error_codes = static_cast<std::size_t>(ErrorCode::request_game) + 1;
+inline constexpr std::size_t error_codes = static_cast<std::size_t>(ErrorCode::request_room) + 1;
 
 /// An error as data: its code, where in the input it was noticed, and the arguments for its words.
 struct Error {

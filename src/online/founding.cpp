@@ -144,10 +144,11 @@ class Founding : public std::enable_shared_from_this<Founding> {
             return;
         if (!read)
             return fail(wire::Code::unavailable, "the store cannot be reached; send it again");
-        if (!*read)
+        const std::optional<Stored>& stored = *read;
+        if (!stored)
             return attempt();
-        Founded there{(*read)->charter, {}};
-        for (const Row& row : (*read)->rows)
+        Founded there{stored->charter, {}};
+        for (const Row& row : stored->rows)
             if (const auto* seated = std::get_if<wire::event::Seated>(&row.entry.event))
                 there.secrets[seated->side] = row.secret;
         then_(std::move(there));

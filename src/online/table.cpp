@@ -117,11 +117,11 @@ bool Table::work(Order& order) {
         doubt(0); // another node may have told what is not known here yet
         return true;
     }
-    if (std::holds_alternative<wire::command::OfferRematch>(order.order.command) &&
-        room_->rematch(order.seat)) {
-        rematch(order);
-        return true;
-    }
+    if (std::holds_alternative<wire::command::OfferRematch>(order.order.command))
+        if (auto plan = plan_of_rematch(*room_, order.seat, ports_.lots)) {
+            rematch(std::move(*plan));
+            return true;
+        }
     auto rows = room_->decide(order.order.command, order.order.version, order.seat, ports_.ledger.downtimes(),
                               ports_.ledger.now());
     if (!rows) {
@@ -142,7 +142,7 @@ bool Table::work(Sitting& sitting) {
     }
     const auto then = std::exchange(sitting.then, nullptr);
     const Color side = room_->secret(Color::first) == sitting.secret ? Color::first : Color::second;
-    const std::string token = *sitting.request.token;
+    const std::string token = sitting.request.token.value_or("");
     done();
     if (then && rows)
         then(wire::Seat{room_->charter(), side, token, "/game/" + game_});
@@ -188,9 +188,9 @@ void Table::answer(Job& job, const Problem& problem) {
 
 /// Both want it: the next game is founded first, so that nobody is ever sent to a game that is not there.
 /// Should this end in between, whoever does it again finds the game founded.
-void Table::rematch(const Order& order) {
+void Table::rematch(Plan plan) {
     stage_ = Stage::founding;
-    found(ports_, *plan_of_rematch(*room_, order.seat, ports_.lots), weak_from_this(),
+    found(ports_, std::move(plan), weak_from_this(),
           [this](Result<Founded, Problem> founded) { rematch_founded(founded); });
 }
 

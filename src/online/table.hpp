@@ -51,9 +51,9 @@ class Table : public std::enable_shared_from_this<Table> {
 
   private:
     struct Order {
-        Guest* guest; ///< null if it has left or was answered
+        Guest* guest = nullptr; ///< null if it has left or was answered
         wire::client_message::Order order;
-        Color seat;
+        Color seat{};
         bool reread = false; ///< whether the ledger was asked for the version that it was made for
     };
     struct Sitting {
@@ -71,7 +71,7 @@ class Table : public std::enable_shared_from_this<Table> {
     };
     /// Who waits for the room to be loaded.
     struct Arrival {
-        Guest* guest;
+        Guest* guest = nullptr;
         wire::client_message::Hello hello;
     };
     struct Show {
@@ -99,7 +99,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void refuse(const Order& order, Problem problem);
     void answer(Job& job, const Problem& problem);
     void done();
-    void rematch(const Order& order);
+    void rematch(Plan plan);
     void rematch_founded(const Result<Founded, Problem>& founded);
     void queue(std::variant<Order, Sitting, Thought> what);
     bool is_full() const;

@@ -34,8 +34,8 @@ void Table::write(std::vector<Row> rows, bool of_job) {
     const bool unsure = card_due_ != never && card_due_ <= ports_.ledger.now() + clocks_differ;
     if (seats || card.phase != room_->phase() || card.due < card_due_ || unsure)
         append.card = std::move(card);
-    ports_.ledger.append(std::move(append), [weak = weak_from_this(),
-                                             due = append.card ? append.card->due : card_due_](Written what) {
+    const Milliseconds due = append.card ? append.card->due : card_due_;
+    ports_.ledger.append(std::move(append), [weak = weak_from_this(), due](Written what) {
         if (const auto self = weak.lock())
             self->written(what, due);
     });
@@ -94,12 +94,13 @@ void Table::loaded(Read<std::optional<Stored>> read) {
         wait_ = std::clamp(2 * wait_, first_wait, longest_wait);
         return doubt(wait_);
     }
-    if (!*read)
+    std::optional<Stored>& stored = *read;
+    if (!stored)
         return give_up({.code = wire::Code::not_found, .text = "there is no such game"});
     wait_ = 0;
     doubtful_ = std::exchange(read_again_, false);
     read_at_ = ports_.ledger.now();
-    take(std::move(**read));
+    take(std::move(*stored));
     pump();
 }
 
@@ -143,7 +144,7 @@ void Table::give_up(const Problem& problem) {
     auto jobs = std::exchange(jobs_, {});
     for (Job& job : jobs)
         answer(job, problem);
-    for (Show& show : std::exchange(shows_, {}))
+    for (const Show& show : std::exchange(shows_, {}))
         show.then(problem);
     dismiss_all(wire::Farewell::not_allowed);
 }

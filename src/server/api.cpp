@@ -140,9 +140,9 @@ void Api::carry_out(const call::CreateGame& /*call*/, const ApiRequest& request,
     auto wanted = read_body<wire::NewGame>(request.body);
     if (!wanted)
         return then(wanted.error());
-    if (!wanted->token)
-        wanted->token = front().lots().token();
-    Shard& shard = shard_of(online::id_from(front().lots(), *wanted->token));
+    const std::string token = wanted->token.value_or(front().lots().token());
+    wanted->token = token;
+    Shard& shard = shard_of(online::id_from(front().lots(), token));
     const std::string origin = own_origin(request);
     shard.post([this, &shard, origin, wanted = std::move(*wanted), then = std::move(then)]() mutable {
         shard.hall().create(std::move(wanted), [this, origin, then](Result<wire::Seat, Problem> seat) {

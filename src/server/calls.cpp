@@ -39,10 +39,12 @@ Place place_of_game(std::string_view id, std::string_view rest) {
 }
 
 Place place_of(std::string_view path, std::string_view query) {
-    if (path == "games" && (query.empty() || query == "running"))
-        return {.get = call::ListGames{!query.empty()}, .post = call::CreateGame{}};
+    if (path == "games" && query == "running")
+        return {.get = call::ListGames{true}, .post = {}};
     if (!query.empty() || path.ends_with('/'))
         return {};
+    if (path == "games")
+        return {.get = call::ListGames{false}, .post = call::CreateGame{}};
     const std::string_view first = take_name(path);
     const std::string_view second = take_name(path);
     if (first == "server" && second.empty())

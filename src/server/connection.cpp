@@ -183,8 +183,8 @@ asio::awaitable<Response> Connection::ask_api(const ApiRequest& request) {
     });
     if (!wait->response)
         co_await wait->timer.async_wait(as_values);
-    if (wait->response)
-        co_return std::move(*wait->response);
+    if (auto& response = wait->response)
+        co_return std::move(*response);
     co_return problem_response(
         {wire::Code::unavailable, "nobody knows yet what has become of it: ask again", {}},
         std::chrono::seconds(1));
@@ -210,11 +210,11 @@ std::optional<Response> Connection::open_socket(const Parser& parser) {
     const Address client = client_of(request);
     Places::Place place = site_.places.take(client);
     const bool is_crowded = !place;
-    if (is_crowded && !(place = site_.crowd.take(client))) {
-        Response response = problem_response(
+    if (is_crowded)
+        place = site_.crowd.take(client);
+    if (!place)
+        return problem_response(
             {wire::Code::unavailable, "there are too many connections: come back later", {}}, crowd_wait);
-        return response;
-    }
     error_code error;
     const int descriptor = stream_.release_socket().release(error);
     if (error)

@@ -6,6 +6,7 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <mutex>
@@ -55,9 +56,8 @@ std::string json_line(std::int64_t milliseconds, LogLevel level, std::string_vie
 
 /// A value that fits between spaces, whatever it was made of.
 std::string word_of(std::string_view value) {
-    const bool plain =
-        !value.empty() && value.find_first_of(" \"=\\") == std::string_view::npos &&
-        std::all_of(value.begin(), value.end(), [](unsigned char c) { return ' ' < c && c < 0x7F; });
+    const bool plain = !value.empty() && value.find_first_of(" \"=\\") == std::string_view::npos &&
+                       std::ranges::all_of(value, [](unsigned char c) { return ' ' < c && c < 0x7F; });
     if (plain)
         return std::string(value);
     return nlohmann::json(value).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);

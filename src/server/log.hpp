@@ -9,7 +9,7 @@
 #include <variant>
 
 namespace spdlog {
-class logger;
+class logger; // NOLINT(readability-identifier-naming): not ours
 }
 
 namespace quincunx::server {

@@ -42,6 +42,7 @@ class Places {
     explicit Places(std::size_t most) : most_(most) {}
     Places(const Places&) = delete;
     Places& operator=(const Places&) = delete;
+    ~Places() = default;
 
     /// A place for this address, or none.
     Place take(const Address& address);

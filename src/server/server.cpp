@@ -155,6 +155,7 @@ std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
                         .engines = engines_,
                         .neighbours = options_.neighbours};
     std::vector<std::unique_ptr<Shard>> shards;
+    shards.reserve(counters_.size());
     for (Counters& counters : counters_)
         shards.push_back(std::make_unique<Shard>(shards.size(), counters_.size(), common, counters));
     return shards;

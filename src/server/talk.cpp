@@ -55,11 +55,10 @@ std::optional<std::int64_t> retry_after(Farewell why) {
 
 } // namespace
 
-Talk::Talk(Sockets& sockets, Arrival arrival, std::size_t place, Moment now)
-    : index(place),
+Talk::Talk(Sockets& sockets, Arrival arrival, std::size_t index_now, Moment now)
+    : index(index_now),
       sockets_(sockets),
       arrival_(std::move(arrival)),
-      watched_(EPOLLIN),
       messages_(sockets.limits().messages, now),
       arrived_at_(now),
       heard_at_(now),
@@ -118,8 +117,8 @@ void Talk::take_frames() {
         messages_.spend(1);
         take(*frame);
     }
-    if (is_open() && reader_.broken())
-        leave(Farewell::bad_message, *reader_.broken());
+    if (const auto broken = reader_.broken(); broken && is_open())
+        leave(Farewell::bad_message, *broken);
 }
 
 void Talk::take(const Frame& frame) {

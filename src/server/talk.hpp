@@ -8,6 +8,7 @@
 
 #include <span>
 #include <string>
+#include <sys/epoll.h>
 #include <vector>
 
 namespace quincunx::server {
@@ -28,7 +29,7 @@ struct Arrival {
 /// Somebody at the other end of a WebSocket, who follows a game.
 class Talk final : public online::Guest {
   public:
-    Talk(Sockets& sockets, Arrival arrival, std::size_t index, Moment now);
+    Talk(Sockets& sockets, Arrival arrival, std::size_t index_now, Moment now);
 
     /// Says what is to be said first.
     void begin();
@@ -52,8 +53,8 @@ class Talk final : public online::Guest {
     enum class Stage : std::uint8_t { greeting, talking, leaving, over };
     struct Piece {
         std::shared_ptr<const std::string> text;
-        std::size_t size; ///< with the head of the frame
-        bool is_message;  ///< that is still to get such a head
+        std::size_t size = 0;    ///< with the head of the frame
+        bool is_message = false; ///< that is still to get such a head
     };
 
     bool is_open() const { return stage_ <= Stage::talking; }
@@ -78,7 +79,7 @@ class Talk final : public online::Guest {
     bool holds_ = false;     ///< does not listen, because it was told too much
     bool overflown_ = false; ///< more was to be sent than a client may leave unread
     bool pinged_ = false;
-    std::uint32_t watched_;
+    std::uint32_t watched_ = EPOLLIN;
     FrameReader reader_{wire::longest_message};
     Bucket messages_;
     Moment arrived_at_;

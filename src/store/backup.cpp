@@ -89,7 +89,7 @@ class Carrier {
 };
 
 void copy_rows(Database& from, Database& to) {
-    Transaction reading(from, Transaction::Kind::reads);
+    const Transaction reading(from, Transaction::Kind::reads);
     Transaction writing(to);
     Carrier games(from, to, "game", game_columns, fmt::format("id > :key ORDER BY id LIMIT {}", page));
     Carrier events(from, to, "event", event_columns, "game = :key ORDER BY version");

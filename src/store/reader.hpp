@@ -10,6 +10,7 @@ class Reader {
     explicit Reader(soci::session& session);
     Reader(const Reader&) = delete;
     Reader& operator=(const Reader&) = delete;
+    ~Reader() = default;
 
     std::optional<Stored> load(const std::string& game, std::int64_t after);
     std::optional<std::string> find(const std::string& number);

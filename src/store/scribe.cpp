@@ -14,7 +14,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds between_heartbeats{1};
-constexpr std::chrono::hours between_retirements{1};
+constexpr std::chrono::seconds between_retirements{3600};
 /// Reads that are answered before changes have their turn again.
 constexpr std::size_t reads_in_a_row = 64;
 /// Changes in a transaction: none waits long for the others.
@@ -145,8 +145,8 @@ class Scribe::Work {
         desk_.tell(time_);
         next_heartbeat_ = Clock::now() + between_heartbeats;
         if (Clock::now() >= next_retirement_) {
-            store_->retire(now, options_.keep);
-            next_retirement_ = Clock::now() + between_retirements;
+            const bool more = store_->retire(now, options_.keep).games == most_deleted;
+            next_retirement_ = Clock::now() + (more ? between_heartbeats : between_retirements);
         }
     }
 
@@ -221,7 +221,7 @@ class Scribe::Work {
 
     void read(Request& request) {
         const Clock::time_point start = Clock::now();
-        ReadRequest& question = std::get<ReadRequest>(request.what);
+        auto& question = std::get<ReadRequest>(request.what);
         std::function<void()> found;
         attempt([&] {
             try {

@@ -6,14 +6,24 @@
 
 namespace quincunx::store {
 
-Transaction::~Transaction() {
-    if (committed_)
-        return;
+namespace {
+
+/// Whether there was still something to roll back: not if the connection is lost, or SQLite has done it
+/// itself.
+bool roll_back(soci::session& session) {
     try {
-        session_ << "ROLLBACK";
+        session << "ROLLBACK";
+        return true;
     } catch (const soci::soci_error&) {
-        // The connection is lost, or SQLite has rolled back by itself.
+        return false;
     }
+}
+
+} // namespace
+
+Transaction::~Transaction() {
+    if (!committed_)
+        roll_back(session_);
 }
 
 void Transaction::commit() {
@@ -101,9 +111,10 @@ class SqlStore final : public Store {
             change("UPDATE game SET number = NULL WHERE ended <= :moment AND number IS NOT NULL", rested);
         change("DELETE FROM downtime WHERE ended <= :moment", rested);
         if (keep) {
-            change("DELETE FROM event WHERE game IN (SELECT id FROM game WHERE ended <= :moment)",
-                   now - *keep);
-            retired.games = change("DELETE FROM game WHERE ended <= :moment", now - *keep);
+            const std::string old = fmt::format(
+                "SELECT id FROM game WHERE ended <= :moment ORDER BY ended, id LIMIT {}", most_deleted);
+            change("DELETE FROM event WHERE game IN (" + old + ")", now - *keep);
+            retired.games = change("DELETE FROM game WHERE id IN (" + old + ")", now - *keep);
         }
         transaction.commit();
         return retired;

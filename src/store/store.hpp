@@ -64,6 +64,8 @@ struct Retired {
 
 /// A number belongs to its game for so long after the end.
 inline constexpr Milliseconds number_rests = 30LL * 24 * 60 * 60 * 1000;
+/// `Store::retire` deletes no more games at once: others wait for it.
+inline constexpr std::size_t most_deleted = 200;
 /// If nobody's heartbeat was there for longer, no server ran.
 inline constexpr Milliseconds longest_silence = 3000;
 

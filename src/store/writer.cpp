@@ -81,6 +81,7 @@ Written Writer::create(const NewGame& game) {
 void Writer::append_all(std::span<const Append> appends, std::vector<Written>& outcome) {
     std::vector<std::size_t> left =
         sorted(appends, [](const Append& append) -> const std::string& { return append.game; });
+    std::erase_if(left, [&](std::size_t i) { return appends[i].rows.empty(); });
     while (!left.empty()) {
         std::vector<std::size_t> wave;
         std::vector<std::size_t> later;

@@ -10,6 +10,7 @@ class Writer {
     explicit Writer(Database& database);
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
+    ~Writer() = default;
 
     Outcome commit(const Batch& batch);
 

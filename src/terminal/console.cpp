@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
 namespace quincunx::terminal {
 
@@ -42,16 +43,27 @@ class SignalsHeld {
 
 /// Signals are let through only while ppoll waits: one that comes between looking at `stop` and waiting would
 /// be overlooked otherwise.
-Input Console::wait_for_input() const {
+Input Console::wait_for(int input, const Elsewhere& elsewhere) const {
     const SignalsHeld held;
-    pollfd source{.fd = input_, .events = POLLIN, .revents = 0};
+    std::array<pollfd, 2> sources{pollfd{.fd = input, .events = POLLIN, .revents = 0},
+                                  pollfd{.fd = elsewhere.descriptor, .events = POLLIN, .revents = 0}};
+    const auto patience = elsewhere.patience.value_or(std::chrono::milliseconds(0)).count();
+    const timespec limit{.tv_sec = patience / 1000, .tv_nsec = patience % 1000 * 1'000'000};
     while (!stop_) {
-        if (ppoll(&source, 1, nullptr, &held.before()) > 0)
+        const int ready =
+            ppoll(sources.data(), sources.size(), elsewhere.patience ? &limit : nullptr, &held.before());
+        if (ready == 0 || (ready > 0 && sources[1].revents != 0))
+            return Input::elsewhere;
+        if (ready > 0)
             return Input::line;
         if (errno != EINTR)
             fail("waiting for input");
     }
     return Input::interrupted;
+}
+
+Input Console::wait(Elsewhere elsewhere) const {
+    return wait_for(-1, elsewhere);
 }
 
 /// Reads what there is; false at the end of input.
@@ -67,26 +79,28 @@ bool Console::fill() {
     return count != 0;
 }
 
-Reading Console::read_line() {
-    std::string line;
+Reading Console::read_line(Elsewhere elsewhere) {
     for (;;) {
         const std::size_t end = pending_.find('\n');
         const std::string_view part = std::string_view(pending_).substr(0, end);
-        line.append(part.substr(0, longest_line - line.size()));
+        begun_.append(part.substr(0, longest_line - begun_.size()));
         if (end != std::string::npos) {
             pending_.erase(0, end + 1);
             break;
         }
         pending_.clear();
+        if (ended_ && begun_.empty())
+            return {Input::end};
         if (ended_)
-            return line.empty() ? Reading{Input::end} : Reading{Input::line, line};
-        if (wait_for_input() == Input::interrupted)
-            return {Input::interrupted};
+            return {Input::line, std::exchange(begun_, {})};
+        const Input input = wait_for(input_, elsewhere);
+        if (input != Input::line)
+            return {input};
         ended_ = !fill();
     }
-    if (line.ends_with('\r'))
-        line.pop_back();
-    return {Input::line, line};
+    if (begun_.ends_with('\r'))
+        begun_.pop_back();
+    return {Input::line, std::exchange(begun_, {})};
 }
 
 void Console::write(std::string_view text) const {

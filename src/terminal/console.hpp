@@ -1,8 +1,10 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,8 +13,15 @@ namespace quincunx::terminal {
 /// What came of waiting for a line.
 enum class Input : std::uint8_t {
     line,
-    end,        ///< there is no more input
-    interrupted ///< Ctrl-C or SIGTERM
+    end,         ///< there is no more input
+    interrupted, ///< Ctrl-C or SIGTERM
+    elsewhere    ///< something else happened first
+};
+
+/// What else may end the waiting for a line.
+struct Elsewhere {
+    int descriptor = -1; ///< something can be read from it
+    std::optional<std::chrono::milliseconds> patience{};
 };
 
 struct Reading {
@@ -34,8 +43,10 @@ class Console {
           stop_(stop) {}
 
     /// Waits for a line. A last line without an end counts as one. Throws std::system_error if the input
-    /// cannot be read.
-    Reading read_line();
+    /// cannot be read. What was typed when something else happens is part of the next line.
+    Reading read_line(Elsewhere elsewhere = {});
+    /// Waits for something else alone: `elsewhere` or `interrupted`.
+    Input wait(Elsewhere elsewhere) const;
     /// Throws std::system_error if the output cannot be written, as when its reader has gone.
     void write(std::string_view text) const;
 
@@ -48,13 +59,14 @@ class Console {
     const std::atomic<bool>& stop() const { return stop_; }
 
   private:
-    Input wait_for_input() const;
+    Input wait_for(int input, const Elsewhere& elsewhere) const;
     bool fill();
 
     int input_;
     int output_;
     const std::atomic<bool>& stop_;
     std::string pending_; ///< read, but not yet given out
+    std::string begun_;   ///< the line that has not come to its end
     bool ended_ = false;
 };
 

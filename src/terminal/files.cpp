@@ -16,7 +16,13 @@ namespace quincunx::terminal {
 
 namespace {
 
+namespace fs = std::filesystem;
 using Kind = FileError::Kind;
+
+fs::path of_environment(const char* name) {
+    const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nothing here sets any
+    return value == nullptr ? "" : value;
+}
 
 FileError refused() {
     return {.kind = Kind::system, .number = errno};
@@ -52,12 +58,12 @@ struct Target {
     mode_t mode;
 };
 
-Result<Target, FileError> target_of(const std::string& path) {
+Result<Target, FileError> target_of(const std::string& path, bool secret) {
     struct stat status{};
     if (stat(path.c_str(), &status) != 0) {
         const mode_t mask = umask(0);
         umask(mask);
-        return Target{path, 0666U & ~mask};
+        return Target{path, secret ? 0600U : 0666U & ~mask};
     }
     if (const auto error = check_is_file(status))
         return *error;
@@ -141,8 +147,17 @@ Result<std::string, FileError> read_file(const std::string& path) {
     return FileError{.kind = Kind::too_large};
 }
 
-std::optional<FileError> write_file(const std::string& path, std::string_view text) {
-    const auto target = target_of(path);
+std::optional<fs::path> state_directory() {
+    // Relative paths don't count there.
+    if (const fs::path state = of_environment("XDG_STATE_HOME"); state.is_absolute())
+        return state / "quincunx";
+    if (const fs::path home = of_environment("HOME"); home.is_absolute())
+        return home / ".local/state/quincunx";
+    return std::nullopt;
+}
+
+std::optional<FileError> write_file(const std::string& path, std::string_view text, bool secret) {
+    const auto target = target_of(path, secret);
     if (!target)
         return target.error();
     std::string temporary = target->path + ".XXXXXX";

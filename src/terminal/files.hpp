@@ -4,6 +4,7 @@
 #include "words/words.hpp"
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,7 +34,12 @@ inline constexpr std::size_t largest_file = std::size_t{4} << 20U;
 Result<std::string, FileError> read_file(const std::string& path);
 
 /// Writes a file under a temporary name beside it and then gives it its own: it is never there half written,
-/// and where something goes wrong what was there before stays.
-std::optional<FileError> write_file(const std::string& path, std::string_view text);
+/// and where something goes wrong what was there before stays. A new file may be read by its owner alone if
+/// it is secret.
+std::optional<FileError> write_file(const std::string& path, std::string_view text, bool secret = false);
+
+/// Where programs keep their state, as the XDG base directories have it ($XDG_STATE_HOME/quincunx, else
+/// ~/.local/state/quincunx); nothing if neither variable is set.
+std::optional<std::filesystem::path> state_directory();
 
 } // namespace quincunx::terminal

@@ -127,9 +127,8 @@ void PlainConversation::carry_out(Command command, const std::string& argument) 
     case Command::end:
         return give_up(play::command::EndGame{});
     case Command::board:
-    case Command::quit:       // listen() leaves
-    case Command::next:       // not accepted here
-    case Command::start_over: // not accepted here
+    case Command::quit: // listen() leaves
+    default:            // not accepted here
         return show();
     }
 }

@@ -34,6 +34,13 @@ constexpr std::array vocabulary{
     Word{PlainCommand::quit, Language::english, "exit"},
     Word{PlainCommand::next, Language::english, "next"},
     Word{PlainCommand::start_over, Language::english, "start over"},
+    Word{PlainCommand::draw, Language::english, "draw"},
+    Word{PlainCommand::accept, Language::english, "accept"},
+    Word{PlainCommand::decline, Language::english, "decline"},
+    Word{PlainCommand::takeback, Language::english, "takeback"},
+    Word{PlainCommand::say, Language::english, "say"},
+    Word{PlainCommand::rematch, Language::english, "rematch"},
+    Word{PlainCommand::clock, Language::english, "clock"},
     Word{PlainCommand::help, Language::russian, "помощь"},
     Word{PlainCommand::moves, Language::russian, "ходы"},
     Word{PlainCommand::board, Language::russian, "доска"},
@@ -49,6 +56,13 @@ constexpr std::array vocabulary{
     Word{PlainCommand::quit, Language::russian, "выход"},
     Word{PlainCommand::next, Language::russian, "дальше"},
     Word{PlainCommand::start_over, Language::russian, "сначала"},
+    Word{PlainCommand::draw, Language::russian, "ничья"},
+    Word{PlainCommand::accept, Language::russian, "принять"},
+    Word{PlainCommand::decline, Language::russian, "отклонить"},
+    Word{PlainCommand::takeback, Language::russian, "вернуть"},
+    Word{PlainCommand::say, Language::russian, "сказать"},
+    Word{PlainCommand::rematch, Language::russian, "реванш"},
+    Word{PlainCommand::clock, Language::russian, "часы"},
 };
 
 bool is_among(const Word& word, std::span<const PlainCommand> accepted) {

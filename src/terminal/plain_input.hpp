@@ -26,7 +26,15 @@ enum class PlainCommand : std::uint8_t {
     quit,
     // in Ring's setup stage
     next,
-    start_over
+    start_over,
+    // online
+    draw,
+    accept,
+    decline,
+    takeback,
+    say,
+    rematch,
+    clock
 };
 
 /// What somebody typed: a command with what stands behind it, or else what is perhaps a move.

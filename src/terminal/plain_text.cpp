@@ -49,20 +49,10 @@ std::string effects_text(const play::MoveView& move, int width, Language languag
     return text;
 }
 
-std::string counters_text(const View& view, Language language) {
-    std::string text;
-    for (const Counter& counter : view.counters)
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", counter_name(counter.name, language),
-                            counter.value);
-    return text;
-}
-
 std::string turn_text(const Match& match, Language language) {
     const Phrases& say = phrases(language);
     const Color turn = match.session().turn();
-    std::string side(side_name(game_of(match), turn, language));
-    if (language == Language::russian)
-        side = lower_case(side); // inside a sentence
+    const std::string side = side_inside(match.session().game(), turn, language);
     const bool two_people = match.player(turn).is_human() && match.player(!turn).is_human();
     return two_people ? filled(say.to_move, side)
                       : filled(say.to_move_of_two, side, who(match, turn, language));
@@ -103,7 +93,7 @@ std::string last_move_text(const play::Session& session, Language language) {
 std::string state_text(const Match& match, Language language) {
     const play::Session& session = match.session();
     const auto outcome = session.outcome();
-    const std::string counters = counters_text(session.game().view(), language);
+    const std::string counters = counters_text(session.game(), language);
     if (outcome)
         return counters + '\n' +
                filled(phrases(language).game_over, words(game_of(match), *outcome, language)) + '\n';
@@ -126,11 +116,23 @@ std::string moves_list(const play::Game& game, Language language) {
     return text + '\n';
 }
 
-std::string help_text(const Match& match, Language language) {
+std::string counters_text(const play::Game& game, Language language) {
+    std::string text;
+    for (const Counter& counter : game.view().counters)
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", counter_name(counter.name, language),
+                            counter.value);
+    return text;
+}
+
+std::string side_inside(const play::Game& game, Color side, Language language) {
+    const std::string name(side_name(game.variant().game(), side, language));
+    return language == Language::russian ? lower_case(name) : name;
+}
+
+std::string moves_help(const play::Game& game, Language language) {
     const Phrases& say = phrases(language);
-    const play::Session& session = match.session();
-    const auto moves = session.game().moves();
-    const int width = session.game().view().width;
+    const auto moves = game.moves();
+    const int width = game.view().width;
     std::string text;
     const auto can_move = std::ranges::find_if(moves, [](const auto& move) { return !move.move.is_pass(); });
     if (can_move != moves.end() && can_move->move.is_placement())
@@ -140,8 +142,14 @@ std::string help_text(const Match& match, Language language) {
                        square_text(can_move->move.to, width));
     if (std::ranges::any_of(moves, [](const auto& move) { return move.move.is_pass(); }))
         text += say.help_pass;
+    return text;
+}
+
+std::string help_text(const Match& match, Language language) {
+    const Phrases& say = phrases(language);
+    std::string text = moves_help(match.session().game(), language);
     text += say.help_commands;
-    if (session.terms().end_button)
+    if (match.session().terms().end_button)
         text += say.help_end;
     return text.append(say.help_quit);
 }

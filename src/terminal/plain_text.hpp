@@ -23,6 +23,15 @@ std::string state_text(const Match& match, Language language);
 /// The moves there are.
 std::string moves_list(const play::Game& game, Language language);
 
+/// The counters of a game, with commas between.
+std::string counters_text(const play::Game& game, Language language);
+
+/// A side inside a sentence.
+std::string side_inside(const play::Game& game, Color side, Language language);
+
+/// How moves are typed here, as lines of help.
+std::string moves_help(const play::Game& game, Language language);
+
 /// What can be typed in this match.
 std::string help_text(const Match& match, Language language);
 

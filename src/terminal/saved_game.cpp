@@ -27,23 +27,14 @@ std::string record_error(const std::string& path, const Error& error, Language l
                   error.arguments[count - 1], words(error, language));
 }
 
-fs::path of_environment(const char* name) {
-    const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nothing here sets any
+fs::path home() {
+    const char* value = std::getenv("HOME"); // NOLINT(concurrency-mt-unsafe): nothing here sets any
     return value == nullptr ? "" : value;
 }
 
 /// What people type for a file in their home directory. A shell would have put it in.
 std::string at_home(const std::string& path) {
-    return path.starts_with("~/") ? (of_environment("HOME") / path.substr(2)).string() : path;
-}
-
-/// Where programs keep their state, as the XDG base directories have it; relative paths don't count there.
-std::optional<fs::path> state_directory() {
-    if (const fs::path state = of_environment("XDG_STATE_HOME"); state.is_absolute())
-        return state / "quincunx";
-    if (const fs::path home = of_environment("HOME"); home.is_absolute())
-        return home / ".local/state/quincunx";
-    return std::nullopt;
+    return path.starts_with("~/") ? (home() / path.substr(2)).string() : path;
 }
 
 /// Where the player is.

@@ -174,6 +174,12 @@ std::string_view english(ErrorCode code) {
         return "there is no command '{0}'";
     case ErrorCode::request_game:
         return "{0} has nothing of the kind; only {1} has";
+    case ErrorCode::request_no_room:
+        return "there is no game over the network";
+    case ErrorCode::request_followed:
+        return "only its server changes a game over the network";
+    case ErrorCode::request_room:
+        return "what has come of the game makes no sense: {0}";
     }
     return "";
 }

@@ -174,6 +174,12 @@ std::string_view russian(ErrorCode code) {
         return "нет команды «{0}»";
     case ErrorCode::request_game:
         return "у игры {0} такого нет, это есть только у {1}";
+    case ErrorCode::request_no_room:
+        return "игры по сети нет";
+    case ErrorCode::request_followed:
+        return "игру по сети меняет только её сервер";
+    case ErrorCode::request_room:
+        return "в том, что пришло об игре, нет смысла: {0}";
     }
     return "";
 }

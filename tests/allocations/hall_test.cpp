@@ -51,7 +51,7 @@ TEST(Hall, AsksForLittleMemoryForAMove) {
     const long count =
         test::allocations_of([&] { hall.order(guest, {"key-number-1", 2, wire::command::Move{"d3"}}); });
     EXPECT_EQ(hall.figures().entries, 2U);
-    EXPECT_LE(count, 40);
+    EXPECT_LE(count, 28);
 }
 
 } // namespace

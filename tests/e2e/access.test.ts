@@ -1,24 +1,15 @@
 /** What axe-core has to say about every screen. */
 
 import assert from "node:assert/strict";
-import axe, { type AxeResults } from "axe-core";
 import { gameNames } from "../../web/app/routes.ts";
 import { english } from "../../web/app/words_en.ts";
-import type { InPage } from "./driver/driver.ts";
-import { makeMove, openForTwo, untilMoves } from "./game.ts";
-import type { Page } from "./page.ts";
+import { violations } from "./axe.ts";
+import { makeMove, openForTwo, playLine, untilMoves } from "./game.ts";
+import { games } from "./lines.ts";
 import { scene } from "./stage.ts";
 
-/** What violates the guidelines, and where. */
-async function violations(page: Page): Promise<string[]> {
-    await page.still();
-    await page.driver.run(new Function(axe.source) as InPage<[], void>);
-    return page.driver.run(async () => {
-        const { axe: inPage } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
-        const { violations } = await inPage.run();
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`));
-    });
-}
+/** Where positions are made and games are analysed. */
+const workshops = ["/setup/ring", ...gameNames.map((game) => `/editor/${game}`), "/analysis/reversi?moves=e6+f4"];
 
 for (const dark of [false, true]) {
     const light = dark ? "dark" : "light";
@@ -31,27 +22,65 @@ for (const dark of [false, true]) {
     }, { dark });
 
     scene(`axe finds nothing where positions are made and games are analysed (${light})`, async ({ page }) => {
-        for (const path of ["/setup/ring", "/editor/jesonmor", "/analysis/reversi?moves=e6+f4"]) {
+        for (const path of workshops) {
             await page.goTo(path);
             await page.until("the board", () => document.querySelector(".board-square") !== null);
             assert.deepEqual(await violations(page), [], path);
         }
     }, { dark });
 
-    for (const game of gameNames)
-        scene(`axe finds nothing in ${game} with all its parts open (${light})`, async ({ page }) => {
-            await openForTwo(page, game);
-            await page.unfold(english.newGame.title);
-            await page.unfold(english.files.title);
-            await makeMove(page, { ring: "a1a2", reversi: "e6", ugolki: "a5a6", jesonmor: "a1b3", checkers: "b3b4" }[game]);
-            await untilMoves(page, 1);
-            assert.deepEqual(await violations(page), []);
-        }, { dark });
+    scene(`axe finds nothing in what is said of errors (${light})`, async ({ page }) => {
+        await page.goTo("/setup/ring");
+        await page.until("the board", () => document.querySelector(".board-square") !== null);
+        await page.button(english.setup.next);
+        await page.button(english.setup.next);
+        await page.warns("place at least one red piece first");
+        assert.deepEqual(await violations(page), []);
+        await page.goTo("/editor/ring");
+        await page.button(english.editor.clear);
+        await page.says(english.editor.impossible);
+        await page.until("the reason", () => document.querySelector(".alert")!.textContent !== "");
+        assert.deepEqual(await violations(page), []);
+        await page.driver.goTo(`${page.origin}/analysis/reversi?moves=a1`);
+        await page.until("the reason", () => document.querySelector(".wrong .alert") !== null);
+        assert.deepEqual(await violations(page), []);
+    }, { dark });
 
-    scene(`axe finds nothing in the preferences (${light})`, async ({ page }) => {
+    scene(`axe finds nothing in a game that is over and has been analysed (${light})`, async ({ page }) => {
+        const { variant, line, outcome } = games[4];
+        await openForTwo(page, variant);
+        await playLine(page, variant, line);
+        await page.says(outcome);
+        assert.deepEqual(await violations(page), []);
+        await page.button(english.actions.analyse);
+        await page.button(english.analysis.begin);
+        await page.until("the whole game to be judged", () => document.querySelector(".summary")!.textContent !== "");
+        assert.deepEqual(await violations(page), []);
+    }, { dark });
+
+    for (const [width, height] of [[360, 740], [1280, 800]] as const)
+        for (const game of gameNames)
+            scene(`axe finds nothing in ${game} with all its parts open (${light}, ${width}×${height})`, async ({ page }) => {
+                await openForTwo(page, game);
+                await page.unfold(english.newGame.title);
+                await page.unfold(english.files.title);
+                await makeMove(page, { ring: "a1a2", reversi: "e6", ugolki: "a5a6", jesonmor: "a1b3", checkers: "b3b4" }[game]);
+                await untilMoves(page, 1);
+                assert.deepEqual(await violations(page), []);
+            }, { dark, width, height });
+
+    scene(`axe finds nothing in the preferences, and in colours for the colour-blind (${light})`, async ({ page }) => {
         await page.goTo("/ring");
         await page.button(english.bar.menu);
         await page.until("the dialog", () => document.querySelector("dialog[open]") !== null);
         assert.deepEqual(await violations(page), []);
+        await page.choose(english.preferences.theme, "colour-blind");
+        assert.deepEqual(await violations(page), []);
+        await page.button(english.preferences.close);
+        for (const path of ["/", ...gameNames.map((game) => `/${game}`), ...workshops]) {
+            await page.goTo(path);
+            await page.until("a board", () => document.querySelector(".board-square") !== null);
+            assert.deepEqual(await violations(page), [], path);
+        }
     }, { dark });
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { english } from "../../web/app/words_en.ts";
 import { begin, makeMove, movesMade, openForTwo, untilMoves } from "./game.ts";
 import type { Page } from "./page.ts";
-import { scene } from "./stage.ts";
+import { plainHttp, scene } from "./stage.ts";
 
 const { files, message, newGame } = english;
 const input = (label: string): string => `input[type=file][aria-label="${label}"]`;
@@ -80,3 +80,30 @@ scene("a broken file of Checkers is refused with line and column", async ({ page
     await page.driver.giveFile(input(files.seedOpen), broken);
     await page.until("the reason", () => /line 2, column 5/.test(document.querySelector(".told")!.textContent!));
 });
+
+// Plain HTTP has no clipboard: then the text is shown (network.test.ts).
+if (!plainHttp)
+    scene("a game is copied as text, and a position as a link", async ({ page }) => {
+        await openForTwo(page, "reversi");
+        await makeMove(page, "e6");
+        await untilMoves(page, 1);
+        await page.driver.run(() => {
+            // What is copied is this page's own business: reading the clipboard would ask the person.
+            const { clipboard } = navigator;
+            const write = clipboard.writeText.bind(clipboard);
+            clipboard.writeText = async (text) => {
+                await write(text);
+                document.body.dataset["copied"] = text;
+            };
+        });
+        const copied = () => page.driver.run(() => document.body.dataset["copied"] ?? "");
+        await page.unfold(files.title);
+        await page.button(files.copy);
+        await page.tells(files.copied);
+        assert.match(await copied(), /^1\. e6 \*$/m);
+        await page.button(files.link);
+        await page.until("the link", () => document.body.dataset["copied"]!.startsWith("http"));
+        const link = new URL(await copied());
+        await page.goTo(link.pathname + link.search);
+        await page.until("the disc", () => document.querySelector('[aria-label^="e6, black disc"]') !== null);
+    });

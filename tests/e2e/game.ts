@@ -31,13 +31,13 @@ export async function begin(page: Page): Promise<void> {
 
 /** The moves that have been made and stand. */
 export function movesMade(page: Page): Promise<string[]> {
-    return page.driver.run(() => [...document.querySelectorAll("button.ply:not(.undone)")].map((one) => one.textContent!));
+    return page.driver.run(() => [...document.querySelectorAll(".moves button.ply:not(.undone)")].map((one) => one.firstChild!.textContent!));
 }
 
 /** Waits until so many moves stand, and the last of them is shown. */
 export async function untilMoves(page: Page, count: number): Promise<void> {
     await page.until(`${count} moves`, (wanted) => {
-        const made = [...document.querySelectorAll("button.ply:not(.undone)")];
+        const made = [...document.querySelectorAll(".moves button.ply:not(.undone)")];
         return made.length === wanted && (wanted === 0 || made.at(-1)!.getAttribute("aria-current") === "step");
     }, count);
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { english } from "../../web/app/words_en.ts";
-import { at, byFinger, byKeyboard, clickSquare, movesMade, openForTwo, playLine, square, untilMarked, untilMoves } from "./game.ts";
+import { at, byFinger, byKeyboard, clickSquare, makeMove, movesMade, openForTwo, playLine, untilMarked, untilMoves } from "./game.ts";
 import { games } from "./lines.ts";
 import { browserName, scene } from "./stage.ts";
 
@@ -93,27 +93,41 @@ scene("in Ring a wrong key is an error, and the piece stays selected", async ({ 
     await untilMoves(page, 1);
 });
 
-scene("in Ring a square where nothing of mine stands is an error", async ({ page }) => {
-    await openForTwo(page, "ring");
-    await untilMarked(page, "a1", "can-move");
-    for (const name of ["a6", "c3"]) {
-        await page.reload();
-        await untilMarked(page, "a1", "can-move");
-        await page.click(square(name));
+/** Red's turn, with a block in the middle. */
+const withBlock = `/ring?variant=${encodeURIComponent(threeByThree)}&position=${encodeURIComponent("c2/1#1/2A r 1")}`;
+
+for (const [what, name] of [["a black piece", "a3"], ["an empty cell", "b1"], ["a block", "b2"]] as const)
+    scene(`in Ring ${what} is chosen by mistake: an error`, async ({ page }) => {
+        await page.goTo(withBlock);
+        await untilMarked(page, "c1", "can-move");
+        await clickSquare(page, name);
         await page.warns(message.notThere);
-    }
+        assert.equal(await page.count(".selected"), 0);
+    });
+
+scene("in Ring Black must attack, and is told so", async ({ page }) => {
+    await openForTwo(page, threeByThree);
+    await makeMove(page, "b1b2");
+    await untilMarked(page, "b3", "can-move");
+    await clickSquare(page, "a3");
+    await untilMarked(page, "a3", "selected");
+    await clickSquare(page, "a2");
+    await page.warns(message.noSuchMove);
+    await page.write(".typed input", "a3a2");
+    await page.keys("Enter");
+    await page.warns("a3a2: an attack is possible, so you must attack");
+    assert.deepEqual(await movesMade(page), ["b1b2"]);
 });
 
-// Firefox takes no touches from puppeteer-core 24.
-if (browserName !== "firefox")
-    scene("a game is played with a finger", async ({ page }) => {
-        const { variant, line, outcome } = games[3];
+for (const { variant, line, outcome } of games)
+    scene(`${variant} is played with a finger`, async ({ page }) => {
         await openForTwo(page, variant);
         await playLine(page, variant, line, byFinger);
         await page.says(outcome);
-    });
+    }, { touch: browserName !== "webkit", width: 360, height: 740 });
 
-if (browserName === "chromium")
+// WebKitGTK takes touches, but has a mouse in any case.
+if (browserName !== "webkit")
     scene("in Ring there are keys on the screen for those who have no others", async ({ page }) => {
         await openForTwo(page, threeByThree);
         await byFinger.square(page, "b1");

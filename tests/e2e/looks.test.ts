@@ -1,6 +1,7 @@
 /** Languages, colours, motion and sizes. */
 
 import assert from "node:assert/strict";
+import { gameNames } from "../../web/app/routes.ts";
 import { english } from "../../web/app/words_en.ts";
 import { russian } from "../../web/app/words_ru.ts";
 import { makeMove, openForTwo, untilMarked, untilMoves } from "./game.ts";
@@ -24,6 +25,23 @@ scene("the page speaks Russian when it is told to, and still does after a reload
     assert.equal(await page.text("h1"), russian.home.title);
 });
 
+scene("no screen speaks two languages", async ({ page }) => {
+    await page.goTo("/");
+    await page.driver.run(() => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: "ru" })));
+    for (const path of ["/", ...gameNames.map((game) => `/${game}`), "/setup/ring", "/editor/jesonmor", "/analysis/reversi?moves=e6+f4", "/nowhere"]) {
+        await page.goTo(path);
+        await page.until("its text", () => document.querySelector("main")!.textContent !== "");
+        const said = await page.driver.run(() => [
+            document.title, document.body.innerText,
+            ...[...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((one) =>
+                ["aria-label", "title", "placeholder"].map((name) => one.getAttribute(name) ?? "")),
+        ]);
+        // `.txt` is the same in all languages.
+        const english = said.flatMap((text) => text.match(/(?<!\.)\b[a-z]{3,}/gi) ?? []).filter((word) => word !== "Quincunx");
+        assert.deepEqual(english, [], path);
+    }
+});
+
 /** How light the ground is, from 0 to 1. */
 function lightness(page: Page): Promise<number> {
     return page.driver.run(() => {
@@ -45,6 +63,20 @@ scene("colours are chosen, and stay chosen", async ({ page }) => {
     await page.becomes(isLight, false);
     await page.preference(() => page.choose(preferences.theme, "light"));
     await page.becomes(isLight, true);
+});
+
+/** What a piece of the first player is painted with. */
+const paint = (page: Page): Promise<string> =>
+    page.driver.run(() => getComputedStyle(document.querySelector(".board-colours")!).getPropertyValue("--piece-red").trim());
+
+scene("there are colours for the colour-blind, and they stay chosen", async ({ page }) => {
+    await page.goTo("/ring");
+    const usual = await paint(page);
+    await page.preference(() => page.choose(preferences.theme, "colour-blind"));
+    await page.becomes(async () => (await paint(page)) !== usual, true);
+    const chosen = await paint(page);
+    await page.reload();
+    assert.equal(await paint(page), chosen);
 });
 
 scene("a dark system has a dark page", async ({ page }) => {
@@ -82,8 +114,23 @@ const variants = [
     "jesonmor", "jesonmor:size=25", "checkers", "checkers:size=26",
 ];
 
-for (const [width, height] of [[360, 740], [740, 360], [1280, 800]] as const)
+const otherScreens = [
+    "/setup/ring", "/setup/ring:width=26,height=26", "/editor/ring", "/editor/jesonmor:size=25",
+    "/analysis/reversi?moves=e6+f4", "/analysis/ugolki:size=26",
+];
+
+for (const [width, height] of [[360, 740], [740, 360], [1280, 800]] as const) {
+    scene(`where positions are made and games are analysed the board is wholly in view on ${width}×${height}`, async ({ page }) => {
+        for (const path of otherScreens) {
+            await page.goTo(path);
+            await page.until("the board", () => document.querySelector(".board-square") !== null);
+            await assertInView(page, ".board-frame");
+            assert.ok(await page.driver.run(() => document.documentElement.scrollWidth <= innerWidth), `${path} is too wide`);
+        }
+    }, { width, height });
+
     scene(`every board is wholly in view on ${width}×${height}`, async ({ page }) => {
+        assert.equal(await page.driver.run(() => innerWidth), width);
         for (const variant of variants) {
             await openForTwo(page, variant);
             await page.until("the board", () => document.querySelector(".board-frame") !== null);
@@ -92,3 +139,4 @@ for (const [width, height] of [[360, 740], [740, 360], [1280, 800]] as const)
             assert.ok(await page.driver.run(() => document.documentElement.scrollWidth <= innerWidth), `${variant} is too wide`);
         }
     }, { width, height });
+}

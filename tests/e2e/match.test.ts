@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { english } from "../../web/app/words_en.ts";
 import { begin, makeMove, movesMade, openForTwo, setPlayers, untilMoves, untilMyTurn } from "./game.ts";
+import { games } from "./lines.ts";
 import type { Page } from "./page.ts";
 import { scene } from "./stage.ts";
 
@@ -80,6 +81,20 @@ async function kept(page: Page, moves: readonly string[]): Promise<void> {
     await page.until("the game to be kept", (made) =>
         made.every((move) => localStorage.getItem("quincunx.match.reversi")?.includes(move)), moves);
 }
+
+for (const { variant } of games)
+    scene(`two computers play ${variant} to its end`, async ({ page }) => {
+        await page.goTo(`/${variant.split(":")[0]}?variant=${variant}`);
+        await page.unfold(newGame.title);
+        await setPlayers(page, "level:3", "level:1");
+        await begin(page);
+        await page.says(message.waiting);
+        await page.choose(actions.pace, "0");
+        await page.button(actions.start);
+        await page.until("the outcome", () => /\b(wins|Draw): /.test(document.querySelector(".message")!.textContent!));
+        assert.ok((await movesMade(page)).length > 0);
+        assert.equal(await page.count(".board-square.can-move, .board-square.can-place"), 0);
+    });
 
 scene("computers play to the end: step by step, started and paused", async ({ page }) => {
     await page.goTo("/reversi?variant=reversi:size=4");

@@ -1,10 +1,14 @@
 /** Where the page comes from, and how soon. */
 
 import assert from "node:assert/strict";
-import { otherHost } from "./driver/puppeteer.ts";
-import { makeMove, untilMoves } from "./game.ts";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { english } from "../../web/app/words_en.ts";
+import { makeMove, movesMade, untilMoves } from "./game.ts";
 import { startServer } from "./server.ts";
-import { browserName, scene } from "./stage.ts";
+import { plainHttp, scene } from "./stage.ts";
+
+const { actions, analysis, files } = english;
 
 scene("the page can be played soon after it is asked for", async ({ page, tell }) => {
     const start = performance.now();
@@ -18,28 +22,50 @@ scene("the page can be played soon after it is asked for", async ({ page, tell }
     tell(`first usable after ${Math.round(performance.now() - start)} ms, ${Math.round(bytes / 1024)} KB transferred`);
 });
 
-// WebKitGTK cannot be told the address of a name.
-if (browserName !== "webkit")
-    scene("the page is played over plain HTTP from another machine", async ({ page, server }) => {
-        page.origin = `http://${otherHost}:${server.port}`;
-        await page.goTo("/reversi");
-        assert.equal(await page.driver.run(() => isSecureContext), false);
-        await makeMove(page, "e6");
-        await untilMoves(page, 2);
-    }, { forgiven: /Cross-Origin-Opener-Policy header has been ignored/ });
-
-scene("once it was loaded the page is there without a network, and loses no game", async ({ page }) => {
-    const server = await startServer();
-    page.origin = server.origin;
+scene("over plain HTTP from another machine all goes but threads, the clipboard and being offline", async ({ page, browser }) => {
     await page.goTo("/reversi");
-    await page.until("the page to be kept", async () => (await navigator.serviceWorker.ready).active?.state === "activated");
+    assert.deepEqual(await page.driver.run(() =>
+        [isSecureContext, crossOriginIsolated, "serviceWorker" in navigator, "clipboard" in navigator]), [false, false, false, false]);
     await makeMove(page, "e6");
     await untilMoves(page, 2);
+    const moves = await movesMade(page);
+    await page.unfold(files.title);
+    await page.button(files.copy);
+    const shown = await page.until("the text to be shown", () => document.querySelector<HTMLTextAreaElement>("textarea:not([hidden])")?.value);
+    assert.ok(shown!.includes(`1. ${moves.join(" ")} *`));
+    const path = join(browser.downloads, "copied.qxr");
+    await writeFile(path, shown!);
+    await page.button(actions.undo);
+    await untilMoves(page, 0);
+    await page.driver.giveFile(`input[type=file][aria-label="${files.open}"]`, path);
+    await untilMoves(page, 2);
     await page.until("the game to be kept", () => localStorage.getItem("quincunx.match.reversi")?.includes("e6"));
-    await server.stop();
     await page.reload();
     await untilMoves(page, 2);
-    await page.goTo("/jesonmor");
-    await makeMove(page, "a1b3");
-    await untilMoves(page, 2);
-});
+    await page.button(actions.analyse);
+    await page.button(analysis.begin);
+    await page.until("the whole game to be judged", () => document.querySelector(".summary")!.textContent !== "");
+    await page.until("the computer's thoughts", () => document.querySelector(".best-lines .score")!.textContent !== "");
+}, { plainHttp: true });
+
+// A browser keeps pages from secure places only.
+if (!plainHttp)
+    scene("once it was loaded the page is there without a network, and loses no game", async ({ page }) => {
+        const server = await startServer();
+        page.origin = server.origin;
+        await page.goTo("/reversi");
+        await page.until("the page to be kept", async () => (await navigator.serviceWorker.ready).active?.state === "activated");
+        await makeMove(page, "e6");
+        await untilMoves(page, 2);
+        await page.until("the game to be kept", () => localStorage.getItem("quincunx.match.reversi")?.includes("e6"));
+        await server.stop();
+        await page.reload();
+        await untilMoves(page, 2);
+        await page.goTo("/jesonmor");
+        await makeMove(page, "a1b3");
+        await untilMoves(page, 2);
+        for (const path of ["/setup/ring", "/editor/ugolki", "/analysis/checkers?moves=b3b4"]) {
+            await page.goTo(path);
+            await page.until("the board", () => document.querySelector(".board-square") !== null);
+        }
+    });

@@ -21,11 +21,13 @@ export class Page {
     }
 
     async goTo(path: string): Promise<void> {
+        await this.#whole();
         await this.driver.goTo(this.origin + path);
         await this.ready();
     }
 
     async reload(): Promise<void> {
+        await this.#whole();
         await this.driver.run(() => {
             document.documentElement.dataset["old"] = "";
             location.reload();
@@ -81,6 +83,12 @@ export class Page {
     /** Waits until the message line says so. */
     async says(message: string): Promise<void> {
         await this.#untilText(".message", message);
+    }
+
+    /** Waits until the message line begins so. */
+    async beginsToSay(message: string): Promise<void> {
+        const shown = (start: string) => document.querySelector(".message")?.textContent?.startsWith(start);
+        await this.until(`“${message}…”`, shown, message);
     }
 
     /** Waits until an error is told. */
@@ -197,6 +205,15 @@ export class Page {
             assert.ok(tabs < 100, `${key} never comes to ${text ?? selector}`);
             await this.keys(key);
         }
+    }
+
+    /** Waits until nothing is being loaded: Firefox calls what is broken off then an error of the service worker. */
+    async #whole(): Promise<void> {
+        await this.until("the last part of the page", () => {
+            const isLast = ({ name }: PerformanceEntry) => name.includes("/quincunx-shared-");
+            const forTeams = crossOriginIsolated && navigator.hardwareConcurrency > 2;
+            return !forTeams || performance.getEntriesByType("resource").some(isLast);
+        });
     }
 
     async #told(): Promise<string> {

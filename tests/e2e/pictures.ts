@@ -69,7 +69,7 @@ await mkdir("docs/pictures", { recursive: true });
 const server = await startServer();
 const browser = await launchChromium();
 for (const scene of scenes) {
-    const driver = await browser.open({ dark: false, reducedMotion: true, width: 1120, height: 700, touch: false });
+    const driver = await browser.open({ dark: false, reducedMotion: true, width: 1120, height: 700, touch: false, otherPort: null });
     await photograph(new Page(driver, server.origin), scene);
     await driver.close();
 }

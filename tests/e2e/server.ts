@@ -2,6 +2,9 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 const program = "build/release/quincunx";
@@ -14,7 +17,8 @@ export interface Server {
 
 /** Starts it; its first line of output says where it is. */
 export async function startServer(): Promise<Server> {
-    const process = spawn(program, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    const home = await mkdtemp(join(tmpdir(), "quincunx-e2e-"));
+    const process = spawn(program, ["serve", "--port", "0", "--store", `sqlite:${home}/games.db`], { stdio: ["ignore", "pipe", "inherit"] });
     const ended = once(process, "exit");
     const [line] = (await once(createInterface(process.stdout), "line")) as [string];
     const { origin, port } = new URL(line.slice(line.indexOf("http")));
@@ -24,6 +28,7 @@ export async function startServer(): Promise<Server> {
         stop: async () => {
             process.kill();
             await ended;
+            await rm(home, { recursive: true, force: true });
         },
     };
 }

@@ -18,10 +18,7 @@ async function untilOn(page: Page, cell: string, piece: string): Promise<void> {
         document.querySelector(`[aria-label^="${label}"]`) !== null, `${cell}, ${piece}`);
 }
 
-async function untilRound(page: Page, round: 1 | 2 | 3): Promise<void> {
-    await page.until(`round ${round}`, (start) =>
-        document.querySelector(".message")!.textContent!.startsWith(start), setup.rounds[round]);
-}
+const untilRound = (page: Page, round: 1 | 2 | 3): Promise<void> => page.beginsToSay(setup.rounds[round]);
 
 scene("Ring is set up by hand in three rounds and then played", async ({ page }) => {
     await page.goTo("/setup/ring:width=3,height=3");
@@ -70,6 +67,39 @@ scene("every mistake in Ring's setup is told, and nothing is placed by it", asyn
     await untilRound(page, 3);
     await page.button(setup.begin);
     await page.warns("place at least one black piece first");
+});
+
+scene("Black's pieces have the same errors as Red's", async ({ page }) => {
+    await page.goTo("/setup/ring:width=3,height=3");
+    await page.button(setup.next);
+    await untilRound(page, 2);
+    await put(page, "a1", "6");
+    await untilOn(page, "a1", "red six");
+    await page.button(setup.next);
+    await untilRound(page, 3);
+    await put(page, "a1", "1");
+    await page.warns("something stands on a1 already");
+    await put(page, "a3", "b");
+    await page.warns("'b' places nothing; in this round only the numbers 1 to 6 place a piece");
+    await put(page, "b3", "6");
+    await untilOn(page, "b3", "black six");
+    await put(page, "c3", "6");
+    await page.warns("too many pieces with the number 6; accepted are at most 1");
+    await untilOn(page, "c3", "empty");
+});
+
+scene("a setup without room for a piece that there must be is started over", async ({ page }) => {
+    await page.goTo("/setup/ring:width=2,height=2");
+    for (const cell of ["a1", "b1", "a2", "b2"]) {
+        await put(page, cell, "b");
+        await untilOn(page, cell, "block");
+    }
+    await page.button(setup.next);
+    await page.says("no free cell is left for a red piece; start over");
+    await page.button(setup.startOver);
+    await page.button(english.actions.sure);
+    await untilRound(page, 1);
+    await untilOn(page, "a1", "empty");
 });
 
 /** All that Red may have besides a six, on the ranks above the first. */

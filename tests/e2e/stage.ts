@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { browsers, type Browser, type BrowserName, type Surroundings } from "./driver/driver.ts";
+import { browsers, otherHost, type Browser, type BrowserName, type Surroundings } from "./driver/driver.ts";
 import { launchChromium, launchFirefox } from "./driver/puppeteer.ts";
 import { launchWebKit } from "./driver/webkit.ts";
 import { Page } from "./page.ts";
@@ -17,7 +17,10 @@ const launch: Readonly<Record<BrowserName, () => Promise<Browser>>> = {
 
 export const browserName = browsers.find((name) => name === process.env["BROWSER"]) ?? "chromium";
 
-const usual: Surroundings = { dark: false, reducedMotion: true, width: 1280, height: 800, touch: false };
+/** Whether all is played over plain HTTP from another machine. */
+export const plainHttp = process.env["PLAIN_HTTP"] !== undefined;
+
+const usual: Surroundings = { dark: false, reducedMotion: true, width: 1280, height: 800, touch: false, otherPort: null };
 
 export interface Stage {
     readonly page: Page;
@@ -41,9 +44,11 @@ after(async () => {
 });
 
 interface Circumstances extends Surroundings {
-    /** Errors that the browser tells of and that the page cannot help. */
-    readonly forgiven: RegExp;
+    readonly plainHttp: boolean;
 }
+
+/** What browsers say of plain HTTP, and the page cannot help. */
+const forgiven = /Cross-Origin-Opener-Policy header has been ignored/;
 
 /**
  * A test with a page of its own that nobody has used. Besides what it asserts, the page must have asked nobody but its
@@ -51,10 +56,12 @@ interface Circumstances extends Surroundings {
  */
 export function scene(name: string, act: (stage: Stage) => Promise<void>, circumstances: Partial<Circumstances> = {}): void {
     test(name, async (context) => {
-        const page = new Page(await browser.open({ ...usual, ...circumstances }), server.origin);
+        const otherPort = circumstances.plainHttp ?? plainHttp ? server.port : null;
+        const origin = otherPort === null ? server.origin : `http://${otherHost}:${otherPort}`;
+        const page = new Page(await browser.open({ ...usual, otherPort, ...circumstances }), origin);
         try {
             await act({ page, server, browser, tell: (text) => context.diagnostic(text) });
-            await staysAtHome(page, circumstances.forgiven);
+            await staysAtHome(page);
         } catch (error) {
             await photograph(page, name);
             throw error;
@@ -64,8 +71,9 @@ export function scene(name: string, act: (stage: Stage) => Promise<void>, circum
     });
 }
 
-async function staysAtHome({ driver, origin }: Page, forgiven?: RegExp): Promise<void> {
-    assert.deepEqual((await driver.errors()).filter((error) => !forgiven?.test(error)), []);
+async function staysAtHome({ driver, origin }: Page): Promise<void> {
+    const isPlain = origin.includes(otherHost);
+    assert.deepEqual((await driver.errors()).filter((error) => !isPlain || !forgiven.test(error)), []);
     const elsewhere = (await driver.requests()).filter((address) => !address.startsWith(origin) && !/^(blob|data):/.test(address));
     assert.deepEqual(elsewhere, []);
 }

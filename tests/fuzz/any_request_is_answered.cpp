@@ -45,13 +45,13 @@ void ask(desk::Desk& desk, const std::string& text) {
     demand(desk.answer(state) == before, "what was refused changed nothing", text);
 }
 
-constexpr std::array questions{"language",  "games",      "look-at", "perft", "begin",  "load",
-                               "load-file", "command",    "state",   "look",  "record", "save-file",
-                               "setup",     "setup-move", "choose",  "think"};
-constexpr std::array members{"variant", "position",  "now",   "terms",   "record", "file",
-                             "command", "who",       "move",  "plies",   "ply",    "date",
-                             "setup",   "moves",     "level", "seed",    "nodes",  "milliseconds",
-                             "lines",   "setupSeed", "depth", "language"};
+constexpr std::array questions{"language", "games", "look-at", "perft",  "begin",     "load",  "load-file",
+                               "command",  "state", "look",    "record", "save-file", "setup", "setup-move",
+                               "choose",   "think", "follow",  "news",   "clocks"};
+constexpr std::array members{"variant", "position",  "now",   "terms",    "record",  "file",
+                             "command", "who",       "move",  "plies",    "ply",     "date",
+                             "setup",   "moves",     "level", "seed",     "nodes",   "milliseconds",
+                             "lines",   "setupSeed", "depth", "language", "charter", "entries"};
 constexpr std::array values{"null",
                             "true",
                             "0",

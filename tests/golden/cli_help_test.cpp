@@ -33,7 +33,9 @@ const std::vector<Words> promised{
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--lines",
      "--json"},
     {"bench", "--json"},
-    {"serve", "--port", "--bind", "--root", "--bus"},
+    {"serve", "--port", "--bind", "--root", "--store", "--bus", "--public-url", "--trusted-proxy",
+     "--allow-origin", "--threads", "--engine-threads", "--most-connections", "--most-games-per-address",
+     "--most-squares", "--log-level", "--log-json"},
     {"worker", "--bus", "--threads"},
 };
 
@@ -127,7 +129,7 @@ TEST(CommandLine, WithAnOptionThatLacksItsValueNamesIt) {
     for (const Words& words : promised)
         for (const std::string& word : words) {
             const bool is_flag = word == "--json" || word == "--show" || word == "--divide" ||
-                                 word == "--finished" || word == "--plain";
+                                 word == "--finished" || word == "--plain" || word == "--log-json";
             if (!word.starts_with("--") || is_flag)
                 continue;
             Words lacking{words.front(), word};

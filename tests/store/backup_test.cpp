@@ -11,7 +11,7 @@ namespace quincunx::store {
 
 template <class Place>
 class AnyBackup : public testing::Test {
-  protected:
+  public:
     AnyBackup() {
         const std::unique_ptr<Store> store = open_store(place.address());
         store->heartbeat(1000);

@@ -12,7 +12,7 @@ namespace quincunx::store {
 
 template <class Place>
 class AnySchema : public testing::Test {
-  protected:
+  public:
     AnySchema() {
         next.push_back("ALTER TABLE game ADD COLUMN colour TEXT; UPDATE game SET colour = 'red';");
     }

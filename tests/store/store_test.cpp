@@ -12,7 +12,7 @@ namespace quincunx::store {
 
 template <class Place>
 class AnyStore : public testing::Test {
-  protected:
+  public:
     std::unique_ptr<Store> open() { return open_store(place.address()); }
 
     Place place;
@@ -211,6 +211,18 @@ TYPED_TEST(AnyStore, DeletesOldGamesIfAsked) {
     EXPECT_TRUE(this->store->load(id_of(2), 0));
 }
 
+TYPED_TEST(AnyStore, DeletesOldGamesAFewAtATime) {
+    std::vector<NewGame> games;
+    for (int n = 0; n < 250; ++n) {
+        games.push_back(new_game(n));
+        games.back().card.phase = Phase::finished;
+    }
+    this->store->commit({.creates = games});
+    EXPECT_EQ(this->store->retire(day, 0).games, most_deleted);
+    EXPECT_EQ(this->store->retire(day, 0).games, 250 - most_deleted);
+    EXPECT_EQ(this->store->retire(day, 0).games, 0U);
+}
+
 TYPED_TEST(AnyStore, NotesWhenNobodysHeartBeat) {
     this->store->heartbeat(10'000);
     this->store->heartbeat(11'000);
@@ -252,8 +264,9 @@ TYPED_TEST(AnyStore, SaysWhichRowCannotBeRead) {
     EXPECT_EQ(refusal("UPDATE event SET body = '{\"what\":\"flown\"}' WHERE version = 2").substr(0, 62),
               "game game00000001, version 2: the event cannot be read: expect");
     EXPECT_EQ(refusal("DELETE FROM event WHERE version = 2"), "game game00000001: version 2 is missing");
-    EXPECT_EQ(refusal("UPDATE game SET charter = 'x'"),
-              "game game00000001: the charter cannot be read: expected JSON");
+    EXPECT_EQ(
+        refusal("UPDATE game SET charter = 'x'"),
+        "game game00000001: the charter cannot be read: expected JSON in UTF-8; it is none from byte 1 on");
     EXPECT_EQ(create(*this->store, new_game(2)), Written::committed) << "the store goes on";
 }
 

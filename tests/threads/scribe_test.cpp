@@ -12,7 +12,7 @@
 namespace quincunx::store {
 
 class ScribeTest : public testing::Test {
-  protected:
+  public:
     Scribe::Open open() {
         return [this] { return std::make_unique<FaultyStore>(open_store(place.address()), faults); };
     }
@@ -251,8 +251,8 @@ TEST_F(ScribeTest, GoesOnAfterAGameThatCannotBeRead) {
     EXPECT_EQ(asking.append(append(1, 2)), Written::committed);
     EXPECT_EQ(faults.opened, 1);
     const std::lock_guard lock(mutex);
-    EXPECT_EQ(complaints,
-              std::vector<std::string>{"game game00000001: the charter cannot be read: expected JSON"});
+    EXPECT_EQ(complaints, std::vector<std::string>{"game game00000001: the charter cannot be read: expected "
+                                                   "JSON in UTF-8; it is none from byte 1 on"});
 }
 
 TEST_F(ScribeTest, GivesEachVersionOfAGameToOneOfManyThreads) {

@@ -216,6 +216,13 @@ void add_requests(std::vector<Sample>& samples) {
     add(request_game, R"({"do": "load-file", "variant": "ring"})");
     EXPECT_TRUE(desk.answer(*desk::Request::parse(R"({"do": "begin", "variant": "ring"})")));
     add(request_command, R"({"do": "command", "command": "pass"})");
+    add(request_no_room, R"({"do": "news"})");
+    add(request_room, R"({"do": "follow", "charter": {}})");
+    EXPECT_TRUE(desk.answer(*desk::Request::parse(
+        R"({"do": "follow", "now": 1, "entries": [], "charter": {"id": "k3v9abcdefgh", "number": "123456", "created": 0,
+            "variant": "reversi:size=4", "position": "4/1BW1/1WB1/4 b", "clock": {"kind": "none"}, "listed": true,
+            "watchable": true}})")));
+    add(request_followed, R"({"do": "command", "command": "resign"})");
 }
 
 const std::vector<Sample>& all_samples() {

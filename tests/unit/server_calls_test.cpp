@@ -33,6 +33,7 @@ TEST(Calls, KnowWhatTheirAddressNames) {
 
 TEST(Calls, WithAnotherMethodNameThoseThatAreAllowed) {
     EXPECT_EQ(call("DELETE", "/api/games"), "[GET, HEAD, POST]");
+    EXPECT_EQ(call("POST", "/api/games?running"), "[GET, HEAD]");
     EXPECT_EQ(call("PUT", "/api/games/0123456789ab"), "[GET, HEAD]");
     EXPECT_EQ(call("GET", "/api/games/0123456789ab/seat"), "[POST]");
     EXPECT_EQ(call("POST", "/api/server"), "[GET, HEAD]");

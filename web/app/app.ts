@@ -2,6 +2,7 @@
 
 import type { Desk, Hire } from "../engine/engine.ts";
 import type { GameName, GameSpec } from "../engine/protocol.ts";
+import type { Network } from "./online/network.ts";
 import type { Preferences } from "./preferences.ts";
 import type { TabCall } from "./tab_call.ts";
 import type { Words } from "./words.ts";
@@ -16,8 +17,9 @@ export interface App {
     readonly preferences: Preferences;
     /** Changes preferences; with another language the screen is made anew. */
     prefer(change: Partial<Preferences>): void;
-    /** Goes to an address of the page. */
-    go(path: string): void;
+    /** Goes to an address of the page; `instead` of the present one, to which nobody wants to come back. */
+    go(path: string, instead?: boolean): void;
+    readonly network: Network;
     /** The tab, which has a title and may call for attention. */
     readonly tab: TabCall;
 }

@@ -42,7 +42,7 @@ export function filesForm(app: App, match: Match): HTMLElement {
     return make("div", { class: "form files" }, ...parts, copier.element, told);
 }
 
-function save(text: string, name: string): void {
+export function save(text: string, name: string): void {
     const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
     make("a", { href: address, download: name }).click();
     URL.revokeObjectURL(address);

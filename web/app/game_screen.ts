@@ -15,7 +15,7 @@ import { isHuman, playerOf, standardPlayers, textOf } from "./players.ts";
 import { ringMove } from "./ring_keys.ts";
 import type { Route } from "./routes.ts";
 import { playerName, SidePlate } from "./side_plate.ts";
-import { play as sound } from "./sounds.ts";
+import { play as sound, soundOf } from "./sounds.ts";
 import { positionText } from "./spoken.ts";
 import { readMatch, writeMatch } from "./stored_match.ts";
 import { today } from "./today.ts";
@@ -212,7 +212,7 @@ class GameScreen implements Screen {
         say(this.#alert, state.notice?.kind === "refused" ? state.notice.text : "");
         this.#panel.update(state, { pending: pending !== null, selected });
         for (const plate of this.#plates) plate.update(state, playerName(state.players[plate.side], words), words);
-        if (transition && this.#app.preferences.sounds) sound(soundOf(state));
+        if (transition && this.#app.preferences.sounds) sound(soundOf(state.view, state.shown));
         this.#call(state, true);
         this.#keep(state);
     }
@@ -249,9 +249,4 @@ class GameScreen implements Screen {
     #moves(state: MatchState): Moves {
         return this.#match.personMayMove() && this.#pending === null ? movesOf(state) : { kind: "none" };
     }
-}
-
-function soundOf({ view, shown }: MatchState): "move" | "capture" | "end" {
-    if (view.outcome !== null && shown.ply === view.board.ply) return "end";
-    return shown.last !== null && shown.last.captured.length > 0 ? "capture" : "move";
 }

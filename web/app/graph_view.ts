@@ -75,10 +75,10 @@ export class GraphView {
         this.element.setAttribute("aria-valuetext", text);
     }
 
-    /** A stroke without a length, whose round ends no stretching distorts. */
+    /** A stroke of next to no length, whose round ends no stretching distorts; without any WebKit stretches it, too. */
     #dot(kind: MistakeKind, ply: number, y: number): SVGPathElement {
         const dot = this.#path(`dot ${kind}`);
-        dot.setAttribute("d", `M${ply} ${y}h0`);
+        dot.setAttribute("d", `M${ply} ${y}h0.001`);
         return dot;
     }
 

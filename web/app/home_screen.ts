@@ -30,6 +30,7 @@ export function homeScreen(app: App): Screen {
             make("h1", {}, words.home.title),
             make("p", { class: "lead" }, words.home.lead),
             make("ul", { class: "games" }, ...cards),
+            make("p", { class: "home-online" }, make("a", { href: "/online", class: "button" }, words.online.title)),
         ),
     );
     const key = (event: KeyboardEvent) => {

@@ -2,6 +2,7 @@
 
 import { Desk, openEngine } from "../engine/engine.ts";
 import { type GameSpec, isRefusal } from "../engine/protocol.ts";
+import { takePrivateLink } from "../net/seats.ts";
 import { analysisScreen } from "./analysis_screen.ts";
 import type { App, Screen } from "./app.ts";
 import { button, make } from "./dom.ts";
@@ -10,6 +11,9 @@ import { gameScreen } from "./game_screen.ts";
 import { helpScreen } from "./help_screen.ts";
 import { homeScreen } from "./home_screen.ts";
 import { registerOffline } from "./offline.ts";
+import { lobbyScreen, numberScreen } from "./online/lobby_screen.ts";
+import { openNetwork } from "./online/network.ts";
+import { onlineScreen } from "./online/online_screen.ts";
 import { type Preferences, readPreferences, writePreferences } from "./preferences.ts";
 import { type Route, routeOf } from "./routes.ts";
 import { setupScreen } from "./setup_screen.ts";
@@ -19,6 +23,7 @@ import { wordsOf } from "./words.ts";
 const root = document.getElementById("app")!;
 let preferences = readPreferences();
 const tab = new TabCall(window);
+const network = openNetwork();
 
 function showScreen(app: App, route: Route): Screen {
     switch (route.screen) {
@@ -32,6 +37,12 @@ function showScreen(app: App, route: Route): Screen {
             return setupScreen(app, route);
         case "analysis":
             return analysisScreen(app, route);
+        case "lobby":
+            return lobbyScreen(app, route);
+        case "number":
+            return numberScreen(app, route.number);
+        case "online":
+            return onlineScreen(app, route.game);
         case "help":
             return helpScreen(app);
         default:
@@ -68,7 +79,7 @@ async function start(): Promise<void> {
     const show = async () => {
         wear(preferences);
         const app: App = {
-            hire, desk, go, prefer,
+            hire, desk, go, prefer, network,
             games: await games(),
             words: wordsOf(preferences.language),
             get preferences() {
@@ -76,13 +87,15 @@ async function start(): Promise<void> {
             },
             tab,
         };
+        takePrivateLink(window, network.seats);
         screen?.close?.();
         tab.rest();
         screen = showScreen(app, routeOf(new URL(location.href)));
         root.replaceChildren(screen.element);
     };
-    const go = (path: string) => {
-        history.pushState(null, "", path);
+    const go = (path: string, instead = false) => {
+        if (instead) history.replaceState(null, "", path);
+        else history.pushState(null, "", path);
         void show().then(() => scrollTo(0, 0));
     };
     const prefer = (change: Partial<Preferences>) => {
@@ -117,5 +130,6 @@ function tellOfUpdate(): void {
 }
 
 wear(preferences);
+takePrivateLink(window, network.seats);
 void registerOffline(tellOfUpdate);
 start().catch(fail);

@@ -1,5 +1,6 @@
 /** The message line: whose turn it is and what to do next, in one short sentence. */
 
+import type { SessionView } from "../engine/protocol.ts";
 import type { MatchState } from "./match.ts";
 import { isHuman } from "./players.ts";
 import type { Words } from "./words.ts";
@@ -17,10 +18,11 @@ export function messageOf(state: MatchState, selected: boolean, words: Words): s
     if (!isHuman(players[view.board.turn])) return paused ? message.waiting : message.thinking(side);
     const both = isHuman(players.first) && isHuman(players.second);
     const turn = both ? message.sideToMove(side) : message.yourMove(side);
-    return `${before}${turn} ${whatToDo(state, selected, words)}`;
+    return `${before}${turn} ${whatToDo(view, selected, words)}`;
 }
 
-function whatToDo({ view }: MatchState, selected: boolean, { message }: Words): string {
+/** What somebody does next who is to move. */
+export function whatToDo(view: Pick<SessionView, "game">, selected: boolean, { message }: Words): string {
     if (view.game === "reversi") return message.place;
     if (!selected) return message.choose;
     return message.selected[view.game === "ring" ? "ring" : "any"];

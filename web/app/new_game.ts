@@ -1,13 +1,16 @@
 /** The form of a new game: its options, who plays, how it starts. */
 
-import type { BySide, OptionSpec, Side } from "../engine/protocol.ts";
+import type { OptionSpec, Side } from "../engine/protocol.ts";
 import { type App, specOf } from "./app.ts";
 import { button, choice, make, say } from "./dom.ts";
 import type { Match } from "./match.ts";
 import { levels, playerOf, textOf, thinkingTimes } from "./players.ts";
-import { setupPath } from "./routes.ts";
+import { lobbyPath, setupPath } from "./routes.ts";
 import { type Values, valuesOf, variantText } from "./variants.ts";
 import type { Words } from "./words.ts";
+
+/** Among the players of a side: somebody over the network. */
+const network = "network";
 
 export function newGameForm(app: App, match: Match, done: () => void): HTMLElement {
     const { words } = app;
@@ -20,6 +23,11 @@ export function newGameForm(app: App, match: Match, done: () => void): HTMLEleme
 
     const begin = async () => {
         const variant = variantText(view.game, spec.options, values);
+        const [here, there] = [chosen.first, chosen.second].map((player) => player === network);
+        if (here || there) {
+            const side = here ? "second" : "first";
+            return app.go(lobbyPath({ variant, position: null, side: here && there ? null : side, fair: start === "random" }));
+        }
         if (start === "hand") return app.go(setupPath(variant));
         const setup = start === "random" ? { setupSeed: Math.floor(Math.random() * 1e6) } : {};
         const sides = { first: playerOf(chosen.first)!, second: playerOf(chosen.second)! };
@@ -31,18 +39,19 @@ export function newGameForm(app: App, match: Match, done: () => void): HTMLEleme
     const who = (side: Side) =>
         choice(view.sides[side], playerChoices(words), chosen[side], (text) => {
             chosen[side] = text;
-            const now: BySide<string> = chosen;
-            // The game that goes on gets its new player at once.
-            void match.setPlayers({ first: playerOf(now.first)!, second: playerOf(now.second)! });
+            const [first, second] = [playerOf(chosen.first), playerOf(chosen.second)];
+            // The game that goes on gets its new player at once; one over the network is another game.
+            if (first !== null && second !== null) void match.setPlayers({ first, second });
         });
     const starts = view.game !== "ring" ? [] : [
         choice(words.newGame.start, Object.entries(words.newGame.starts), start, (value) => (start = value)),
     ];
+    const lists = [who("first"), who("second")];
+    void app.network.server().then((server) => server !== null && lists.forEach((list) => allowNetwork(list, words)));
     return make(
         "div",
         { class: "form" },
-        who("first"),
-        who("second"),
+        ...lists,
         ...spec.options.map((option) => optionField(option, values, words)),
         ...starts,
         wrong,
@@ -56,11 +65,18 @@ function playerChoices({ players }: Words): (readonly [string, string, boolean?]
         ...levels.map((level) => [`level:${level}`, players.level(level)] as const),
         ...thinkingTimes.map((time) => [`engine:${time}`, players.engine(time)] as const),
         ["random", players.random],
-        ["network", players.network, true],
+        [network, players.noNetwork, true],
     ];
 }
 
-function optionField(option: OptionSpec, values: Values, { newGame }: Words): HTMLElement {
+/** Until a server has answered, there is none. */
+function allowNetwork(list: HTMLElement, { players }: Words): void {
+    const option = list.querySelector<HTMLOptionElement>(`option[value="${network}"]`)!;
+    option.disabled = false;
+    say(option, players.network);
+}
+
+export function optionField(option: OptionSpec, values: Values, { newGame }: Words): HTMLElement {
     const label = newGame.option[option.name] ?? option.name;
     const set = (value: string) => (values[option.name] = value);
     const now = values[option.name]!;

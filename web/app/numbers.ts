@@ -1,7 +1,7 @@
 /** The numbers that belong to the game rather than to a side, and what the computer thinks. Ugolki's plies are counted
  *  by the list of moves. */
 
-import type { BySide, OptionSpec, Position, Report, SessionView, Side } from "../engine/protocol.ts";
+import type { BySide, OptionSpec, PlyView, Report, SessionView, Side } from "../engine/protocol.ts";
 import { type App, specOf } from "./app.ts";
 import { make, say } from "./dom.ts";
 import type { MatchState } from "./match.ts";
@@ -23,18 +23,23 @@ export class Numbers {
 
     update({ view, shown, thinking }: MatchState): void {
         const { words } = this.#app;
-        const counters = shown.counters.filter((counter) => !isOwnCounter(view.game, counter) && counter.name !== "plies");
-        const texts = counters.map(({ text, value }) => `${text} ${value}`);
-        const guarded = protectedMoves(view, shown, specOf(this.#app, view.game).options);
-        if (guarded > 0) texts.push(words.board.guarded(guarded));
-        say(this.#counters, texts.join(" · "));
+        say(this.#counters, countersText(view, shown, this.#app));
         const report = thinking?.report;
         say(this.#thought, report ? thoughtText(report, view.board.turn, view.sides, words) : "");
     }
 }
 
+/** The counters that are nobody's own, and what follows from them. */
+export function countersText(view: SessionView, shown: PlyView, app: App): string {
+    const counters = shown.counters.filter((counter) => !isOwnCounter(view.game, counter) && counter.name !== "plies");
+    const texts = counters.map(({ text, value }) => `${text} ${value}`);
+    const guarded = protectedMoves(view, shown, specOf(app, view.game).options);
+    if (guarded > 0) texts.push(app.words.board.guarded(guarded));
+    return texts.join(" · ");
+}
+
 /** JES-7: for how many moves more nobody may capture or win. */
-function protectedMoves({ variant }: SessionView, { counters }: Position, options: readonly OptionSpec[]): number {
+function protectedMoves({ variant }: SessionView, { counters }: Pick<PlyView, "counters">, options: readonly OptionSpec[]): number {
     const protection = Number(valuesOf(variant, options)["protection"] ?? 0);
     return protection - (counters.find(({ name }) => name === "moves")?.value ?? 0);
 }

@@ -1,6 +1,6 @@
 /** The addresses of the page. */
 
-import type { GameName } from "../engine/protocol.ts";
+import type { GameName, Side } from "../engine/protocol.ts";
 
 export const gameNames: readonly GameName[] = ["ring", "reversi", "ugolki", "jesonmor", "checkers"];
 
@@ -12,12 +12,26 @@ export type Route =
     | { readonly screen: "setup"; readonly variant: string }
     | { readonly screen: "editor"; readonly variant: string; readonly position: string | null }
     | AnalysisRoute
+    | LobbyRoute
+    /** A game over the network by the number that people tell one another, or by its own name. */
+    | { readonly screen: "number"; readonly number: string }
+    | { readonly screen: "online"; readonly game: string }
     | { readonly screen: "help" }
     | { readonly screen: "nowhere" };
 
 /** The game of a variant's text; null where there is no such game. */
 export const gameOf = (variant: string): GameName | null =>
     gameNames.find((name) => name === variant.split(":")[0]) ?? null;
+
+/** Where games over the network are begun and found, with what somebody wants to begin. */
+export interface LobbyRoute {
+    readonly screen: "lobby";
+    readonly variant: string | null;
+    readonly position: string | null;
+    readonly side: Side | null;
+    /** Ring: from a random and fair setup. */
+    readonly fair: boolean;
+}
 
 /** The line that is analysed, and what of it is seen. */
 export interface AnalysisRoute extends AnalysisView {
@@ -41,6 +55,9 @@ export function routeOf(url: URL): Route {
     if (more.length > 0) return { screen: "nowhere" };
     if (head === "") return { screen: "home" };
     if (head === "help" && tail === undefined) return { screen: "help" };
+    if (head === "online" && tail === undefined) return lobbyRoute(url.searchParams);
+    if (head === "g" && /^\d{6}$/.test(tail ?? "")) return { screen: "number", number: tail! };
+    if (head === "game" && /^[0-9a-z]{12}$/.test(tail ?? "")) return { screen: "online", game: tail! };
     const game = gameNames.find((name) => name === head);
     if (game !== undefined && tail === undefined)
         return { screen: "game", game, variant: url.searchParams.get("variant"), position };
@@ -50,6 +67,27 @@ export function routeOf(url: URL): Route {
     if (head === "editor") return { screen: "editor", variant: tail, position };
     if (head === "analysis") return analysisRoute(tail, position, url.searchParams);
     return { screen: "nowhere" };
+}
+
+function lobbyRoute(query: URLSearchParams): LobbyRoute {
+    const [variant, side] = [query.get("variant"), query.get("side")];
+    return {
+        screen: "lobby",
+        variant: variant === null || gameOf(variant) === null ? null : variant,
+        position: query.get("position"),
+        side: side === "first" || side === "second" ? side : null,
+        fair: query.has("fair"),
+    };
+}
+
+/** The address where a game over the network is begun. */
+export function lobbyPath({ variant, position, side, fair }: Omit<LobbyRoute, "screen">): string {
+    const query = new URLSearchParams();
+    if (variant !== null) query.set("variant", variant);
+    if (position !== null) query.set("position", position);
+    if (side !== null) query.set("side", side);
+    if (fair) query.set("fair", "");
+    return `/online${withQuery(query)}`;
 }
 
 function analysisRoute(variant: string, position: string | null, query: URLSearchParams): AnalysisRoute {

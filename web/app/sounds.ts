@@ -1,5 +1,7 @@
 /** Soft sounds, made from a few sine waves: no files. */
 
+import type { PlyView, SessionView } from "../engine/protocol.ts";
+
 type Sound = "move" | "capture" | "end";
 
 const notes: Readonly<Record<Sound, readonly (readonly [hertz: number, at: number])[]>> = {
@@ -26,4 +28,10 @@ export function play(sound: Sound): void {
         wave.start(begin);
         wave.stop(begin + 0.2);
     }
+}
+
+/** What the move that led to a position sounds like. */
+export function soundOf({ outcome, board }: Pick<SessionView, "outcome" | "board">, { ply, last }: PlyView): Sound {
+    if (outcome !== null && ply === board.ply) return "end";
+    return last !== null && last.captured.length > 0 ? "capture" : "move";
 }

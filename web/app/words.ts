@@ -2,6 +2,7 @@
 
 import type { PieceCode } from "../board/board.ts";
 import type { GameName, Language } from "../engine/protocol.ts";
+import type { OnlineWords } from "./online/words.ts";
 import type { Muteness } from "./tab_call.ts";
 import { english } from "./words_en.ts";
 import { russian } from "./words_ru.ts";
@@ -36,6 +37,8 @@ export interface Words {
         readonly level: (level: number) => string;
         readonly engine: (seconds: number) => string;
         readonly network: string;
+        /** Where there is no server. */
+        readonly noNetwork: string;
     };
     readonly message: {
         readonly yourMove: (side: string) => string;
@@ -211,6 +214,7 @@ export interface Words {
         readonly rules: string;
         readonly rulesOf: Readonly<Record<GameName, readonly string[]>>;
     };
+    readonly online: OnlineWords;
     readonly failed: { readonly title: string; readonly text: string; readonly again: string };
     readonly updateWaits: string;
     readonly notFound: { readonly title: string; readonly text: string };

@@ -1,3 +1,4 @@
+import { onlineEnglish } from "./online/words_en.ts";
 import type { Words } from "./words.ts";
 
 /** `1.2M` */
@@ -41,7 +42,8 @@ export const english: Words = {
         random: "Computer, moves at random",
         level: (level) => `Computer, level ${level}`,
         engine: (seconds) => `Computer, ${seconds} s a move`,
-        network: "Over the network: not on this server yet",
+        network: "Over the network",
+        noNetwork: "Over the network: there is no server",
     },
     message: {
         yourMove: (side) => `${side}: your move.`,
@@ -295,6 +297,7 @@ export const english: Words = {
             ],
         },
     },
+    online: onlineEnglish,
     failed: {
         title: "The games could not be loaded",
         text: "Perhaps the connection is gone, or the browser is older than 2023.",

@@ -1,3 +1,4 @@
+import { onlineRussian } from "./online/words_ru.ts";
 import type { Words } from "./words.ts";
 
 /** `1,2 млн` */
@@ -41,7 +42,8 @@ export const russian: Words = {
         random: "Компьютер, ходит наугад",
         level: (level) => `Компьютер, уровень ${level}`,
         engine: (seconds) => `Компьютер, ${seconds}\u00a0с/ход`,
-        network: "По сети: на этом сервере пока нельзя",
+        network: "По сети",
+        noNetwork: "По сети: сервера нет",
     },
     message: {
         yourMove: (side) => `${side}: ваш ход.`,
@@ -295,6 +297,7 @@ export const russian: Words = {
             ],
         },
     },
+    online: onlineRussian,
     failed: {
         title: "Игры не загрузились",
         text: "Возможно, пропала связь или браузер старше 2023 года.",

@@ -1,6 +1,7 @@
 /** What the page asks the WebAssembly module, and what it answers: src/desk/desk.hpp is the other side. */
 
 import type { Square } from "../board/types.ts";
+import type { Charter, Entry, Phrase } from "../net/messages.ts";
 
 export type Side = "first" | "second";
 export type GameName = "ring" | "reversi" | "ugolki" | "jesonmor" | "checkers";
@@ -94,12 +95,32 @@ export interface SessionView {
     readonly undone: readonly Ply[];
     readonly outcome: Outcome | null;
     readonly drawOffer: Side | null;
+    readonly takebackRequest: Side | null;
     readonly clocks: BySide<number> | null;
     /** How many plies go back to before a side's last move of its own choice; 0 if there is none. */
     readonly ownMove: BySide<number>;
     readonly mayUndo: boolean;
     /** RING-9: whether the play stage may be ended by the button. */
     readonly mayEnd: boolean;
+}
+
+/** What a room over the network adds to its session. */
+export interface Room {
+    /** The number of the last entry. */
+    readonly version: number;
+    /** Without an outcome, a finished game has expired: nobody came. */
+    readonly phase: "waiting" | "running" | "finished";
+    /** The names of those who sit. */
+    readonly seats: BySide<string | null>;
+    readonly said: readonly { readonly side: Side; readonly phrase: Phrase; readonly version: number }[];
+    readonly rematchOffers: BySide<boolean>;
+    /** The game after this one. */
+    readonly rematch: string | null;
+}
+
+/** A session of the network. Until both seats are taken, it is the one that will begin. */
+export interface RoomView extends SessionView {
+    readonly room: Room;
 }
 
 /** Ring's setup stage (RING-2). Once finished, `text` is the position to begin from. */
@@ -169,6 +190,10 @@ export interface Questions {
     look: { ask: { readonly ply: number }; answer: PlyView };
     record: { ask: { readonly date: string }; answer: { readonly record: string } };
     "save-file": { ask: object; answer: { readonly file: string } };
+    /** A game over the network, with its entries so far; `news` are those that follow. */
+    follow: { ask: Now & { readonly charter: Charter; readonly entries: readonly Entry[] }; answer: RoomView };
+    news: { ask: Now & { readonly entries: readonly Entry[] }; answer: RoomView };
+    clocks: { ask: Now; answer: { readonly clocks: BySide<number> | null } };
     setup: { ask: Start & { readonly setup?: string }; answer: SetupView };
     "setup-move": { ask: { readonly move: string }; answer: SetupView };
     choose: {

@@ -3,6 +3,9 @@
 export const browsers = ["chromium", "firefox", "webkit"] as const;
 export type BrowserName = (typeof browsers)[number];
 
+/** The name of another machine than this one, as the page sees it: no secure context. */
+export const otherHost = "lan.test";
+
 export interface Point {
     readonly x: number;
     readonly y: number;
@@ -14,8 +17,10 @@ export interface Surroundings {
     readonly reducedMotion: boolean;
     readonly width: number;
     readonly height: number;
-    /** A device without a mouse. Only Chromium can be one. */
+    /** A device without a mouse. WebKitGTK cannot be one. */
     readonly touch: boolean;
+    /** The port of this machine where the pages of `otherHost` come from, if any do. */
+    readonly otherPort: string | null;
 }
 
 /** Code for the page: it knows its arguments and the page's globals, nothing else. */

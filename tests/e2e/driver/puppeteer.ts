@@ -4,10 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import puppeteer, { type ElementHandle, type KeyInput, type LaunchOptions, type Page } from "puppeteer-core";
-import type { Browser, Driver, InPage, Point, Surroundings } from "./driver.ts";
-
-/** The name of another machine than this one, as the page sees it: no secure context. */
-export const otherHost = "lan.test";
+import { type Browser, type Driver, type InPage, otherHost, type Point, type Surroundings } from "./driver.ts";
 
 const chromium: LaunchOptions = {
     browser: "chrome",
@@ -48,11 +45,14 @@ export async function launchChromium(): Promise<Browser> {
     };
 }
 
+/** Firefox's number for pointers that are fingers. */
+const coarse = 1;
+
 /** Firefox learns when it starts what surrounds its pages: there is one for each kind. */
 export async function launchFirefox(): Promise<Browser> {
     const downloads = await mkdtemp(join(tmpdir(), "quincunx-e2e-"));
-    const running = new Map<string, ReturnType<typeof puppeteer.launch>>();
-    const launch = ({ dark, reducedMotion }: Surroundings) =>
+    const running: { readonly kind: string; readonly browser: ReturnType<typeof puppeteer.launch>; busy: boolean }[] = [];
+    const launch = ({ dark, reducedMotion, touch }: Surroundings) =>
         puppeteer.launch({
             browser: "firefox",
             executablePath: "/usr/bin/firefox-esr",
@@ -64,35 +64,42 @@ export async function launchFirefox(): Promise<Browser> {
                 "browser.download.alwaysOpenPanel": false,
                 "ui.systemUsesDarkTheme": Number(dark),
                 "ui.prefersReducedMotion": Number(reducedMotion),
+                ...(touch && { "ui.primaryPointerCapabilities": coarse, "ui.allPointerCapabilities": coarse }),
             },
         });
     return {
         name: "firefox",
         downloads,
         open: async (surroundings) => {
-            const kind = `${surroundings.dark} ${surroundings.reducedMotion}`;
-            const browser = running.get(kind) ?? launch(surroundings);
-            running.set(kind, browser);
-            const context = await (await browser).createBrowserContext();
+            const kind = `${surroundings.dark} ${surroundings.reducedMotion} ${surroundings.touch}`;
+            // It draws only what is in front: pages that are open at the same time have a browser each.
+            let free = running.find((one) => one.kind === kind && !one.busy);
+            if (free === undefined) running.push((free = { kind, browser: launch(surroundings), busy: true }));
+            const mine = free;
+            mine.busy = true;
+            const context = await (await mine.browser).createBrowserContext();
             const page = await context.newPage();
             await page.setViewport({ width: surroundings.width, height: surroundings.height });
-            return new PuppeteerDriver(page, () => context.close());
+            return new FirefoxDriver(page, async () => {
+                await context.close();
+                mine.busy = false;
+            });
         },
         close: async () => {
-            for (const browser of running.values()) await (await browser).close();
+            for (const { browser } of running) await (await browser).close();
             await rm(downloads, { recursive: true, force: true });
         },
     };
 }
 
 class PuppeteerDriver implements Driver {
-    readonly #page: Page;
+    protected readonly page: Page;
     readonly #close: () => Promise<void>;
     readonly #errors: string[] = [];
     readonly #requests: string[] = [];
 
     constructor(page: Page, close: () => Promise<void>) {
-        this.#page = page;
+        this.page = page;
         this.#close = close;
         page.on("console", (message) => message.type() === "error" && this.#errors.push(message.text()));
         page.on("pageerror", (error) => this.#errors.push(error.message));
@@ -100,23 +107,23 @@ class PuppeteerDriver implements Driver {
     }
 
     async goTo(address: string): Promise<void> {
-        await this.#page.goto(address);
+        await this.page.goto(address);
     }
 
     run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
-        return this.#page.evaluate(code as unknown as (...args: unknown[]) => Promise<R>, ...args);
+        return this.page.evaluate(code as unknown as (...args: unknown[]) => Promise<R>, ...args);
     }
 
     click({ x, y }: Point): Promise<void> {
-        return this.#page.mouse.click(x, y);
+        return this.page.mouse.click(x, y);
     }
 
     moveTo({ x, y }: Point): Promise<void> {
-        return this.#page.mouse.move(x, y);
+        return this.page.mouse.move(x, y);
     }
 
     async drag(from: Point, to: Point): Promise<void> {
-        const { mouse } = this.#page;
+        const { mouse } = this.page;
         await mouse.move(from.x, from.y);
         await mouse.down();
         await mouse.move(to.x, to.y, { steps: 5 });
@@ -124,11 +131,11 @@ class PuppeteerDriver implements Driver {
     }
 
     tap({ x, y }: Point): Promise<void> {
-        return this.#page.touchscreen.tap(x, y);
+        return this.page.touchscreen.tap(x, y);
     }
 
     async press(key: string): Promise<void> {
-        const { keyboard } = this.#page;
+        const { keyboard } = this.page;
         const [last, held] = key.split("+").reverse() as [KeyInput, KeyInput?];
         if (held !== undefined) await keyboard.down(held);
         await keyboard.press(last);
@@ -136,12 +143,12 @@ class PuppeteerDriver implements Driver {
     }
 
     async giveFile(selector: string, path: string): Promise<void> {
-        const input = (await this.#page.$(selector)) as ElementHandle<HTMLInputElement>;
+        const input = (await this.page.$(selector)) as ElementHandle<HTMLInputElement>;
         await input.uploadFile(path);
     }
 
     async picture(path: string): Promise<void> {
-        await this.#page.screenshot({ path: path as `${string}.png` });
+        await this.page.screenshot({ path: path as `${string}.png` });
     }
 
     async errors(): Promise<readonly string[]> {
@@ -154,5 +161,26 @@ class PuppeteerDriver implements Driver {
 
     close(): Promise<void> {
         return this.#close();
+    }
+}
+
+/** What puppeteer has for Firefox's pages and tells nobody of. */
+interface ActingFrame {
+    readonly browsingContext: { performActions(actions: readonly object[]): Promise<void> };
+}
+
+class FirefoxDriver extends PuppeteerDriver {
+    /** The touches of puppeteer 24 tell an angle, which Firefox refuses. */
+    override tap({ x, y }: Point): Promise<void> {
+        const { browsingContext } = this.page.mainFrame() as unknown as ActingFrame;
+        const button = 0;
+        return browsingContext.performActions([{
+            type: "pointer", id: "finger", parameters: { pointerType: "touch" },
+            actions: [
+                { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
+                { type: "pointerDown", button },
+                { type: "pointerUp", button },
+            ],
+        }]);
     }
 }

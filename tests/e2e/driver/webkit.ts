@@ -12,6 +12,9 @@ import type { Browser, Driver, InPage, Point, Surroundings } from "./driver.ts";
 
 const miniBrowser = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 
+/** The browser's own buttons leave room for a telephone's width. */
+const narrow = "button, entry, headerbar, toolbar, toolitem { min-width: 0; padding: 0; margin: 0; border-width: 0; }";
+
 /** Every page is a browser of its own, with a home of its own. */
 export async function launchWebKit(): Promise<Browser> {
     const home = await mkdtemp(join(tmpdir(), "quincunx-e2e-"));
@@ -19,6 +22,7 @@ export async function launchWebKit(): Promise<Browser> {
     const settings = join(home, ".config");
     await mkdir(join(settings, "gtk-3.0"), { recursive: true });
     await mkdir(downloads);
+    await writeFile(join(settings, "gtk-3.0/gtk.css"), narrow);
     await writeFile(join(settings, "user-dirs.dirs"), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
     return {
         name: "webkit",
@@ -36,13 +40,15 @@ export async function launchWebKit(): Promise<Browser> {
     };
 }
 
-async function open({ width, height }: Surroundings, env: NodeJS.ProcessEnv): Promise<Driver> {
+async function open({ width, height, otherPort }: Surroundings, env: NodeJS.ProcessEnv): Promise<Driver> {
     const port = await freePort();
     const service = spawn("WebKitWebDriver", [`--port=${port}`], { env: { ...process.env, ...env }, stdio: "ignore" });
     const ended = once(service, "exit");
     const capabilities = new Capabilities();
     capabilities.setBrowserName("MiniBrowser");
     capabilities.set("webkitgtk:browserOptions", { binary: miniBrowser, args: ["--automation"] });
+    // It resolves no name as a test wants it, but a proxy does, and the server answers as one.
+    if (otherPort !== null) capabilities.setProxy({ proxyType: "manual", httpProxy: `127.0.0.1:${otherPort}` });
     await listening(port);
     const driver = await new Builder()
         .usingServer(`http://127.0.0.1:${port}`)
@@ -74,7 +80,7 @@ async function listening(port: number): Promise<void> {
 
 /** Keys that WebDriver knows by other names than the page. */
 const keys: Readonly<Record<string, string>> = {
-    Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, Home: Key.HOME, End: Key.END,
+    Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, Home: Key.HOME, End: Key.END, Delete: Key.DELETE,
     ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowUp: Key.ARROW_UP, ArrowDown: Key.ARROW_DOWN,
     Control: Key.CONTROL, Shift: Key.SHIFT,
 };
@@ -93,12 +99,17 @@ class WebKitDriver implements Driver {
         this.#close = close;
     }
 
-    /** The window is larger than what it shows. */
+    /** The window is larger than what it shows, and takes a while to be as it is told. */
     async resize(width: number, height: number): Promise<void> {
-        const shell = this.#driver.manage().window();
-        await shell.setRect({ x: 0, y: 0, width, height });
-        const [innerWidth, innerHeight] = await this.run(() => [window.innerWidth, window.innerHeight] as const);
-        await shell.setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+        const outer = { x: 0, y: 0, width, height };
+        for (let tries = 0; tries < 20; ++tries) {
+            await this.#driver.manage().window().setRect(outer);
+            const [innerWidth, innerHeight] = await this.run(() => [window.innerWidth, window.innerHeight] as const);
+            if (innerWidth === width && innerHeight === height) return;
+            outer.width += width - innerWidth;
+            outer.height += height - innerHeight;
+        }
+        throw new Error(`the window does not become ${width}×${height}`);
     }
 
     async goTo(address: string): Promise<void> {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-struct sqlite3_vfs;
+struct sqlite3_vfs; // NOLINT(readability-identifier-naming)
 
 namespace quincunx::store {
 

@@ -2,12 +2,15 @@ import assert from "node:assert/strict";
 import { JSDOM } from "jsdom";
 import type { App, Screen } from "../../../web/app/app.ts";
 import { type CallWindow, TabCall } from "../../../web/app/tab_call.ts";
+import type { Network } from "../../../web/app/online/network.ts";
 import { wordsOf } from "../../../web/app/words.ts";
 import { Desk } from "../../../web/engine/engine.ts";
 import { isRefusal } from "../../../web/engine/protocol.ts";
 import { hireNear } from "../engine/support.ts";
 
-const browserNames = ["document", "history", "localStorage", "location", "navigator", "AbortController", "Element"] as const;
+const browserNames = ["document", "history", "localStorage", "location", "navigator", "window", "AbortController", "Element"] as const;
+
+const noNetwork = { server: () => Promise.resolve(null) } as unknown as Network;
 
 /** More turns of the event loop than anything that is waited for takes. */
 const patience = 500;
@@ -19,7 +22,7 @@ export class PageStage {
     readonly app: App;
     #screen: Screen | null = null;
 
-    private constructor(games: App["games"]) {
+    private constructor(games: App["games"], network: Network) {
         this.window = new JSDOM("<body></body>", { url: "http://localhost/" }).window;
         Object.assign(this.window, {
             requestAnimationFrame: (draw: () => void) => setImmediate(draw),
@@ -40,14 +43,16 @@ export class PageStage {
             },
             prefer: () => {},
             go: (path) => this.gone.push(path),
+            network,
             tab: new TabCall(this.window as unknown as CallWindow),
         };
     }
 
-    static async open(): Promise<PageStage> {
+    /** Unless a test brings one, there is no server. */
+    static async open(network: Network = noNetwork): Promise<PageStage> {
         const answer = await new Desk(hireNear).ask("games", {});
         assert.ok(!isRefusal(answer));
-        return new PageStage(answer.games);
+        return new PageStage(answer.games, network);
     }
 
     show(screen: Screen): void {

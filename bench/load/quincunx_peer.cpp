@@ -1,0 +1,115 @@
+#include "load/peer.hpp"
+
+#include "play/session.hpp"
+#include "wire/messages.hpp"
+
+#include <atomic>
+#include <mutex>
+#include <stdexcept>
+
+namespace quincunx::load {
+
+namespace {
+
+template <class Message>
+Message parsed(const std::string& text) {
+    wire::Fault fault;
+    auto message = wire::parse<Message>(text, fault);
+    if (!message)
+        throw std::runtime_error(fault.at + ": " + fault.expected + " in " + text);
+    return *message;
+}
+
+/// The number that stands behind the last occurrence of a word in a text.
+int last_number(std::string_view text, std::string_view word) {
+    const std::size_t at = text.rfind(word);
+    int number = 0;
+    if (at != std::string_view::npos)
+        for (std::size_t i = at + word.size(); i < text.size() && '0' <= text[i] && text[i] <= '9'; ++i)
+            number = number * 10 + (text[i] - '0');
+    return number;
+}
+
+class Quincunx final : public Peer {
+  public:
+    explicit Quincunx(std::string variant) : variant_(std::move(variant)) {}
+
+    std::array<Visit, 2> create(const Place& /*place*/, Http& http) override {
+        wire::NewGame game;
+        game.variant = variant_;
+        game.side = Color::first;
+        game.name = "first";
+        game.listed = false;
+        const auto first = parsed<wire::Seat>(http.post("/api/games", wire::to_text(game)));
+        const std::string path = "/api/games/" + first.charter.id;
+        const auto second =
+            parsed<wire::Seat>(http.post(path + "/seat", wire::to_text(wire::TakeSeat{.name = "second"})));
+        const std::scoped_lock lock(mutex_);
+        last_ = path + "/socket";
+        return {Visit{last_, hello(first.token), {}}, Visit{last_, hello(second.token), {}}};
+    }
+
+    Visit watch() const override { return {last_, hello(std::nullopt), {}}; }
+
+    Heard hear(const Visit& /*visit*/, const Frame& frame) const override {
+        Heard heard;
+        heard.ready = frame.content.find(R"("is":"game")") != std::string_view::npos;
+        if (!heard.ready && frame.content.find(R"("is":"news")") != std::string_view::npos &&
+            frame.content.find(R"("what":"moved")") != std::string_view::npos)
+            heard.moved = last_number(frame.content, R"("version":)") - seated;
+        if (frame.content.find(R"("is":"refused")") != std::string_view::npos ||
+            frame.content.find(R"("is":"bye")") != std::string_view::npos)
+            throw std::runtime_error("the server says " + std::string(frame.content));
+        return heard;
+    }
+
+    std::string move(const Visit& /*visit*/, int number, std::string_view text,
+                     std::int64_t /*version*/) const override {
+        return wire::to_text(wire::ClientMessage(
+            wire::client_message::Order{.key = "move-" + std::to_string(100 + number),
+                                        .version = seated + number - 1,
+                                        .command = wire::command::Move{std::string(text)}}));
+    }
+
+  private:
+    static constexpr int seated = 2; ///< the entries before the first move
+
+    static std::string hello(std::optional<std::string> token) {
+        return wire::to_text(
+            wire::ClientMessage(wire::client_message::Hello{.have = 0, .token = std::move(token)}));
+    }
+
+    std::string variant_;
+    std::mutex mutex_;
+    std::string last_;
+};
+
+} // namespace
+
+std::unique_ptr<Peer> quincunx_peer(std::string variant) {
+    return std::make_unique<Quincunx>(std::move(variant));
+}
+
+std::vector<std::string> long_game(const std::string& variant, std::size_t plies, std::uint64_t number) {
+    const auto parsed_variant = play::parse_variant(variant);
+    if (!parsed_variant)
+        throw std::runtime_error("no variant: " + variant);
+    const auto start = play::make_game(*parsed_variant);
+    play::Terms terms;
+    terms.adjudicated = true;
+    Random random(number);
+    for (int tries = 0; tries < 1000; ++tries) {
+        auto session = *play::Session::begin(*start, terms, 0);
+        std::vector<std::string> texts;
+        while (texts.size() < plies && !session.outcome()) {
+            const auto moves = session.game().moves();
+            texts.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text);
+            std::ignore = session.handle(play::command::PlayMove{texts.back()}, session.turn(), 0);
+        }
+        if (!session.outcome())
+            return texts;
+    }
+    throw std::runtime_error("games of " + variant + " end before so many moves");
+}
+
+} // namespace quincunx::load

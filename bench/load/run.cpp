@@ -1,0 +1,96 @@
+#include "load/player_thread.hpp"
+#include "load/usage.hpp"
+
+#include <algorithm>
+#include <barrier>
+#include <exception>
+#include <stdexcept>
+#include <thread>
+
+#include <pthread.h>
+
+namespace quincunx::load {
+
+namespace {
+
+void pin_to(int core) {
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    CPU_SET(static_cast<std::size_t>(core), &set);
+    if (::pthread_setaffinity_np(::pthread_self(), sizeof set, &set) != 0)
+        throw std::runtime_error("there is no core " + std::to_string(core));
+}
+
+std::chrono::microseconds span(double seconds) {
+    return std::chrono::microseconds(static_cast<std::int64_t>(1e6 * seconds));
+}
+
+double seconds_since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+} // namespace
+
+Figures run(const Plan& plan, Peer& peer) {
+    std::vector<std::vector<std::string>> scripts;
+    for (std::uint64_t number = 0; number < 16; ++number)
+        scripts.push_back(long_game(plan.variant, plan.plies, number));
+
+    const std::size_t threads = std::max<std::size_t>(1, plan.cores.size());
+    std::vector<PlayerThread> players;
+    for (std::size_t i = 0; i < threads; ++i)
+        players.emplace_back(plan, peer, scripts);
+    std::atomic<bool> counting = false;
+    std::atomic<bool> over = false;
+    std::vector<std::exception_ptr> failures(threads);
+    std::barrier ready(static_cast<std::ptrdiff_t>(threads) + 1);
+    Figures figures;
+    const auto begin = Clock::now();
+    {
+        std::vector<std::jthread> running;
+        for (std::size_t i = 0; i < threads; ++i)
+            running.emplace_back([&, i] {
+                bool arrived = false;
+                try {
+                    if (!plan.cores.empty())
+                        pin_to(plan.cores[i]);
+                    players[i].set_up(plan.games / threads, i == 0 ? plan.watchers : 0);
+                    arrived = true;
+                    ready.arrive_and_wait();
+                    players[i].play(counting, over);
+                } catch (...) {
+                    failures[i] = std::current_exception();
+                    over = true;
+                    if (!arrived)
+                        ready.arrive_and_drop();
+                }
+            });
+        ready.arrive_and_wait();
+        figures.setup_seconds = seconds_since(begin);
+        if (!over)
+            std::this_thread::sleep_for(span(plan.warm_up));
+        const auto start = Clock::now();
+        const double cpu = cpu_seconds_of(plan.server);
+        counting = true;
+        if (!over)
+            std::this_thread::sleep_for(span(plan.seconds));
+        counting = false;
+        figures.seconds = seconds_since(start);
+        figures.cpu_seconds = cpu_seconds_of(plan.server) - cpu;
+        figures.memory = memory_of(plan.server);
+        over = true;
+    }
+    for (const auto& failure : failures)
+        if (failure)
+            std::rethrow_exception(failure);
+    for (const PlayerThread& one : players) {
+        figures.moves += one.moves();
+        figures.watched += one.watched();
+        figures.ended += one.ended();
+        figures.delays.insert(figures.delays.end(), one.delays().begin(), one.delays().end());
+    }
+    std::ranges::sort(figures.delays);
+    return figures;
+}
+
+} // namespace quincunx::load

@@ -1,0 +1,61 @@
+#include "store/backup.hpp"
+#include "cli/commands.hpp"
+#include "cli/store_option.hpp"
+#include "cli/support.hpp"
+#include "store/store.hpp"
+
+#include <filesystem>
+
+namespace quincunx::cli {
+
+namespace {
+
+struct Options {
+    std::string file;
+    StoreOption store;
+};
+
+/// A misspelt name must not become an empty backup.
+void check_is_there(const std::string& address) {
+    constexpr std::string_view sqlite = "sqlite:";
+    if (!address.starts_with(sqlite))
+        return;
+    const std::string path = address.substr(sqlite.size());
+    std::error_code ignored;
+    if (!std::filesystem::exists(path, ignored))
+        throw Failure(could_not, fmt::format("--store: there is no file '{}'", quincunx::quoted(path, 200)));
+}
+
+void run(const Options& options, void (*copy)(const std::string& address, const std::string& file)) {
+    try {
+        copy(options.store.address(), options.file);
+    } catch (const store::Failure& failure) {
+        throw Failure(could_not, failure.what());
+    }
+}
+
+void add(CLI::App& program, const char* name, const char* help, const char* file,
+         void (*copy)(const std::string& address, const std::string& file)) {
+    CLI::App* command = program.add_subcommand(name, help);
+    auto options = std::make_shared<Options>();
+    command->add_option("FILE", options->file, file)->type_name("")->required();
+    options->store.add_to(*command);
+    command->callback([options, copy] { run(*options, copy); });
+}
+
+} // namespace
+
+void add_backup(CLI::App& program) {
+    add(program, "backup", "Copy the games of a server into a file", "A file that is not there yet",
+        [](const std::string& address, const std::string& file) {
+            check_is_there(address);
+            store::backup(address, file);
+        });
+}
+
+void add_restore(CLI::App& program) {
+    add(program, "restore", "Fill a server's empty store from a backup", "What backup has made",
+        [](const std::string& address, const std::string& file) { store::restore(file, address); });
+}
+
+} // namespace quincunx::cli

@@ -1,0 +1,189 @@
+#include "cli/commands.hpp"
+#include "cli/online.hpp"
+#include "client/game.hpp"
+#include "client/secret.hpp"
+#include "play/levels.hpp"
+#include "terminal/language.hpp"
+#include "terminal/online_phrases.hpp"
+
+#include <poll.h>
+
+namespace quincunx::cli {
+
+namespace {
+
+using terminal::Attendance;
+using terminal::filled;
+
+struct Options {
+    std::string number;
+    std::string variant;
+    int level = 5;
+    std::optional<int> games;
+    OnlineOptions online;
+};
+
+/// A computer that plays a seat of somebody else's server as a person does: it declines draws, lets moves be
+/// taken back, and accepts every rematch.
+class Bot {
+  public:
+    Bot(Attendance attendance, const Options& options, Language language)
+        : attendance_(std::move(attendance)),
+          options_(options),
+          language_(language),
+          game_(open()) {}
+
+    /// Plays until the other player has gone, or as many games as it was told.
+    void play();
+
+  private:
+    std::unique_ptr<client::Game> open() const {
+        return std::make_unique<client::Game>(attendance_.place, attendance_.game, attendance_.token);
+    }
+    void hear();
+    void act();
+    bool decline_or_grant();
+    void move();
+    void finish();
+    bool opponent_wants_rematch() const;
+    bool is_opponent_there() const {
+        return *game_->you() == Color::first ? game_->present().second : game_->present().first;
+    }
+    void print(std::string_view text) const {
+        fmt::print("{}\n", text);
+        flush_output();
+    }
+
+    Attendance attendance_;
+    const Options& options_;
+    Language language_;
+    std::unique_ptr<client::Game> game_;
+    Random random_{client::random_number()};
+    engine::TranspositionTable table_{16};
+    bool announced_ = false; ///< the result
+    bool offered_ = false;   ///< another game
+    int finished_ = 0;
+    bool leaves_ = false;
+};
+
+void Bot::play() {
+    while (!leaves_) {
+        hear();
+        if (game_->dismissed())
+            throw Failure(could_not, filled(terminal::online_phrases(language_).dismissed,
+                                            quincunx::quoted(*game_->dismissed())));
+        if (game_->session() != nullptr && !game_->awaits_answer())
+            act();
+    }
+}
+
+/// Waits for news, unless there is some, and takes all.
+void Bot::hear() {
+    pollfd news{.fd = game_->descriptor(), .events = POLLIN, .revents = 0};
+    poll(&news, 1, -1);
+    while (const auto notice = game_->next()) {
+        if (!std::holds_alternative<client::notice::Joined>(*notice))
+            continue;
+        if (!game_->you())
+            throw Failure(could_not, "this seat is somebody else's");
+        attendance_.number = game_->room()->charter().number;
+        attendance_.keeper.keep({attendance_.game, attendance_.number, attendance_.place.url(),
+                                 attendance_.name, *attendance_.token},
+                                *game_->you(), language_);
+        print(filled(terminal::online_phrases(language_).playing, attendance_.number));
+    }
+}
+
+void Bot::act() {
+    if (game_->session()->outcome())
+        finish();
+    else if (!decline_or_grant() && game_->is_your_turn())
+        move();
+}
+
+bool Bot::decline_or_grant() {
+    const Color opponent = !*game_->you();
+    if (game_->session()->draw_offer() == opponent)
+        game_->order(wire::command::DeclineDraw{});
+    else if (game_->session()->takeback_request() == opponent)
+        game_->order(wire::command::GrantTakeback{});
+    return game_->awaits_answer();
+}
+
+void Bot::move() {
+    const play::Session& session = *game_->session();
+    const Move move = options_.level == 0 ? play::random_move(session.game(), random_)
+                                          : play::choose_move(session.game(), options_.level, random_, table_,
+                                                              session.history());
+    game_->order(wire::command::Move{session.game().text_of(move)});
+}
+
+void Bot::finish() {
+    const play::Session& session = *game_->session();
+    if (!std::exchange(announced_, true)) {
+        ++finished_;
+        attendance_.keeper.forget();
+        print(filled(terminal::phrases(language_).game_over,
+                     words(session.game().variant().game(), *session.outcome(), language_)));
+    }
+    if (options_.games && finished_ >= *options_.games) {
+        leaves_ = true;
+    } else if (!game_->room()->rematched().empty()) {
+        attendance_.game = game_->room()->rematched();
+        game_ = open();
+        announced_ = offered_ = false;
+    } else if (!offered_ && (options_.games || opponent_wants_rematch())) {
+        offered_ = true;
+        game_->order(wire::command::OfferRematch{});
+    } else {
+        leaves_ = !is_opponent_there();
+    }
+}
+
+bool Bot::opponent_wants_rematch() const {
+    return std::ranges::any_of(game_->room()->rows(), [&](const online::Row& row) {
+        const auto* offer = std::get_if<wire::event::RematchOffered>(&row.entry.event);
+        return offer != nullptr && offer->side != *game_->you();
+    });
+}
+
+void run(const Options& options) {
+    const Language language = terminal::language_of_environment();
+    if (options.number.empty() == options.variant.empty())
+        throw Failure(bad_usage, "either --number of a game, or the VARIANT of a new one is needed");
+    const client::Place place = options.online.place();
+    const std::string name = options.online.name();
+    if (options.variant.empty()) {
+        Bot(join_game(place, options.number, name, language), options, language).play();
+        return;
+    }
+    Attendance attendance = create_game(place, {.variant = options.variant, .name = name}, language);
+    const terminal::OnlinePhrases& say = terminal::online_phrases(language);
+    fmt::print("{}\n", filled(say.link, attendance.link));
+    Bot(std::move(attendance), options, language).play();
+}
+
+} // namespace
+
+void add_bot(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("bot", "Have the computer play a game on a server");
+    auto options = std::make_shared<Options>();
+    command->add_option("VARIANT", options->variant, "A game to create")->type_name("");
+    command->add_option("--number", options->number, "The game to join")
+        ->option_text("NUMBER")
+        ->check(game_number());
+    command
+        ->add_option("--level", options->level,
+                     fmt::format("How strong it plays, {} unless given; 0 moves at random", options->level))
+        ->option_text("N")
+        ->check(between(0, play::highest_level));
+    command
+        ->add_option("--games", options->games,
+                     "Play so many games, and offer the next; else play until the other player goes")
+        ->option_text("N")
+        ->check(between(1, 1'000'000));
+    options->online.add_to(*command, "Computer");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace quincunx::cli

@@ -1,0 +1,136 @@
+#include "cli/online.hpp"
+
+#include "client/secret.hpp"
+#include "terminal/online_phrases.hpp"
+
+#include <cstdlib>
+
+namespace quincunx::cli {
+
+namespace {
+
+using terminal::Attendance;
+using terminal::filled;
+
+Failure failure_of(const client::Trouble& trouble, const client::Place& place, Language language) {
+    const terminal::OnlinePhrases& say = terminal::online_phrases(language);
+    if (const auto* problem = std::get_if<wire::Problem>(&trouble))
+        return {could_not, filled(say.refused, terminal::words(*problem, language))};
+    return {could_not, filled(say.unreachable, place.url(), std::get<client::Unreachable>(trouble).why)};
+}
+
+std::string of_environment(const char* name) {
+    const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nothing here sets any
+    return value == nullptr ? "" : value;
+}
+
+CLI::Validator server_url() {
+    return {[](const std::string& text) {
+                return client::parse_place(text)
+                           ? std::string()
+                           : fmt::format("'{}' is not accepted; accepted is an address {}",
+                                         quincunx::quoted(text), client::place_forms);
+            },
+            ""};
+}
+
+CLI::Validator player_name() {
+    return {[](const std::string& text) {
+                return wire::name_rule.allows(text)
+                           ? std::string()
+                           : fmt::format("'{}' is not accepted; accepted is {}", quincunx::quoted(text),
+                                         wire::name_rule.words());
+            },
+            ""};
+}
+
+Attendance attendance_of(const client::Place& place, wire::Seat seat, std::string name) {
+    return {.place = place,
+            .game = seat.charter.id,
+            .number = seat.charter.number,
+            .name = std::move(name),
+            .link = std::move(seat.link),
+            .token = std::move(seat.token)};
+}
+
+/// Both seats are taken, mostly: one may still watch.
+Failure failure_to_sit(const client::Trouble& trouble, const client::Place& place, const std::string& number,
+                       Language language) {
+    Failure failure = failure_of(trouble, place, language);
+    const auto* problem = std::get_if<wire::Problem>(&trouble);
+    if (problem == nullptr || problem->code != wire::Code::not_now)
+        return failure;
+    return {could_not, filled(terminal::online_phrases(language).watch_instead, failure.what(),
+                              terminal::command_for("watch", number, place))};
+}
+
+} // namespace
+
+void OnlineOptions::add_server(CLI::App& command) {
+    command
+        .add_option("--server", server_,
+                    fmt::format("Where the game is, {} unless given here or as QUINCUNX_SERVER", server_))
+        ->option_text("URL")
+        ->envname("QUINCUNX_SERVER")
+        ->check(server_url());
+}
+
+void OnlineOptions::add_to(CLI::App& command, const std::string& standard) {
+    add_server(command);
+    name_ = standard;
+    command
+        .add_option("--name", name_,
+                    fmt::format("What the player is called, {} unless given",
+                                standard.empty() ? "as this user" : standard))
+        ->option_text("NAME")
+        ->check(player_name());
+}
+
+std::string OnlineOptions::name() const {
+    for (const std::string& name : {name_, of_environment("USER"), of_environment("LOGNAME")})
+        if (wire::name_rule.allows(name))
+            return name;
+    return "Player";
+}
+
+CLI::Validator game_number() {
+    return {[](const std::string& text) {
+                return wire::game_number_rule.allows(text) || wire::game_id_rule.allows(text)
+                           ? std::string()
+                           : fmt::format("'{}' is not accepted; accepted is the number of a game, six digits",
+                                         quincunx::quoted(text));
+            },
+            ""};
+}
+
+Attendance create_game(const client::Place& place, wire::NewGame request, Language language) {
+    request.token = client::new_token();
+    auto seat = client::create_game(place, request);
+    if (!seat)
+        throw failure_of(seat.error(), place, language);
+    return attendance_of(place, std::move(*seat), request.name);
+}
+
+Attendance join_game(const client::Place& place, const std::string& number, const std::string& name,
+                     Language language) {
+    Attendance found = find_game(place, number, language);
+    const auto kept = found.keeper.resume(found.game);
+    const wire::TakeSeat request{name, kept ? kept->token : client::new_token()};
+    auto seat = client::take_seat(place, found.game, request);
+    if (!seat)
+        throw failure_to_sit(seat.error(), place, number, language);
+    Attendance attendance = attendance_of(place, std::move(*seat), name);
+    attendance.keeper = std::move(found.keeper);
+    return attendance;
+}
+
+Attendance find_game(const client::Place& place, const std::string& number, Language language) {
+    if (wire::game_id_rule.allows(number))
+        return {.place = place, .game = number, .number = number};
+    auto id = client::find_game(place, number);
+    if (!id)
+        throw failure_of(id.error(), place, language);
+    return {.place = place, .game = std::move(*id), .number = number};
+}
+
+} // namespace quincunx::cli

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "cli/support.hpp"
+#include "client/requests.hpp"
+#include "terminal/online.hpp"
+
+#include <optional>
+#include <string>
+
+namespace quincunx::cli {
+
+/// `--server URL` and `--name NAME`: what subcommands for games on servers have.
+class OnlineOptions {
+  public:
+    void add_server(CLI::App& command);
+    /// `standard` is the name unless one is given; if it is empty, that of this user.
+    void add_to(CLI::App& command, const std::string& standard = "");
+    client::Place place() const { return *client::parse_place(server_); }
+    /// What the player is called.
+    std::string name() const;
+
+  private:
+    std::string server_{terminal::standard_server};
+    std::string name_;
+};
+
+/// Accepts the number or the id of a game.
+CLI::Validator game_number();
+
+/// Creates a game and takes a seat in it.
+terminal::Attendance create_game(const client::Place& place, wire::NewGame request, Language language);
+/// Takes a seat in the game of that number or id: the one that was kept, if there is one, else the free one.
+terminal::Attendance join_game(const client::Place& place, const std::string& number, const std::string& name,
+                               Language language);
+/// The game of that number or id, for somebody who watches.
+terminal::Attendance find_game(const client::Place& place, const std::string& number, Language language);
+
+} // namespace quincunx::cli

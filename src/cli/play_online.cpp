@@ -1,0 +1,171 @@
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/online.hpp"
+#include "play/levels.hpp"
+#include "play/registry.hpp"
+#include "terminal/language.hpp"
+
+#include <algorithm>
+#include <unistd.h>
+
+namespace quincunx::cli {
+
+namespace {
+
+using terminal::Attendance;
+using terminal::Farewell;
+
+/// `20m`, `5s`, `1h` in milliseconds.
+std::optional<std::int64_t> parse_span(std::string_view text) {
+    if (text.empty())
+        return std::nullopt;
+    constexpr std::int64_t second = 1000;
+    const char unit = text.back();
+    const std::int64_t factor = unit == 's'   ? second
+                                : unit == 'm' ? 60 * second
+                                : unit == 'h' ? 3600 * second
+                                              : 0;
+    const auto number = parse_number(text.substr(0, text.size() - 1), wire::span_rule.most);
+    if (factor == 0 || !number || *number > wire::span_rule.most / factor)
+        return std::nullopt;
+    return *number * factor;
+}
+
+constexpr std::string_view clock_forms = "none, move:20m, game:10m+5s (s, m or h)";
+
+std::optional<wire::Clock> parse_clock(std::string_view text) {
+    if (text == "none")
+        return wire::clock::None{};
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    const std::string_view kind = text.substr(0, colon);
+    const std::string_view spans = text.substr(std::min(colon + 1, text.size()));
+    const std::size_t plus = std::min(spans.find('+'), spans.size());
+    const auto span = parse_span(spans.substr(0, plus));
+    if (kind == "move" && span && *span > 0 && plus == spans.size())
+        return wire::clock::Move{*span};
+    const auto increment =
+        plus == spans.size() ? std::optional<std::int64_t>(0) : parse_span(spans.substr(plus + 1));
+    if (kind == "game" && span && *span > 0 && increment)
+        return wire::clock::Game{*span, *increment};
+    return std::nullopt;
+}
+
+CLI::Validator clock_form() {
+    return {[](const std::string& text) {
+                return parse_clock(text) ? std::string()
+                                         : fmt::format("'{}' is not accepted; accepted is {}",
+                                                       quincunx::quoted(text), clock_forms);
+            },
+            ""};
+}
+
+struct CreateOptions {
+    StartOptions start;
+    OnlineOptions online;
+    std::string side = "random";
+    std::string clock;
+    std::string setup;
+    bool is_private = false;
+    std::optional<int> level;
+};
+
+wire::NewGame request_of(const CreateOptions& options) {
+    const auto game = options.start.game();
+    const play::Variant& variant = game->variant();
+    wire::NewGame request{.variant = variant.text(), .name = options.online.name()};
+    if (const std::string position = game->position_text();
+        position != play::make_game(variant)->position_text())
+        request.position = position;
+    if (!options.setup.empty() && variant.game().name != "ring")
+        throw Failure(bad_usage,
+                      fmt::format("--setup: only ring has a setup stage, {} has none", variant.game().name));
+    if (!options.setup.empty())
+        request.setup = true;
+    if (options.side != "random")
+        request.side = options.side == "first" ? Color::first : Color::second;
+    if (!options.clock.empty())
+        request.clock = parse_clock(options.clock);
+    if (options.is_private)
+        request.listed = request.watchable = false;
+    if (options.level)
+        request.level = *options.level;
+    return request;
+}
+
+void converse(Attendance attendance, Language language) {
+    terminal::Console console(STDIN_FILENO, STDOUT_FILENO, catch_interrupts());
+    if (terminal::play_online(console, std::move(attendance), language) == Farewell::interrupted)
+        throw Failure(was_interrupted, "");
+}
+
+void run_create(const CreateOptions& options) {
+    const Language language = terminal::language_of_environment();
+    converse(create_game(options.online.place(), request_of(options), language), language);
+}
+
+struct JoinOptions {
+    std::string number;
+    OnlineOptions online;
+};
+
+void run_join(const JoinOptions& options) {
+    const Language language = terminal::language_of_environment();
+    converse(join_game(options.online.place(), options.number, options.online.name(), language), language);
+}
+
+void run_watch(const JoinOptions& options) {
+    const Language language = terminal::language_of_environment();
+    converse(find_game(options.online.place(), options.number, language), language);
+}
+
+void add_number(CLI::App& command, JoinOptions& options) {
+    command.add_option("NUMBER", options.number, "The number of the game, six digits")
+        ->type_name("")
+        ->required()
+        ->check(game_number());
+}
+
+} // namespace
+
+void add_create(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("create", "Create a game on a server, and play it");
+    auto options = std::make_shared<CreateOptions>();
+    options->start.add_to(*command);
+    command
+        ->add_option("--side", options->side, "Your side: first, second, or random, which is so unless given")
+        ->option_text("SIDE")
+        ->check(one_of({"first", "second", "random"}));
+    command
+        ->add_option("--clock", options->clock,
+                     fmt::format("The time for a move or for all: {}; move:20m unless given", clock_forms))
+        ->option_text("CLOCK")
+        ->check(clock_form());
+    command->add_option("--setup", options->setup, "Ring: from a fair setup that the server draws: random")
+        ->option_text("HOW")
+        ->excludes("--position")
+        ->check(one_of({"random"}));
+    command->add_flag("--private", options->is_private, "Not in the lobby, and nobody may watch");
+    command->add_option("--level", options->level, "Against the server's computer; 0 moves at random")
+        ->option_text("N")
+        ->check(between(0, play::highest_level));
+    options->online.add_to(*command);
+    command->callback([options] { run_create(*options); });
+}
+
+void add_join(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("join", "Play a game on a server, or come back to it");
+    auto options = std::make_shared<JoinOptions>();
+    add_number(*command, *options);
+    options->online.add_to(*command);
+    command->callback([options] { run_join(*options); });
+}
+
+void add_watch(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("watch", "Watch a game on a server");
+    auto options = std::make_shared<JoinOptions>();
+    add_number(*command, *options);
+    options->online.add_server(*command);
+    command->callback([options] { run_watch(*options); });
+}
+
+} // namespace quincunx::cli

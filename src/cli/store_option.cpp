@@ -1,0 +1,67 @@
+#include "cli/store_option.hpp"
+
+#include "cli/support.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+namespace quincunx::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where this user's programs keep what they have to remember.
+fs::path state_folder() {
+    const auto variable = [](const char* name) {
+        const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nobody sets any
+        return std::string(value == nullptr ? "" : value);
+    };
+    const std::string given = variable("STATE_DIRECTORY"); // by systemd; there may be several
+    if (!given.empty())
+        return given.substr(0, given.find(':'));
+    if (const std::string state = variable("XDG_STATE_HOME"); !state.empty())
+        return fs::path(state) / "quincunx";
+    const std::string home = variable("HOME");
+    if (home.empty())
+        throw Failure(could_not, "nobody has said where to keep the games: --store sqlite:FILE does");
+    return fs::path(home) / ".local/state/quincunx";
+}
+
+CLI::Validator database() {
+    return {[](const std::string& text) {
+                const bool good = (text.starts_with("sqlite:") && text != "sqlite:") ||
+                                  text.starts_with("postgresql://") || text.starts_with("postgres://");
+                return good ? std::string()
+                            : fmt::format("'{}' is not accepted; accepted is sqlite:FILE or postgresql://…",
+                                          quincunx::quoted(text));
+            },
+            ""};
+}
+
+} // namespace
+
+void StoreOption::add_to(CLI::App& command) {
+    command
+        .add_option(
+            "--store", given_,
+            "Where the games are kept: sqlite:FILE or postgresql://…; a file of this user unless given")
+        ->option_text("WHERE")
+        ->check(database());
+}
+
+std::string StoreOption::address() const {
+    if (!given_.empty())
+        return given_;
+    const fs::path folder = state_folder();
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error)
+        throw Failure(could_not,
+                      fmt::format("cannot make the folder {} for the games: {}; --store keeps them elsewhere",
+                                  folder.string(), error.message()));
+    return "sqlite:" + (folder / "games.sqlite").string();
+}
+
+} // namespace quincunx::cli

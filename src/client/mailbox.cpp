@@ -1,0 +1,39 @@
+#include "client/mailbox.hpp"
+
+#include <cerrno>
+#include <sys/eventfd.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace quincunx::client {
+
+Mailbox::Mailbox() : descriptor_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
+    if (descriptor_ < 0)
+        throw std::system_error(errno, std::generic_category(), "eventfd");
+}
+
+Mailbox::~Mailbox() {
+    close(descriptor_);
+}
+
+void Mailbox::put(std::vector<Notice> notices) {
+    const std::scoped_lock lock(mutex_);
+    if (notices_.empty() && !notices.empty())
+        eventfd_write(descriptor_, 1);
+    for (Notice& notice : notices)
+        notices_.push_back(std::move(notice));
+}
+
+std::optional<Notice> Mailbox::take() {
+    const std::scoped_lock lock(mutex_);
+    if (notices_.empty())
+        return std::nullopt;
+    Notice notice = std::move(notices_.front());
+    notices_.pop_front();
+    eventfd_t ignored{};
+    if (notices_.empty())
+        eventfd_read(descriptor_, &ignored);
+    return notice;
+}
+
+} // namespace quincunx::client

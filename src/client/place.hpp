@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace quincunx::client {
+
+/// Where a server is.
+struct Place {
+    bool secure = false; ///< by TLS
+    std::string host;    ///< a name, or the number of an address, without brackets
+    std::string port;
+
+    /// As people write it: `http://localhost:8080`.
+    std::string url() const;
+    /// What Host says.
+    std::string authority() const;
+
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+/// Reads `http://HOST`, `https://HOST`, with `:PORT` or without, and with nothing behind but a slash.
+std::optional<Place> parse_place(std::string_view text);
+
+/// What parse_place reads, for messages.
+inline constexpr std::string_view place_forms = "like http://localhost:8080 or https://games.example.org";
+
+} // namespace quincunx::client

@@ -1,0 +1,73 @@
+#include "client/requests.hpp"
+
+#include "client/transport.hpp"
+
+#include <chrono>
+#include <fmt/format.h>
+#include <thread>
+
+namespace quincunx::client {
+
+namespace {
+
+constexpr int most_tries = 5;
+constexpr std::chrono::milliseconds first_pause{500}; ///< it doubles
+
+Trouble unreadable(const Answer& answer) {
+    return Unreachable{
+        fmt::format("it answers with the status {} and nothing that Quincunx knows", answer.status)};
+}
+
+template <class Message>
+Result<Message, Trouble> ask_once(const Place& place, const std::string& target, const std::string& body) {
+    const auto answer = ask(place, target, body);
+    if (!answer)
+        return Trouble(Unreachable{answer.error()});
+    wire::Fault fault;
+    constexpr unsigned first_refusal = 300;
+    if (answer->status >= first_refusal) {
+        auto problem = wire::parse<wire::Problem>(answer->content, fault);
+        return problem ? Trouble(std::move(*problem)) : unreadable(*answer);
+    }
+    auto message = wire::parse<Message>(answer->content, fault);
+    if (!message)
+        return unreadable(*answer);
+    return std::move(*message);
+}
+
+bool is_worth_another_try(const Trouble& trouble) {
+    const auto* problem = std::get_if<wire::Problem>(&trouble);
+    return problem != nullptr && problem->code == wire::Code::unavailable;
+}
+
+template <class Message>
+Result<Message, Trouble> ask_again(const Place& place, const std::string& target,
+                                   const std::string& body = "") {
+    auto pause = first_pause;
+    for (int tries = 1;; ++tries) {
+        auto answer = ask_once<Message>(place, target, body);
+        if (answer || tries == most_tries || !is_worth_another_try(answer.error()))
+            return answer;
+        std::this_thread::sleep_for(std::exchange(pause, pause * 2));
+    }
+}
+
+} // namespace
+
+Result<wire::Seat, Trouble> create_game(const Place& place, const wire::NewGame& request) {
+    return ask_again<wire::Seat>(place, "/api/games", wire::to_text(request));
+}
+
+Result<wire::Seat, Trouble> take_seat(const Place& place, const std::string& game,
+                                      const wire::TakeSeat& request) {
+    return ask_again<wire::Seat>(place, fmt::format("/api/games/{}/seat", game), wire::to_text(request));
+}
+
+Result<std::string, Trouble> find_game(const Place& place, const std::string& number) {
+    auto found = ask_again<wire::Found>(place, "/api/numbers/" + number);
+    if (!found)
+        return std::move(found.error());
+    return std::move(found->id);
+}
+
+} // namespace quincunx::client

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "client/place.hpp"
+#include "games/error.hpp"
+#include "wire/messages.hpp"
+
+#include <variant>
+
+namespace quincunx::client {
+
+/// The server did not answer, or not as the protocol has it.
+struct Unreachable {
+    std::string why;
+};
+
+/// Why there is no answer that was hoped for.
+using Trouble = std::variant<Unreachable, wire::Problem>;
+
+// What is asked without a game's connection. A server that cannot say now what it has done is asked again,
+// for some seconds: requests carry a token, so that this is harmless.
+
+Result<wire::Seat, Trouble> create_game(const Place& place, const wire::NewGame& request);
+Result<wire::Seat, Trouble> take_seat(const Place& place, const std::string& game,
+                                      const wire::TakeSeat& request);
+/// The id of the game with this number.
+Result<std::string, Trouble> find_game(const Place& place, const std::string& number);
+
+} // namespace quincunx::client

@@ -1,0 +1,180 @@
+#include "client/talk.hpp"
+
+#include <algorithm>
+
+namespace quincunx::client {
+
+namespace {
+
+constexpr Milliseconds silence = 15'000;      ///< after which the server is asked whether it is there
+constexpr Milliseconds dead_silence = 35'000; ///< after which it is not
+constexpr Milliseconds first_wait = 250;      ///< between two connections; it doubles
+constexpr Milliseconds longest_wait = 15'000;
+constexpr Milliseconds answer_time = 5'000;      ///< after which an order is sent again
+constexpr Milliseconds unavailable_wait = 1'000; ///< if the server asks for that; it doubles
+
+} // namespace
+
+Talk::Talk(std::optional<std::string> token, std::uint64_t seed) : token_(std::move(token)), random_(seed) {}
+
+/// Those that wait for the same server do not come all at once.
+Milliseconds Talk::spread(Milliseconds wait) {
+    return wait / 2 + random_.below(static_cast<std::uint32_t>(wait));
+}
+
+void Talk::open(Milliseconds now) {
+    sent_.clear();
+    heard_at_ = pulse_at_ = now;
+    offset_.reset();
+    asked_ = false;
+    ask_for_rest();
+}
+
+void Talk::ask_for_rest() {
+    if (std::exchange(asked_, true))
+        return;
+    sent_.push_back(wire::to_text(wire::ClientMessage(wire::client_message::Hello{have_, token_})));
+}
+
+bool Talk::take(std::string_view message, Milliseconds now) {
+    wire::Fault fault;
+    auto parsed = wire::parse<wire::ServerMessage>(message, fault);
+    heard_at_ = now;
+    if (parsed)
+        std::visit([&](auto& each) { on(each, now); }, *parsed);
+    return parsed.has_value();
+}
+
+std::optional<Milliseconds> Talk::close() {
+    sent_.clear();
+    if (over_)
+        return std::nullopt;
+    if (joined_ && !std::exchange(lost_, true))
+        notices_.emplace_back(notice::Lost{});
+    if (retry_)
+        return *std::exchange(retry_, std::nullopt);
+    constexpr int most_doublings = 6;
+    const int doublings = std::min(tries_++, most_doublings);
+    return spread(std::min(first_wait << doublings, longest_wait));
+}
+
+void Talk::dismiss(std::string why) {
+    over_ = true;
+    notices_.emplace_back(notice::Dismissed{std::move(why)});
+}
+
+void Talk::order(std::string key, std::int64_t version, wire::Command command, Milliseconds now) {
+    orders_.push_back({{std::move(key), version, std::move(command)}, now + answer_time, unavailable_wait});
+    if (!asked_ && !lost_) // else it is sent when the server has told the rest
+        send(orders_.back().order);
+}
+
+bool Talk::tick(Milliseconds now) {
+    if (now - heard_at_ >= dead_silence)
+        return false;
+    if (now - heard_at_ >= silence && now - pulse_at_ >= silence)
+        ask_for_pulse(now);
+    if (asked_)
+        return true;
+    for (Pending& pending : orders_)
+        if (pending.again_at <= now) {
+            pending.again_at = now + answer_time;
+            send(pending.order);
+        }
+    return true;
+}
+
+void Talk::send(const wire::client_message::Order& order) {
+    sent_.push_back(wire::to_text(wire::ClientMessage(order)));
+}
+
+/// The first answer is the whole game; later ones have what came since.
+void Talk::on(wire::server_message::Game& message, Milliseconds now) {
+    asked_ = false;
+    tries_ = 0;
+    learn_clock(message.now, now);
+    if (!std::exchange(joined_, true)) {
+        has_computer_ = message.charter.computer.has_value();
+        have_ = message.entries.empty() ? 0 : message.entries.back().version;
+        notices_.emplace_back(
+            notice::Joined{std::move(message.charter), message.you, std::move(message.entries)});
+    } else {
+        take_entries(message.entries);
+    }
+    if (std::exchange(lost_, false))
+        notices_.emplace_back(notice::Back{});
+    look_around(message.present);
+    for (Pending& pending : orders_) {
+        pending.again_at = now + answer_time;
+        send(pending.order);
+    }
+}
+
+void Talk::on(wire::server_message::News& message, Milliseconds now) {
+    learn_clock(message.now, now);
+    if (!joined_)
+        return;
+    take_entries(message.entries);
+    const bool is_alone = present_ && !has_computer_ && (!present_->first || !present_->second);
+    if (is_alone && !asked_) // whoever did this may have come
+        ask_for_pulse(now);
+}
+
+void Talk::ask_for_pulse(Milliseconds now) {
+    pulse_at_ = now;
+    sent_.push_back(wire::to_text(wire::ClientMessage(wire::client_message::Pulse{})));
+}
+
+void Talk::take_entries(std::vector<wire::Entry>& entries) {
+    for (wire::Entry& entry : entries) {
+        if (entry.version <= have_)
+            continue;
+        if (entry.version > have_ + 1)
+            return ask_for_rest();
+        ++have_;
+        if (entry.key)
+            std::erase_if(orders_, [&](const Pending& each) { return each.order.key == *entry.key; });
+        notices_.emplace_back(notice::Happened{std::move(entry)});
+    }
+}
+
+void Talk::on(wire::server_message::Refused& message, Milliseconds now) {
+    const auto order =
+        std::ranges::find(orders_, message.key, [](const Pending& each) { return each.order.key; });
+    if (order == orders_.end())
+        return;
+    if (message.problem.code == wire::Code::unavailable) {
+        order->again_at = now + spread(order->wait);
+        order->wait = std::min(order->wait * 2, longest_wait);
+        return;
+    }
+    notices_.emplace_back(notice::Refused{std::move(message.key), std::move(message.problem)});
+    orders_.erase(order);
+}
+
+void Talk::on(wire::server_message::Pulse& message, Milliseconds now) {
+    learn_clock(message.now, now);
+    if (message.version > have_)
+        ask_for_rest();
+    look_around(message.present);
+}
+
+void Talk::on(const wire::server_message::Bye& message, Milliseconds /*now*/) {
+    retry_ = message.retry;
+    if (!message.retry)
+        dismiss(std::string(wire::to_text(message.why)));
+}
+
+void Talk::look_around(const wire::Present& present) {
+    if (present_ == present)
+        return;
+    present_ = present;
+    notices_.emplace_back(notice::Around{present});
+}
+
+/// The message that took the shortest way says it best: no server's clock is ahead by less than it seems.
+void Talk::learn_clock(Milliseconds server, Milliseconds now) {
+    offset_ = std::max(offset_.value_or(server - now), server - now);
+}
+
+} // namespace quincunx::client

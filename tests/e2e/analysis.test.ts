@@ -1,0 +1,153 @@
+/** What went wrong in a game that was lost, and what would have been better. */
+
+import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { english } from "../../web/app/words_en.ts";
+import { makeMove, movesMade, openForTwo, playLine } from "./game.ts";
+import type { Page } from "./page.ts";
+import { scene } from "./stage.ts";
+import { ask } from "./server.ts";
+
+const { actions, analysis, files, message } = english;
+/** Black gave it away, and White gave it back. Every position of it is solved at once: what is found is certain. */
+const variant = "reversi:size=4";
+const moves = "d3 d2 c1 d4 a2 a3 a4 b1 c4 b4 a1".split(" ");
+const outcome = "Black wins: the discs are counted.";
+
+/** Who wins from there if nobody errs. */
+async function winner(after: readonly string[]): Promise<"Black" | "White" | "nobody"> {
+    const printed = await ask("analyse", variant, "--moves", after.join(" "), "--depth", "20", "--json");
+    const { lines } = JSON.parse(printed.trim().split("\n").at(-2)!) as { lines: { score: number; certainty: string }[] };
+    const { score, certainty } = lines[0]!;
+    assert.equal(certainty, "proved");
+    const mover = (await ask("apply", variant, ...after)).split(" ")[1]![0] === "b" ? "Black" : "White";
+    return score === 0 ? "nobody" : score > 0 === (mover === "Black") ? "Black" : "White";
+}
+
+/** The plies of the lost game that changed who wins, as the program sees it. */
+async function turningPoints(): Promise<number[]> {
+    const winners = await Promise.all(moves.map((_, ply) => winner(moves.slice(0, ply))));
+    return moves.flatMap((_, ply) => (winners[ply] !== (winners[ply + 1] ?? "Black") ? [ply] : []));
+}
+
+/** Waits until the whole game has been judged. */
+async function untilJudged(page: Page): Promise<void> {
+    await page.until("the whole game to be judged", () => document.querySelector(".summary")!.textContent !== "");
+}
+
+/** Which moves of the list have a sign, and which. */
+const signed = (page: Page): Promise<(readonly [ply: number, sign: string])[]> =>
+    page.driver.run(() => [...document.querySelectorAll(".moves button.ply")].flatMap((one, ply) => {
+        const sign = one.querySelector(".sign")!.textContent!;
+        return sign === "" ? [] : [[ply, sign] as const];
+    }));
+
+async function openLostGame(page: Page): Promise<void> {
+    await openForTwo(page, variant);
+    await playLine(page, variant, moves.join(" "));
+    await page.says(outcome);
+    await page.button(actions.analyse);
+    await page.says(`${analysis.seen(moves.length, moves.length)} ${outcome}`);
+}
+
+scene("a lost game is analysed: its graph, its mistakes, and what was better", async ({ page }) => {
+    await openLostGame(page);
+    await page.button(analysis.begin);
+    await untilJudged(page);
+    const mistakes = await turningPoints();
+    assert.ok(mistakes.length > 0);
+    assert.equal(await page.text(".summary"), analysis.found(mistakes.length));
+    assert.deepEqual(await signed(page), mistakes.map((ply) => [ply, "??"]));
+    assert.equal(await page.count(".mistakes li"), mistakes.length);
+    assert.equal(await page.count(".graph .dot.blunder"), mistakes.length);
+    // Its dots are no larger than they are meant to be.
+    const middle = await page.place(".graph");
+    assert.equal(await page.driver.run(({ x, y }) => document.elementFromPoint(x, y)!.matches(".dot"), middle), false);
+    // From side to side, over all positions.
+    const curve = await page.driver.run(() => document.querySelector(".graph .curve")!.getAttribute("d")!);
+    assert.match(curve, new RegExp(`^M0 .*[ L]${moves.length} `));
+    await page.button(analysis.leave);
+    await page.says(outcome);
+});
+
+scene("the better move is played out from the mistake, and the game is there again", async ({ page }) => {
+    await openLostGame(page);
+    await page.button(analysis.begin);
+    await untilJudged(page);
+    const blunder = (await turningPoints()).at(-1)!;
+    await page.click(".mistakes li:last-child p:first-child button");
+    await untilShown(page, blunder + 1);
+    const better = (await page.text(".mistakes li:last-child .better button")).split(" ");
+    assert.notEqual(better[0], moves[blunder]);
+    assert.equal(await winner([...moves.slice(0, blunder), better[0]!]), "White");
+    await page.click(".mistakes li:last-child .better button");
+    await page.beginsToSay(analysis.tried(better.length, better.length));
+    assert.deepEqual(await movesMade(page), [...moves.slice(0, blunder), ...better]);
+    await page.button(analysis.backToLine);
+    await page.becomes(() => movesMade(page), moves);
+});
+
+/** Waits until the position after so many plies of the lost game is shown. */
+async function untilShown(page: Page, ply: number): Promise<void> {
+    await page.beginsToSay(analysis.seen(ply, moves.length));
+    await page.until("its move to be marked", (at) =>
+        [...document.querySelectorAll(".moves button.ply")].findIndex((one) => one.ariaCurrent === "step") === at - 1, ply);
+}
+
+scene("a game under analysis is stepped through by keys, by its list and by its graph", async ({ page }) => {
+    await openLostGame(page);
+    const last = moves.length;
+    for (const [key, ply] of [["ArrowLeft", last - 1], ["ArrowLeft", last - 2], ["ArrowRight", last - 1], ["Home", 0],
+        ["ArrowRight", 1], ["End", last]] as const) {
+        await page.keys(key);
+        await untilShown(page, ply);
+    }
+    await page.button(analysis.begin);
+    await untilJudged(page);
+    const { x, y } = await page.place(".graph");
+    const width = await page.driver.run(() => document.querySelector(".graph svg")!.getBoundingClientRect().width);
+    await page.driver.click({ x: x - width / 2 + (width * 4) / last, y });
+    await untilShown(page, 4);
+    await page.tabTo(".graph", null, "Shift+Tab");
+    await page.keys("ArrowRight");
+    await untilShown(page, 5);
+    await page.click(".moves li:nth-child(2) button.ply:first-child");
+    await untilShown(page, 3);
+    await page.until("the address to follow", () => new URL(location.href).searchParams.get("ply") === "3");
+    await page.reload();
+    await untilShown(page, 3);
+});
+
+scene("the computer thinks about the position that is seen, and its line is played out", async ({ page }) => {
+    await page.goTo(`/analysis/${variant}?moves=${moves.slice(0, 2).join("+")}`);
+    await page.until("a proof", () => document.querySelector(".score[data-certainty=proved]") !== null);
+    await page.until("the best move to be shown", () => document.querySelector(".board-hint") !== null);
+    const best = await page.text(".best-lines .ply");
+    assert.equal(await winner([...moves.slice(0, 2), best]), await winner(moves.slice(0, 2)));
+    await page.click(".best-lines .ply");
+    await page.becomes(() => movesMade(page), [...moves.slice(0, 2), best]);
+});
+
+scene("a lost game that comes from a file is analysed, and a move is tried in it", async ({ page, browser }) => {
+    const path = join(browser.downloads, "lost.qxr");
+    await writeFile(path, `[Game "jesonmor"]
+[Variant "jesonmor"]
+[Result "first"]
+[Reason "resigned"]
+
+1. a1b3 c9d7 2. b3d4 d7c5 first
+`);
+    await openForTwo(page, "jesonmor");
+    await page.unfold(files.title);
+    await page.driver.giveFile(`input[type=file][aria-label="${files.open}"]`, path);
+    await page.says("White wins: the opponent resigned.");
+    await page.button(actions.analyse);
+    await page.says(`${analysis.seen(4, 4)} ${analysis.toMove("White")}`);
+    await page.keys("Home");
+    await page.says(`${analysis.seen(0, 4)} ${analysis.toMove("White")}`);
+    await makeMove(page, "i1h3");
+    await page.says(`${analysis.tried(1, 1)} ${message.sideToMove("Black")}`);
+    await page.button(analysis.backToLine);
+    await page.becomes(() => movesMade(page), ["a1b3", "c9d7", "b3d4", "d7c5"]);
+});

@@ -1,0 +1,279 @@
+/** People play over the network: every one of them in a window with a memory of its own. */
+
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { afterEach } from "node:test";
+import { english } from "../../web/app/words_en.ts";
+import { russian } from "../../web/app/words_ru.ts";
+import { violations } from "./axe.ts";
+import { otherHost } from "./driver/driver.ts";
+import { assertInView, Page } from "./page.ts";
+import { movesMade, square } from "./game.ts";
+import { browserName, scene, type Stage } from "./stage.ts";
+import { layWire } from "./wire.ts";
+
+const { online, message, actions } = english;
+
+/** Those who are there beside the first window; they leave when a test is over, however it went. */
+const guests: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+    for (const leave of guests.splice(0)) await leave();
+});
+
+/** Somebody else's window, with a network of their own. */
+async function visitor({ browser, server }: Stage, width = 1280, height = 800) {
+    const wire = await layWire(server.port);
+    const driver = await browser.open({ dark: false, reducedMotion: true, width, height, touch: false, otherPort: server.port });
+    guests.push(async () => {
+        await driver.close();
+        await wire.close();
+    });
+    return { page: new Page(driver, wire.origin), wire };
+}
+
+/** Makes a game by the form, and gives its number. */
+async function create(page: Page, name: string, query: string): Promise<string> {
+    await page.goTo(`/online?${query}`);
+    await page.choose(online.create.name, name);
+    await page.button(online.create.begin);
+    await page.says(online.message.waiting);
+    return (await page.text(".big-number")).replace(/\D/g, "");
+}
+
+/** Enters the number in the lobby, and sits down. */
+async function join(page: Page, name: string, number: string): Promise<void> {
+    await page.goTo("/online");
+    await page.write("#number", number);
+    await page.keys("Enter");
+    await page.says(online.message.mayJoin);
+    await page.choose(online.create.name, name);
+    await page.button(online.meeting.sit);
+}
+
+/** Two who sit: Ann moves first. */
+async function twoPlay(stage: Stage, query = "variant=reversi:size%3D4&side=first") {
+    const ann = await visitor(stage);
+    const bob = await visitor(stage);
+    const number = await create(ann.page, "Ann", query);
+    await join(bob.page, "Bob", number);
+    await bob.page.says(online.message.turnOf("Ann"));
+    return { ann, bob, number };
+}
+
+const placeable = (page: Page): Promise<string[]> => page.driver.run(() =>
+    [...document.querySelectorAll(".board-square.can-place")].map((one) => one.getAttribute("aria-label")!.split(",")[0]!));
+
+const isOver = (page: Page): Promise<boolean> =>
+    page.driver.run(() => /wins|draw/i.test(document.querySelector(".message")?.textContent ?? ""));
+
+/** Moves on one of the squares that are offered, and waits until everybody has seen it. */
+async function moveOn(mover: Page, everybody: readonly Page[]): Promise<void> {
+    const made = (await movesMade(mover)).length;
+    await mover.until("a turn", () =>
+        document.querySelector(".can-place") !== null || /wins|draw|passed/i.test(document.querySelector(".message")!.textContent!));
+    const [first] = await placeable(mover);
+    if (first === undefined) return;
+    await mover.click(square(first));
+    for (const page of everybody)
+        await page.until("the move", (count) => document.querySelectorAll("button.ply").length > count, made);
+}
+
+scene("two play a whole game by its number; one reloads, one loses the network, a third watches; and once more", async (stage) => {
+    const { ann, bob, number } = await twoPlay(stage);
+    const cid = await visitor(stage);
+    await cid.page.goTo(`/g/${number}`);
+    await cid.page.says(online.message.turnOf("Ann"));
+    await ann.page.until("a watcher", () => document.querySelector(".link")!.textContent!.includes("1 watching"));
+    const all = [ann.page, bob.page, cid.page];
+    await moveOn(ann.page, all);
+
+    await bob.page.reload();
+    await moveOn(bob.page, all);
+
+    ann.wire.cut();
+    await ann.page.until("the loss", () => document.querySelector(".link")!.textContent!.includes("Reconnecting"));
+    await bob.page.until("Ann to be gone", () => document.querySelector(".link")!.textContent!.includes("Ann is not here"));
+    await ann.page.until("a turn", () => document.querySelector(".can-place") !== null);
+    const [first] = await placeable(ann.page);
+    await ann.page.click(square(first!));
+    await ann.page.says(online.message.sending);
+    ann.wire.mend();
+    await bob.page.until("the move", () => document.querySelectorAll("button.ply").length >= 3);
+    await ann.page.until("the connection", () => document.querySelector(".link")!.textContent!.startsWith("Connected"));
+
+    for (let turn = 0; turn < 40 && !(await isOver(ann.page)); ++turn)
+        await moveOn((await placeable(ann.page)).length > 0 ? ann.page : bob.page, all);
+    const end = await ann.page.text(".message");
+    const moves = await movesMade(ann.page);
+    for (const page of all) {
+        await page.says(end);
+        await page.becomes(() => movesMade(page), moves);
+    }
+
+    const before = await ann.page.driver.run(() => location.pathname);
+    await ann.page.button(online.actions.rematch);
+    await bob.page.until("the offer", () => document.querySelector(".message")!.textContent!.includes("Ann would like"));
+    await bob.page.button(online.actions.rematch);
+    for (const { page } of [ann, bob]) await page.until("the next game", (old) => location.pathname !== old, before);
+    await bob.page.says(`${message.yourMove("Black")} ${message.place}`);
+    await ann.page.says(online.message.turnOf("Bob"));
+});
+
+scene("a network that only goes silent is noticed, and nothing is lost", async (stage) => {
+    const { ann, bob } = await twoPlay(stage);
+    await moveOn(ann.page, [ann.page, bob.page]);
+    ann.wire.silence();
+    await moveOn(bob.page, [bob.page]);
+    await ann.page.driver.run(() => void dispatchEvent(new Event("offline"))); // it would find out by itself, but later
+    await ann.page.until("the loss", (text) => document.querySelector(".link")!.textContent === text, online.link.reconnecting);
+    ann.wire.mend();
+    await ann.page.until("the move", () => document.querySelectorAll("button.ply").length === 2);
+});
+
+scene("moves are taken back and draws agreed on, both by asking", async (stage) => {
+    const { ann, bob } = await twoPlay(stage);
+    await moveOn(ann.page, [ann.page, bob.page]);
+    await ann.page.button(online.actions.takeback);
+    await bob.page.says(online.message.takeback("Ann"));
+    await bob.page.button(online.actions.grant);
+    await ann.page.says(`${message.yourMove("Black")} ${message.place}`);
+    await bob.page.becomes(() => movesMade(bob.page), []);
+    await ann.page.button(actions.offerDraw);
+    await bob.page.says(online.message.draw("Ann"));
+    await bob.page.button(actions.declineDraw);
+    await ann.page.says(`${message.yourMove("Black")} ${message.place}`);
+    await bob.page.button(actions.offerDraw);
+    await ann.page.says(online.message.draw("Bob"));
+    await ann.page.button(actions.acceptDraw);
+    await bob.page.until("the end", () => /draw/i.test(document.querySelector(".message")!.textContent!));
+    await bob.page.unfold(online.actions.say);
+    await bob.page.button(online.phrases.well_played);
+    await ann.page.until("the phrase", () => document.querySelector(".said")!.textContent === "Bob: Well played!");
+});
+
+scene("who thinks for too long has lost, by the server's clock", async (stage) => {
+    const { page } = stage;
+    await page.goTo("/online");
+    const game = await page.driver.run(async () => {
+        const ask = async (address: string, body: object) =>
+            (await (await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json()) as
+                { charter: { id: string }; token: string };
+        const clock = { kind: "move", limit: 3000 };
+        const { charter, token } = await ask("/api/games", { variant: "reversi", name: "Ann", side: "first", clock });
+        await ask(`/api/games/${charter.id}/seat`, { name: "Bob" });
+        return `${charter.id}#seat=${token}`;
+    });
+    await page.goTo(`/game/${game}`);
+    assert.equal(await page.driver.run(() => location.hash), "", "the token is wiped from the address");
+    await page.until("the end", () => document.querySelector(".message")!.textContent!.includes("time"));
+    await page.says("White wins: time ran out.");
+    assert.match(await page.text(".plate:last-child .clock"), /^0/);
+});
+
+scene("“over the network” in the list of players leads to a game of that kind", async ({ page }) => {
+    await page.goTo("/ugolki?variant=ugolki:size%3D7");
+    await page.until("the server", () => document.querySelector<HTMLOptionElement>("option[value=network]")?.disabled === false);
+    await page.unfold(english.newGame.title);
+    await page.choose("Black", "network");
+    await page.button(english.newGame.begin);
+    await page.until("the lobby", () => location.pathname === "/online");
+    await page.button(online.create.begin);
+    await page.says(online.message.waiting);
+    await page.until("the number", () => document.querySelector(".big-number") !== null);
+    assert.equal(await page.text(".bar h1"), "Ugolki");
+});
+
+scene("somebody plays the computer of the server", async ({ page }) => {
+    await page.goTo("/online?variant=reversi:size%3D4&side=first");
+    await page.choose(online.create.opponent, "1");
+    await page.button(online.create.begin);
+    await page.says(`${message.yourMove("Black")} ${message.place}`);
+    await moveOn(page, [page]);
+    await page.until("the answer", () => document.querySelectorAll("button.ply").length >= 2);
+    await page.button(online.actions.takeback);
+    await page.until("the move to be back", () => document.querySelectorAll("button.ply").length === 0);
+});
+
+scene("a random and fair setup of Ring is seen before one sits down", async (stage) => {
+    const number = await create(stage.page, "Ann", "variant=ring&side=first&fair");
+    const bob = await visitor(stage);
+    await bob.page.goTo(`/g/${number}`);
+    await bob.page.says(online.message.mayJoin);
+    assert.match(await bob.page.text(".meeting .position"), /^[1-9a-fA-F#/]+ r \d+$/);
+    assert.ok(await bob.page.count(".board-square[aria-label*=red]") > 0);
+});
+
+scene("friends play over plain HTTP on a local network", async (stage) => {
+    const { page, server } = stage;
+    const number = await create(page, "Ann", "variant=reversi:size%3D4&side=first");
+    const bob = await visitor(stage);
+    bob.page.origin = `http://${otherHost}:${server.port}`;
+    await join(bob.page, "Bob", number);
+    await bob.page.says(online.message.turnOf("Ann"));
+    assert.equal(await bob.page.driver.run(() => isSecureContext), false);
+    await moveOn(page, [page, bob.page]);
+    await moveOn(bob.page, [page, bob.page]);
+    await bob.page.unfold(online.actions.device);
+    await bob.page.button(online.meeting.copyLink);
+    await bob.page.tells(online.meeting.copied);
+});
+
+scene("the lobby speaks both languages", async ({ page }) => {
+    await page.goTo("/online");
+    assert.equal(await page.text(".bar h1"), online.title);
+    await page.button(english.bar.menu);
+    await page.choose(english.preferences.language, "ru");
+    await page.until("Russian", (title) => document.querySelector(".bar h1")?.textContent === title, russian.online.title);
+    await page.until("lists", (text) => document.querySelector(".game-list.own .empty")?.textContent === text, russian.online.lists.none.own);
+});
+
+scene("a number that nobody has, and a game that is not there, are told", async (stage) => {
+    const { page } = await visitor(stage);
+    await page.goTo("/g/100000");
+    await page.until("the answer", (text) => document.querySelector("main p")?.textContent === text, online.number.unknown);
+    await page.goTo("/game/zzzzzzzzzzzz");
+    await page.until("the answer", (text) => document.querySelector("main h1")?.textContent === text, online.missing.title);
+});
+
+for (const dark of [false, true])
+    scene(`axe finds nothing in the lobby, in the waiting room and in a game (${dark ? "dark" : "light"})`, async (stage) => {
+        const { page } = stage;
+        await page.goTo("/online");
+        assert.deepEqual(await violations(page), [], "lobby");
+        const number = await create(page, "Ann", "variant=ring&side=first");
+        assert.deepEqual(await violations(page), [], "waiting room");
+        const bob = await visitor(stage);
+        await bob.page.goTo(`/g/${number}`);
+        await bob.page.says(online.message.mayJoin);
+        assert.deepEqual(await violations(bob.page), [], "before one sits down");
+        await bob.page.button(online.meeting.sit);
+        await page.until("a turn", () => document.querySelector(".message")!.textContent!.includes("your move"));
+        await page.unfold(online.actions.say);
+        assert.deepEqual(await violations(page), [], "game");
+    }, { dark });
+
+for (const [width, height] of [[360, 740], [1280, 800]] as const)
+    scene(`the board and what is said are in view on ${width}×${height}`, async (stage) => {
+        const folder = `build/e2e/online/${browserName}`;
+        await mkdir(folder, { recursive: true });
+        const { page } = stage;
+        const shoot = (name: string) => page.driver.picture(`${folder}/${name}-${width}.png`);
+        const fits = () => page.driver.run(() => document.documentElement.scrollWidth <= innerWidth);
+        await page.goTo("/online");
+        assert.ok(await fits(), "the lobby is too wide");
+        await shoot("lobby");
+        const number = await create(page, "Ann", "variant=jesonmor&side=first");
+        await shoot("waiting");
+        assert.ok(await fits());
+        const bob = await visitor(stage, width, height);
+        await bob.page.goTo(`/g/${number}`);
+        await bob.page.says(online.message.mayJoin);
+        await bob.page.driver.picture(`${folder}/joining-${width}.png`);
+        await bob.page.button(online.meeting.sit);
+        await page.until("a turn", () => document.querySelector(".message")!.textContent!.includes("your move"));
+        await assertInView(page, ".board-frame");
+        await assertInView(page, ".message");
+        await shoot("game");
+        assert.ok(await fits());
+    }, { width, height });

@@ -1,0 +1,91 @@
+#include "desk/desk.hpp"
+#include "support/desk_host.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quincunx {
+namespace {
+
+constexpr const char* charter =
+    R"("charter": {"id": "k3v9abcdefgh", "number": "123456", "created": 0, "variant": "reversi:size=4",
+       "position": "4/1BW1/1WB1/4 b", "clock": {"kind": "game", "base": 60000, "increment": 0}, "listed": true,
+       "watchable": true})";
+constexpr const char* both_sit =
+    R"({"version": 1, "at": 5, "event": {"what": "seated", "side": "first", "name": "Ann"}},
+       {"version": 2, "at": 1000, "event": {"what": "seated", "side": "second", "name": "Bob"}})";
+
+class DeskRoom : public testing::Test {
+  protected:
+    Json ask(const std::string& request) { return Json::parse(desk_.answer(request)); }
+    Json follow(const std::string& entries) {
+        return ask(std::string(R"({"do": "follow", "now": 1000, )") + charter + R"(, "entries": [)" +
+                   entries + "]}");
+    }
+    Json news(const std::string& entries) {
+        return ask(R"({"do": "news", "now": 2000, "entries": [)" + entries + "]}");
+    }
+
+  private:
+    desk::Desk desk_{test::desk_host([](const std::string&) {})};
+};
+
+TEST_F(DeskRoom, ShowsTheGameThatWillBeginWhileItWaits) {
+    const Json view = follow("");
+    EXPECT_EQ(view["room"]["phase"], "waiting");
+    EXPECT_EQ(view["room"]["seats"], Json::parse(R"({"first": null, "second": null})"));
+    EXPECT_EQ(view["board"]["position"], "4/1BW1/1WB1/4 b");
+    EXPECT_EQ(view["clocks"]["first"], 60000);
+}
+
+TEST_F(DeskRoom, FoldsEntriesAsTheServerDoes) {
+    follow("");
+    const Json view = news(std::string(both_sit) + R"(,
+        {"version": 3, "at": 1500, "key": "abcdefgh", "event": {"what": "moved", "move": "b4"}},
+        {"version": 4, "at": 1600, "event": {"what": "takeback_asked", "side": "first"}},
+        {"version": 5, "at": 1700, "event": {"what": "said", "side": "second", "phrase": "one_moment"}})");
+    EXPECT_EQ(view["room"]["phase"], "running");
+    EXPECT_EQ(view["room"]["version"], 5);
+    EXPECT_EQ(view["room"]["seats"]["second"], "Bob");
+    EXPECT_EQ(view["room"]["said"][0]["phrase"], "one_moment");
+    EXPECT_EQ(view["takebackRequest"], "first");
+    EXPECT_EQ(view["played"][0]["text"], "b4");
+    EXPECT_EQ(view["clocks"], Json::parse(R"({"first": 59500, "second": 59500})"));
+}
+
+TEST_F(DeskRoom, TellsWhatClocksShowAtAnyMoment) {
+    follow(both_sit);
+    EXPECT_EQ(ask(R"({"do": "clocks", "now": 31000})")["clocks"]["first"], 30000);
+    EXPECT_EQ(ask(R"({"do": "clocks", "now": 99000})")["clocks"]["first"], 0);
+}
+
+TEST_F(DeskRoom, TellsOfRematches) {
+    const Json view = follow(std::string(both_sit) + R"(,
+        {"version": 3, "at": 1100, "event": {"what": "ended", "result": "second", "reason": "resigned"}},
+        {"version": 4, "at": 1200, "event": {"what": "rematch_offered", "side": "second"}})");
+    EXPECT_EQ(view["room"]["phase"], "finished");
+    EXPECT_EQ(view["room"]["rematchOffers"], Json::parse(R"({"first": false, "second": true})"));
+    EXPECT_TRUE(view["room"]["rematch"].is_null());
+    const Json after =
+        news(R"({"version": 5, "at": 1300, "event": {"what": "rematched", "game": "nnnnnnnnnnnn"}})");
+    EXPECT_EQ(after["room"]["rematch"], "nnnnnnnnnnnn");
+}
+
+TEST_F(DeskRoom, StaysAsItWasWhereEntriesMakeNoSense) {
+    follow(both_sit);
+    for (const char* wrong : {R"({"version": 4, "at": 1100, "event": {"what": "moved", "move": "b4"}})",
+                              R"({"version": 3, "at": 1100, "event": {"what": "moved", "move": "a1"}})",
+                              R"({"version": 3, "at": 1100, "event": {"what": "moved"}})", "5"})
+        EXPECT_TRUE(news(wrong).contains("error")) << wrong;
+    EXPECT_EQ(news("")["room"]["version"], 2);
+}
+
+TEST_F(DeskRoom, TakesNoCommandsUntilAnotherSessionLiesThere) {
+    follow(both_sit);
+    EXPECT_TRUE(ask(R"({"do": "command", "command": "resign", "who": "first"})").contains("error"));
+    EXPECT_FALSE(ask(R"({"do": "begin", "variant": "reversi"})").contains("error"));
+    EXPECT_FALSE(ask(R"({"do": "command", "command": "resign", "who": "first"})").contains("error"));
+    EXPECT_TRUE(news("").contains("error"));
+}
+
+} // namespace
+} // namespace quincunx

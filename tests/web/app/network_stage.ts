@@ -1,0 +1,114 @@
+import type { Network } from "../../../web/app/online/network.ts";
+import { Api } from "../../../web/net/api.ts";
+import { Line } from "../../../web/net/line.ts";
+import type { Charter, ClientMessage, Entry, Event, Present, Problem, ServerMessage, Side } from "../../../web/net/messages.ts";
+import { Seats } from "../../../web/net/seats.ts";
+import type { Timers } from "../../../web/net/timers.ts";
+import { FakeSocket } from "../net/fake_server.ts";
+
+export const id = "k3v9abcdefgh";
+export const token = "abcdefghijklmnopqrstuv";
+export const nextId = "nnnnnnnnnnnn";
+
+export const charter: Charter = {
+    id, number: "123456", created: 0, variant: "reversi:size=4", position: "4/1BW1/1WB1/4 b",
+    clock: { kind: "none" }, listed: true, watchable: true,
+};
+
+/** Nothing that is planned ever happens: a test lets things happen itself. */
+const noTime: Timers = { now: () => 0, after: () => () => {} };
+
+/** A server of one game, with a line to it that a test holds in its hands. */
+export class NetworkStage {
+    readonly charter: Charter;
+    readonly entries: Entry[] = [];
+    readonly sockets: FakeSocket[] = [];
+    readonly orders: Extract<ClientMessage, { do: "order" }>[] = [];
+    readonly asked: { readonly address: string; readonly body: unknown }[] = [];
+    readonly seats: Seats;
+    you: Side | null = null;
+    present: Present = { first: true, second: true, watchers: 0 };
+    now = 0;
+    timers: Timers = noTime;
+    /** What requests are answered with: `GET /api/games`. */
+    answers: Record<string, object> = {};
+    readonly network: Network;
+
+    constructor(more: Partial<Charter> = {}) {
+        this.charter = { ...charter, ...more };
+        const stored = new Map<string, unknown>();
+        this.seats = new Seats({ read: (name) => stored.get(name), write: (name, value) => stored.set(name, value) }, () => 0);
+        const fetch = (address: string, init: RequestInit) => {
+            this.asked.push({ address, body: init.body === undefined ? null : JSON.parse(String(init.body)) });
+            const answer = this.answers[`${init.method ?? "GET"} ${address}`] ?? { code: "not_found", text: "" };
+            return Promise.resolve(new Response(JSON.stringify(answer), { status: "code" in answer ? 404 : 200 }));
+        };
+        this.network = {
+            api: new Api({ fetch, timers: noTime, random: () => 0 }),
+            seats: this.seats,
+            timers: { now: () => this.timers.now(), after: (span, act) => this.timers.after(span, act) },
+            server: () => Promise.resolve({ protocol: 1, version: "0", now: 0, most_squares: 676 }),
+            openLine: (_, held, changed) =>
+                new Line({ connect: () => this.#connect(), timers: this.timers, random: () => 0, changed }, held),
+        };
+    }
+
+    /** This device sits. */
+    sit(side: Side): void {
+        this.you = side;
+        this.seats.hold(id, token);
+    }
+
+    add(...events: Event[]): void {
+        for (const event of events) this.entries.push({ version: this.entries.length + 1, at: this.now, event });
+    }
+
+    /** Both players have come. */
+    seat(): void {
+        this.add({ what: "seated", side: "first", name: "Ann" }, { what: "seated", side: "second", name: "Bob" });
+    }
+
+    /** Answers the hello that was sent last. */
+    greet(): void {
+        const socket = this.sockets.at(-1)!;
+        socket.open();
+        const hello = socket.sent.at(-1) as Extract<ClientMessage, { do: "hello" }>;
+        const { charter, present, now, entries, you } = this;
+        socket.tell({
+            is: "game", charter, present, now, entries: entries.slice(hello.have),
+            ...(you !== null && hello.token === token && { you }),
+        });
+    }
+
+    tell(message: ServerMessage): void {
+        this.sockets.at(-1)!.tell(message);
+    }
+
+    /** Something happens, and is told. */
+    happen(...events: Event[]): void {
+        const before = this.entries.length;
+        this.add(...events);
+        this.tell({ is: "news", now: this.now, entries: this.entries.slice(before) });
+    }
+
+    /** The order that was given last is carried out, as these events. */
+    carryOut(...events: Event[]): void {
+        const { key } = this.orders.at(-1)!;
+        const before = this.entries.length;
+        this.add(...events);
+        this.entries[before] = { ...this.entries[before]!, key };
+        this.tell({ is: "news", now: this.now, entries: this.entries.slice(before) });
+    }
+
+    refuse(code: Problem["code"]): void {
+        const { key } = this.orders.at(-1)!;
+        this.tell({ is: "refused", key, version: this.entries.length, problem: { code, text: "" } });
+    }
+
+    #connect(): FakeSocket {
+        const socket = new FakeSocket();
+        socket.heard = (message) => void (message.do === "order" && this.orders.push(message));
+        this.sockets.push(socket);
+        return socket;
+    }
+}

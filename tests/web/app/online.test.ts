@@ -1,0 +1,285 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lobbyScreen, numberScreen } from "../../../web/app/online/lobby_screen.ts";
+import { onlineScreen } from "../../../web/app/online/online_screen.ts";
+import { FakeTime } from "../net/fake_time.ts";
+import { id, NetworkStage, nextId, token } from "./network_stage.ts";
+import { PageStage } from "./page_stage.ts";
+
+/** The screen of a game, with its server. */
+async function gameStage(net: NetworkStage): Promise<PageStage> {
+    const stage = await PageStage.open(net.network);
+    stage.show(onlineScreen(stage.app, id));
+    net.greet();
+    await stage.until(() => stage.window.document.querySelector(".board-square") !== null);
+    return stage;
+}
+
+/** A game that both play, as the first player sees it. */
+async function played(net = new NetworkStage()): Promise<{ net: NetworkStage; stage: PageStage }> {
+    net.sit("first");
+    net.seat();
+    return { net, stage: await gameStage(net) };
+}
+
+const wish = { variant: null, position: null, side: null, fair: false };
+
+test("whoever waits sees the number and the link to pass on", async () => {
+    const net = new NetworkStage();
+    net.sit("first");
+    net.add({ what: "seated", side: "first", name: "Ann" });
+    const stage = await gameStage(net);
+    assert.equal(stage.text(".message"), "Waiting for the other player.");
+    assert.equal(stage.text(".big-number").replace(/\D/g, ""), "123456");
+    assert.equal(stage.find<HTMLInputElement>(".copy input").value, `http://localhost/game/${id}`);
+    assert.ok(stage.find<HTMLElement>(".moves-part").closest("[hidden]"), "there is nothing to do yet");
+    net.happen({ what: "seated", side: "second", name: "Bob" });
+    await stage.shows(".message", "Black: your move. Choose a marked square.");
+    assert.ok(stage.find<HTMLElement>(".meeting").hidden);
+});
+
+test("a visitor sees the terms and the board, sits down and plays", async () => {
+    const net = new NetworkStage({ clock: { kind: "move", limit: 20 * 60_000 } });
+    net.add({ what: "seated", side: "first", name: "Ann" });
+    const stage = await gameStage(net);
+    assert.match(stage.text(".meeting"), /Ann, Black.*size: 4 · 20 min a move.*You would play White/s);
+    stage.find<HTMLInputElement>(".meeting .field input").value = " B\u202eob ";
+    net.answers[`POST /api/games/${id}/seat`] = { charter: net.charter, side: "second", token, link: "" };
+    net.you = "second";
+    stage.find<HTMLFormElement>("form.sit").requestSubmit();
+    net.happen({ what: "seated", side: "second", name: "Bob" }); // the news may be quicker than the answer
+    await stage.until(() => net.sockets.length === 2);
+    assert.equal((net.asked[0]!.body as { name: string }).name, "Bob");
+    assert.equal(net.seats.tokenOf(id), token);
+    net.greet();
+    await stage.shows(".message", "Ann is to move.");
+    await stage.until(() => /Bob \(you\)/.test(stage.text(".plate.timed")));
+    assert.equal(net.seats.tokenOf(id), token);
+});
+
+test("a seat that was just taken is told so", async () => {
+    const net = new NetworkStage();
+    net.add({ what: "seated", side: "first", name: "Ann" });
+    const stage = await gameStage(net);
+    net.answers[`POST /api/games/${id}/seat`] = { code: "not_now", text: "" };
+    stage.find<HTMLFormElement>("form.sit").requestSubmit();
+    await stage.shows(".meeting .alert", "That is not possible now.");
+});
+
+test("a move goes to the server, and is made when it comes back", async () => {
+    const { net, stage } = await played();
+    stage.click("b4");
+    await stage.shows(".message", "Your move is on its way…");
+    assert.deepEqual(net.orders.map(({ version, command }) => [version, command]), [[2, { what: "move", move: "b4" }]]);
+    net.carryOut({ what: "moved", move: "b4" });
+    await stage.shows(".message", "Bob is to move.");
+    await stage.until(() => stage.cell("b4").getAttribute("aria-label")!.includes("black disc, last move"));
+    net.happen({ what: "moved", move: "a2" });
+    await stage.shows(".message", "Black: your move. Choose a marked square.");
+});
+
+test("a refused move says why, and the board is as it was", async () => {
+    const { net, stage } = await played();
+    stage.click("b4");
+    await stage.until(() => net.orders.length === 1);
+    net.refuse("stale");
+    await stage.shows(".alert", "The game had gone on before this arrived.");
+    await stage.until(() => stage.cell("b4").getAttribute("aria-label")!.includes("empty, can be chosen"));
+});
+
+test("a lost connection is told, and a move that was made meanwhile is sent afterwards", async () => {
+    const { net, stage } = await played();
+    const time = new FakeTime();
+    net.timers = time;
+    net.sockets.at(-1)!.break();
+    await stage.shows(".link", "Connection lost. Reconnecting…");
+    stage.click("b4");
+    await stage.shows(".message", "Your move is on its way…");
+    assert.equal(net.orders.length, 0);
+    stage.window.dispatchEvent(new stage.window.Event("online"));
+    net.greet();
+    await stage.until(() => net.orders.length === 1);
+    await stage.shows(".link", "Connected");
+});
+
+test("it is said when the opponent is gone, and how many watch", async () => {
+    const { net, stage } = await played();
+    net.tell({ is: "pulse", now: 0, version: 2, present: { first: true, second: false, watchers: 3 } });
+    await stage.shows(".link", "Connected · Bob is not here · 3 watching");
+});
+
+test("offers come with answers, and the answers go out", async () => {
+    const { net, stage } = await played();
+    net.happen({ what: "draw_offered", side: "second" });
+    await stage.shows(".message", "Bob offers a draw.");
+    stage.button("Decline").click();
+    await stage.until(() => net.orders.length === 1);
+    assert.deepEqual(net.orders[0]!.command, { what: "decline_draw" });
+    net.carryOut({ what: "draw_declined", side: "first" }, { what: "moved", move: "b4" });
+    net.happen({ what: "moved", move: "a2" }, { what: "takeback_asked", side: "second" });
+    await stage.shows(".message", "Bob asks to take a move back.");
+    stage.button("Allow").click();
+    await stage.until(() => net.orders.length === 2);
+    net.carryOut({ what: "takeback_granted", side: "first", plies: 1 });
+    await stage.shows(".message", "Bob is to move.");
+    assert.equal(stage.window.document.querySelectorAll("button.ply").length, 1);
+});
+
+test("what players say is shown with their names", async () => {
+    const { net, stage } = await played();
+    stage.button("Good luck!").click();
+    await stage.until(() => net.orders.length === 1);
+    net.carryOut({ what: "said", side: "first", phrase: "good_luck" });
+    await stage.shows(".said", "Ann: Good luck!");
+    net.happen({ what: "said", side: "second", phrase: "thank_you" });
+    await stage.shows(".said", "Bob: Thank you!");
+});
+
+test("a forced pass is made by itself, and told", async () => {
+    const net = new NetworkStage({ variant: "reversi:size=4", position: "WB2/4/W3/W3 b" });
+    net.sit("first");
+    net.seat();
+    const stage = await PageStage.open(net.network);
+    stage.show(onlineScreen(stage.app, id));
+    net.greet();
+    await stage.until(() => net.orders.length === 1);
+    assert.deepEqual(net.orders[0]!.command, { what: "move", move: "pass" });
+    net.carryOut({ what: "moved", move: "pass" });
+    await stage.shows(".message", "Black had no move and passed. Bob is to move.");
+});
+
+test("players go on in the next game by themselves; the same token opens it", async () => {
+    const { net, stage } = await played();
+    net.happen({ what: "ended", result: "second", reason: "resigned" });
+    await stage.shows(".message", /^White wins/);
+    net.happen({ what: "rematch_offered", side: "second" });
+    await stage.shows(".message", /Bob would like to play again\.$/);
+    stage.button("Play again").click();
+    await stage.until(() => net.orders.length === 1);
+    net.carryOut({ what: "rematched", game: nextId });
+    await stage.until(() => stage.gone.length > 0);
+    assert.deepEqual(stage.gone, [`/game/${nextId}`]);
+    assert.equal(net.seats.tokenOf(nextId), token);
+});
+
+test("who comes back to a game that was gone on from stays there, with the way to the next", async () => {
+    const net = new NetworkStage();
+    net.sit("first");
+    net.seat();
+    net.add({ what: "ended", result: "draw", reason: "agreed" }, { what: "rematched", game: nextId });
+    const stage = await gameStage(net);
+    assert.deepEqual(stage.gone, []);
+    stage.button("To the next game").click();
+    assert.deepEqual(stage.gone, [`/game/${nextId}`]);
+});
+
+test("watchers can do nothing but look", async () => {
+    const net = new NetworkStage();
+    net.seat();
+    const stage = await gameStage(net);
+    await stage.shows(".message", "Ann is to move.");
+    stage.click("b4");
+    const enabled = [...stage.window.document.querySelectorAll<HTMLButtonElement>(".actions button")]
+        .filter((one) => !one.disabled && one.closest("[hidden]") === null && one.closest("details") === null);
+    assert.deepEqual(enabled.map((one) => one.textContent), ["Turn", "Say board"]);
+    net.happen({ what: "moved", move: "b4" });
+    await stage.shows(".message", "Bob is to move.");
+    assert.equal(net.orders.length, 0);
+});
+
+test("clocks run by the server's time, and warn at five minutes and at one", async () => {
+    const time = new FakeTime();
+    const net = new NetworkStage({ clock: { kind: "game", base: 6 * 60_000, increment: 0 } });
+    net.timers = time;
+    net.now = 1_000_000;
+    net.sit("first");
+    net.seat();
+    const stage = await PageStage.open(net.network);
+    stage.show(onlineScreen(stage.app, id));
+    net.greet();
+    const clock = () => stage.text(".board-side .plate:last-child .clock");
+    await stage.until(() => !stage.find<HTMLElement>("main").inert);
+    assert.equal(clock(), "6:00");
+    const passes = async (span: number, shown: string) => {
+        for (let passed = 0; passed < span; passed += 200) {
+            time.pass(200);
+            net.now += 200;
+            if (passed % 8000 === 0) net.tell({ is: "pulse", now: net.now, version: 2, present: net.present });
+            await new Promise(setImmediate);
+            await new Promise(setImmediate);
+        }
+        await stage.until(() => clock() === shown);
+    };
+    await passes(59_000, "5:01");
+    assert.equal(stage.text(".note"), "");
+    await passes(2000, "4:59");
+    await stage.shows(".note", "You have five minutes left.");
+    await passes(240_000, "0:59");
+    await stage.shows(".note", "You have one minute left.");
+});
+
+test("a number leads to its game", async () => {
+    const net = new NetworkStage();
+    net.answers["GET /api/numbers/123456"] = { id };
+    const stage = await PageStage.open(net.network);
+    stage.show(numberScreen(stage.app, "123456"));
+    await stage.until(() => stage.gone.length > 0);
+    assert.deepEqual(stage.gone, [`/game/${id}`]);
+    stage.show(numberScreen(stage.app, "654321"));
+    await stage.shows("main p", "There is no game of that number.");
+});
+
+test("the lobby lists who waits and who plays, but not one's own games twice", async () => {
+    const net = new NetworkStage();
+    const listing = (own: string, names: object) => ({ charter: { ...net.charter, id: own }, ...names });
+    net.sit("first");
+    net.seats.hold(id, token, {
+        game: { variant: "reversi", number: "123456", side: "first", names: { first: "Ann", second: null }, phase: "waiting" },
+    });
+    net.answers["GET /api/games?running"] = { now: 0, games: [listing("bbbbbbbbbbbb", { first: "Cid", second: "Dee" })] };
+    net.answers["GET /api/games"] = { now: 0, games: [listing(id, { first: "Ann" }), listing("aaaaaaaaaaaa", { second: "Eve" })] };
+    const stage = await PageStage.open(net.network);
+    stage.show(lobbyScreen(stage.app, wish));
+    await stage.until(() => stage.window.document.querySelectorAll(".game-list a").length === 3);
+    const lines = [...stage.window.document.querySelectorAll(".game-list a")].map((line) =>
+        [line.getAttribute("href"), ...[...line.children].map((part) => part.textContent)]);
+    assert.deepEqual(lines, [
+        [`/game/${id}`, "Reversi", "waiting · 123456", "Open"],
+        ["/game/aaaaaaaaaaaa", "Eve, White", "Reversi, size: 4 · No limit", "Join"],
+        ["/game/bbbbbbbbbbbb", "Cid – Dee", "Reversi, size: 4 · No limit", "Watch"],
+    ]);
+});
+
+test("a game is made as the form says, and its seat is held", async () => {
+    const net = new NetworkStage();
+    net.answers["POST /api/games"] = { charter: net.charter, side: "first", token, link: "http://h/game" };
+    const stage = await PageStage.open(net.network);
+    stage.show(lobbyScreen(stage.app, { ...wish, variant: "ring", side: "second", fair: true }));
+    stage.find<HTMLFormElement>("form.create").requestSubmit();
+    await stage.until(() => stage.gone.length > 0);
+    const { body } = net.asked.find((one) => one.body !== null)!;
+    assert.deepEqual({ ...(body as object), token: "" }, {
+        variant: "ring", name: "Guest", clock: { kind: "move", limit: 1_200_000 }, listed: true, watchable: true,
+        setup: true, side: "second", token: "",
+    });
+    assert.deepEqual(stage.gone, [`/game/${id}`]);
+    assert.equal(net.seats.all()[0]!.link, "http://h/game");
+});
+
+test("a position that the rules do not know is refused before a server is asked", async () => {
+    const net = new NetworkStage();
+    const stage = await PageStage.open(net.network);
+    stage.show(lobbyScreen(stage.app, { ...wish, variant: "ring", position: "nonsense" }));
+    stage.find<HTMLFormElement>("form.create").requestSubmit();
+    await stage.shows("form.create .alert", /./);
+    assert.ok(net.asked.every(({ body }) => body === null));
+});
+
+test("without a server the lobby says so", async () => {
+    const stage = await PageStage.open();
+    const net = new NetworkStage();
+    Object.assign(stage.app, { network: { ...net.network, server: () => Promise.resolve(null) } });
+    stage.show(lobbyScreen(stage.app, wish));
+    await stage.until(() => stage.window.document.querySelector("main.plain") !== null);
+    assert.equal(stage.text("main h1"), "There is no server here");
+});

@@ -1,0 +1,135 @@
+/** What stands beside the board while a game waits for its second player: for the first one the number and the link to
+ *  pass on, for a visitor the terms and the seat that is free. */
+
+import { isProblem } from "../../net/api.ts";
+import { type HeldSeat, privateLink } from "../../net/seats.ts";
+import type { App } from "../app.ts";
+import { button, make, say } from "../dom.ts";
+import { other } from "../players.ts";
+import { nameField } from "./name_field.ts";
+import type { OnlineMatch, OnlineState } from "./online_match.ts";
+import { termsText } from "./terms.ts";
+
+/** The number in two halves, as people say it. */
+const spaced = (number: string): string => `${number.slice(0, 3)}\u2009${number.slice(3)}`;
+
+/** Copies a text, and tells so. Without a secure context there is no clipboard: the text is selected in its field. */
+function copyField(label: string, text: string, told: HTMLElement, app: App): HTMLElement {
+    const { copied } = app.words.online.meeting;
+    const field = make("input", { readonly: true, value: text, "aria-label": label });
+    const byHand = () => {
+        field.select();
+        if (document.execCommand("copy")) say(told, copied);
+    };
+    const copy = () => {
+        if (navigator.clipboard === undefined) return byHand();
+        navigator.clipboard.writeText(text).then(() => say(told, copied), byHand);
+    };
+    return make("div", { class: "copy" }, field, button(label, copy));
+}
+
+export class Meeting {
+    readonly element = make("section", { class: "meeting" });
+    readonly #app: App;
+    readonly #match: OnlineMatch;
+    #drawn = "";
+
+    constructor(app: App, match: OnlineMatch) {
+        this.#app = app;
+        this.#match = match;
+    }
+
+    update(state: OnlineState): void {
+        const { charter, you, view } = state;
+        const waits = view.room.phase === "waiting";
+        this.element.hidden = !waits;
+        const drawn = waits ? `${charter.id} ${you}` : "";
+        if (drawn === this.#drawn) return;
+        this.#drawn = drawn;
+        this.element.replaceChildren(...(!waits ? [] : you === null ? this.#visitor(state) : this.#host(state)));
+    }
+
+    #host({ charter }: OnlineState): HTMLElement[] {
+        const { meeting } = this.#app.words.online;
+        const told = make("p", { class: "told", role: "status" });
+        const link = linkOf(charter.id, this.#app.network.seats.all());
+        return [
+            make("p", { class: "number-label" }, meeting.number),
+            make("p", { class: "big-number", "aria-label": [...charter.number].join(" ") }, spaced(charter.number)),
+            make("p", {}, meeting.tell),
+            copyField(meeting.copyLink, link, told, this.#app),
+            told,
+            make("p", { class: "small" }, termsText(charter, this.#app)),
+            make("p", { class: "small" }, meeting.leave),
+        ];
+    }
+
+    #visitor({ charter, view }: OnlineState): HTMLElement[] {
+        const { online } = this.#app.words;
+        const { meeting } = online;
+        const side = view.room.seats.first === null ? "first" : "second";
+        const wrong = make("p", { class: "alert", role: "alert" });
+        const name = nameField(this.#app);
+        const form = make("form", { class: "sit" },
+            name.element, make("button", { type: "submit", class: "primary" }, meeting.sit), wrong);
+        form.addEventListener("submit", (event) => {
+            event.preventDefault();
+            say(wrong, "");
+            void this.#sit(charter.id, name.value(), wrong, form);
+        });
+        const host = view.room.seats[other(side)];
+        const standard = view.game === "ring" ? [
+            make("p", { class: "small" }, meeting.position),
+            make("code", { class: "position" }, charter.position),
+        ] : [];
+        return [
+            make("h2", {}, host === null ? view.title : online.lists.plays(host, view.sides[other(side)])),
+            make("p", {}, termsText(charter, this.#app)),
+            make("p", {}, meeting.free(view.sides[side])),
+            ...standard,
+            form,
+        ];
+    }
+
+    async #sit(game: string, name: string, wrong: HTMLElement, form: HTMLFormElement): Promise<void> {
+        const { network, words } = this.#app;
+        const act = form.querySelector("button")!;
+        act.disabled = true;
+        const seat = await network.api.sit(game, { name });
+        act.disabled = false;
+        if (isProblem(seat)) return say(wrong, words.online.problems[seat.code]);
+        network.seats.hold(game, seat.token);
+        this.#match.sitDown();
+    }
+}
+
+/** What the server calls the game, for it may be known by another name than the one by which this device reaches it. */
+function linkOf(game: string, seats: readonly HeldSeat[]): string {
+    return seats.find(({ id }) => id === game)?.link ?? `${location.origin}/game/${game}`;
+}
+
+/** How a player goes on at another device. */
+export class Elsewhere {
+    readonly element: HTMLDetailsElement;
+    readonly #app: App;
+    readonly #told = make("p", { class: "told", role: "status" });
+    readonly #link = make("div", {});
+    #drawn = "";
+
+    constructor(app: App) {
+        const { actions } = app.words.online;
+        this.#app = app;
+        this.element = make("details", { class: "fold" }, make("summary", {}, actions.device),
+            make("div", { class: "form" }, make("p", { class: "small" }, actions.deviceHint), this.#link, this.#told));
+    }
+
+    /** Only who has a seat can take it along. */
+    update({ charter, you }: OnlineState): void {
+        const token = you === null ? null : this.#app.network.seats.tokenOf(charter.id);
+        this.element.hidden = token === null;
+        const link = token === null ? "" : privateLink(location.origin, charter.id, token);
+        if (link === this.#drawn) return;
+        this.#drawn = link;
+        this.#link.replaceChildren(copyField(this.#app.words.online.meeting.copyLink, link, this.#told, this.#app));
+    }
+}

@@ -1,0 +1,119 @@
+/** Everything that can be done in a game over the network besides moving a piece: what the moment asks for in a row of
+ *  its own, and below it what one may want at any time. */
+
+import type { Phrase } from "../../net/messages.ts";
+import type { App } from "../app.ts";
+import { button, make, sure } from "../dom.ts";
+import { other } from "../players.ts";
+import { analysisPath } from "../routes.ts";
+import type { OnlineMatch, OnlineState } from "./online_match.ts";
+
+/** What the actions ask of their screen. */
+export interface OnlineEvents {
+    confirm(yes: boolean): void;
+    typed(text: string): void;
+    /** Ring's on-screen keys (RING-12). */
+    stepSelected(key: string): void;
+    speak(): void;
+    download(): void;
+}
+
+type When = (state: OnlineState, pending: boolean) => boolean;
+type Offer<E extends HTMLElement> = readonly [E, When];
+
+const phrases: readonly Phrase[] =
+    ["hello", "good_luck", "well_played", "thank_you", "one_moment", "sorry", "good_bye"];
+
+const plays: When = ({ you, view }) => you !== null && view.room.phase === "running";
+/** Something that the opponent has asked for, and that waits for an answer. */
+const asked = (what: "drawOffer" | "takebackRequest"): When => (state, pending) =>
+    plays(state, pending) && state.view[what] === other(state.you!);
+
+export class OnlineActions {
+    readonly element: HTMLElement;
+    readonly #momentary: readonly Offer<HTMLElement>[];
+    readonly #steady: readonly Offer<HTMLButtonElement>[];
+
+    constructor(app: App, match: OnlineMatch, events: OnlineEvents, speak: HTMLButtonElement) {
+        const { words } = app;
+        const { actions, online, board } = words;
+        const give = (what: Parameters<OnlineMatch["give"]>[0]["what"]) => () => void match.give({ what } as Parameters<OnlineMatch["give"]>[0]);
+        const ringKey = (key: "w" | "a" | "s" | "d") =>
+            button(key, () => events.stepSelected(key), { class: `key key-${key}`, "aria-label": board.keys[key] });
+        const ringKeys = make("div", { class: "ring-keys" }, ...(["w", "a", "s", "d"] as const).map(ringKey));
+        const mayPass: When = ({ view }) =>
+            match.mayMove() && view.moves.some(({ from, to }) => from === null && to === null);
+        const mayRematch: When = ({ you, view }) =>
+            you !== null && view.outcome !== null && view.room.rematch === null && !view.room.rematchOffers[you];
+        const next = () => app.go(`/game/${match.state!.view.room.rematch!}`);
+
+        this.#momentary = [
+            [button(actions.confirm, () => events.confirm(true), { class: "primary" }), (_, pending) => pending],
+            [button(actions.cancel, () => events.confirm(false)), (_, pending) => pending],
+            [button(actions.acceptDraw, give("accept_draw"), { class: "primary" }), asked("drawOffer")],
+            [button(actions.declineDraw, give("decline_draw")), asked("drawOffer")],
+            [button(online.actions.grant, give("grant_takeback"), { class: "primary" }), asked("takebackRequest")],
+            [button(online.actions.refuse, give("refuse_takeback")), asked("takebackRequest")],
+            [ringKeys, (state, pending) => state.view.game === "ring" && plays(state, pending)],
+            [button(actions.pass, () => void match.play("pass")), mayPass],
+            [button(online.actions.rematch, give("offer_rematch"), { class: "primary" }), mayRematch],
+            [button(online.actions.next, next, { class: "primary" }), ({ view }) => view.room.rematch !== null],
+            [button(actions.analyse, () => app.go(analysisOf(match.state!))), ({ view }) => view.outcome !== null && view.played.length > 0],
+            [make("a", { href: "/online", class: "button" }, online.actions.lobby), ({ view }) => view.room.phase === "finished"],
+        ];
+        this.#steady = [
+            [button(online.actions.takeback, give("ask_takeback")), (state, pending) =>
+                plays(state, pending) && state.view.takebackRequest === null && state.view.ownMove[state.you!] > 0],
+            [button(actions.offerDraw, give("offer_draw")), (state, pending) =>
+                plays(state, pending) && state.view.drawOffer === null],
+            [sure(actions.resign, actions.sure, give("resign")), plays],
+            [button(actions.flip, () => match.flip()), () => true],
+            [speak, () => true],
+            [button(online.actions.download, () => events.download()), ({ view }) => view.played.length > 0],
+        ];
+        const row = (offers: readonly Offer<HTMLElement>[], kind: string) =>
+            make("div", { class: `actions ${kind}` }, ...offers.map(([element]) => element));
+        this.element = make("div", {}, row(this.#momentary, "momentary"), row(this.#steady, "steady"));
+    }
+
+    update(state: OnlineState, pending: boolean): void {
+        for (const [element, makesSense] of this.#momentary) element.hidden = !makesSense(state, pending);
+        for (const [element, makesSense] of this.#steady) element.disabled = !makesSense(state, pending);
+    }
+}
+
+/** The phrases that players may say to one another, and the one that was said last. */
+export class Phrases {
+    readonly element: HTMLElement;
+    readonly #app: App;
+    readonly #say: HTMLDetailsElement;
+    #shown = 0;
+    readonly #said = make("p", { class: "said", role: "status" });
+
+    constructor(app: App, match: OnlineMatch) {
+        const { online } = app.words;
+        this.#app = app;
+        const say = (phrase: Phrase) => button(online.phrases[phrase], () => {
+            this.#say.open = false;
+            void match.give({ what: "say", phrase });
+        });
+        this.#say = make("details", { class: "fold" },
+            make("summary", {}, online.actions.say), make("div", { class: "actions phrases" }, ...phrases.map(say)));
+        this.element = make("section", { class: "talk-part" }, this.#said, this.#say);
+    }
+
+    update({ view, you }: OnlineState): void {
+        const { online } = this.#app.words;
+        const { said, phase, seats } = view.room;
+        this.#say.hidden = you === null || phase === "waiting" || seats.first === null || seats.second === null;
+        const last = said.at(-1);
+        if (last === undefined || last.version === this.#shown) return;
+        this.#shown = last.version;
+        // A new text, also if it is the same: so that it is read aloud once more.
+        this.#said.replaceChildren(online.said(seats[last.side] ?? view.sides[last.side], online.phrases[last.phrase]));
+    }
+}
+
+function analysisOf({ view }: OnlineState): string {
+    return analysisPath(view.variant, view.start, view.played.map(({ text }) => text));
+}

@@ -1,0 +1,242 @@
+/** A game over the network as this device sees it: what the line has brought, folded on the desk, and what is being
+ *  looked at. The one place that changes any of it; the screen draws what `state` says. */
+
+import type { Transition } from "../../board/board.ts";
+import type { Desk } from "../../engine/engine.ts";
+import { type BySide, isRefusal, type MoveView, type RoomView, type Side } from "../../engine/protocol.ts";
+import type { Line, LineView, Link } from "../../net/line.ts";
+import type { Charter, Command, GameId, Present, Problem, Token } from "../../net/messages.ts";
+import type { Seats } from "../../net/seats.ts";
+import type { Cancel, Timers } from "../../net/timers.ts";
+import { type Seen, transitionOf } from "../board_view.ts";
+import { crossed, type Warning } from "./clock_text.ts";
+
+export interface OnlineState extends Seen {
+    readonly view: RoomView;
+    readonly charter: Charter;
+    /** Whose seat this device has; null for those who watch. */
+    readonly you: Side | null;
+    readonly link: Link;
+    readonly present: Present;
+    /** What the clocks show now. */
+    readonly clocks: BySide<number> | null;
+    /** One's own time is running short. */
+    readonly warning: Warning | null;
+    /** A move that is on its way to the server. */
+    readonly sending: MoveView | null;
+    /** Why the last thing that was asked for was not done. */
+    readonly refused: { readonly problem: Problem } | { readonly text: string } | null;
+}
+
+export interface OnlineSurroundings {
+    readonly desk: Desk;
+    readonly seats: Seats;
+    readonly timers: Timers;
+    readonly openLine: (game: GameId, token: Token | null, changed: (view: LineView) => void) => Line;
+    /** Called after every change; the transition is for the eye. */
+    readonly changed: (state: OnlineState, transition?: Transition) => void;
+    /** Called when only the clocks have gone on. */
+    readonly ticked: (state: OnlineState) => void;
+    /** Called while nothing is known of the game yet, each time that it could not be reached. */
+    readonly unreached: (link: Link) => void;
+    /** Called when what has come makes no sense. */
+    readonly failed: (text: string) => void;
+    /** Called when the players go on in another game. */
+    readonly moveOn: (game: GameId) => void;
+}
+
+/** So often clocks are looked at. */
+const tick = 200;
+
+export class OnlineMatch {
+    readonly #around: OnlineSurroundings;
+    readonly #game: GameId;
+    /** What opened the seat for the line, if anything did. */
+    #token: Token | null = null;
+    #line: Line;
+    /** Grows whenever another line is opened: the one before has nothing to say any more. */
+    #epoch = 0;
+    #state: OnlineState | null = null;
+    /** How many of the line's entries the desk has. */
+    #told = 0;
+    /** The desk is told one thing after the other. */
+    #last: Promise<void> = Promise.resolve();
+    #nextTick: Cancel = () => {};
+    #closed = false;
+
+    constructor(around: OnlineSurroundings, game: GameId) {
+        this.#around = around;
+        this.#game = game;
+        this.#line = this.#open();
+    }
+
+    /** Null until the game has come. */
+    get state(): OnlineState | null {
+        return this.#state;
+    }
+
+    /** Makes a move, if there is one of that text. */
+    async play(text: string): Promise<void> {
+        const move = this.#state!.view.moves.find((one) => one.text === text);
+        if (move !== undefined) this.#change({ sending: move, refused: null });
+        await this.give({ what: "move", move: text });
+        this.#change({ sending: null });
+    }
+
+    /** Gives a command; what comes of it comes as news. */
+    async give(command: Command): Promise<void> {
+        const problem = await this.#line.order(command);
+        await this.#last; // what was carried out is shown before it is said to be
+        this.#change({ refused: problem && { problem } });
+    }
+
+    refuse(text: string): void {
+        this.#change({ refused: { text } });
+    }
+
+    /** Shows the position after so many plies. */
+    async look(ply: number): Promise<void> {
+        const { view, shown } = this.#state!;
+        const wanted = Math.min(Math.max(ply, 0), view.played.length);
+        if (wanted === shown.ply) return;
+        const answer = await this.#around.desk.ask("look", { ply: wanted });
+        if (isRefusal(answer)) return;
+        this.#change({ shown: answer }, wanted === shown.ply + 1 ? transitionOf(answer) : undefined);
+    }
+
+    flip(): void {
+        this.#change({ flipped: !this.#state!.flipped });
+    }
+
+    /** Whether the present position is on the board and this device is to move in it. */
+    mayMove(): boolean {
+        const { view, you, shown, sending } = this.#state!;
+        return isTurnOf(you, view) && sending === null && shown.ply === view.board.ply;
+    }
+
+    async record(date: string): Promise<string> {
+        const answer = await this.#around.desk.ask("record", { date });
+        return isRefusal(answer) ? "" : answer.record;
+    }
+
+    /** This device has got a seat: the game comes anew, as the player of it sees it. */
+    sitDown(): void {
+        this.#line.close();
+        this.#told = 0;
+        this.#state = null;
+        this.#line = this.#open();
+    }
+
+    /** The network may have changed. */
+    probe(): void {
+        this.#line.probe();
+    }
+
+    close(): void {
+        this.#closed = true;
+        ++this.#epoch;
+        this.#nextTick();
+        this.#line.close();
+    }
+
+    #open(): Line {
+        const epoch = ++this.#epoch;
+        this.#token = this.#around.seats.tokenOf(this.#game);
+        return this.#around.openLine(this.#game, this.#token, (view) => {
+            if (view.charter === null) return this.#around.unreached(view.link);
+            this.#last = this.#last.then(() => this.#take(view, epoch));
+        });
+    }
+
+    /** Tells the desk what the line has brought, and shows what comes of it. */
+    async #take({ charter, you, entries, link, present }: LineView, epoch: number): Promise<void> {
+        if (epoch !== this.#epoch) return;
+        const common = { charter: charter!, you, link, present };
+        const fresh = entries.slice(this.#told);
+        if (this.#state !== null && fresh.length === 0) return this.#change(common);
+        const now = this.#line.now();
+        const answer = this.#state === null
+            ? await this.#around.desk.ask("follow", { charter: charter!, entries: fresh, now })
+            : await this.#around.desk.ask("news", { entries: fresh, now });
+        if (epoch !== this.#epoch) return;
+        if (isRefusal(answer)) return this.#around.failed(answer.error.text);
+        this.#told = entries.length;
+        const before = this.#state;
+        this.#show(answer, common);
+        this.#keepSeat(answer);
+        this.#goOn(before, answer);
+    }
+
+    #show(view: RoomView, common: Pick<OnlineState, "charter" | "you" | "link" | "present">): void {
+        const { clocks, board } = view;
+        const before = this.#state;
+        if (before === null) {
+            const flipped = common.you === "second";
+            this.#state = {
+                ...common, view, clocks, flipped, shown: board, hint: null, warning: null, sending: null, refused: null,
+            };
+            return this.#change({});
+        }
+        // Who looks at an earlier position goes on doing so, if there still is one.
+        const present = before.shown.ply === before.view.board.ply || before.shown.ply > view.played.length;
+        const isMove = view.played.length === before.view.played.length + 1;
+        const warning = isTurnOf(before.you, view) ? before.warning : null;
+        this.#change(
+            { ...common, view, clocks, warning, shown: present ? board : before.shown },
+            present && isMove ? transitionOf(board) : undefined,
+        );
+    }
+
+    /** What the game asks of this device by itself. */
+    #goOn(before: OnlineState | null, view: RoomView): void {
+        const { you, sending } = this.#state!;
+        const { rematch, phase } = view.room;
+        if (you !== null && rematch !== null && before !== null && before.view.room.rematch === null)
+            return this.#around.moveOn(rematch);
+        const [only, more] = view.moves;
+        // CHK-3: in Checkers passing is a move like others, which nobody makes for one.
+        if (isTurnOf(you, view) && sending === null && more === undefined && only!.to === null && view.game !== "checkers")
+            void this.play(only!.text);
+        if (phase === "running" && view.clocks !== null) this.#tick();
+    }
+
+    #keepSeat({ variant, room: { seats: names, phase, rematch } }: RoomView): void {
+        const { seats } = this.#around;
+        const { you, charter } = this.#state!;
+        const token = this.#token;
+        if (token === null) return;
+        if (you === null) return seats.forget(this.#game); // it is none of this server's
+        seats.hold(this.#game, token, { game: { variant, number: charter.number, side: you, names, phase } });
+        if (rematch !== null && seats.tokenOf(rematch) === null) seats.hold(rematch, token);
+    }
+
+    /** Clocks are the desk's: it is asked what they show by the server's time. */
+    #tick(): void {
+        this.#nextTick();
+        this.#nextTick = this.#around.timers.after(tick, async () => {
+            const answer = await this.#around.desk.ask("clocks", { now: this.#line.now() });
+            const state = this.#state;
+            if (this.#closed || state === null || isRefusal(answer) || state.view.room.phase !== "running") return;
+            const { clocks, you, view } = state;
+            const warning = isTurnOf(you, view) ? crossed(clocks?.[you!], answer.clocks?.[you!]) : null;
+            this.#state = { ...state, clocks: answer.clocks };
+            if (warning === null) this.#around.ticked(this.#state);
+            else this.#change({ warning });
+            this.#tick();
+        });
+    }
+
+    #change(change: Partial<OnlineState>, transition?: Transition): void {
+        if (this.#closed || this.#state === null) return;
+        this.#state = { ...this.#state, ...change };
+        this.#around.changed(this.#state, transition);
+    }
+}
+
+/** Whether the game goes on and it is the turn of this seat. */
+export const isTurnOf = (you: Side | null, { room, board, outcome }: RoomView): boolean =>
+    you !== null && room.phase === "running" && outcome === null && board.turn === you;
+
+/** What somebody is called: by name, or by the side that still waits for somebody. */
+export const nameOf = ({ room, sides }: RoomView, side: Side): string => room.seats[side] ?? sides[side];
+

@@ -1,0 +1,52 @@
+/** What is said of a game over the network: whose turn it is and what to do next; and how the connection is. */
+
+import { other } from "../players.ts";
+import { whatToDo } from "../message.ts";
+import type { Words } from "../words.ts";
+import { isTurnOf, nameOf, type OnlineState } from "./online_match.ts";
+
+/** The message line. */
+export function onlineMessage(state: OnlineState, selected: boolean, words: Words): string {
+    const { view, shown, you } = state;
+    const { message, online } = words;
+    if (shown.ply !== view.board.ply) return message.looking(shown.ply, view.played.length);
+    if (view.room.phase === "waiting") return you === null ? online.message.mayJoin : online.message.waiting;
+    if (view.outcome === null && view.room.phase === "finished") return online.message.expired;
+    const last = view.played.at(-1);
+    const before = last?.forced ? `${message.passed(view.sides[last.color])} ` : "";
+    if (view.outcome !== null) return [`${before}${view.outcome.text}.`, rematchText(state, words)].join(" ").trim();
+    if (state.sending !== null) return online.message.sending;
+    const offer = offerText(state, words);
+    if (offer !== null) return offer;
+    if (isTurnOf(you, view))
+        return `${before}${message.yourMove(view.sides[you!])} ${whatToDo(view, selected, words)}`;
+    return before + online.message.turnOf(nameOf(view, view.board.turn));
+}
+
+function offerText({ view, you }: OnlineState, { online: { message } }: Words): string | null {
+    const { drawOffer, takebackRequest } = view;
+    if (takebackRequest !== null)
+        return takebackRequest === you ? message.takebackMine : message.takeback(nameOf(view, takebackRequest));
+    if (drawOffer !== null) return drawOffer === you ? message.drawMine : message.draw(nameOf(view, drawOffer));
+    return null;
+}
+
+function rematchText({ view, you }: OnlineState, { online: { message } }: Words): string {
+    const { rematchOffers, rematch } = view.room;
+    if (you === null || rematch !== null) return "";
+    if (rematchOffers[you]) return message.rematchMine;
+    return rematchOffers[other(you)] ? message.rematch(nameOf(view, other(you))) : "";
+}
+
+/** How the connection is, and who is there. */
+export function linkText({ link, present, view, you, charter }: OnlineState, { online: { link: words } }: Words): string {
+    if (link.kind === "closed") return words.closed[link.why];
+    if (link.kind !== "connected") return words[link.kind];
+    const opponent = you === null ? null : other(you);
+    const gone = opponent !== null && view.room.phase !== "waiting" && charter.computer === undefined && !present[opponent];
+    return [
+        words.connected,
+        ...(gone ? [words.gone(nameOf(view, opponent))] : []),
+        ...(present.watchers > 0 && view.room.phase !== "waiting" ? [words.watching(present.watchers)] : []),
+    ].join(" · ");
+}

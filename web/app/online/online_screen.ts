@@ -1,0 +1,295 @@
+/** A game over the network: the board, who plays and for how long, what is said of it, and what can be done. */
+
+import { type Board, createBoard, type Moves, type Transition } from "../../board/board.ts";
+import { Desk } from "../../engine/engine.ts";
+import type { MoveView } from "../../engine/protocol.ts";
+import { isProblem } from "../../net/api.ts";
+import type { Link } from "../../net/line.ts";
+import { type App, type Screen } from "../app.ts";
+import { appBar } from "../bar.ts";
+import { boardOf, movesOf } from "../board_view.ts";
+import { button, make, say } from "../dom.ts";
+import { save } from "../files_form.ts";
+import { isPrintable, keyOf, meaningOf } from "../game_keys.ts";
+import { MoveList } from "../move_list.ts";
+import { countersText } from "../numbers.ts";
+import { ringMove } from "../ring_keys.ts";
+import { play as sound, soundOf } from "../sounds.ts";
+import { positionText } from "../spoken.ts";
+import { SpokenBoard } from "../spoken_board.ts";
+import { today } from "../today.ts";
+import { Elsewhere, Meeting } from "./meeting.ts";
+import { OnlineActions, Phrases } from "./online_actions.ts";
+import { OnlineMatch, type OnlineState } from "./online_match.ts";
+import { linkText, onlineMessage } from "./online_message.ts";
+import { TimedPlate } from "./timed_plate.ts";
+
+export function onlineScreen(app: App, game: string): Screen {
+    const screen = new OnlineScreen(app, game);
+    void screen.open();
+    return screen;
+}
+
+class OnlineScreen implements Screen {
+    readonly element: HTMLElement;
+
+    readonly #app: App;
+    readonly #game: string;
+    readonly #desk: Desk;
+    readonly #match: OnlineMatch;
+    readonly #board: Board;
+    readonly #plates = [new TimedPlate("second"), new TimedPlate("first")] as const;
+    readonly #meeting: Meeting;
+    readonly #elsewhere: Elsewhere;
+    readonly #actions: OnlineActions;
+    readonly #phrases: Phrases;
+    readonly #moves: MoveList;
+    readonly #spoken: SpokenBoard;
+    readonly #main = make("main");
+    readonly #room = make("div", { class: "board-room board-colours" });
+    readonly #message = make("p", { class: "message", role: "status" });
+    readonly #note = make("p", { class: "note", role: "status" });
+    readonly #alert = make("p", { class: "alert", role: "alert" });
+    readonly #link = make("p", { class: "link", role: "status" });
+    readonly #counters = make("p", { class: "counters" });
+    readonly #play: HTMLElement;
+    readonly #end = new AbortController();
+    /** A move that waits to be confirmed. */
+    #pending: MoveView | null = null;
+
+    constructor(app: App, game: string) {
+        const { words } = app;
+        this.#app = app;
+        this.#game = game;
+        this.#desk = new Desk(app.hire);
+        this.#match = new OnlineMatch({
+            desk: this.#desk,
+            seats: app.network.seats,
+            timers: app.network.timers,
+            openLine: app.network.openLine,
+            changed: (state, transition) => this.#update(state, transition),
+            ticked: (state) => this.#plates.forEach((plate) => plate.tick(state, words)),
+            unreached: (link) => void this.#explain(link),
+            failed: (text) => this.#tellWhyNot(words.online.problems.failed, text),
+            moveOn: (next) => app.go(`/game/${next}`),
+        }, game);
+        this.#meeting = new Meeting(app, this.#match);
+        this.#elsewhere = new Elsewhere(app);
+        this.#spoken = new SpokenBoard(words, () => this.#speak());
+        this.#actions = new OnlineActions(app, this.#match, {
+            confirm: (yes) => this.#confirm(yes),
+            typed: (text) => this.#type(text),
+            stepSelected: (key) => this.#stepSelected(key),
+            speak: () => this.#speak(),
+            download: () => void this.#download(),
+        }, this.#spoken.button);
+        this.#phrases = new Phrases(app, this.#match);
+        this.#moves = new MoveList(words, { look: (ply) => void this.#match.look(ply), typed: (text) => this.#type(text) });
+        this.#play = make("div", { class: "panel-parts" }, this.#actions.element, this.#phrases.element,
+            this.#spoken.element, this.#moves.element, this.#elsewhere.element);
+        this.element = this.#layOut();
+        this.#board = createBoard(this.#room, {
+            onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
+            onPlace: (square) => this.#choose((move) => move.from === null && move.to === square),
+            onSelect: () => this.#redraw(),
+            onRefused: () => this.#refuse(),
+        });
+        this.#watchTheTab();
+    }
+
+    async open(): Promise<void> {
+        say(this.#link, this.#app.words.online.link.connecting);
+        await this.#desk.ask("language", { language: this.#app.preferences.language });
+    }
+
+    key(event: KeyboardEvent): void {
+        const { state } = this.#match;
+        if (state === null) return;
+        if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
+        if (state.view.game === "ring" && this.#board.selected !== null && isPrintable(event)) {
+            event.preventDefault();
+            return this.#stepSelected(keyOf(event));
+        }
+        const act = this.#meaning(event, state);
+        if (act === null) return;
+        event.preventDefault();
+        act();
+    }
+
+    close(): void {
+        this.#end.abort();
+        this.#match.close();
+        this.#board.destroy();
+        this.#desk.close();
+    }
+
+    #layOut(): HTMLElement {
+        const { online } = this.#app.words;
+        const side = make("section", { class: "board-side" }, this.#plates[0].element, this.#room, this.#plates[1].element);
+        const talk = make("div", { class: "talk" }, this.#message, this.#note, this.#alert, this.#link, this.#counters);
+        this.#main.append(side, make("aside", { class: "panel" }, talk, this.#meeting.element, this.#play));
+        this.#main.inert = true; // until there is a game to act on
+        this.#app.tab.setTitle(online.title);
+        return make("div", { class: "screen game online-game" }, appBar(this.#app, online.title), this.#main);
+    }
+
+    /** A tab that is looked at again, or a network that comes or goes, is reason to look whether the server is there. */
+    #watchTheTab(): void {
+        const { signal } = this.#end;
+        const probe = () => this.#match.probe();
+        for (const what of ["online", "offline", "pageshow"]) window.addEventListener(what, probe, { signal });
+        document.addEventListener("visibilitychange", () => {
+            if (!document.hidden) probe();
+            if (this.#match.state !== null) this.#call(this.#match.state, false);
+        }, { signal });
+    }
+
+    #meaning(event: KeyboardEvent, { shown, view }: OnlineState): (() => void) | null {
+        const match = this.#match;
+        switch (meaningOf(event, this.#app.preferences.letterKeys)) {
+            case "back":
+                return () => void match.look(shown.ply - 1);
+            case "forward":
+                return () => void match.look(shown.ply + 1);
+            case "start":
+                return () => void match.look(0);
+            case "present":
+                return () => void match.look(view.board.ply);
+            case "flip":
+                return () => match.flip();
+            case "speak":
+                return () => this.#speak();
+            case "help":
+                return () => this.#app.go("/help");
+            default:
+                return null; // nothing is undone here, and nobody helps
+        }
+    }
+
+    #choose(wanted: (move: MoveView) => boolean): void {
+        const move = this.#match.state!.view.moves.find(wanted) ?? null;
+        if (move === null) return this.#match.refuse(this.#app.words.message.noSuchMove);
+        if (!this.#app.preferences.confirm) return void this.#match.play(move.text);
+        this.#pending = move;
+        this.#redraw();
+    }
+
+    #confirm(yes: boolean): void {
+        const move = this.#pending;
+        this.#pending = null;
+        if (yes && move !== null) return void this.#match.play(move.text);
+        this.#redraw();
+    }
+
+    #type(text: string): void {
+        if (this.#match.mayMove()) void this.#match.play(text);
+    }
+
+    #refuse(): void {
+        if (!this.#match.mayMove()) return;
+        const { noSuchMove, notThere } = this.#app.words.message;
+        this.#match.refuse(this.#board.selected === null ? notThere : noSuchMove);
+    }
+
+    /** RING-12: a key moves the selected piece; it stays selected if that cannot be. */
+    #stepSelected(key: string): void {
+        const move = ringMove(key, this.#board.selected, this.#match.state!, this.#app.words);
+        if (typeof move === "string") return this.#match.refuse(move);
+        this.#board.select(null);
+        this.#choose((one) => one === move);
+    }
+
+    #speak(): void {
+        const { view, shown } = this.#match.state!;
+        this.#spoken.say(shown.position, positionText(view, shown, this.#app.words));
+    }
+
+    async #download(): Promise<void> {
+        save(await this.#match.record(today()), `${this.#match.state!.view.game}.qxr`);
+    }
+
+    #redraw(): void {
+        if (this.#match.state !== null) this.#update(this.#match.state);
+    }
+
+    #update(state: OnlineState, transition?: Transition): void {
+        const { words, preferences } = this.#app;
+        const { view, shown } = state;
+        if (!this.#match.mayMove()) this.#pending = null;
+        const pending = this.#pending;
+        this.#main.inert = false;
+        this.element.dataset["game"] = view.game;
+        say(this.element.querySelector(".bar h1")!, view.title);
+        this.#board.set(boardOf({ ...state, hint: pending ?? state.sending }, this.#movable(state), state.charter.position, words), transition);
+        say(this.#message, pending === null
+            ? onlineMessage(state, this.#board.selected !== null, words)
+            : words.message.confirm(pending.text));
+        say(this.#note, state.warning === null ? "" : words.online.clock.warning[state.warning]);
+        say(this.#alert, refusalOf(state, words));
+        say(this.#link, linkText(state, words));
+        this.#link.dataset["link"] = state.link.kind;
+        say(this.#counters, view.room.phase === "waiting" ? "" : countersText(view, shown, this.#app));
+        this.#showParts(state, pending !== null);
+        if (transition && preferences.sounds) sound(soundOf(view, shown));
+        this.#call(state, true);
+    }
+
+    #showParts(state: OnlineState, pending: boolean): void {
+        const { view, shown } = state;
+        for (const plate of this.#plates) plate.update(state, this.#app.words);
+        this.#meeting.update(state);
+        this.#elsewhere.update(state);
+        this.#play.hidden = view.room.phase === "waiting";
+        this.element.classList.toggle("waits", view.room.phase === "waiting");
+        this.#actions.update(state, pending);
+        this.#phrases.update(state);
+        this.#spoken.update(shown.position);
+        this.#moves.update({
+            plies: view.played, shown: shown.ply, stand: view.played.length, mayType: this.#match.mayMove(),
+        });
+    }
+
+    /** A hidden tab calls when the opponent has moved or come, or the game is over. */
+    #call(state: OnlineState, isNew: boolean): void {
+        const { tab, preferences, words } = this.#app;
+        const { view, you } = state;
+        tab.setTitle(view.title);
+        const waits = document.hidden && you !== null && view.room.phase !== "waiting" &&
+            (view.outcome !== null || view.board.turn === you);
+        if (waits) tab.call(onlineMessage(state, false, words), isNew && preferences.notifications);
+        else tab.rest();
+    }
+
+    #movable(state: OnlineState): Moves {
+        return this.#match.mayMove() && this.#pending === null ? movesOf(state) : { kind: "none" };
+    }
+
+    /** Why there is no game to show. */
+    async #explain(link: Link): Promise<void> {
+        const { online } = this.#app.words;
+        if (link.kind === "closed" && link.why !== "not_allowed")
+            return this.#tellWhyNot(online.title, online.link.closed[link.why]);
+        if (link.kind === "connecting" && !link.failed) return;
+        const whole = await this.#app.network.api.whole(this.#game);
+        if (this.#match.state !== null) return;
+        const code = isProblem(whole) ? whole.code : null;
+        if (code === "not_found") this.#tellWhyNot(online.missing.title, online.missing.text);
+        else if (code === "not_yours" || link.kind === "closed") this.#tellWhyNot(online.closed.title, online.closed.text);
+        else say(this.#link, online.link.reconnecting);
+    }
+
+    #tellWhyNot(title: string, text: string): void {
+        const { online } = this.#app.words;
+        this.#match.close();
+        this.element.classList.remove("game");
+        const lobby = make("a", { href: "/online", class: "button" }, online.actions.lobby);
+        const again = button(online.actions.again, () => this.#app.go(location.pathname));
+        const plain = make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text), again, " ", lobby);
+        this.#main.replaceWith(plain);
+    }
+}
+
+function refusalOf({ refused }: OnlineState, { online }: App["words"]): string {
+    if (refused === null) return "";
+    return "text" in refused ? refused.text : online.problems[refused.problem.code];
+}

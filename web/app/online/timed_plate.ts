@@ -1,0 +1,64 @@
+/** A side's plate in a game over the network: who sits there and whether they are there, and their clock. */
+
+import type { Side } from "../../engine/protocol.ts";
+import { make, say } from "../dom.ts";
+import { playerName, SidePlate } from "../side_plate.ts";
+import type { Words } from "../words.ts";
+import { clockText, urgencyOf } from "./clock_text.ts";
+import type { OnlineState } from "./online_match.ts";
+
+export class TimedPlate {
+    readonly element: HTMLElement;
+    readonly #plate: SidePlate;
+    readonly #presence = make("span", { class: "presence" });
+    readonly #clock = make("span", { class: "clock", role: "timer" });
+
+    constructor(side: Side) {
+        this.#plate = new SidePlate(side);
+        this.element = this.#plate.element;
+        this.element.classList.add("timed");
+        this.element.querySelector(".who")!.before(this.#presence);
+        this.element.append(this.#clock);
+    }
+
+    update(state: OnlineState, words: Words): void {
+        const { side } = this.#plate;
+        this.#plate.update(state, whoPlays(state, side, words), words);
+        this.#tellPresence(state, words);
+        this.tick(state, words);
+    }
+
+    /** Shows what the clock shows. */
+    tick({ clocks, view, you }: OnlineState, { online }: Words): void {
+        const { side } = this.#plate;
+        const left = clocks?.[side];
+        this.#clock.hidden = left === undefined;
+        if (left === undefined) return;
+        const text = clockText(left);
+        const runs = view.room.phase === "running" && view.board.turn === side;
+        say(this.#clock, text);
+        this.#clock.setAttribute("aria-label", online.clock.left(view.sides[side], text));
+        this.#clock.classList.toggle("runs", runs);
+        this.#clock.dataset["urgency"] = runs || you === side ? urgencyOf(left) : "calm";
+    }
+
+    /** A computer is always there; whoever is asked for here is, too. */
+    #tellPresence({ charter, present, you, view, link }: OnlineState, { online }: Words): void {
+        const { side } = this.#plate;
+        const sits = view.room.seats[side] !== null;
+        const known = link.kind === "connected";
+        const here = charter.computer?.side === side || (side === you ? known : present[side]);
+        this.#presence.hidden = !sits;
+        this.#presence.classList.toggle("here", here);
+        this.#presence.classList.toggle("unknown", !known && side !== you);
+        this.#presence.title = here ? online.link.here : online.link.away;
+    }
+}
+
+function whoPlays({ charter, view, you }: OnlineState, side: Side, words: Words): string {
+    const { computer } = charter;
+    if (computer?.side === side)
+        return playerName(computer.level === 0 ? { kind: "random" } : { kind: "level", level: computer.level }, words);
+    const name = view.room.seats[side] ?? "";
+    return side === you ? `${name} (${words.online.link.you})` : name;
+}

@@ -1,0 +1,112 @@
+/** What is asked of a server by requests. What went wrong is a value, too: a Problem. */
+
+import {
+    type About, type Code, type Found, type GameId, type Listings, type NewGame, type Problem, protocolVersion,
+    type Seat, type TakeSeat, type Token, type Whole,
+} from "./messages.ts";
+import { newToken } from "./random_text.ts";
+import { backOff, type Timers, timers } from "./timers.ts";
+
+/** A request that has had no answer for so long gets none. */
+const patience = 10_000;
+/** What may be asked again is asked so often at most, the first time after about so long. */
+const attempts = 4;
+const firstPause = 400;
+const longestPause = 4000;
+
+export interface ApiSurroundings {
+    readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+    readonly timers: Timers;
+    readonly random: () => number;
+}
+
+const browser: ApiSurroundings = { fetch: (address, init) => fetch(address, init), timers, random: Math.random };
+
+export const isProblem = (answer: object): answer is Problem => "code" in answer;
+
+/** Whoever gets this does not know whether it was done. */
+const unavailable = (text: string): Problem => ({ code: "unavailable", text });
+
+export class Api {
+    readonly #around: ApiSurroundings;
+
+    constructor(around: ApiSurroundings = browser) {
+        this.#around = around;
+    }
+
+    /** Creates a game. With a token, it is done once however often it is asked for: so it is asked again. */
+    create(game: NewGame, token: Token = newToken()): Promise<Seat | Problem> {
+        return this.#persist("/api/games", { ...game, token });
+    }
+
+    /** Takes the free seat of a game. */
+    sit(game: GameId, seat: TakeSeat, token: Token = newToken()): Promise<Seat | Problem> {
+        return this.#persist(`/api/games/${game}/seat`, { ...seat, token });
+    }
+
+    find(number: string): Promise<Found | Problem> {
+        return this.#ask(`/api/numbers/${encodeURIComponent(number)}`);
+    }
+
+    /** Games that wait for somebody, or that are being played. */
+    list(which: "waiting" | "running"): Promise<Listings | Problem> {
+        return this.#ask(which === "running" ? "/api/games?running" : "/api/games");
+    }
+
+    whole(game: GameId): Promise<Whole | Problem> {
+        return this.#ask(`/api/games/${game}`);
+    }
+
+    /** What the server is. A host of files answers with something else, or not at all: that is a Problem. */
+    async about(): Promise<About | Problem> {
+        const about = await this.#ask<About>("/api/server");
+        if (isProblem(about) || about.protocol === protocolVersion) return about;
+        return { code: "failed", text: `protocol ${about.protocol}` };
+    }
+
+    async #persist<T extends object>(address: string, body: object): Promise<T | Problem> {
+        for (let attempt = 0; ; ++attempt) {
+            const answer = await this.#ask<T>(address, body);
+            if (!isProblem(answer) || answer.code !== "unavailable" || attempt + 1 === attempts) return answer;
+            await this.#pause(backOff(attempt, firstPause, longestPause, this.#around.random()));
+        }
+    }
+
+    async #ask<T extends object>(address: string, body?: object): Promise<T | Problem> {
+        const { fetch, timers } = this.#around;
+        const end = new AbortController();
+        const cancel = timers.after(patience, () => end.abort());
+        const how: RequestInit = body === undefined
+            ? { cache: "no-store" }
+            : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+        try {
+            const response = await fetch(address, { ...how, signal: end.signal });
+            return read<T>(response.status, await response.text());
+        } catch (error) {
+            return unavailable(String(error)); // no network, or no answer in time
+        } finally {
+            cancel();
+        }
+    }
+
+    #pause(span: number): Promise<void> {
+        return new Promise((resolve) => this.#around.timers.after(span, resolve));
+    }
+}
+
+/** What a status means that comes without a Problem: from a proxy, or from a host of files. */
+function codeOf(status: number): Code {
+    if (status === 404) return "not_found";
+    if (status === 429) return "too_fast";
+    return status === 502 || status === 503 || status === 504 ? "unavailable" : "failed";
+}
+
+function read<T extends object>(status: number, text: string): T | Problem {
+    try {
+        const answer: unknown = JSON.parse(text);
+        if (typeof answer === "object" && answer !== null && (status < 300 || "code" in answer)) return answer as T;
+    } catch {
+        // A document for people.
+    }
+    return { code: codeOf(status), text: `status ${status}` };
+}

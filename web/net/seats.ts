@@ -1,0 +1,90 @@
+/** The seats that this device holds, and links that move one to another device. */
+
+import type { BySide, Side } from "../engine/protocol.ts";
+import type { GameId, Token } from "./messages.ts";
+
+/** A seat, and what the lobby tells of its game. */
+export interface HeldSeat {
+    readonly id: GameId;
+    readonly token: Token;
+    /** When its game was seen last, in milliseconds since 1970. */
+    readonly seen: number;
+    /** The game's address, for the other player. */
+    readonly link?: string;
+    readonly game?: HeldGame;
+}
+
+export interface HeldGame {
+    readonly variant: string;
+    readonly number: string;
+    readonly side: Side;
+    readonly names: BySide<string | null>;
+    readonly phase: "waiting" | "running" | "finished";
+}
+
+/** Where seats are kept: values by names, as this device stores them. */
+export interface SeatStore {
+    read(name: string): unknown;
+    write(name: string, value: unknown): void;
+}
+
+const name = "quincunx.seats";
+/** Older ones are forgotten. */
+const most = 100;
+
+const isSeat = (value: unknown): value is HeldSeat =>
+    typeof value === "object" && value !== null &&
+    ["id", "token"].every((member) => typeof (value as Record<string, unknown>)[member] === "string") &&
+    typeof (value as HeldSeat).seen === "number";
+
+export class Seats {
+    readonly #store: SeatStore;
+    readonly #today: () => number;
+
+    constructor(store: SeatStore, today: () => number = Date.now) {
+        this.#store = store;
+        this.#today = today;
+    }
+
+    /** All of them, the one seen last first. Other tabs hold the same. */
+    all(): readonly HeldSeat[] {
+        const stored = this.#store.read(name);
+        return Array.isArray(stored) ? stored.filter(isSeat) : [];
+    }
+
+    tokenOf(id: GameId): Token | null {
+        return this.all().find((seat) => seat.id === id)?.token ?? null;
+    }
+
+    /** What was known of it before and is not given anew stays. */
+    hold(id: GameId, token: Token, more: Pick<HeldSeat, "link" | "game"> = {}): void {
+        const all = this.all();
+        const known = all.find((seat) => seat.id === id);
+        const seat: HeldSeat = { ...known, id, token, seen: this.#today(), ...more };
+        this.#store.write(name, [seat, ...all.filter((other) => other.id !== id)].slice(0, most));
+    }
+
+    forget(id: GameId): void {
+        this.#store.write(name, this.all().filter((seat) => seat.id !== id));
+    }
+}
+
+const privatePart = /^#seat=([\w-]{22})$/;
+
+/** A link that moves a seat to another device. The token stands in the fragment, which no server ever sees. */
+export const privateLink = (origin: string, id: GameId, token: Token): string => `${origin}/game/${id}#seat=${token}`;
+
+/** What of a window is used here. */
+export interface SeatWindow {
+    readonly location: Pick<Location, "pathname" | "hash">;
+    readonly history: Pick<History, "replaceState">;
+}
+
+/** Takes the seat that the address brings, and wipes it from there at once. */
+export function takePrivateLink({ location, history }: SeatWindow, seats: Seats): void {
+    const { pathname, hash } = location;
+    const token = privatePart.exec(hash)?.[1];
+    const id = /^\/game\/([0-9a-z]{12})$/.exec(pathname)?.[1];
+    if (hash.startsWith("#seat=")) history.replaceState(null, "", pathname);
+    if (id !== undefined && token !== undefined) seats.hold(id, token);
+}
