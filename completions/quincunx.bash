@@ -18,7 +18,8 @@ declare -gA _quincunx_flags=(
     [bot]="--number --level --games --name --server"
     [backup]="--store"
     [restore]="--store"
-    [serve]="--port --bind --root --store --keep-days --public-url --trusted-proxy --allow-origin --threads --engine-threads --most-connections --most-games-per-address --most-squares --log-level --log-json"
+    [serve]="--port --bind --root --store --bus --keep-days --public-url --trusted-proxy --allow-origin --threads --engine-threads --most-connections --most-games-per-address --most-squares --log-level --log-json"
+    [worker]="--bus --threads"
 )
 
 # The options of each game, with their words or LEAST..MOST..STEP.
@@ -114,7 +115,7 @@ _quincunx() {
             [[ -z $word || -z ${_quincunx_games[${word%%:*}]-} ]] || variant=$word
         done
         case $command in
-        games | bench | serve | join | watch) ;;
+        games | bench | serve | worker | join | watch) ;;
         backup | restore) candidates=$(compgen -f -- "$current") ;;
         *) [[ -n $variant ]] || candidates=$(_quincunx_variant "$current") ;;
         esac

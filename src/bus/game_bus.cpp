@@ -43,6 +43,8 @@ GameBus::GameBus(Link& link, std::string node, Post post, Intervals intervals)
         post([weak, up] {
             if (const auto here = weak.lock()) {
                 (*here)->watch_.link(up, (*here)->now_);
+                if (up)
+                    (*here)->say_here();
                 (*here)->look();
             }
         });
@@ -110,6 +112,7 @@ void GameBus::hear(const std::string& game, const wire::game_news::Entries& news
         return;
     }
     std::vector<online::Row> rows;
+    rows.reserve(news.entries.size());
     for (const wire::Entry& entry : news.entries)
         rows.push_back({.entry = entry, .secret = {}});
     hall_->hear(game, rows);
@@ -132,6 +135,10 @@ void GameBus::hear_node(const std::string& text) {
         ++figures_.noise;
 }
 
+void GameBus::say_here() {
+    say(nodes, wire::to_text(wire::NodeNews(wire::node_news::Here{node_})));
+}
+
 /// Looks into the store, if news may have been missed.
 void GameBus::look() {
     figures_.up = watch_.up();
@@ -145,7 +152,7 @@ void GameBus::tick(Milliseconds now) {
     now_ = now;
     if (now >= here_at_) {
         here_at_ = now + intervals_.here;
-        say(nodes, wire::to_text(wire::NodeNews(wire::node_news::Here{node_})));
+        say_here();
     }
     look();
     figures_.nodes = watch_.heard(now);

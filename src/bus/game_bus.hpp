@@ -55,6 +55,7 @@ class GameBus final : public online::Bus {
     void hear(const std::string& game, const wire::game_news::Version& news);
     void hear(const std::string& game, const wire::game_news::Beat& news);
     void hear_node(const std::string& text);
+    void say_here();
     void look();
 
     Link& link_;

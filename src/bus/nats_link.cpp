@@ -289,10 +289,11 @@ void NatsLink::carry_out(Listen& wish) {
     if (status != NATS_OK)
         return;
     subscriptions_.emplace(wish.listener, subscription);
-    if (natsSubscription_SetOnCompleteCB(subscription, &muted, hear.get()) == NATS_OK)
-        static_cast<void>(hear.release()); // `muted` has it
-    else
+    Hear* const kept = hear.release(); // `muted` has it
+    if (natsSubscription_SetOnCompleteCB(subscription, &muted, kept) != NATS_OK) {
         subscriptions_.erase(wish.listener);
+        muted(kept);
+    }
 }
 
 /// What cannot be sent now is not kept for later: it would be old then.

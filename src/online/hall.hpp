@@ -15,6 +15,9 @@ struct HallLimits {
     std::size_t rooms = 20'000;            ///< in memory
     std::size_t bytes = 256 * 1024 * 1024; ///< that rooms nobody follows may take together with the others
     int squares = 676;                     ///< of a board
+    /// How long a game may be followed with nothing heard of it from elsewhere, if not both players are here;
+    /// then it is looked up. Never, where there is no elsewhere.
+    Milliseconds unheard = never;
 };
 
 /// The rooms of one thread. It does nothing by itself: it is told what happens, tells guests only what is

@@ -20,6 +20,8 @@ void Hall::tick() {
     for (auto next = tables_.begin(); next != tables_.end();) {
         const auto at = next->second;
         at->tick(now);
+        if (at->alone_since() + limits_.unheard <= now)
+            at->reread();
         if (closing_ && at->at_rest())
             at->dismiss_all(*closing_);
         const bool unused = at->unused_since() + (crowded ? 0 : unused_time) <= now;

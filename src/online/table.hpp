@@ -39,6 +39,8 @@ class Table : public std::enable_shared_from_this<Table> {
     /// There is no such game, or it cannot be read.
     bool gone() const { return gone_; }
     bool followed() const { return !players_.empty() || !watchers_.empty() || !arrivals_.empty(); }
+    /// Since when nothing is known of it from elsewhere; never, if that does not matter.
+    Milliseconds alone_since() const;
     /// Nothing waits, and nothing is on its way.
     bool at_rest() const;
     /// Since when nobody has wanted anything.
@@ -149,6 +151,7 @@ class Table : public std::enable_shared_from_this<Table> {
     bool read_again_ = false; ///< what is being read may be old
     Milliseconds retry_at_ = 0;
     Milliseconds read_at_ = 0; ///< when the ledger was read last
+    Milliseconds heard_at_ = 0;
     Milliseconds wait_ = 0;
     std::int64_t heard_ = 0;    ///< of a version up to this
     bool heard_anew_ = false;   ///< since the ledger was asked

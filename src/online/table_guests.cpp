@@ -163,6 +163,20 @@ wire::Present Table::here() const {
     return present;
 }
 
+Milliseconds Table::alone_since() const {
+    if (!room_ || !followed() || stage_ != Stage::ready || room_->phase() == Phase::finished)
+        return never;
+    const wire::Present present = here();
+    const auto is_here = [&](Color seat) {
+        const auto& computer = room_->charter().computer;
+        return (seat == Color::first ? present.first : present.second) ||
+               (computer && computer->side == seat);
+    };
+    if (is_here(Color::first) && is_here(Color::second))
+        return never;
+    return std::max(heard_at_, read_at_);
+}
+
 /// Who is there, by what other nodes have said of late, too. A computer never leaves.
 wire::Present Table::present() const {
     wire::Present all = here();

@@ -173,6 +173,7 @@ void Table::hear_of(std::int64_t version) {
 }
 
 void Table::note_of(std::int64_t version) {
+    heard_at_ = ports_.ledger.now();
     heard_anew_ = heard_anew_ || version > heard_;
     heard_ = std::max(heard_, version);
 }

@@ -9,11 +9,16 @@ namespace {
 constexpr int most_tries = 2;
 constexpr std::size_t longest_game = 10'000; ///< of which workers are asked
 
+/// Only where a computer plays is anything asked.
+std::int64_t level_of(const online::Room& room) {
+    return room.charter().computer.value_or(wire::Computer{}).level;
+}
+
 Question question_of(const online::Room& room) {
     const play::Session& session = *room.session();
     return {.game = session.game().clone(),
             .history = session.history(),
-            .level = static_cast<int>(room.charter().computer->level),
+            .level = static_cast<int>(level_of(room)),
             .then = {}};
 }
 
@@ -37,7 +42,7 @@ std::optional<wire::Task> task_of(const online::Room& room) {
                     .variant = charter.variant,
                     .position = charter.position,
                     .moves = {},
-                    .level = charter.computer->level};
+                    .level = level_of(room)};
     for (const play::Ply& ply : session.played())
         task.moves.push_back(ply.text);
     return task;

@@ -37,7 +37,9 @@ Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counter
       ledger_(common.scribe.ledger(
           make_post(), [index, count](const std::string& game) { return shard_of(game, count) == index; })),
       hall_(*ledger_, bus_ ? static_cast<online::Bus&>(*bus_) : no_bus_, thinkers_, lots_,
-            {.squares = common.limits.most_squares}),
+            {.squares = common.limits.most_squares,
+             .unheard =
+                 common.neighbours.link == nullptr ? online::never : common.neighbours.intervals.unheard}),
       sockets_(*context_, hall_, common.limits, counters, common.log),
       timer_(*context_) {
     if (bus_)

@@ -24,7 +24,7 @@ class Worker::Work {
   public:
     Work(bus::Link& link, std::size_t threads, bus::Link::Changed changed);
 
-    void run();
+    void run() { context_->run(); }
     void stop() {
         asio::post(*context_, [this] { finish(); });
     }
@@ -58,17 +58,13 @@ Worker::Work::Work(bus::Link& link, std::size_t threads, bus::Link::Changed chan
                                if (const auto context = weak.lock())
                                    asio::post(*context, [this, message] { take(message); });
                            })) {
-    link.watch(std::move(changed));
-}
-
-void Worker::Work::run() {
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
     signals_.async_wait([this](const boost::system::error_code& error, int /*signal*/) {
         if (!error)
             finish();
     });
-    context_->run();
+    link.watch(std::move(changed)); // last: whoever is told may send a signal
 }
 
 /// Whoever asks is told at once if nothing will come of it.

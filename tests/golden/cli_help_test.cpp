@@ -17,7 +17,7 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
     EXPECT_EQ(subcommands(), (Words{"games", "moves", "result", "apply", "perft", "random", "play", "analyse",
-                                    "bench", "serve"}));
+                                    "bench", "serve", "worker"}));
 }
 
 /// What each subcommand promises to take.
@@ -33,9 +33,10 @@ const std::vector<Words> promised{
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--lines",
      "--json"},
     {"bench", "--json"},
-    {"serve", "--port", "--bind", "--root", "--store", "--public-url", "--trusted-proxy", "--allow-origin",
-     "--threads", "--engine-threads", "--most-connections", "--most-games-per-address", "--most-squares",
-     "--log-level", "--log-json"},
+    {"serve", "--port", "--bind", "--root", "--store", "--bus", "--public-url", "--trusted-proxy",
+     "--allow-origin", "--threads", "--engine-threads", "--most-connections", "--most-games-per-address",
+     "--most-squares", "--log-level", "--log-json"},
+    {"worker", "--bus", "--threads"},
 };
 
 /// The line of a help text that tells about an argument or an option.
@@ -80,7 +81,7 @@ TEST(CommandLine, WithoutASubcommandSaysThatOneIsNeededAndWhereHelpIs) {
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are =
-        "; there are games, moves, result, apply, perft, random, play, analyse, bench, serve";
+        "; there are games, moves, result, apply, perft, random, play, analyse, bench, serve, worker";
     for (const char* word : {"movs", "help", "", "Moves", "moves ", "ring"})
         EXPECT_EQ(complaint_about({word}),
                   "quincunx: unknown subcommand '" + std::string(word) + "'" + there_are);
@@ -95,7 +96,7 @@ TEST(CommandLine, WithAnUnknownOptionNamesItAndSaysWhereHelpIs) {
         for (const Words& rest : {Words{"--bogus"}, Words{"ring", "1", "--bogus"}}) {
             Words words{name};
             words.insert(words.end(), rest.begin(), rest.end());
-            if (name == "games" || name == "bench" || name == "serve")
+            if (name == "games" || name == "bench" || name == "serve" || name == "worker")
                 words.erase(words.begin() + 1, words.end() - 1);
             if (rest.size() > 1 && name != "perft" && name != "apply")
                 std::erase(words, "1");
