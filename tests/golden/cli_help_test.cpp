@@ -16,8 +16,9 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("Usage: quincunx [OPTIONS] SUBCOMMAND"), std::string::npos) << help;
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
-    EXPECT_EQ(subcommands(), (Words{"games", "moves", "result", "apply", "perft", "random", "play", "analyse",
-                                    "bench", "serve", "worker"}));
+    EXPECT_EQ(subcommands(),
+              (Words{"games", "moves", "result", "apply", "perft", "random", "play", "analyse", "bench",
+                     "create", "join", "watch", "bot", "serve", "worker", "backup", "restore"}));
 }
 
 /// What each subcommand promises to take.
@@ -81,7 +82,8 @@ TEST(CommandLine, WithoutASubcommandSaysThatOneIsNeededAndWhereHelpIs) {
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are =
-        "; there are games, moves, result, apply, perft, random, play, analyse, bench, serve, worker";
+        "; there are games, moves, result, apply, perft, random, play, analyse, bench, create, join, watch, "
+        "bot, serve, worker, backup, restore";
     for (const char* word : {"movs", "help", "", "Moves", "moves ", "ring"})
         EXPECT_EQ(complaint_about({word}),
                   "quincunx: unknown subcommand '" + std::string(word) + "'" + there_are);
