@@ -39,7 +39,6 @@ struct Options {
     std::vector<std::string> origins;
     std::vector<std::string> proxies;
     server::Limits limits;
-    std::optional<std::int64_t> keep_days;
     std::string log_level = "warning";
     bool log_json = false;
 };

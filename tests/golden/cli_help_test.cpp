@@ -16,8 +16,9 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("Usage: quincunx [OPTIONS] SUBCOMMAND"), std::string::npos) << help;
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
-    EXPECT_EQ(subcommands(), (Words{"games", "moves", "result", "apply", "perft", "random", "play", "analyse",
-                                    "bench", "serve"}));
+    EXPECT_EQ(subcommands(),
+              (Words{"games", "moves", "result", "apply", "perft", "random", "play", "analyse", "bench",
+                     "create", "join", "watch", "bot", "serve", "worker", "backup", "restore"}));
 }
 
 /// What each subcommand promises to take.
@@ -33,9 +34,16 @@ const std::vector<Words> promised{
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--lines",
      "--json"},
     {"bench", "--json"},
-    {"serve", "--port", "--bind", "--root", "--store", "--public-url", "--trusted-proxy", "--allow-origin",
-     "--threads", "--engine-threads", "--most-connections", "--most-games-per-address", "--most-squares",
-     "--log-level", "--log-json"},
+    {"create", "VARIANT", "--position", "--setup", "--side", "--clock", "--private", "--level", "--name",
+     "--server"},
+    {"join", "NUMBER", "--name", "--server"},
+    {"watch", "NUMBER", "--server"},
+    {"bot", "--number", "--level", "--games", "--name", "--server"},
+    {"backup", "FILE", "--store"},
+    {"restore", "FILE", "--store"},
+    {"serve", "--port", "--bind", "--root", "--store", "--keep-days", "--public-url", "--trusted-proxy",
+     "--allow-origin", "--threads", "--engine-threads", "--most-connections", "--most-games-per-address",
+     "--most-squares", "--log-level", "--log-json"},
 };
 
 /// The line of a help text that tells about an argument or an option.
@@ -80,7 +88,8 @@ TEST(CommandLine, WithoutASubcommandSaysThatOneIsNeededAndWhereHelpIs) {
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are =
-        "; there are games, moves, result, apply, perft, random, play, analyse, bench, serve";
+        "; there are games, moves, result, apply, perft, random, play, analyse, bench, "
+        "create, join, watch, bot, serve, worker, backup, restore";
     for (const char* word : {"movs", "help", "", "Moves", "moves ", "ring"})
         EXPECT_EQ(complaint_about({word}),
                   "quincunx: unknown subcommand '" + std::string(word) + "'" + there_are);
@@ -95,7 +104,7 @@ TEST(CommandLine, WithAnUnknownOptionNamesItAndSaysWhereHelpIs) {
         for (const Words& rest : {Words{"--bogus"}, Words{"ring", "1", "--bogus"}}) {
             Words words{name};
             words.insert(words.end(), rest.begin(), rest.end());
-            if (name == "games" || name == "bench" || name == "serve")
+            if (name == "games" || name == "bench" || name == "serve" || name == "worker")
                 words.erase(words.begin() + 1, words.end() - 1);
             if (rest.size() > 1 && name != "perft" && name != "apply")
                 std::erase(words, "1");
@@ -128,12 +137,15 @@ TEST(CommandLine, WithAnOptionThatLacksItsValueNamesIt) {
     for (const Words& words : promised)
         for (const std::string& word : words) {
             const bool is_flag = word == "--json" || word == "--show" || word == "--divide" ||
-                                 word == "--finished" || word == "--plain" || word == "--log-json";
+                                 word == "--finished" || word == "--plain" || word == "--log-json" ||
+                                 word == "--private";
             if (!word.starts_with("--") || is_flag)
                 continue;
             Words lacking{words.front(), word};
             if (words[1] == "VARIANT")
                 lacking.insert(lacking.begin() + 1, "ring");
+            if (words[1] == "NUMBER")
+                lacking.insert(lacking.begin() + 1, "100000");
             const std::string complaint = complaint_about(lacking);
             EXPECT_EQ(complaint.find("quincunx: " + word + ": "), 0U) << complaint;
             EXPECT_NE(complaint.find(" missing (see quincunx " + words.front() + " --help)"),
