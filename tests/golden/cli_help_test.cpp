@@ -34,9 +34,16 @@ const std::vector<Words> promised{
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--lines",
      "--json"},
     {"bench", "--json"},
-    {"serve", "--port", "--bind", "--root", "--store", "--bus", "--public-url", "--trusted-proxy",
-     "--allow-origin", "--threads", "--engine-threads", "--most-connections", "--most-games-per-address",
-     "--most-squares", "--log-level", "--log-json"},
+    {"create", "VARIANT", "--position", "--setup", "--side", "--clock", "--private", "--level", "--name",
+     "--server"},
+    {"join", "NUMBER", "--name", "--server"},
+    {"watch", "NUMBER", "--server"},
+    {"bot", "--number", "--level", "--games", "--name", "--server"},
+    {"backup", "FILE", "--store"},
+    {"restore", "FILE", "--store"},
+    {"serve", "--port", "--bind", "--root", "--store", "--keep-days", "--bus", "--public-url",
+     "--trusted-proxy", "--allow-origin", "--threads", "--engine-threads", "--most-connections",
+     "--most-games-per-address", "--most-squares", "--log-level", "--log-json"},
     {"worker", "--bus", "--threads"},
 };
 
@@ -131,12 +138,15 @@ TEST(CommandLine, WithAnOptionThatLacksItsValueNamesIt) {
     for (const Words& words : promised)
         for (const std::string& word : words) {
             const bool is_flag = word == "--json" || word == "--show" || word == "--divide" ||
-                                 word == "--finished" || word == "--plain" || word == "--log-json";
+                                 word == "--finished" || word == "--plain" || word == "--log-json" ||
+                                 word == "--private";
             if (!word.starts_with("--") || is_flag)
                 continue;
             Words lacking{words.front(), word};
             if (words[1] == "VARIANT")
                 lacking.insert(lacking.begin() + 1, "ring");
+            if (words[1] == "NUMBER")
+                lacking.insert(lacking.begin() + 1, "100000");
             const std::string complaint = complaint_about(lacking);
             EXPECT_EQ(complaint.find("quincunx: " + word + ": "), 0U) << complaint;
             EXPECT_NE(complaint.find(" missing (see quincunx " + words.front() + " --help)"),
