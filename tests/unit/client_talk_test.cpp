@@ -10,10 +10,10 @@ namespace server = wire::server_message;
 
 class ClientTalk : public testing::Test {
   protected:
-    void hear(const wire::ServerMessage& message) { EXPECT_TRUE(talk.take(wire::to_text(message), now)); }
+    void hear(const wire::ServerMessage& message) { EXPECT_TRUE(talk().take(wire::to_text(message), now())); }
     void greet(std::int64_t entries) {
-        hear(
-            server::Game{.charter = charter(), .you = Color::first, .now = now, .entries = said(1, entries)});
+        hear(server::Game{
+            .charter = charter(), .you = Color::first, .now = now(), .entries = said(1, entries)});
     }
     static wire::Charter charter() {
         return {.id = "k3v9q2m8x1tz", .number = "482913", .variant = "reversi", .position = "8/8/8 b"};
@@ -29,7 +29,7 @@ class ClientTalk : public testing::Test {
     /// What was sent, read.
     std::vector<wire::ClientMessage> sent() {
         std::vector<wire::ClientMessage> messages;
-        for (const std::string& text : talk.take_sent()) {
+        for (const std::string& text : talk().take_sent()) {
             wire::Fault fault;
             messages.push_back(wire::parse<wire::ClientMessage>(text, fault).value());
         }
@@ -38,7 +38,7 @@ class ClientTalk : public testing::Test {
     template <class Kind>
     std::vector<Kind> told() {
         std::vector<Kind> found;
-        for (Notice& notice : talk.take_notices())
+        for (Notice& notice : talk().take_notices())
             if (auto* one = std::get_if<Kind>(&notice))
                 found.push_back(std::move(*one));
         return found;
@@ -51,94 +51,99 @@ class ClientTalk : public testing::Test {
     }
     using Messages = std::vector<wire::ClientMessage>;
 
-    Talk talk{"Zq3rX0c1vBn8mKj7hGf6dA", 1};
-    Milliseconds now = 1000;
+    Talk& talk() { return talk_; }
+    Milliseconds now() const { return now_; }
+    void wait(Milliseconds time) { now_ += time; }
+
+  private:
+    Talk talk_{"Zq3rX0c1vBn8mKj7hGf6dA", 1};
+    Milliseconds now_ = 1000;
 };
 
 TEST_F(ClientTalk, BeginsWithWhatItHas) {
-    talk.open(now);
+    talk().open(now());
     EXPECT_EQ(sent(), Messages{hello(0)});
     greet(2);
     EXPECT_EQ(told<notice::Joined>().at(0).entries.size(), 2U);
-    EXPECT_TRUE(talk.close());
+    EXPECT_TRUE(talk().close());
     EXPECT_EQ(told<notice::Lost>().size(), 1U);
-    talk.open(now);
+    talk().open(now());
     EXPECT_EQ(sent(), Messages{hello(2)});
 }
 
 TEST_F(ClientTalk, TellsEveryEntryOnce) {
-    talk.open(now);
+    talk().open(now());
     greet(2);
-    talk.take_notices();
-    hear(server::News{.now = now, .entries = said(2, 3)});
-    hear(server::News{.now = now, .entries = said(3, 3)});
+    talk().take_notices();
+    hear(server::News{.now = now(), .entries = said(2, 3)});
+    hear(server::News{.now = now(), .entries = said(3, 3)});
     const auto happened = told<notice::Happened>();
     ASSERT_EQ(happened.size(), 1U);
     EXPECT_EQ(happened[0].entry.version, 3);
 }
 
 TEST_F(ClientTalk, AsksOnceForWhatIsMissing) {
-    talk.open(now);
+    talk().open(now());
     greet(2);
     sent();
-    hear(server::News{.now = now, .entries = said(5, 5)});
-    hear(server::Pulse{.now = now, .version = 6});
+    hear(server::News{.now = now(), .entries = said(5, 5)});
+    hear(server::Pulse{.now = now(), .version = 6});
     EXPECT_EQ(sent(), Messages{hello(2)});
-    hear(server::Game{.charter = charter(), .now = now, .entries = said(3, 6)});
+    hear(server::Game{.charter = charter(), .now = now(), .entries = said(3, 6)});
     EXPECT_EQ(told<notice::Happened>().size(), 4U);
-    hear(server::Pulse{.now = now, .version = 7});
+    hear(server::Pulse{.now = now(), .version = 7});
     EXPECT_EQ(sent(), Messages{hello(6)});
 }
 
 TEST_F(ClientTalk, SendsAnOrderAgainUntilItIsAnswered) {
-    talk.open(now);
+    talk().open(now());
     greet(2);
     sent();
-    talk.order("key-0001", 2, wire::command::Resign{}, now);
+    talk().order("key-0001", 2, wire::command::Resign{}, now());
     EXPECT_EQ(sent(), Messages{order("key-0001")});
-    talk.close();
-    talk.open(now);
+    talk().close();
+    talk().open(now());
     EXPECT_EQ(sent(), Messages{hello(2)});
-    hear(server::Game{.charter = charter(), .now = now});
+    hear(server::Game{.charter = charter(), .now = now()});
     EXPECT_EQ(sent(), Messages{order("key-0001")});
-    now += 10'000;
-    EXPECT_TRUE(talk.tick(now));
+    wait(10'000);
+    EXPECT_TRUE(talk().tick(now()));
     EXPECT_EQ(sent(), Messages{order("key-0001")});
-    hear(server::News{.now = now, .entries = said(3, 3, "key-0001")});
-    EXPECT_FALSE(talk.has_orders());
+    hear(server::News{.now = now(), .entries = said(3, 3, "key-0001")});
+    EXPECT_FALSE(talk().has_orders());
 }
 
 TEST_F(ClientTalk, DoesNotRepeatWhatItFindsAnswered) {
-    talk.open(now);
+    talk().open(now());
     greet(2);
-    talk.order("key-0001", 2, wire::command::Resign{}, now);
-    talk.close();
-    talk.open(now);
+    talk().order("key-0001", 2, wire::command::Resign{}, now());
+    talk().close();
+    talk().open(now());
     sent();
-    hear(server::Game{.charter = charter(), .now = now, .entries = said(3, 3, "key-0001")});
+    hear(server::Game{.charter = charter(), .now = now(), .entries = said(3, 3, "key-0001")});
     EXPECT_EQ(sent(), Messages());
-    EXPECT_FALSE(talk.has_orders());
+    EXPECT_FALSE(talk().has_orders());
 }
 
 TEST_F(ClientTalk, RepeatsOnlyWhatTheServerCouldNotAnswer) {
-    talk.open(now);
+    talk().open(now());
     greet(2);
     sent();
-    talk.order("key-0001", 2, wire::command::Resign{}, now);
-    talk.order("key-0002", 2, wire::command::Resign{}, now);
+    talk().order("key-0001", 2, wire::command::Resign{}, now());
+    talk().order("key-0002", 2, wire::command::Resign{}, now());
     sent();
     hear(server::Refused{"key-0001", 2, {.code = wire::Code::unavailable}});
     hear(server::Refused{"key-0002", 2, {.code = wire::Code::not_now}});
     EXPECT_EQ(told<notice::Refused>().at(0).key, "key-0002");
-    now += 1'500;
-    EXPECT_TRUE(talk.tick(now));
+    wait(1'500);
+    EXPECT_TRUE(talk().tick(now()));
     EXPECT_EQ(sent(), Messages{order("key-0001")});
 }
 
 TEST_F(ClientTalk, WaitsLongerEachTimeButNotForEver) {
     Milliseconds longest = 0;
     for (int tries = 0; tries < 20; ++tries) {
-        const auto wait = talk.close();
+        const auto wait = talk().close();
         ASSERT_TRUE(wait);
         longest = std::max(longest, *wait);
         EXPECT_LT(*wait, 30'000);
@@ -147,39 +152,39 @@ TEST_F(ClientTalk, WaitsLongerEachTimeButNotForEver) {
 }
 
 TEST_F(ClientTalk, ComesBackWhenTheServerSaysSoOrNever) {
-    talk.open(now);
+    talk().open(now());
     greet(2);
     hear(server::Bye{wire::Farewell::going_down, 1234});
-    EXPECT_EQ(talk.close(), 1234);
-    talk.open(now);
+    EXPECT_EQ(talk().close(), 1234);
+    talk().open(now());
     hear(server::Bye{wire::Farewell::not_allowed, {}});
     EXPECT_EQ(told<notice::Dismissed>().at(0).why, "not_allowed");
-    EXPECT_EQ(talk.close(), std::nullopt);
+    EXPECT_EQ(talk().close(), std::nullopt);
 }
 
 TEST_F(ClientTalk, NoticesThatASilentConnectionIsDead) {
-    talk.open(now);
+    talk().open(now());
     greet(2);
     sent();
-    now += 20'000;
-    EXPECT_TRUE(talk.tick(now));
+    wait(20'000);
+    EXPECT_TRUE(talk().tick(now()));
     EXPECT_EQ(sent(), Messages{wire::client_message::Pulse{}});
-    now += 20'000;
-    EXPECT_FALSE(talk.tick(now));
+    wait(20'000);
+    EXPECT_FALSE(talk().tick(now()));
 }
 
 TEST_F(ClientTalk, LearnsTheServersClockFromTheQuickestMessage) {
-    talk.open(now);
-    hear(server::Game{.charter = charter(), .you = Color::first, .now = now + 500});
-    hear(server::Pulse{.now = now + 700, .version = 0});
-    hear(server::Pulse{.now = now + 600, .version = 0});
-    EXPECT_EQ(talk.offset(), 700);
+    talk().open(now());
+    hear(server::Game{.charter = charter(), .you = Color::first, .now = now() + 500});
+    hear(server::Pulse{.now = now() + 700, .version = 0});
+    hear(server::Pulse{.now = now() + 600, .version = 0});
+    EXPECT_EQ(talk().offset(), 700);
 }
 
 TEST_F(ClientTalk, TakesNothingButMessages) {
-    talk.open(now);
-    EXPECT_FALSE(talk.take("hello", now));
-    EXPECT_FALSE(talk.take(R"({"is":"nonsense"})", now));
+    talk().open(now());
+    EXPECT_FALSE(talk().take("hello", now()));
+    EXPECT_FALSE(talk().take(R"({"is":"nonsense"})", now()));
 }
 
 } // namespace
