@@ -101,6 +101,8 @@ void Sockets::flush() {
         talk.flush();
         if (!talk.is_over() || talk.waits_for_flush)
             continue;
+        // Closing would not do while a child of this process has the descriptor, too.
+        epoll_ctl(ready_.native_handle(), EPOLL_CTL_DEL, talk.descriptor(), nullptr);
         const std::size_t index = talk.index;
         std::swap(talks_[index], talks_.back());
         talks_[index]->index = index;
