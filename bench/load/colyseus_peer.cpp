@@ -23,14 +23,16 @@ void put_text(std::string& out, std::string_view text) {
 
 class Colyseus final : public Peer {
   public:
-    std::array<Visit, 2> create(const Place& /*place*/, Http& http) override {
+    std::array<Visit, 2> create(Http& http) override {
         const auto first = nlohmann::json::parse(http.post("/matchmake/create/game", "{}"));
         const std::string room = first.at("roomId");
         const auto second = nlohmann::json::parse(http.post("/matchmake/joinById/" + room, "{}"));
         return {visit(first), visit(second)};
     }
 
-    Visit watch() const override { throw std::runtime_error("nobody watches in Colyseus here"); }
+    Visit watch(const Visit& /*player*/) const override {
+        throw std::runtime_error("nobody watches in Colyseus here");
+    }
 
     Heard hear(const Visit& /*visit*/, const Frame& frame) const override {
         Heard heard;

@@ -30,9 +30,9 @@ class Peer {
   public:
     virtual ~Peer() = default;
     /// Creates a game with both seats taken: what its players connect by. Called from many threads.
-    virtual std::array<Visit, 2> create(const Place& place, Http& http) = 0;
-    /// How somebody watches the game that was created last.
-    virtual Visit watch() const = 0;
+    virtual std::array<Visit, 2> create(Http& http) = 0;
+    /// How somebody watches the game that a player connects to like this.
+    virtual Visit watch(const Visit& player) const = 0;
     virtual Heard hear(const Visit& visit, const Frame& frame) const = 0;
     /// The message for a move with that number, from 1, after the state of that version.
     virtual std::string move(const Visit& visit, int number, std::string_view text,

@@ -15,18 +15,16 @@ constexpr int patience = 10'000; ///< milliseconds in which something must come
 
 } // namespace
 
-void PlayerThread::set_up(std::size_t games, std::size_t watchers) {
+void PlayerThread::set_up(std::span<const std::array<Visit, 2>> games, std::size_t watchers) {
     poll_ = Descriptor(::epoll_create1(EPOLL_CLOEXEC));
-    players_.reserve(2 * games + watchers);
-    Http http(plan_.place);
-    for (std::size_t game = 0; game < games; ++game) {
-        const auto visits = peer_.create(plan_.place, http);
+    players_.reserve(2 * games.size() + watchers);
+    for (std::size_t game = 0; game < games.size(); ++game) {
         games_.push_back({.script = game % scripts_.size()});
         for (const int seat : {0, 1})
-            connect(visits[static_cast<std::size_t>(seat)], game, seat);
+            connect(games[game][static_cast<std::size_t>(seat)], game, seat);
     }
     for (std::size_t i = 0; i < watchers; ++i)
-        connect(peer_.watch(), games - 1, 2);
+        connect(peer_.watch(games.back()[0]), games.size() - 1, 2);
     std::array<epoll_event, 256> events{};
     while (ready_ < players_.size()) {
         const int count = ::epoll_wait(poll_.get(), events.data(), events.size(), patience);

@@ -17,8 +17,8 @@ class PlayerThread {
           peer_(peer),
           scripts_(scripts) {}
 
-    /// Creates, joins and connects so many games, and waits until each is ready.
-    void set_up(std::size_t games, std::size_t watchers);
+    /// Connects the players of games, and watchers, and waits until each is ready.
+    void set_up(std::span<const std::array<Visit, 2>> games, std::size_t watchers);
     /// Plays until `over`; what is counted while `counting`.
     void play(const std::atomic<bool>& counting, const std::atomic<bool>& over);
 

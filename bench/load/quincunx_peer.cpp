@@ -3,8 +3,6 @@
 #include "play/session.hpp"
 #include "wire/messages.hpp"
 
-#include <atomic>
-#include <mutex>
 #include <stdexcept>
 
 namespace quincunx::load {
@@ -34,7 +32,7 @@ class Quincunx final : public Peer {
   public:
     explicit Quincunx(std::string variant) : variant_(std::move(variant)) {}
 
-    std::array<Visit, 2> create(const Place& /*place*/, Http& http) override {
+    std::array<Visit, 2> create(Http& http) override {
         wire::NewGame game;
         game.variant = variant_;
         game.side = Color::first;
@@ -44,12 +42,11 @@ class Quincunx final : public Peer {
         const std::string path = "/api/games/" + first.charter.id;
         const auto second =
             parsed<wire::Seat>(http.post(path + "/seat", wire::to_text(wire::TakeSeat{.name = "second"})));
-        const std::scoped_lock lock(mutex_);
-        last_ = path + "/socket";
-        return {Visit{last_, hello(first.token), {}}, Visit{last_, hello(second.token), {}}};
+        const std::string socket = path + "/socket";
+        return {Visit{socket, hello(first.token), {}}, Visit{socket, hello(second.token), {}}};
     }
 
-    Visit watch() const override { return {last_, hello(std::nullopt), {}}; }
+    Visit watch(const Visit& player) const override { return {player.path, hello(std::nullopt), {}}; }
 
     Heard hear(const Visit& /*visit*/, const Frame& frame) const override {
         Heard heard;
@@ -80,8 +77,6 @@ class Quincunx final : public Peer {
     }
 
     std::string variant_;
-    std::mutex mutex_;
-    std::string last_;
 };
 
 } // namespace

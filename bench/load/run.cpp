@@ -29,6 +29,30 @@ double seconds_since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
+/// All games, created over several connections at once, as people would.
+std::vector<std::array<Visit, 2>> create_games(const Plan& plan, Peer& peer) {
+    constexpr std::size_t connections = 16;
+    std::vector<std::array<Visit, 2>> games(plan.games);
+    std::vector<std::exception_ptr> failures(connections);
+    {
+        std::vector<std::jthread> creating;
+        for (std::size_t i = 0; i < connections; ++i)
+            creating.emplace_back([&, i] {
+                try {
+                    Http http(plan.place);
+                    for (std::size_t game = i; game < games.size(); game += connections)
+                        games[game] = peer.create(http);
+                } catch (...) {
+                    failures[i] = std::current_exception();
+                }
+            });
+    }
+    for (const auto& failure : failures)
+        if (failure)
+            std::rethrow_exception(failure);
+    return games;
+}
+
 } // namespace
 
 Figures run(const Plan& plan, Peer& peer) {
@@ -46,6 +70,8 @@ Figures run(const Plan& plan, Peer& peer) {
     std::barrier ready(static_cast<std::ptrdiff_t>(threads) + 1);
     Figures figures;
     const auto begin = Clock::now();
+    const auto games = create_games(plan, peer);
+    const std::size_t share = games.size() / threads;
     {
         std::vector<std::jthread> running;
         for (std::size_t i = 0; i < threads; ++i)
@@ -54,7 +80,7 @@ Figures run(const Plan& plan, Peer& peer) {
                 try {
                     if (!plan.cores.empty())
                         pin_to(plan.cores[i]);
-                    players[i].set_up(plan.games / threads, i == 0 ? plan.watchers : 0);
+                    players[i].set_up(std::span(games).subspan(i * share, share), i == 0 ? plan.watchers : 0);
                     arrived = true;
                     ready.arrive_and_wait();
                     players[i].play(counting, over);
