@@ -41,8 +41,7 @@ struct Node {
 };
 
 /// Anne sits at node a, Bert at node b.
-class TwoHalls : public testing::Test {
-  protected:
+struct TwoHalls : testing::Test {
     TwoHalls() {
         settle();
         a.hall.create({.variant = "reversi", .side = Color::first, .name = "Anne", .token = anne},

@@ -14,8 +14,7 @@ using bus::Message;
 
 constexpr Milliseconds patience = 100;
 
-class MoveFinders : public testing::Test {
-  protected:
+struct MoveFinders : testing::Test {
     MoveFinders() {
         happen(room, room.decide(PlayMove{"d3"}, 2, first, {}, began));
         loop.run();

@@ -10,8 +10,7 @@ const Intervals intervals{.here = 10, .silence = 30, .reread = 20, .missed = 100
 const wire::NodeNews here = wire::node_news::Here{"another-node"};
 const wire::NodeNews bye = wire::node_news::Bye{"another-node"};
 
-class Watches : public testing::Test {
-  protected:
+struct Watches : testing::Test {
     Watches() {
         watch.link(true, 0);
         EXPECT_TRUE(watch.due(0));

@@ -174,10 +174,10 @@ TEST_F(Games, AreFinishedAsOrderedBeforeTheServerEnds) {
 TEST_F(Games, HaveAComputerToPlayAgainst) {
     start();
     for (const int strength : {0, 1, 5}) {
-        const Json seat =
-            Json::parse(post(port(), "/api/games",
-                             {{"variant", "reversi"}, {"name", "Anna"}, {"side", "second"}, {"level", strength}})
-                            .content);
+        const Json seat = Json::parse(
+            post(port(), "/api/games",
+                 {{"variant", "reversi"}, {"name", "Anna"}, {"side", "second"}, {"level", strength}})
+                .content);
         Player player(port(), seat["charter"]["id"], seat["token"]);
         Json entry = player.greeting()["entries"].back();
         if (entry["event"]["what"] != "moved")
