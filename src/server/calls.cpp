@@ -47,7 +47,7 @@ Place place_of(std::string_view path, std::string_view query) {
         return {.get = call::ListGames{false}, .post = call::CreateGame{}};
     const std::string_view first = take_name(path);
     const std::string_view second = take_name(path);
-    if (first == "server" && second.empty())
+    if (first == "server" && second.empty() && path.empty())
         return {.get = call::DescribeServer{}, .post = {}};
     if (first == "games")
         return place_of_game(second, path);

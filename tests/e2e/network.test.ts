@@ -68,4 +68,4 @@ if (!plainHttp)
             await page.goTo(path);
             await page.until("the board", () => document.querySelector(".board-square") !== null);
         }
-    });
+    }, { losesServer: true });

@@ -62,6 +62,7 @@ TEST(Calls, OfAddressesThatNobodyKnowsAreNone) {
                                "/api/numbers/",
                                "/api/numbers/123456/x",
                                "/api/server/x",
+                               "/api/server//x",
                                "/api/server?x",
                                "http://host/api/games",
                                "/api/../games"})
