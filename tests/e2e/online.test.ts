@@ -201,7 +201,7 @@ scene("a random and fair setup of Ring is seen before one sits down", async (sta
     await bob.page.goTo(`/g/${number}`);
     await bob.page.says(online.message.mayJoin);
     assert.match(await bob.page.text(".meeting .position"), /^[1-9a-fA-F#/]+ r \d+$/);
-    assert.ok(await bob.page.count(".board-square[aria-label*=red]") > 0);
+    await bob.page.until("Red's pieces", () => document.querySelector(".board-square[aria-label*=red]") !== null);
 });
 
 scene("friends play over plain HTTP on a local network", async (stage) => {
