@@ -22,9 +22,9 @@ afterEach(async () => {
 });
 
 /** Somebody else's window, with a network of their own. */
-async function visitor({ browser, server }: Stage, width = 1280, height = 800) {
+async function visitor({ browser, server }: Stage, width = 1280, height = 800, otherPort: number | null = null) {
     const wire = await layWire(server.port);
-    const driver = await browser.open({ dark: false, reducedMotion: true, width, height, touch: false, otherPort: server.port });
+    const driver = await browser.open({ dark: false, reducedMotion: true, width, height, touch: false, otherPort });
     guests.push(async () => {
         await driver.close();
         await wire.close();
@@ -207,7 +207,7 @@ scene("a random and fair setup of Ring is seen before one sits down", async (sta
 scene("friends play over plain HTTP on a local network", async (stage) => {
     const { page, server } = stage;
     const number = await create(page, "Ann", "variant=reversi:size%3D4&side=first");
-    const bob = await visitor(stage);
+    const bob = await visitor(stage, 1280, 800, server.port);
     bob.page.origin = `http://${otherHost}:${server.port}`;
     await join(bob.page, "Bob", number);
     await bob.page.says(online.message.turnOf("Ann"));
