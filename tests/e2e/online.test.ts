@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** Somebody else's window, with a network of their own. */
-async function visitor({ browser, server }: Stage, width = 1280, height = 800, otherPort: number | null = null) {
+async function visitor({ browser, server }: Stage, width = 1280, height = 800, otherPort: string | null = null) {
     const wire = await layWire(server.port);
     const driver = await browser.open({ dark: false, reducedMotion: true, width, height, touch: false, otherPort });
     guests.push(async () => {
