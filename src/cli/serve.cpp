@@ -38,6 +38,7 @@ struct Options {
     std::string public_url;
     std::vector<std::string> origins;
     std::vector<std::string> proxies;
+    std::vector<std::string> operators{"127.0.0.0/8", "::1"};
     server::Limits limits;
     std::string log_level = "warning";
     bool log_json = false;
@@ -148,6 +149,7 @@ server::Server start(const Options& options, store::Scribe& scribe, const server
                                .public_origin = std::string(server::origin_of(options.public_url)),
                                .origins = origins(options),
                                .proxies = networks(options.proxies),
+                               .operators = networks(options.operators),
                                .threads = options.threads,
                                .engine_threads = options.engine_threads,
                                .limits = options.limits,
@@ -236,6 +238,9 @@ void add_trust(CLI::App& command, Options& options) {
     command
         .add_option("--trusted-proxy", options.proxies,
                     "Proxies whose X-Forwarded-For is believed; without them all their clients are one")
+        ->option_text("ADDRESS ...")
+        ->check(network());
+    command.add_option("--metrics-to", options.operators, "Who may read /metrics: this machine unless given")
         ->option_text("ADDRESS ...")
         ->check(network());
     command.add_option("--allow-origin", options.origins, "Other servers whose pages may play here")
