@@ -49,7 +49,7 @@ Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counter
 Shard::~Shard() = default;
 
 /// Whoever has it may have it longer than the shard lives.
-store::Post Shard::make_post() const {
+online::Post Shard::make_post() const {
     return [weak = std::weak_ptr(context_)](std::function<void()> action) {
         if (const auto context = weak.lock())
             asio::post(*context, std::move(action));

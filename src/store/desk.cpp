@@ -151,7 +151,7 @@ void Desk::tell(const TimeKnown& time) {
         asker->post([asker, time] { asker->time = time; });
 }
 
-std::unique_ptr<online::Ledger> make_ledger(Desk& desk, Post post, Mine mine) {
+std::unique_ptr<online::Ledger> make_ledger(Desk& desk, online::Post post, Mine mine) {
     auto asker = std::make_shared<Asker>();
     asker->post = std::move(post);
     asker->mine = std::move(mine);
