@@ -86,11 +86,6 @@ struct Refuse {
 
 } // namespace
 
-Milliseconds steady_now() {
-    const auto now = std::chrono::steady_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
-
 std::function<void()> refusal(Request& request) {
     return std::visit(Refuse{}, request.what);
 }

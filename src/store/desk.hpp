@@ -17,9 +17,6 @@ struct TimeKnown {
     std::shared_ptr<const std::vector<Downtime>> downtimes = std::make_shared<std::vector<Downtime>>();
 };
 
-/// Milliseconds of this machine's steady clock.
-Milliseconds steady_now();
-
 /// Somebody who asks: the part of a ledger that the scribe's thread may hold on to.
 struct Asker {
     online::Post post;

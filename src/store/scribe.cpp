@@ -43,6 +43,11 @@ struct Gathered {
 
 } // namespace
 
+Milliseconds steady_now() {
+    const auto now = Clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
 class Scribe::Work {
   public:
     Work(Open open, ScribeOptions options)
