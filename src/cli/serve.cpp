@@ -171,38 +171,20 @@ void run(const Options& options) {
 }
 
 CLI::Validator web_address() {
-    return {[](const std::string& text) {
-                const std::string_view origin = server::origin_of(text);
-                const bool good =
-                    server::is_origin(origin) && (text == origin || text == std::string(origin) + "/");
-                return good ? std::string()
-                            : fmt::format("'{}' is not accepted; accepted is a scheme and a host, like "
-                                          "https://games.example.org",
-                                          quincunx::quoted(text));
-            },
-            ""};
+    return accepted("a scheme and a host, like https://games.example.org", [](const std::string& text) {
+        const std::string_view origin = server::origin_of(text);
+        return server::is_origin(origin) && (text == origin || text == std::string(origin) + "/");
+    });
 }
 
 CLI::Validator number_of_address() {
-    return {[](const std::string& text) {
-                return server::parse_address(text)
-                           ? std::string()
-                           : fmt::format("'{}' is not accepted; accepted is the number of an address, like "
-                                         "127.0.0.1, ::1 or 0.0.0.0",
-                                         quincunx::quoted(text));
-            },
-            ""};
+    return accepted("the number of an address, like 127.0.0.1, ::1 or 0.0.0.0",
+                    [](const std::string& text) { return server::parse_address(text).has_value(); });
 }
 
 CLI::Validator network() {
-    return {[](const std::string& text) {
-                return server::parse_network(text)
-                           ? std::string()
-                           : fmt::format("'{}' is not accepted; accepted is an address, like 127.0.0.1, or a "
-                                         "network, like 10.0.0.0/8",
-                                         quincunx::quoted(text));
-            },
-            ""};
+    return accepted("an address, like 127.0.0.1, or a network, like 10.0.0.0/8",
+                    [](const std::string& text) { return server::parse_network(text).has_value(); });
 }
 
 void add_where(CLI::App& command, Options& options) {

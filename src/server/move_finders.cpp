@@ -69,25 +69,19 @@ std::optional<Question> question_of(const wire::Task& task) {
     return question;
 }
 
-MoveFinders::MoveFinders(EngineThreads& engines, Counters& counters, store::Post post, Found found, Line line)
+MoveFinders::MoveFinders(EngineThreads& engines, Counters& counters, online::Post post, Found found,
+                         Line line)
     : engines_(engines),
       counters_(counters),
-      post_(std::move(post)),
       found_(std::move(found)),
       line_(std::move(line)),
-      here_(std::make_shared<MoveFinders*>(this)) {
+      here_(*this, std::move(post)) {
     if (line_.link == nullptr)
         return;
-    const auto post_here = [post = post_, weak = std::weak_ptr(here_)](auto action) {
-        post([weak, action = std::move(action)] {
-            if (const auto here = weak.lock())
-                action(**here);
-        });
-    };
-    listener_ = line_.link->listen(reply_subject() + "*", [post_here](const bus::Message& message) {
-        post_here([message](MoveFinders& self) { self.hear(message); });
-    });
-    line_.link->watch([post_here](bool up) { post_here([up](MoveFinders& self) { self.up_ = up; }); });
+    listener_ = line_.link->listen(
+        reply_subject() + "*",
+        here_.later([](MoveFinders& self, const bus::Message& message) { self.hear(message); }));
+    line_.link->watch(here_.later([](MoveFinders& self, bool up) { self.up_ = up; }));
 }
 
 MoveFinders::~MoveFinders() {
@@ -134,13 +128,9 @@ void MoveFinders::ask_threads(const ByGame::iterator& asked) {
     Question question = std::move(asked->second.question);
     asked->second.question = {};
     asked->second.until = online::never;
-    question.then = [post = post_, number = asked->second.number,
-                     weak = std::weak_ptr(here_)](const std::string& move) {
-        post([number, move, weak] {
-            if (const auto here = weak.lock())
-                (*here)->found(number, move);
-        });
-    };
+    question.then = here_.later([number = asked->second.number](MoveFinders& self, const std::string& move) {
+        self.found(number, move);
+    });
     if (!engines_.ask(std::move(question)))
         forget(asked);
 }

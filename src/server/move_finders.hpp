@@ -1,10 +1,10 @@
 #pragma once
 
 #include "bus/link.hpp"
+#include "online/here.hpp"
 #include "online/ports.hpp"
 #include "server/engine_threads.hpp"
 #include "server/metrics.hpp"
-#include "store/scribe.hpp"
 
 #include <functional>
 #include <map>
@@ -31,9 +31,9 @@ class MoveFinders final : public online::Thinkers {
         Milliseconds patience = 3000;
     };
 
-    MoveFinders(EngineThreads& engines, Counters& counters, store::Post post, Found found)
+    MoveFinders(EngineThreads& engines, Counters& counters, online::Post post, Found found)
         : MoveFinders(engines, counters, std::move(post), std::move(found), Line{}) {}
-    MoveFinders(EngineThreads& engines, Counters& counters, store::Post post, Found found, Line line);
+    MoveFinders(EngineThreads& engines, Counters& counters, online::Post post, Found found, Line line);
     ~MoveFinders() override;
     MoveFinders(const MoveFinders&) = delete;
     MoveFinders& operator=(const MoveFinders&) = delete;
@@ -64,7 +64,6 @@ class MoveFinders final : public online::Thinkers {
 
     EngineThreads& engines_;
     Counters& counters_;
-    store::Post post_;
     Found found_;
     Line line_;
     std::uint64_t listener_ = 0;
@@ -72,7 +71,7 @@ class MoveFinders final : public online::Thinkers {
     std::uint64_t last_number_ = 0;
     Milliseconds now_ = 0;
     ByGame asked_;
-    std::shared_ptr<MoveFinders*> here_; ///< whoever posts when it is gone finds nobody
+    online::Here<MoveFinders> here_;
 };
 
 /// What a worker needs to know to find a move; nothing if it is too much for a message.
