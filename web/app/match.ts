@@ -2,36 +2,27 @@
  *  changes any of it; screens draw what `state` says. */
 
 import type { Transition } from "../board/board.ts";
-import type { Desk, Thinker } from "../engine/engine.ts";
 import { type Answer, type Asked, type BySide, isRefusal, type Report, type Side } from "../engine/protocol.ts";
 import { transitionOf } from "./board_view.ts";
 import { Computer } from "./computer.ts";
-import { areComputers, type MatchState, personMayMove, pliesToRedo, pliesToUndo } from "./match_state.ts";
-import { isHuman, other, type Player, textOf } from "./players.ts";
+import {
+    areComputers, commander, type MatchState, type MatchSurroundings, personMayMove, pliesToRedo, pliesToUndo, termsOf,
+} from "./match_state.ts";
+import { isHuman, other, type Player } from "./players.ts";
 
 export type NewGame = Omit<Asked<"begin">, "now" | "terms"> & { readonly players: BySide<Player> };
 
 /** How long a computer waits at least before it answers a person, so that one sees what happens. */
 const answerPause = 350;
 
-export interface Surroundings {
-    readonly desk: Desk;
-    readonly thinker: Thinker;
-    /** Called after every change; the transition is for the eye. */
-    readonly changed: (state: MatchState, transition?: Transition) => void;
-    readonly now: () => number;
-    readonly wait: (milliseconds: number) => Promise<void>;
-    readonly random: () => number;
-}
-
 export class Match {
     #state: MatchState | null = null;
-    readonly #around: Surroundings;
+    readonly #around: MatchSurroundings;
     readonly #computer: Computer;
     /** Grows whenever what a computer was thinking about no longer counts. */
     #epoch = 0;
 
-    constructor(around: Surroundings) {
+    constructor(around: MatchSurroundings) {
         this.#around = around;
         this.#computer = new Computer(around.thinker, around.random);
     }
@@ -173,21 +164,14 @@ export class Match {
         ask: (common: Pick<Asked<"begin">, "now" | "terms">) => Promise<Answer<"begin">>,
     ): Promise<string | null> {
         this.#forget();
-        const computers = areComputers(players);
-        const terms = {
-            names: { first: textOf(players.first), second: textOf(players.second) },
-            adjudicated: computers,
-            freeUndo: !computers,
-            endButton: isHuman(players.first) && !isHuman(players.second),
-        };
-        const view = await ask({ terms, now: this.#around.now() });
+        const view = await ask({ terms: termsOf(players), now: this.#around.now() });
         if (isRefusal(view)) return view.error.text;
         this.#computer.beginAnew();
         const flipped = !isHuman(players.first) && isHuman(players.second);
         const pace = this.#state?.pace ?? 600;
         this.#state = {
             view, shown: view.board, players, flipped, pace,
-            paused: computers, thinking: null, hint: null, notice: null,
+            paused: areComputers(players), thinking: null, hint: null, notice: null,
         };
         this.#change({});
         await this.#goOn();
@@ -202,7 +186,7 @@ export class Match {
         await this.#goOn();
     }
 
-    async #command(command: CommandOf, who: Side = this.#commander()): Promise<boolean> {
+    async #command(command: CommandOf, who: Side = commander(this.state)): Promise<boolean> {
         const answer = await this.#around.desk.ask("command", { ...command, who, now: this.#around.now() } as Asked<"command">);
         if (isRefusal(answer)) {
             this.refuse(answer.error.text);
@@ -214,13 +198,6 @@ export class Match {
             moved ? transitionOf(answer.board) : undefined,
         );
         return true;
-    }
-
-    /** Who gives a command at this device: the person, whoever is to move. */
-    #commander(): Side {
-        const { view, players } = this.state;
-        const { turn } = view.board;
-        return isHuman(players[turn]) || !isHuman(players[other(turn)]) ? turn : other(turn);
     }
 
     /** Lets computers move, and passes be made, until a person has the choice. */

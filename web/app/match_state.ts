@@ -1,8 +1,10 @@
 /** What there is to know of a game on this device. */
 
-import type { BySide, Report, Side } from "../engine/protocol.ts";
+import type { Transition } from "../board/board.ts";
+import type { Desk, Thinker } from "../engine/engine.ts";
+import type { BySide, Report, Side, Terms } from "../engine/protocol.ts";
 import type { Seen } from "./board_view.ts";
-import { isHuman, type Player } from "./players.ts";
+import { isHuman, other, type Player, textOf } from "./players.ts";
 
 /** What the message line tells besides whose turn it is. */
 export type Notice =
@@ -19,6 +21,16 @@ export interface MatchState extends Seen {
     readonly notice: Notice | null;
     /** Milliseconds from move to move between computers. */
     readonly pace: number;
+}
+
+export interface MatchSurroundings {
+    readonly desk: Desk;
+    readonly thinker: Thinker;
+    /** Called after every change; the transition is for the eye. */
+    readonly changed: (state: MatchState, transition?: Transition) => void;
+    readonly now: () => number;
+    readonly wait: (milliseconds: number) => Promise<void>;
+    readonly random: () => number;
 }
 
 export const areComputers = (players: BySide<Player>): boolean => !isHuman(players.first) && !isHuman(players.second);
@@ -40,4 +52,21 @@ export function pliesToRedo({ view, players }: MatchState): number {
     if (!view.mayUndo) return 0;
     const next = view.undone.findIndex((ply, i) => i > 0 && isHuman(players[ply.color]) && !ply.forced);
     return next > 0 ? next : view.undone.length;
+}
+
+/** Who gives a command at this device: the person, whoever is to move. */
+export function commander({ view, players }: MatchState): Side {
+    const { turn } = view.board;
+    return isHuman(players[turn]) || !isHuman(players[other(turn)]) ? turn : other(turn);
+}
+
+/** What those who play agree on. */
+export function termsOf(players: BySide<Player>): Terms {
+    const computers = areComputers(players);
+    return {
+        names: { first: textOf(players.first), second: textOf(players.second) },
+        adjudicated: computers,
+        freeUndo: !computers,
+        endButton: isHuman(players.first) && !isHuman(players.second),
+    };
 }
