@@ -3,6 +3,7 @@
 #include <nats/nats.h>
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <map>
@@ -98,11 +99,11 @@ class NatsLink final : public Link {
     static void ignore(natsConnection*, natsSubscription*, natsStatus, void*) {}
 
     Owned<natsOptions> options_;
+    std::atomic<std::uint64_t> last_listener_ = 0;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<Wish> wishes_;
     std::size_t unsent_ = 0; ///< bytes
-    std::uint64_t last_listener_ = 0;
     bool ends_ = false;
     bool closed_ = false;
     // The lock of whoever is told, so that changes are told in their order.
@@ -161,13 +162,8 @@ NatsLink::~NatsLink() {
 }
 
 std::uint64_t NatsLink::listen(const std::string& subject, const std::string& name, Hear hear) {
-    std::uint64_t listener = 0;
-    {
-        const std::lock_guard lock(mutex_);
-        listener = ++last_listener_;
-        wishes_.emplace_back(Listen{listener, subject, name, std::move(hear)});
-    }
-    changed_.notify_one();
+    const std::uint64_t listener = ++last_listener_;
+    wish(Listen{listener, subject, name, std::move(hear)});
     return listener;
 }
 

@@ -257,7 +257,7 @@ void add_log(CLI::App& command, Options& options) {
 } // namespace
 
 void add_serve(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("serve", "Serve the page and games over the network");
+    CLI::App* command = add_command(program, "serve", "Serve the page and games over the network");
     auto options = std::make_shared<Options>();
     add_where(*command, *options);
     add_trust(*command, *options);

@@ -5,20 +5,6 @@
 
 namespace quincunx::store {
 
-namespace {
-
-/// What opening fails with.
-std::string refusal(const std::string& address) {
-    try {
-        open_store(address);
-    } catch (const Failure& failure) {
-        return failure.what();
-    }
-    return "";
-}
-
-} // namespace
-
 TEST(Postgresql, StopsAndStartsUnderAScribe) {
     PostgresqlServer server;
     const std::string address = server.new_database();
