@@ -50,13 +50,11 @@ std::optional<Outcome> Session::adjudicate(const Game& game, std::size_t plies) 
     if (!terms_.adjudicated || game.outcome())
         return std::nullopt;
     const Key key = game.key();
-    const auto before = std::span(line_).first(plies - 1);
+    const Plies before = line().first(plies - 1);
     const auto earlier = (start_->key() == key ? 1 : 0) + std::ranges::count(before, key, &Ply::key);
     if (earlier + 1 >= drawn_occurrences)
         return Outcome::draw(EndReason::repetition);
-    const View view = game.view();
-    const int most = terms_.max_plies.value_or(default_max_plies(view.width, view.height));
-    if (plies > static_cast<std::size_t>(most))
+    if (plies > static_cast<std::size_t>(most_plies_))
         return Outcome::draw(EndReason::length);
     return std::nullopt;
 }
@@ -67,11 +65,11 @@ auto Session::on(const PlayMove& command, Color who) const -> Events {
     const auto move = game_->parse(command.text);
     if (!move)
         return move.error();
-    const auto next = game_->clone();
-    if (const auto error = next->play(*move))
-        return *error;
+    const auto next = after(*move);
+    if (!next)
+        return next.error();
     auto events = one(event::Moved{*move});
-    if (const auto draw = adjudicate(*next, played_ + 1))
+    if (const auto draw = adjudicate(**next, played_ + 1))
         events.emplace_back(event::Ended{*draw});
     return events;
 }
