@@ -68,7 +68,7 @@ Phase Room::phase() const {
 }
 
 std::size_t Room::bytes() const {
-    constexpr std::size_t room = 4096; // positions, texts, what the heap adds
+    constexpr std::size_t room = 3840; // positions, texts, what the heap adds
     const std::size_t plies = session_ ? session()->played().size() + session()->undone().size() : 0;
     return room + log_.bytes() + plies * sizeof(play::Ply);
 }
@@ -103,10 +103,10 @@ Card Room::card_after(std::span<const Row> rows) const {
 Card Room::card_after(const wire::event::Moved& moved, Milliseconds at) const {
     Card card{Phase::finished, names_[Color::first], names_[Color::second], never};
     const auto move = session()->game().parse(moved.move);
-    const auto next = move ? session()->after(*move) : move.error();
-    if (!next || (*next)->outcome())
+    const Result<play::Step> next = move ? session()->after(*move) : move.error();
+    if (!next || next->outcome)
         return card;
-    const Color turn = (*next)->turn();
+    const Color turn = next->game->turn();
     card.phase = Phase::running;
     card.due = sum(at, session()->time_left(turn, at));
     if (is_computer(turn))

@@ -137,7 +137,7 @@ void pack(std::string& text, const Row& row, Milliseconds created) {
     const Entry& entry = row.entry;
     const std::size_t begin = text.size();
     text += static_cast<char>(entry.event.index() + (is_of_second(entry.event) ? of_second : 0) +
-                               (entry.key ? has_key : 0) + (row.secret.empty() ? 0 : has_secret));
+                              (entry.key ? has_key : 0) + (row.secret.empty() ? 0 : has_secret));
     if (entry.key)
         put_text(text, *entry.key);
     put_signed(text, entry.at - created);

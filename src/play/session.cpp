@@ -31,6 +31,7 @@ Session::Session(const Game& start, Terms terms, Milliseconds now)
       began_at_(now),
       start_(start.clone()),
       game_(start_),
+      ended_by_rules_(start_->outcome()),
       clocks_(terms_.clock, start.turn(), now) {
     if (outcome())
         clocks_.stop(now);
@@ -63,19 +64,15 @@ std::unique_ptr<Game> Session::game_at(std::size_t plies) const {
     return game;
 }
 
-Result<std::shared_ptr<const Game>> Session::after(Move move) const {
-    if (ahead_ && ahead_->move == move)
-        return ahead_->game;
-    auto next = game_->clone();
-    if (auto error = next->play(move))
-        return std::move(*error);
-    ahead_ = {move, std::move(next)};
-    return ahead_->game;
-}
-
-void Session::stand_at(std::shared_ptr<const Game> game) {
-    game_ = std::move(game);
-    ahead_.reset();
+Result<Step> Session::after(Move move) const {
+    if (!ahead_ || ahead_->move != move) {
+        auto next = game_->clone();
+        if (auto error = next->play(move))
+            return std::move(*error);
+        auto outcome = next->outcome();
+        ahead_ = {move, std::move(next), outcome};
+    }
+    return *ahead_;
 }
 
 std::vector<Key> Session::history() const {
@@ -97,10 +94,10 @@ int Session::plies_to_own_move(Color color) const {
 
 /// A move answers what the opponent offered, and what was asked about another position.
 void Session::note(const event::Moved& event, Milliseconds at) {
-    auto next = *after(event.move);
+    const Step step = *after(event.move);
     clocks_.press(at);
     line_.resize(played_);
-    line_.push_back({.key = next->key(),
+    line_.push_back({.key = step.game->key(),
                      .left = clocks_.at_turn()[turn()],
                      .move = event.move,
                      .color = turn(),
@@ -109,7 +106,9 @@ void Session::note(const event::Moved& event, Milliseconds at) {
     if (draw_offer_ != turn())
         draw_offer_.reset();
     takeback_request_.reset();
-    stand_at(std::move(next));
+    game_ = step.game;
+    ended_by_rules_ = step.outcome;
+    ahead_.reset();
 }
 
 void Session::note(const event::DrawOffered& event, Milliseconds /*at*/) {
@@ -153,7 +152,9 @@ void Session::note(const event::Ended& event, Milliseconds /*at*/) {
 /// The clocks come back as they were when the turn that is gone to began, as if what came after had not
 /// happened: nobody pays for moves that don't stand.
 void Session::go_to(std::size_t plies, Milliseconds at) {
-    stand_at(game_at(plies));
+    game_ = game_at(plies);
+    ended_by_rules_ = game_->outcome();
+    ahead_.reset();
     played_ = plies;
     ended_.reset();
     draw_offer_.reset();

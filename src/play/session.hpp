@@ -54,6 +54,13 @@ class Plies {
     Place end_;
 };
 
+/// Where a move leads.
+struct Step {
+    Move move;
+    std::shared_ptr<const Game> game;
+    std::optional<Outcome> outcome; ///< by the rules
+};
+
 /// A game as it is played: a fold over a start, terms, and a list of events, which whoever needs it keeps. A
 /// value: a copy is a snapshot. `decide` changes nothing; `apply` takes what it gave, so that equal starts
 /// and events make equal sessions on every machine.
@@ -83,7 +90,7 @@ class Session {
     /// The position after a move, or why it is not legal. What was asked for last is known when it is asked
     /// for again: a move is judged first and applied later. Not for two threads at once. Errors: those of
     /// Game::play.
-    Result<std::shared_ptr<const Game>> after(Move move) const;
+    Result<Step> after(Move move) const;
 
     /// The moves that stand.
     Plies played() const { return line().first(played_); }
@@ -95,7 +102,7 @@ class Session {
     int plies_to_own_move(Color color) const;
 
     /// How the game ended, by the rules or otherwise; nothing while it goes on.
-    std::optional<Outcome> outcome() const { return ended_ ? ended_ : game_->outcome(); }
+    std::optional<Outcome> outcome() const { return ended_ ? ended_ : ended_by_rules_; }
     /// Whether moves may be undone after the game's end, too.
     bool may_undo_the_end() const;
     /// Who offers a draw, if anybody: the offer stands until the opponent answers or moves.
@@ -139,7 +146,6 @@ class Session {
     void note(const event::TimeGiven& event, Milliseconds at);
     void note(const event::Ended& event, Milliseconds at);
     void go_to(std::size_t plies, Milliseconds at);
-    void stand_at(std::shared_ptr<const Game> game);
     Plies line() const { return {line_.begin(), line_.end()}; }
 
     Terms terms_;
@@ -147,15 +153,10 @@ class Session {
     std::shared_ptr<const Game> start_;
     int most_plies_ = 0; ///< where the game is adjudicated
 
-    /// A move from here, and where it leads.
-    struct Ahead {
-        Move move;
-        std::shared_ptr<const Game> game;
-    };
-
     // the fold
     std::shared_ptr<const Game> game_;
-    mutable std::optional<Ahead> ahead_;
+    std::optional<Outcome> ended_by_rules_;
+    mutable std::optional<Step> ahead_; ///< what was asked for last
     std::deque<Ply> line_; ///< in pieces: it grows without being moved, and without much that is unused
     std::size_t played_ = 0;
     std::optional<Outcome> ended_;
