@@ -44,7 +44,7 @@ std::optional<wire::Task> task_of(const online::Room& room) {
                     .moves = {},
                     .level = level_of(room)};
     for (const play::Ply& ply : session.played())
-        task.moves.push_back(ply.text);
+        task.moves.push_back(session.game().text_of(ply.move));
     return task;
 }
 

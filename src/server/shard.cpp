@@ -2,6 +2,11 @@
 
 #include <boost/asio/post.hpp>
 
+#include <algorithm>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace quincunx::server {
 
 namespace asio = boost::asio;
@@ -9,6 +14,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::chrono::milliseconds between_ticks{250};
+constexpr std::size_t worth_giving_back = 4 * 1024 * 1024; ///< bytes
 constexpr std::chrono::seconds longest_closing{10}; ///< then the store is away, and what it has will be found
 
 } // namespace
@@ -67,6 +73,7 @@ void Shard::tick() {
     thinkers_.tick(now);
     hall_.tick();
     counters_.note(hall_.figures());
+    give_back();
     if (bus_)
         counters_.note(bus_->figures());
     leave_if_done();
@@ -75,6 +82,18 @@ void Shard::tick() {
         if (!error)
             tick();
     });
+}
+
+/// What rooms leave behind lies scattered, and the heap would keep it.
+void Shard::give_back() {
+    const std::size_t bytes = hall_.figures().bytes;
+    taken_ = std::max(taken_, bytes);
+    if (bytes + worth_giving_back > taken_)
+        return;
+    taken_ = bytes;
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }
 
 void Shard::close(std::function<void()> then) {

@@ -64,6 +64,7 @@ class Shard {
   private:
     online::Post make_post() const;
     void tick();
+    void give_back();
     void leave_if_done();
 
     const Log& log_;
@@ -78,6 +79,7 @@ class Shard {
     online::Hall hall_;
     Sockets sockets_;
     boost::asio::steady_timer timer_;
+    std::size_t taken_ = 0; ///< bytes that rooms had at most since memory was given back
     bool hall_is_closed_ = false;
     Moment closes_by_ = Moment::max();
     std::function<void()> when_closed_;
