@@ -175,7 +175,7 @@ class Flood final : public Storm {
         while (!over_) {
             const auto begin = Clock::now();
             try {
-                Http(place).get("/api");
+                Http(place).get("/api/server");
                 delays_.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
             } catch (const std::exception&) {
                 ++failures_;

@@ -56,6 +56,8 @@ Descriptor connect_to(const Place& place) {
         fail("socket");
     const int on = 1;
     ::setsockopt(socket.get(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    if (place.receive_buffer > 0)
+        ::setsockopt(socket.get(), SOL_SOCKET, SO_RCVBUF, &place.receive_buffer, sizeof place.receive_buffer);
     if (!place.from.empty()) {
         const sockaddr_in from = numbers(place.from, 0);
         // A port is chosen when it connects: those that others use for other places are free for this one.

@@ -10,7 +10,8 @@ namespace quincunx::load {
 struct Place {
     std::string address = "127.0.0.1";
     std::uint16_t port = 8080;
-    std::string from{}; ///< the address of this machine that connections come from; empty: any
+    std::string from{};     ///< the address of this machine that connections come from; empty: any
+    int receive_buffer = 0; ///< bytes that the system keeps for who does not read; 0: as many as it likes
 };
 
 /// A descriptor that is closed in the end.

@@ -46,7 +46,9 @@ void PlayerThread::connect(Visit visit, std::size_t game, int seat) {
 
 Socket PlayerThread::open(const Visit& visit, std::size_t game, int seat) const {
     const std::size_t place = first_ + game + (plan_.apart && seat == 1 ? 1 : 0);
-    return {plan_.places[place % plan_.places.size()], visit.path, visit.greeting, peer_.is_binary()};
+    Place to = plan_.places[place % plan_.places.size()];
+    to.receive_buffer = seat == 2 && !plan_.watchers_read ? 4096 : 0;
+    return {to, visit.path, visit.greeting, peer_.is_binary()};
 }
 
 void PlayerThread::listen_to(std::size_t player) {
