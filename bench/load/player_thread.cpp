@@ -144,11 +144,11 @@ void PlayerThread::take(std::size_t place) {
 void PlayerThread::heard(Player& player, const Heard& heard) {
     awaited_ -= heard.ready && awaited_ > 0 ? 1 : 0;
     player.version = std::max(player.version, heard.version);
+    if (player.seat == 2 && heard.moved > 0 && tally_ != nullptr)
+        ++tally_->watched;
     Game& game = games_[player.game];
     if (heard.moved == 0 || heard.moved != game.number)
         return;
-    if (player.seat == 2 && tally_ != nullptr)
-        ++tally_->watched;
     if (player.seat == heard.moved % 2 && !game.waits) // the first player makes the moves 1, 3, …
         answered(game);
 }

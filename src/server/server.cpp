@@ -19,6 +19,7 @@
 #include <thread>
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 namespace quincunx::server {
 
@@ -177,6 +178,9 @@ void Server::Listener::run() {
     std::vector<std::jthread> others;
     for (const auto& each : shards_)
         others.emplace_back([&shard = *each] { shard.run(); });
+    // Whoever plays goes before those who come: a flood of them takes what is left of the processors.
+    constexpr int less_urgent = 5;
+    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), less_urgent);
     front_.loop.run();
 }
 
