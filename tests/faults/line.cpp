@@ -170,8 +170,12 @@ void Line::receive(Way& way) {
         way.ended = true;
 }
 
-/// Heads pass as they come; behind them stand frames.
+/// Heads pass as they come; behind them stand frames, unless the server refuses the WebSocket.
 void Line::take(Way& way, std::string_view bytes) {
+    if (way.plain) {
+        way.ready += bytes;
+        return;
+    }
     if (way.open) {
         way.frame += bytes;
         return take_frames(way);
@@ -181,6 +185,11 @@ void Line::take(Way& way, std::string_view bytes) {
     if (end == std::string::npos)
         return;
     way.open = true;
+    if (way.head.starts_with("HTTP/") && !way.head.starts_with("HTTP/1.1 101")) {
+        way.plain = true;
+        way.ready += way.head;
+        return;
+    }
     way.ready += way.head.substr(0, end + 4);
     way.frame = way.head.substr(end + 4);
     take_frames(way);

@@ -46,6 +46,7 @@ class Line {
         int to;
         std::string head{};  ///< what has come before the first message
         bool open = false;   ///< the heads are over
+        bool plain = false;  ///< it became no WebSocket
         std::string frame{}; ///< that has not come whole
         std::string ready{}; ///< to be passed on
         std::uint32_t waits = 0;

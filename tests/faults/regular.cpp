@@ -51,6 +51,8 @@ bool Regular::connect() {
     const std::uint16_t port = place_.port();
     try {
         talk_ = std::make_unique<Player>(port, game_);
+    } catch (const Silence&) {
+        throw;
     } catch (const std::exception&) {
         return false;
     }
