@@ -33,7 +33,7 @@ export class Unanswered extends Error {}
 export interface Driver {
     goTo(address: string): Promise<void>;
     /** What the code says in the page; fails with Unanswered if the page is to blame. */
-    run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R>;
+    run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<Awaited<R>>;
     click(at: Point): Promise<void>;
     moveTo(at: Point): Promise<void>;
     drag(from: Point, to: Point): Promise<void>;

@@ -110,7 +110,7 @@ class PuppeteerDriver implements Driver {
         await this.page.goto(address);
     }
 
-    async run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
+    async run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<Awaited<R>> {
         try {
             return await this.page.evaluate(code as unknown as (...args: unknown[]) => Promise<R>, ...args);
         } catch (cause) {

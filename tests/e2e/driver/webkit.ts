@@ -125,11 +125,11 @@ class WebKitDriver implements Driver {
         await this.#driver.get(address);
     }
 
-    async run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
+    async run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<Awaited<R>> {
         const script = `const answer = arguments[arguments.length - 1];
             Promise.resolve((${code})(...Array.prototype.slice.call(arguments, 0, -1))).then(
                 (value) => answer({ value }), (error) => answer({ error: String(error) }));`;
-        const answer = await this.#driver.executeAsyncScript<{ value: R; error?: string }>(script, ...args).catch(
+        const answer = await this.#driver.executeAsyncScript<{ value: Awaited<R>; error?: string }>(script, ...args).catch(
             (cause: unknown) => {
                 if (!blamesPage(cause)) throw cause;
                 throw new Unanswered(String(cause), { cause });
