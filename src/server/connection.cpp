@@ -1,6 +1,7 @@
 #include "server/connection.hpp"
 
 #include "server/router.hpp"
+#include "server/target.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -116,7 +117,7 @@ void Connection::drop() {
 asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
     const auto& request = parser.get();
     has_whole_request_ = parser.is_done();
-    const std::string_view target = view_of(request.target());
+    const std::string_view target = origin_form(view_of(request.target()));
     if (request.version() == 11 && !request.count(http::field::host)) {
         has_whole_request_ = false;
         co_return refusal_of(http::error::bad_field);
@@ -236,7 +237,7 @@ Address Connection::client_of(const Request& request) const {
 
 ApiRequest Connection::request_of(const Request& request, std::string_view id) const {
     return {.method = view_of(request.method_string()),
-            .target = view_of(request.target()),
+            .target = origin_form(view_of(request.target())),
             .host = view_of(request[http::field::host]),
             .origin = view_of(request[http::field::origin]),
             .content_type = view_of(request[http::field::content_type]),

@@ -9,7 +9,7 @@ namespace quincunx::server {
 namespace {
 
 std::string path_of(std::string_view target) {
-    const auto path = parse_target(target);
+    const auto path = parse_target(origin_form(target));
     return path ? path->text() : "none";
 }
 
