@@ -43,7 +43,7 @@ bool SitePath::has_extension() const {
 }
 
 std::string_view origin_form(std::string_view target) {
-    for (const std::string_view scheme : {"http://", "https://"})
+    for (const std::string_view scheme : {"http://", "https://", "ws://", "wss://"})
         if (target.starts_with(scheme)) {
             const std::size_t slash = target.find('/', scheme.size());
             return slash == std::string_view::npos ? "/" : target.substr(slash);
