@@ -1,6 +1,7 @@
 #include "server/connection.hpp"
 
 #include "server/router.hpp"
+#include "server/target.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -119,7 +120,7 @@ void Connection::drop() {
 asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
     const auto& request = parser.get();
     has_whole_request_ = parser.is_done();
-    const std::string_view target = view_of(request.target());
+    const std::string_view target = origin_form(view_of(request.target()));
     if (auto refusal = refusal_of_visit(request))
         co_return refusal;
     if (request.version() == 11 && !request.count(http::field::host)) {
@@ -160,7 +161,7 @@ Response Connection::answer_operator(const Request& request) const {
     const bool is_ready = site_.is_ready();
     Response response = plain_response(is_ready ? Status::ok : Status::service_unavailable,
                                        is_ready ? "ready\n" : "not ready\n");
-    if (request.target() == "/metrics") {
+    if (origin_form(view_of(request.target())) == "/metrics") {
         const bool may_read = is_operator(request);
         response = may_read ? plain_response(Status::ok, site_.metrics())
                             : plain_response(Status::not_found, "not found\n");
@@ -262,7 +263,7 @@ bool Connection::is_operator(const Request& request) const {
 
 ApiRequest Connection::request_of(const Request& request, std::string_view id) const {
     return {.method = view_of(request.method_string()),
-            .target = view_of(request.target()),
+            .target = origin_form(view_of(request.target())),
             .host = view_of(request[http::field::host]),
             .origin = view_of(request[http::field::origin]),
             .content_type = view_of(request[http::field::content_type]),
