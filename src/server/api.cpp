@@ -64,10 +64,17 @@ Response problem_response(const Problem& problem, milliseconds retry_after) {
     return response;
 }
 
-Api::Api(Options options, const Limits& limits, const Log& log, std::vector<std::unique_ptr<Shard>>& shards)
+Response too_fast(milliseconds wait) {
+    return problem_response({Code::too_fast, "too many requests of this kind come from your address", {}},
+                            wait);
+}
+
+Api::Api(Options options, const Limits& limits, const Log& log, Front& front,
+         std::vector<std::unique_ptr<Shard>>& shards)
     : options_(std::move(options)),
       limits_(limits),
       log_(log),
+      front_(front),
       shards_(shards),
       origins_(options_.origins),
       calls_(limits.calls),
@@ -130,18 +137,17 @@ std::optional<Response> Api::check_rate(Rates& rates, const ApiRequest& request)
     const auto wait = rates.take(request.client, std::chrono::steady_clock::now());
     if (wait.count() <= 0)
         return std::nullopt;
-    front().counters().limited.add();
-    return problem_response({Code::too_fast, "too many requests of this kind come from your address", {}},
-                            wait);
+    front_.counters.limited.add();
+    return too_fast(wait);
 }
 
 void Api::carry_out(const call::CreateGame& /*call*/, const ApiRequest& request, Then then) {
     auto wanted = read_body<wire::NewGame>(request.body);
     if (!wanted)
         return then(wanted.error());
-    const std::string token = wanted->token.value_or(front().lots().token());
+    const std::string token = wanted->token.value_or(front_.lots.token());
     wanted->token = token;
-    Shard& shard = shard_of(online::id_from(front().lots(), token));
+    Shard& shard = shard_of(online::id_from(front_.lots, token));
     const std::string origin = own_origin(request);
     shard.post([this, &shard, origin, wanted = std::move(*wanted), then = std::move(then)]() mutable {
         shard.hall().create(std::move(wanted), [this, origin, then](Result<wire::Seat, Problem> seat) {
@@ -165,7 +171,7 @@ void Api::carry_out(const call::TakeSeat& call, const ApiRequest& request, Then 
 }
 
 void Api::carry_out(const call::FindNumber& call, const ApiRequest& /*request*/, Then then) {
-    front().ledger().find(call.number, [then = std::move(then)](const auto& found) {
+    front_.ledger->find(call.number, [then = std::move(then)](const auto& found) {
         if (!found)
             then(unavailable());
         else if (!*found)
@@ -177,10 +183,10 @@ void Api::carry_out(const call::FindNumber& call, const ApiRequest& /*request*/,
 
 void Api::carry_out(const call::ListGames& call, const ApiRequest& /*request*/, Then then) {
     const auto phase = call.running ? online::Phase::running : online::Phase::waiting;
-    front().ledger().list(phase, most_listed, [this, then = std::move(then)](const auto& found) {
+    front_.ledger->list(phase, most_listed, [this, then = std::move(then)](const auto& found) {
         if (!found)
             return then(unavailable());
-        wire::Listings listings{.now = front().ledger().now(), .games = {}};
+        wire::Listings listings{.now = front_.ledger->now(), .games = {}};
         for (const online::Listed& one : *found)
             listings.games.push_back({one.charter, one.card.first, one.card.second});
         then(json_response(Status::ok, wire::to_text(listings)));
@@ -191,7 +197,7 @@ void Api::carry_out(const call::ShowGame& call, const ApiRequest& /*request*/, T
     Shard& shard = shard_of(call.game);
     shard.post([this, &shard, call, then = std::move(then)]() mutable {
         shard.hall().show(call.game, [this, then](const Result<wire::Whole, Problem>& whole) {
-            front().post([then, response = answer_of(whole)] { then(response); });
+            front_.loop.post([then, response = answer_of(whole)] { then(response); });
         });
     });
 }
@@ -199,7 +205,7 @@ void Api::carry_out(const call::ShowGame& call, const ApiRequest& /*request*/, T
 void Api::carry_out(const call::DescribeServer& /*call*/, const ApiRequest& /*request*/, Then then) {
     const wire::About about{.protocol = wire::protocol_version,
                             .version = options_.version,
-                            .now = front().ledger().now(),
+                            .now = front_.ledger->now(),
                             .most_squares = limits_.most_squares};
     then(json_response(Status::ok, wire::to_text(about)));
 }
@@ -216,7 +222,7 @@ void Api::give_seat(Result<wire::Seat, Problem> seat, const std::string& origin,
                     const Then& then) {
     if (seat)
         seat->link = origin + seat->link;
-    front().post([then, response = answer_of(seat, status)] { then(response); });
+    front_.loop.post([then, response = answer_of(seat, status)] { then(response); });
 }
 
 /// Where the people are sent whom somebody wants to play with.

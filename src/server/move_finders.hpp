@@ -21,7 +21,8 @@ inline constexpr const char* workers_name = "workers";
 
 /// Has moves found for the halls of one thread: by workers, if there is a link to such, else by the threads
 /// of this process. A worker that says nothing is given up after a while, and the move is asked for once more
-/// before these threads find it.
+/// before these threads find it. Where several were asked for in vain, workers are left alone until one
+/// speaks, but for a single task now and then.
 class MoveFinders final : public online::Thinkers {
   public:
     using Found = std::function<void(std::string game, std::int64_t version, std::string move)>;
@@ -55,6 +56,7 @@ class MoveFinders final : public online::Thinkers {
     using ByGame = std::map<std::string, Asked, std::less<>>;
 
     void ask(const ByGame::iterator& asked);
+    bool may_ask_worker(const Asked& asked) const;
     void ask_worker(Asked& asked);
     void ask_threads(const ByGame::iterator& asked);
     void hear(const bus::Message& message);
@@ -70,6 +72,8 @@ class MoveFinders final : public online::Thinkers {
     bool up_ = false;
     std::uint64_t last_number_ = 0;
     Milliseconds now_ = 0;
+    int silences_ = 0;            ///< since a worker spoke
+    Milliseconds doubt_ends_ = 0; ///< when workers are asked again
     ByGame asked_;
     online::Here<MoveFinders> here_;
 };

@@ -40,7 +40,9 @@ class Writer {
     int watchable_ = 0;
     long long next_ = 0;
     soci::statement insert_game_;
+    std::string locked_;
     soci::statement update_card_;
+    soci::statement lock_;
     soci::statement put_off_;
 };
 
