@@ -7,6 +7,7 @@
 #include "server/neighbours.hpp"
 #include "server/secrets.hpp"
 #include "server/sockets.hpp"
+#include "store/scribe.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 
