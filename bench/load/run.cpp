@@ -160,6 +160,7 @@ std::vector<std::array<Visit, 2>> create_games(const Plan& plan, Peer& peer) {
     std::vector<std::exception_ptr> failures(connections);
     {
         std::vector<std::jthread> creating;
+        creating.reserve(connections);
         for (std::size_t i = 0; i < connections; ++i)
             creating.emplace_back([&, i] {
                 try {
@@ -179,6 +180,7 @@ std::vector<std::array<Visit, 2>> create_games(const Plan& plan, Peer& peer) {
 
 std::vector<std::vector<std::string>> scripts_for(const Plan& plan, std::uint64_t count) {
     std::vector<std::vector<std::string>> scripts;
+    scripts.reserve(count);
     for (std::uint64_t number = 0; number < count; ++number)
         scripts.push_back(long_game(plan.variant, plan.plies, number));
     return scripts;
