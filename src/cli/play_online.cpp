@@ -51,12 +51,8 @@ std::optional<wire::Clock> parse_clock(std::string_view text) {
 }
 
 CLI::Validator clock_form() {
-    return {[](const std::string& text) {
-                return parse_clock(text) ? std::string()
-                                         : fmt::format("'{}' is not accepted; accepted is {}",
-                                                       quincunx::quoted(text), clock_forms);
-            },
-            ""};
+    return accepted(std::string(clock_forms),
+                    [](const std::string& text) { return parse_clock(text).has_value(); });
 }
 
 struct CreateOptions {
@@ -128,7 +124,7 @@ void add_number(CLI::App& command, JoinOptions& options) {
 } // namespace
 
 void add_create(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("create", "Create a game on a server, and play it");
+    CLI::App* command = add_command(program, "create", "Create a game on a server, and play it");
     auto options = std::make_shared<CreateOptions>();
     options->start.add_to(*command);
     command
@@ -153,7 +149,7 @@ void add_create(CLI::App& program) {
 }
 
 void add_join(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("join", "Play a game on a server, or come back to it");
+    CLI::App* command = add_command(program, "join", "Play a game on a server, or come back to it");
     auto options = std::make_shared<JoinOptions>();
     add_number(*command, *options);
     options->online.add_to(*command);
@@ -161,7 +157,7 @@ void add_join(CLI::App& program) {
 }
 
 void add_watch(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("watch", "Watch a game on a server");
+    CLI::App* command = add_command(program, "watch", "Watch a game on a server");
     auto options = std::make_shared<JoinOptions>();
     add_number(*command, *options);
     options->online.add_server(*command);

@@ -102,10 +102,8 @@ void Api::answer(const ApiRequest& request, Then then) {
     if (auto refusal = is_post ? check_post(request) : std::nullopt)
         return logged(std::move(*refusal));
     Rates& rates = is_post ? seats_ : std::holds_alternative<call::FindNumber>(*call) ? numbers_ : calls_;
-    if (const auto wait = rates.take(request.client, std::chrono::steady_clock::now()); wait.count() > 0) {
-        front_.counters.limited.add();
-        return logged(too_fast(wait));
-    }
+    if (auto refusal = check_rate(rates, request))
+        return logged(std::move(*refusal));
     std::visit([&](const auto& each) { carry_out(each, request, std::move(logged)); }, *call);
 }
 
@@ -118,11 +116,8 @@ Result<std::string, Response> Api::admit(const ApiRequest& request) {
         return refused_page();
     if (closing_)
         return going_down();
-    if (const auto wait = openings_.take(request.client, std::chrono::steady_clock::now());
-        wait.count() > 0) {
-        front_.counters.limited.add();
-        return too_fast(wait);
-    }
+    if (auto refusal = check_rate(openings_, request))
+        return std::move(*refusal);
     return socket->game;
 }
 
@@ -136,6 +131,14 @@ std::optional<Response> Api::check_post(const ApiRequest& request) const {
     Response response = problem_response({Code::bad_message, "application/json is expected", "Content-Type"});
     response.status = Status::unsupported_media_type;
     return response;
+}
+
+std::optional<Response> Api::check_rate(Rates& rates, const ApiRequest& request) {
+    const auto wait = rates.take(request.client, std::chrono::steady_clock::now());
+    if (wait.count() <= 0)
+        return std::nullopt;
+    front_.counters.limited.add();
+    return too_fast(wait);
 }
 
 void Api::carry_out(const call::CreateGame& /*call*/, const ApiRequest& request, Then then) {

@@ -61,6 +61,7 @@ class Api {
     void carry_out(const call::OpenSocket& call, const ApiRequest& request, Then then);
 
     std::optional<Response> check_post(const ApiRequest& request) const;
+    std::optional<Response> check_rate(Rates& rates, const ApiRequest& request);
     void give_seat(Result<wire::Seat, wire::Problem> seat, const std::string& origin, Status status,
                    const Then& then);
     std::string own_origin(const ApiRequest& request) const;

@@ -1,6 +1,7 @@
 #include "server/connection.hpp"
 
 #include "server/router.hpp"
+#include "server/target.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -119,7 +120,7 @@ void Connection::drop() {
 asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
     const auto& request = parser.get();
     has_whole_request_ = parser.is_done();
-    const std::string_view target = view_of(request.target());
+    const std::string_view target = origin_form(view_of(request.target()));
     if (auto refusal = refusal_of_visit(request))
         co_return refusal;
     if (request.version() == 11 && !request.count(http::field::host)) {
@@ -135,7 +136,7 @@ asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
         co_return refusal_of(http::error::body_limit);
     const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
     if (reads && (target == "/readyz" || target == "/metrics"))
-        co_return answer_operator(target, request.method() == http::verb::get);
+        co_return answer_operator(request);
     co_return server::answer({.method = view_of(request.method_string()),
                               .target = target,
                               .accept_encoding = view_of(request[http::field::accept_encoding]),
@@ -156,15 +157,18 @@ std::optional<Response> Connection::refusal_of_visit(const Request& request) {
 }
 
 /// What those ask who run the server.
-Response Connection::answer_operator(std::string_view target, bool sends_content) const {
+Response Connection::answer_operator(const Request& request) const {
     const bool is_ready = site_.is_ready();
-    Response response = target == "/metrics"
-                            ? plain_response(Status::ok, site_.metrics())
-                            : plain_response(is_ready ? Status::ok : Status::service_unavailable,
-                                             is_ready ? "ready\n" : "not ready\n");
-    if (target == "/metrics")
-        response.fields.front().value = "text/plain; version=0.0.4; charset=utf-8";
-    response.sends_content = sends_content;
+    Response response = plain_response(is_ready ? Status::ok : Status::service_unavailable,
+                                       is_ready ? "ready\n" : "not ready\n");
+    if (origin_form(view_of(request.target())) == "/metrics") {
+        const bool may_read = is_operator(request);
+        response = may_read ? plain_response(Status::ok, site_.metrics())
+                            : plain_response(Status::not_found, "not found\n");
+        if (may_read)
+            response.fields.front().value = "text/plain; version=0.0.4; charset=utf-8";
+    }
+    response.sends_content = request.method() == http::verb::get;
     return response;
 }
 
@@ -251,9 +255,15 @@ Address Connection::client_of(const Request& request) const {
     return client_address(peer_, forwarded_for(request), site_.trusted);
 }
 
+/// Behind a proxy that nobody said to believe, everybody would seem to be of this machine.
+bool Connection::is_operator(const Request& request) const {
+    return is_among(client_of(request), site_.operators) &&
+           (forwarded_for(request).empty() || is_among(peer_, site_.trusted));
+}
+
 ApiRequest Connection::request_of(const Request& request, std::string_view id) const {
     return {.method = view_of(request.method_string()),
-            .target = view_of(request.target()),
+            .target = origin_form(view_of(request.target())),
             .host = view_of(request[http::field::host]),
             .origin = view_of(request[http::field::origin]),
             .content_type = view_of(request[http::field::content_type]),

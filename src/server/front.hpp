@@ -3,6 +3,7 @@
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
 #include "server/secrets.hpp"
+#include "store/scribe.hpp"
 
 namespace quincunx::server {
 

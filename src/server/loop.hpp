@@ -1,6 +1,6 @@
 #pragma once
 
-#include "store/scribe.hpp"
+#include "online/here.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
@@ -23,7 +23,7 @@ class Loop {
     /// Can be called from any thread.
     void post(std::function<void()> action) { boost::asio::post(*context_, std::move(action)); }
     /// The same, for those who may have it longer than there is a loop.
-    store::Post poster() const {
+    online::Post poster() const {
         return [weak = std::weak_ptr(context_)](std::function<void()> action) {
             if (const auto context = weak.lock())
                 boost::asio::post(*context, std::move(action));

@@ -7,6 +7,8 @@ namespace quincunx::server {
 namespace {
 
 constexpr int most_tries = 2;
+constexpr int most_silences = 2;             ///< one after the other, before workers are doubted
+constexpr Milliseconds doubt = 10;           ///< lasts as many times as long as patience
 constexpr std::size_t longest_game = 10'000; ///< of which workers are asked
 
 /// Only where a computer plays is anything asked.
@@ -44,7 +46,7 @@ std::optional<wire::Task> task_of(const online::Room& room) {
                     .moves = {},
                     .level = level_of(room)};
     for (const play::Ply& ply : session.played())
-        task.moves.push_back(ply.text);
+        task.moves.push_back(session.game().text_of(ply.move));
     return task;
 }
 
@@ -69,25 +71,19 @@ std::optional<Question> question_of(const wire::Task& task) {
     return question;
 }
 
-MoveFinders::MoveFinders(EngineThreads& engines, Counters& counters, store::Post post, Found found, Line line)
+MoveFinders::MoveFinders(EngineThreads& engines, Counters& counters, online::Post post, Found found,
+                         Line line)
     : engines_(engines),
       counters_(counters),
-      post_(std::move(post)),
       found_(std::move(found)),
       line_(std::move(line)),
-      here_(std::make_shared<MoveFinders*>(this)) {
+      here_(*this, std::move(post)) {
     if (line_.link == nullptr)
         return;
-    const auto post_here = [post = post_, weak = std::weak_ptr(here_)](auto action) {
-        post([weak, action = std::move(action)] {
-            if (const auto here = weak.lock())
-                action(**here);
-        });
-    };
-    listener_ = line_.link->listen(reply_subject() + "*", [post_here](const bus::Message& message) {
-        post_here([message](MoveFinders& self) { self.hear(message); });
-    });
-    line_.link->watch([post_here](bool up) { post_here([up](MoveFinders& self) { self.up_ = up; }); });
+    listener_ = line_.link->listen(
+        reply_subject() + "*",
+        here_.later([](MoveFinders& self, const bus::Message& message) { self.hear(message); }));
+    line_.link->watch(here_.later([](MoveFinders& self, bool up) { self.up_ = up; }));
 }
 
 MoveFinders::~MoveFinders() {
@@ -116,14 +112,20 @@ void MoveFinders::think(const online::Room& room) {
 }
 
 void MoveFinders::ask(const ByGame::iterator& asked) {
-    if (up_ && !asked->second.task.empty() && asked->second.tries < most_tries)
+    if (may_ask_worker(asked->second))
         ask_worker(asked->second);
     else
         ask_threads(asked);
 }
 
+bool MoveFinders::may_ask_worker(const Asked& asked) const {
+    return up_ && !asked.task.empty() && asked.tries < most_tries && now_ >= doubt_ends_;
+}
+
 void MoveFinders::ask_worker(Asked& asked) {
     ++asked.tries;
+    if (silences_ >= most_silences)
+        doubt_ends_ = now_ + doubt * line_.patience; // this one finds out whether anybody is there
     asked.until = now_ + line_.patience;
     line_.link->say({.subject = tasks_subject,
                      .text = asked.task,
@@ -134,18 +136,18 @@ void MoveFinders::ask_threads(const ByGame::iterator& asked) {
     Question question = std::move(asked->second.question);
     asked->second.question = {};
     asked->second.until = online::never;
-    question.then = [post = post_, number = asked->second.number,
-                     weak = std::weak_ptr(here_)](const std::string& move) {
-        post([number, move, weak] {
-            if (const auto here = weak.lock())
-                (*here)->found(number, move);
-        });
-    };
+    question.then = here_.later([number = asked->second.number](MoveFinders& self, const std::string& move) {
+        self.found(number, move);
+    });
     if (!engines_.ask(std::move(question)))
         forget(asked);
 }
 
 void MoveFinders::hear(const bus::Message& message) {
+    if (!message.nobody) {
+        silences_ = 0;
+        doubt_ends_ = 0;
+    }
     const std::uint64_t number = number_of(message.subject);
     const auto asked =
         std::ranges::find_if(asked_, [&](const auto& entry) { return entry.second.number == number; });
@@ -187,6 +189,8 @@ void MoveFinders::tick(Milliseconds now) {
             late.push_back(game);
     for (const std::string& game : late) {
         counters_.silences.add();
+        if (++silences_ == most_silences)
+            doubt_ends_ = now + doubt * line_.patience;
         ask(asked_.find(game));
     }
 }

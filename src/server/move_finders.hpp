@@ -1,10 +1,10 @@
 #pragma once
 
 #include "bus/link.hpp"
+#include "online/here.hpp"
 #include "online/ports.hpp"
 #include "server/engine_threads.hpp"
 #include "server/metrics.hpp"
-#include "store/scribe.hpp"
 
 #include <functional>
 #include <map>
@@ -21,7 +21,8 @@ inline constexpr const char* workers_name = "workers";
 
 /// Has moves found for the halls of one thread: by workers, if there is a link to such, else by the threads
 /// of this process. A worker that says nothing is given up after a while, and the move is asked for once more
-/// before these threads find it.
+/// before these threads find it. Where several were asked for in vain, workers are left alone until one
+/// speaks, but for a single task now and then.
 class MoveFinders final : public online::Thinkers {
   public:
     using Found = std::function<void(std::string game, std::int64_t version, std::string move)>;
@@ -31,9 +32,9 @@ class MoveFinders final : public online::Thinkers {
         Milliseconds patience = 3000;
     };
 
-    MoveFinders(EngineThreads& engines, Counters& counters, store::Post post, Found found)
+    MoveFinders(EngineThreads& engines, Counters& counters, online::Post post, Found found)
         : MoveFinders(engines, counters, std::move(post), std::move(found), Line{}) {}
-    MoveFinders(EngineThreads& engines, Counters& counters, store::Post post, Found found, Line line);
+    MoveFinders(EngineThreads& engines, Counters& counters, online::Post post, Found found, Line line);
     ~MoveFinders() override;
     MoveFinders(const MoveFinders&) = delete;
     MoveFinders& operator=(const MoveFinders&) = delete;
@@ -55,6 +56,7 @@ class MoveFinders final : public online::Thinkers {
     using ByGame = std::map<std::string, Asked, std::less<>>;
 
     void ask(const ByGame::iterator& asked);
+    bool may_ask_worker(const Asked& asked) const;
     void ask_worker(Asked& asked);
     void ask_threads(const ByGame::iterator& asked);
     void hear(const bus::Message& message);
@@ -64,15 +66,16 @@ class MoveFinders final : public online::Thinkers {
 
     EngineThreads& engines_;
     Counters& counters_;
-    store::Post post_;
     Found found_;
     Line line_;
     std::uint64_t listener_ = 0;
     bool up_ = false;
     std::uint64_t last_number_ = 0;
     Milliseconds now_ = 0;
+    int silences_ = 0;            ///< since a worker spoke
+    Milliseconds doubt_ends_ = 0; ///< when workers are asked again
     ByGame asked_;
-    std::shared_ptr<MoveFinders*> here_; ///< whoever posts when it is gone finds nobody
+    online::Here<MoveFinders> here_;
 };
 
 /// What a worker needs to know to find a move; nothing if it is too much for a message.

@@ -1,17 +1,17 @@
 #include "server/shard.hpp"
 
+#include <algorithm>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace quincunx::server {
 
 namespace {
 
 constexpr std::chrono::milliseconds between_ticks{250};
+constexpr std::size_t worth_giving_back = 4 * 1024 * 1024; ///< bytes
 constexpr std::chrono::seconds longest_closing{10}; ///< then the store is away, and what it has will be found
-
-Milliseconds steady_now() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
 
 } // namespace
 
@@ -50,12 +50,13 @@ void Shard::run() {
 
 void Shard::tick() {
     sockets_.sweep(); // first, for it looks at the clock
-    const Milliseconds now = steady_now();
+    const Milliseconds now = store::steady_now();
     if (bus_)
         bus_->tick(now);
     thinkers_.tick(now);
     hall_.tick();
     counters_.note(hall_.figures());
+    give_back();
     if (bus_)
         counters_.note(bus_->figures());
     leave_if_done();
@@ -64,6 +65,18 @@ void Shard::tick() {
         if (!error)
             tick();
     });
+}
+
+/// What rooms leave behind lies scattered, and the heap would keep it.
+void Shard::give_back() {
+    const std::size_t bytes = hall_.figures().bytes;
+    taken_ = std::max(taken_, bytes);
+    if (bytes + worth_giving_back > taken_)
+        return;
+    taken_ = bytes;
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }
 
 void Shard::close(std::function<void()> then) {

@@ -7,6 +7,7 @@
 #include "server/neighbours.hpp"
 #include "server/secrets.hpp"
 #include "server/sockets.hpp"
+#include "store/scribe.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 
@@ -57,6 +58,7 @@ class Shard {
 
   private:
     void tick();
+    void give_back();
     void leave_if_done();
 
     const Log& log_;
@@ -70,6 +72,7 @@ class Shard {
     online::Hall hall_;
     Sockets sockets_;
     boost::asio::steady_timer timer_;
+    std::size_t taken_ = 0; ///< bytes that rooms had at most since memory was given back
     bool hall_is_closed_ = false;
     Moment closes_by_ = Moment::max();
     std::function<void()> when_closed_;

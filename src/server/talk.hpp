@@ -63,7 +63,6 @@ class Talk final : public online::Guest {
     void take_frames();
     void take(const Frame& frame);
     void take_message(std::string_view text);
-    void take_hello(const wire::client_message::Hello& hello);
     void leave(wire::Farewell why, CloseCode code);
     void part(CloseCode code);
     void end();

@@ -30,6 +30,11 @@ TEST_F(Api, CreatesGamesThatNobodyKeepsACopyOf) {
     EXPECT_EQ(seat["link"], "http://test/game/" + seat["charter"]["id"].get<std::string>());
 }
 
+TEST_F(Api, AnswersThoseWhoAskThroughAProxy) {
+    start();
+    EXPECT_EQ(get("http://test/api/server").content, get("/api/server").content);
+}
+
 TEST_F(Api, SendsOthersWhereTheOperatorSays) {
     start([](Options& options) { options.public_origin = "https://games.test"; });
     EXPECT_TRUE(Json::parse(create(reversi).content)["link"].get<std::string>().starts_with(
@@ -162,6 +167,19 @@ TEST_F(Api, TellsOperatorsHowItIs) {
     seats(port());
     EXPECT_EQ(metric("quincunx_store_created_total"), "1");
     EXPECT_EQ(get("/metrics").field("Content-Type"), "text/plain; version=0.0.4; charset=utf-8");
+}
+
+TEST_F(Api, TellsItsFiguresToOperatorsOnly) {
+    start();
+    EXPECT_EQ(get("/metrics", "X-Forwarded-For: 127.0.0.1\r\n").status, 404) << "for anybody behind a proxy";
+    stop();
+    start([](Options& options) {
+        options.operators = {*quincunx::server::parse_network("10.0.0.0/8")};
+        options.proxies = {*quincunx::server::parse_network("127.0.0.1")};
+    });
+    EXPECT_EQ(get("/metrics").status, 404);
+    EXPECT_EQ(get("/metrics", "X-Forwarded-For: 192.0.2.1\r\n").status, 404);
+    EXPECT_EQ(get("/metrics", "X-Forwarded-For: 10.0.0.9\r\n").status, 200);
 }
 
 } // namespace

@@ -26,10 +26,14 @@ export interface Surroundings {
 /** Code for the page: it knows its arguments and the page's globals, nothing else. */
 export type InPage<A extends readonly unknown[], R> = (...args: A) => R;
 
+/** A page had no answer: its code failed, or it was going away, or hangs. Another time it may have one. */
+export class Unanswered extends Error {}
+
 /** A page in a browser with a memory of its own. Points are pixels from the window's top left corner. */
 export interface Driver {
     goTo(address: string): Promise<void>;
-    run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R>;
+    /** What the code says in the page; fails with Unanswered if the page is to blame. */
+    run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<Awaited<R>>;
     click(at: Point): Promise<void>;
     moveTo(at: Point): Promise<void>;
     drag(from: Point, to: Point): Promise<void>;
@@ -39,6 +43,8 @@ export interface Driver {
     /** Gives a file to an input, as if it had been chosen. */
     giveFile(selector: string, path: string): Promise<void>;
     picture(path: string): Promise<void>;
+    /** Takes the network away, or gives it back. Only Chromium lets itself be told. */
+    readonly goOffline?: (isOffline: boolean) => Promise<void>;
     /** Errors that the page has made, and addresses that it has asked for, since it was opened. */
     errors(): Promise<readonly string[]>;
     requests(): Promise<readonly string[]>;

@@ -38,7 +38,7 @@ export const onlineRussian: OnlineWords = {
         game: "Игра",
         options: "Варианты",
         opponent: "Соперник",
-        person: "человек",
+        person: "Человек",
         side: "Вы играете за",
         coin: "По жребию",
         starts: { standard: "Обычное", fair: "Случайное, равное", text: "Позиция текстом" },
@@ -113,7 +113,7 @@ export const onlineRussian: OnlineWords = {
         you: "вы",
     },
     actions: {
-        takeback: "Вернуть ход?",
+        takeback: "Ход назад?",
         grant: "Разрешить",
         refuse: "Отказать",
         rematch: "Сыграть ещё",
