@@ -57,16 +57,16 @@ void Witness::heard() {
 
 void Witness::wait_for_messages(std::uint64_t more) {
     std::unique_lock lock(mutex_);
-    EXPECT_TRUE(
-        changed_.wait_for(lock, patience, [this, until = messages_ + more] { return messages_ >= until; }))
-        << "nobody is told anything";
+    EXPECT_TRUE(changed_.wait_for(lock, patience, [this, until = messages_ + more] {
+        return messages_ >= until;
+    })) << "nobody is told anything";
 }
 
 void Witness::wait_for_unavailable(std::uint64_t more) {
     std::unique_lock lock(mutex_);
-    EXPECT_TRUE(changed_.wait_for(lock, patience,
-                                  [this, until = unavailable_ + more] { return unavailable_ >= until; }))
-        << "nobody is refused anything";
+    EXPECT_TRUE(changed_.wait_for(lock, patience, [this, until = unavailable_ + more] {
+        return unavailable_ >= until;
+    })) << "nobody is refused anything";
 }
 
 std::int64_t Witness::last_of(const std::string& game) const {
