@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { after, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { browsers, otherHost, type Browser, type BrowserName, type Surroundings } from "./driver/driver.ts";
 import { launchChromium, launchFirefox } from "./driver/puppeteer.ts";
 import { launchWebKit } from "./driver/webkit.ts";
@@ -101,9 +102,13 @@ async function staysAtHome({ driver, origin }: Page, losesServer: boolean): Prom
     assert.deepEqual(elsewhere, []);
 }
 
+/** A browser that hangs draws no picture. */
+const pictureTimeout = 10_000;
+
 /** What the page looked like when a test failed. */
 async function photograph({ driver }: Page, name: string): Promise<void> {
     const folder = `build/e2e/failures/${browserName}`;
     await mkdir(folder, { recursive: true });
-    await driver.picture(`${folder}/${name.replaceAll(/\W+/g, "_")}.png`).catch(() => {});
+    const picture = driver.picture(`${folder}/${name.replaceAll(/\W+/g, "_")}.png`).catch(() => {});
+    await Promise.race([picture, pause(pictureTimeout, undefined, { ref: false })]);
 }
