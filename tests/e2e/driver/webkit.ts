@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, Capabilities, error, Key, type WebDriver } from "selenium-webdriver";
 import { Command, Name } from "selenium-webdriver/lib/command.js";
 import { type Browser, type Driver, type InPage, type Point, type Surroundings, Unanswered } from "./driver.ts";
@@ -17,6 +18,10 @@ const narrow = "button, entry, headerbar, toolbar, toolitem { min-width: 0; padd
 
 /** A page that goes away while it is asked never answers; axe has a lot to ask. */
 const scriptTimeout = 15_000;
+/** On a machine that is busy, it may load nothing at all: better to hear of that than to wait. */
+const loadTimeout = 60_000;
+/** It may never say good-bye. */
+const quitTimeout = 10_000;
 
 /** Every page is a browser of its own, with a home of its own. */
 export async function launchWebKit(): Promise<Browser> {
@@ -45,7 +50,8 @@ export async function launchWebKit(): Promise<Browser> {
 
 async function open({ width, height, otherPort }: Surroundings, env: NodeJS.ProcessEnv): Promise<Driver> {
     const port = await freePort();
-    const service = spawn("WebKitWebDriver", [`--port=${port}`], { env: { ...process.env, ...env }, stdio: "ignore" });
+    // In a group of their own, the service and its browser end together.
+    const service = spawn("WebKitWebDriver", [`--port=${port}`], { env: { ...process.env, ...env }, stdio: "ignore", detached: true });
     const ended = once(service, "exit");
     const capabilities = new Capabilities();
     capabilities.setBrowserName("MiniBrowser");
@@ -59,11 +65,11 @@ async function open({ width, height, otherPort }: Surroundings, env: NodeJS.Proc
         .withCapabilities(capabilities)
         .build();
     const page = new WebKitDriver(driver, async () => {
-        await driver.quit();
-        service.kill();
+        await Promise.race([driver.quit().catch(() => {}), pause(quitTimeout, undefined, { ref: false })]);
+        process.kill(-service.pid!, "SIGKILL");
         await ended;
     });
-    await driver.manage().setTimeouts({ script: scriptTimeout });
+    await driver.manage().setTimeouts({ script: scriptTimeout, pageLoad: loadTimeout });
     await page.resize(width, height);
     return page;
 }
