@@ -160,8 +160,8 @@ bool Room::note(const event::TimeGiven& event, Row& row) {
     return true;
 }
 
-bool Room::note(const event::Expired& /*event*/, Row& /*row*/) {
-    if (session_ || expired_)
+bool Room::note(const event::Expired& event, Row& /*row*/) {
+    if (session_ || expired_ || (event.by && !names_[*event.by]))
         return false;
     expired_ = true;
     return true;

@@ -28,12 +28,13 @@ Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counter
                ? nullptr
                : std::make_unique<bus::GameBus>(*common.neighbours.link, lots_.token(), make_post(),
                                                 common.neighbours.intervals)),
-      thinkers_(
+      errands_(
           common.engines, counters, make_post(),
-          [this](const std::string& game, std::int64_t version, std::string move) {
-              hall_.thought(game, version, std::move(move));
-          },
           {.link = common.neighbours.link, .name = lots_.token(), .patience = common.neighbours.patience}),
+      thinkers_(errands_, counters,
+                [this](const std::string& game, std::int64_t version, std::string move) {
+                    hall_.thought(game, version, std::move(move));
+                }),
       ledger_(common.scribe.ledger(
           make_post(), [index, count](const std::string& game) { return shard_of(game, count) == index; })),
       hall_(*ledger_, bus_ ? static_cast<online::Bus&>(*bus_) : no_bus_, thinkers_, lots_,
@@ -70,7 +71,7 @@ void Shard::tick() {
     const Milliseconds now = steady_now();
     if (bus_)
         bus_->tick(now);
-    thinkers_.tick(now);
+    errands_.tick(now);
     hall_.tick();
     counters_.note(hall_.figures());
     if (bus_)

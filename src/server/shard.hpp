@@ -58,6 +58,7 @@ class Shard {
     online::Hall& hall() { return hall_; }
     online::Ledger& ledger() { return *ledger_; }
     online::Lots& lots() { return lots_; }
+    Errands& errands() { return errands_; }
     Sockets& sockets() { return sockets_; }
     Counters& counters() { return counters_; }
 
@@ -73,6 +74,7 @@ class Shard {
     Secrets lots_;
     NoBus no_bus_;
     std::unique_ptr<bus::GameBus> bus_;
+    Errands errands_;
     MoveFinders thinkers_;
     std::unique_ptr<online::Ledger> ledger_;
     online::Hall hall_;

@@ -1,0 +1,161 @@
+#include "server/errands.hpp"
+
+#include <charconv>
+
+namespace quincunx::server {
+
+namespace {
+
+constexpr int most_tries = 2;
+
+/// The number at the end of a subject; 0 if there is none.
+std::uint64_t number_of(std::string_view subject) {
+    const std::string_view word = subject.substr(subject.rfind('.') + 1);
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    return error == std::errc{} && end == word.data() + word.size() ? number : 0;
+}
+
+/// Whether an answer is to this question, and not to one about another position.
+bool answers(const Question& question, const wire::TaskAnswer& answer) {
+    if (const auto* found = std::get_if<wire::task_answer::Found>(&answer))
+        return !question.is_analysis() && found->game == question.id && found->version == question.version;
+    const auto* analysed = std::get_if<wire::task_answer::Analysed>(&answer);
+    return analysed != nullptr && question.is_analysis() && analysed->game == question.id &&
+           analysed->analysis.version == question.version;
+}
+
+} // namespace
+
+std::optional<Question> question_of(const wire::Task& task) {
+    const auto variant = play::parse_variant(task.variant);
+    if (!variant)
+        return std::nullopt;
+    auto start = play::make_game(*variant, task.position);
+    if (!start)
+        return std::nullopt;
+    Question question{.id = task.game,
+                      .version = task.version,
+                      .game = {},
+                      .history = {},
+                      .errand = task.errand,
+                      .then = {}};
+    for (const std::string& move : task.moves) {
+        const Key before = (*start)->key();
+        if ((*start)->outcome() || play_text(**start, move))
+            return std::nullopt;
+        question.history.push_back(before);
+    }
+    if ((*start)->outcome())
+        return std::nullopt;
+    question.game = std::move(*start);
+    return question;
+}
+
+Errands::Errands(EngineThreads& engines, Counters& counters, store::Post post, Line line)
+    : engines_(engines),
+      counters_(counters),
+      post_(std::move(post)),
+      line_(std::move(line)),
+      here_(std::make_shared<Errands*>(this)) {
+    if (line_.link == nullptr)
+        return;
+    const auto post_here = [post = post_, weak = std::weak_ptr(here_)](auto action) {
+        post([weak, action = std::move(action)] {
+            if (const auto here = weak.lock())
+                action(**here);
+        });
+    };
+    listener_ = line_.link->listen(reply_subject() + "*", [post_here](const bus::Message& message) {
+        post_here([message](Errands& self) { self.hear(message); });
+    });
+    line_.link->watch([post_here](bool up) { post_here([up](Errands& self) { self.up_ = up; }); });
+}
+
+Errands::~Errands() {
+    if (line_.link != nullptr)
+        line_.link->mute(listener_);
+}
+
+std::string Errands::reply_subject() const {
+    return "quincunx.found." + line_.name + ".";
+}
+
+std::uint64_t Errands::give(Question question, const std::optional<wire::Task>& task, Then then) {
+    const std::uint64_t number = ++last_number_;
+    const bool for_workers = line_.link != nullptr && task;
+    ask(asked_
+            .emplace(number, Asked{.question = std::move(question),
+                                   .task = for_workers ? wire::to_text(*task) : "",
+                                   .then = std::move(then)})
+            .first);
+    return number;
+}
+
+void Errands::ask(const ByNumber::iterator& asked) {
+    if (up_ && !asked->second.task.empty() && asked->second.tries < most_tries)
+        ask_worker(asked);
+    else
+        ask_threads(asked);
+}
+
+void Errands::ask_worker(const ByNumber::iterator& asked) {
+    auto& [number, errand] = *asked;
+    ++errand.tries;
+    errand.by_worker = true;
+    errand.until = now_ + line_.patience;
+    line_.link->say(
+        {.subject = tasks_subject, .text = errand.task, .reply = reply_subject() + std::to_string(number)});
+}
+
+void Errands::ask_threads(const ByNumber::iterator& asked) {
+    auto& [number, errand] = *asked;
+    errand.by_worker = false;
+    Question question = errand.question;
+    question.then = finish_later(number);
+    if (!engines_.ask(std::move(question)))
+        finish_later(number)(wire::task_answer::Refused{});
+}
+
+/// For other threads, and for whoever has not been told the number yet.
+std::function<void(wire::TaskAnswer)> Errands::finish_later(std::uint64_t number) {
+    return [post = post_, number, weak = std::weak_ptr(here_)](wire::TaskAnswer answer) {
+        post([number, weak, answer = std::move(answer)] {
+            if (const auto here = weak.lock())
+                (*here)->finish(number, answer);
+        });
+    };
+}
+
+void Errands::hear(const bus::Message& message) {
+    const auto asked = asked_.find(number_of(message.subject));
+    if (asked == asked_.end() || !asked->second.by_worker)
+        return; // somebody was quicker
+    wire::Fault fault;
+    auto answer = wire::parse<wire::TaskAnswer>(message.text, fault);
+    if (answer && answers(asked->second.question, *answer))
+        finish(asked->first, std::move(*answer));
+    else if (message.nobody)
+        ask_threads(asked);
+    else
+        ask(asked);
+}
+
+void Errands::finish(std::uint64_t number, wire::TaskAnswer answer) {
+    if (const auto asked = asked_.extract(number))
+        asked.mapped().then(std::move(answer));
+}
+
+void Errands::tick(Milliseconds now) {
+    now_ = now;
+    std::vector<std::uint64_t> late;
+    for (const auto& [number, asked] : asked_)
+        if (asked.by_worker && asked.until <= now)
+            late.push_back(number);
+    for (const std::uint64_t number : late) {
+        counters_.silences.add();
+        ask(asked_.find(number));
+    }
+}
+
+} // namespace quincunx::server

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "bus/link.hpp"
+#include "play/clock.hpp"
+#include "server/engine_threads.hpp"
+#include "server/metrics.hpp"
+#include "store/scribe.hpp"
+
+#include <map>
+#include <optional>
+
+namespace quincunx::server {
+
+using play::Milliseconds;
+
+/// Where workers hear of what is to be done, and the name under which they share it.
+inline constexpr const char* tasks_subject = "quincunx.tasks";
+inline constexpr const char* workers_name = "workers";
+
+/// What the engine is asked, for one thread: by workers, if there is a link to such, else by the threads of
+/// this process. A worker that says nothing is given up after a while, and the task is given once more before
+/// these threads do it.
+class Errands {
+  public:
+    /// Told on this thread; `refused` if nobody has the time.
+    using Then = std::function<void(wire::TaskAnswer answer)>;
+    struct Line {
+        bus::Link* link = nullptr; ///< to workers, if there are any
+        std::string name{};        ///< that nobody else has
+        Milliseconds patience = 3000;
+    };
+
+    Errands(EngineThreads& engines, Counters& counters, store::Post post, Line line);
+    ~Errands();
+    Errands(const Errands&) = delete;
+    Errands& operator=(const Errands&) = delete;
+
+    /// Has a question answered, later; its own `then` is not called. `task` is the same for workers, if it is
+    /// not too much for a message.
+    std::uint64_t give(Question question, const std::optional<wire::Task>& task, Then then);
+    /// Nobody wants to know it any more.
+    void drop(std::uint64_t number) { asked_.erase(number); }
+    /// Some time has passed, on any steady clock.
+    void tick(Milliseconds now);
+
+  private:
+    /// What was asked, and not yet answered.
+    struct Asked {
+        Question question;
+        std::string task; ///< as workers are asked
+        Then then;
+        int tries = 0; ///< by workers
+        bool by_worker = false;
+        Milliseconds until = 0; ///< then a worker is given up
+    };
+    using ByNumber = std::map<std::uint64_t, Asked>;
+
+    void ask(const ByNumber::iterator& asked);
+    void ask_worker(const ByNumber::iterator& asked);
+    void ask_threads(const ByNumber::iterator& asked);
+    void hear(const bus::Message& message);
+    void finish(std::uint64_t number, wire::TaskAnswer answer);
+    std::function<void(wire::TaskAnswer)> finish_later(std::uint64_t number);
+    std::string reply_subject() const;
+
+    EngineThreads& engines_;
+    Counters& counters_;
+    store::Post post_;
+    Line line_;
+    std::uint64_t listener_ = 0;
+    bool up_ = false;
+    std::uint64_t last_number_ = 0;
+    Milliseconds now_ = 0;
+    ByNumber asked_;
+    std::shared_ptr<Errands*> here_; ///< whoever posts when it is gone finds nobody
+};
+
+/// What is asked by a task. Nothing, if it is impossible or the game is over there.
+std::optional<Question> question_of(const wire::Task& task);
+
+} // namespace quincunx::server
