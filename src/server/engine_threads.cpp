@@ -1,7 +1,6 @@
 #include "server/engine_threads.hpp"
 
 #include "board/random.hpp"
-#include "engine/eval/score.hpp"
 #include "engine/transposition_table.hpp"
 #include "play/levels.hpp"
 
