@@ -26,29 +26,20 @@ bool are_whole(std::span<const wire::Entry> entries) {
 
 } // namespace
 
-GameBus::GameBus(Link& link, std::string node, Post post, Intervals intervals)
+GameBus::GameBus(Link& link, std::string node, online::Post post, Intervals intervals)
     : link_(link),
       node_(std::move(node)),
-      post_(std::move(post)),
       intervals_(intervals),
       watch_(intervals),
-      here_(std::make_shared<GameBus*>(this)) {
-    node_listener_ = link_.listen(nodes, [post = post_, weak = std::weak_ptr(here_)](const Message& message) {
-        post([weak, text = message.text] {
-            if (const auto here = weak.lock())
-                (*here)->hear_node(text);
-        });
-    });
-    link_.watch([post = post_, weak = std::weak_ptr(here_)](bool up) {
-        post([weak, up] {
-            if (const auto here = weak.lock()) {
-                (*here)->watch_.link(up, (*here)->now_);
-                if (up)
-                    (*here)->say_here();
-                (*here)->look();
-            }
-        });
-    });
+      here_(*this, std::move(post)) {
+    node_listener_ = link_.listen(
+        nodes, here_.later([](GameBus& self, const Message& message) { self.hear_node(message.text); }));
+    link_.watch(here_.later([](GameBus& self, bool up) {
+        self.watch_.link(up, self.now_);
+        if (up)
+            self.say_here();
+        self.look();
+    }));
 }
 
 GameBus::~GameBus() {
@@ -83,12 +74,8 @@ void GameBus::beat(const std::string& game, std::int64_t version, const wire::Pr
 
 void GameBus::follow(const std::string& game) {
     listeners_[game] = link_.listen(
-        subject_of(game), [post = post_, weak = std::weak_ptr(here_), game](const Message& message) {
-            post([weak, game, text = message.text] {
-                if (const auto here = weak.lock())
-                    (*here)->hear(game, text);
-            });
-        });
+        subject_of(game),
+        here_.later([game](GameBus& self, const Message& message) { self.hear(game, message.text); }));
 }
 
 void GameBus::leave(const std::string& game) {

@@ -3,15 +3,12 @@
 #include "bus/link.hpp"
 #include "bus/watch.hpp"
 #include "online/hall.hpp"
+#include "online/here.hpp"
 
-#include <functional>
 #include <string>
 #include <unordered_map>
 
 namespace quincunx::bus {
-
-/// Runs a function later, on the thread of whoever asked. It does not block.
-using Post = std::function<void(std::function<void()>)>;
 
 /// What a game's bus has done so far.
 struct BusFigures {
@@ -31,7 +28,7 @@ class GameBus final : public online::Bus {
     static constexpr std::size_t longest_message = std::size_t{32} << 10U;
 
     /// `node` is a name that nobody else has.
-    GameBus(Link& link, std::string node, Post post, Intervals intervals = {});
+    GameBus(Link& link, std::string node, online::Post post, Intervals intervals = {});
     ~GameBus() override;
     GameBus(const GameBus&) = delete;
     GameBus& operator=(const GameBus&) = delete;
@@ -60,13 +57,12 @@ class GameBus final : public online::Bus {
 
     Link& link_;
     std::string node_;
-    Post post_;
     Intervals intervals_;
     Watch watch_;
     online::Hall* hall_ = nullptr;
     std::unordered_map<std::string, std::uint64_t> listeners_; ///< of games
     std::uint64_t node_listener_;
-    std::shared_ptr<GameBus*> here_; ///< whoever posts when it is gone finds nobody
+    online::Here<GameBus> here_;
     Milliseconds now_ = 0;
     Milliseconds here_at_ = 0;
     BusFigures figures_;

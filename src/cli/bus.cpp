@@ -1,21 +1,15 @@
 #include "cli/bus.hpp"
 
 #include "bus/link.hpp"
-#include "games/text.hpp"
+#include "cli/support.hpp"
 
 #include <fmt/format.h>
 
 namespace quincunx::cli {
 
 CLI::Validator bus_address() {
-    return {[](const std::string& text) {
-                return bus::is_nats_url(text)
-                           ? std::string()
-                           : fmt::format("'{}' is not accepted; accepted is a NATS server, "
-                                         "like nats://127.0.0.1:4222",
-                                         quincunx::quoted(text));
-            },
-            ""};
+    return accepted("a NATS server, like nats://127.0.0.1:4222",
+                    [](const std::string& text) { return bus::is_nats_url(text); });
 }
 
 std::string words_for_missing_bus(const std::string& url) {

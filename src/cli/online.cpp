@@ -22,23 +22,13 @@ std::string of_environment(const char* name) {
 }
 
 CLI::Validator server_url() {
-    return {[](const std::string& text) {
-                return client::parse_place(text)
-                           ? std::string()
-                           : fmt::format("'{}' is not accepted; accepted is an address {}",
-                                         quincunx::quoted(text), client::place_forms);
-            },
-            ""};
+    return accepted(fmt::format("an address {}", client::place_forms),
+                    [](const std::string& text) { return client::parse_place(text).has_value(); });
 }
 
 CLI::Validator player_name() {
-    return {[](const std::string& text) {
-                return wire::name_rule.allows(text)
-                           ? std::string()
-                           : fmt::format("'{}' is not accepted; accepted is {}", quincunx::quoted(text),
-                                         wire::name_rule.words());
-            },
-            ""};
+    return accepted(wire::name_rule.words(),
+                    [](const std::string& text) { return wire::name_rule.allows(text); });
 }
 
 Attendance attendance_of(const client::Place& place, wire::Seat seat, std::string name) {
@@ -91,13 +81,9 @@ std::string OnlineOptions::name() const {
 }
 
 CLI::Validator game_number() {
-    return {[](const std::string& text) {
-                return wire::game_number_rule.allows(text) || wire::game_id_rule.allows(text)
-                           ? std::string()
-                           : fmt::format("'{}' is not accepted; accepted is the number of a game, six digits",
-                                         quincunx::quoted(text));
-            },
-            ""};
+    return accepted("the number of a game, six digits", [](const std::string& text) {
+        return wire::game_number_rule.allows(text) || wire::game_id_rule.allows(text);
+    });
 }
 
 Attendance create_game(const client::Place& place, wire::NewGame request, Language language) {

@@ -52,12 +52,8 @@ std::optional<wire::Clock> parse_clock(std::string_view text) {
 }
 
 CLI::Validator clock_form() {
-    return {[](const std::string& text) {
-                return parse_clock(text) ? std::string()
-                                         : fmt::format("'{}' is not accepted; accepted is {}",
-                                                       quincunx::quoted(text), clock_forms);
-            },
-            ""};
+    return accepted(std::string(clock_forms),
+                    [](const std::string& text) { return parse_clock(text).has_value(); });
 }
 
 struct CreateOptions {

@@ -38,6 +38,7 @@ struct Options {
     std::string public_url;
     std::vector<std::string> origins;
     std::vector<std::string> proxies;
+    std::vector<std::string> operators{"127.0.0.0/8", "::1"};
     server::Limits limits;
     std::string log_level = "warning";
     bool log_json = false;
@@ -148,6 +149,7 @@ server::Server start(const Options& options, store::Scribe& scribe, const server
                                .public_origin = std::string(server::origin_of(options.public_url)),
                                .origins = origins(options),
                                .proxies = networks(options.proxies),
+                               .operators = networks(options.operators),
                                .threads = options.threads,
                                .engine_threads = options.engine_threads,
                                .limits = options.limits,
@@ -169,38 +171,20 @@ void run(const Options& options) {
 }
 
 CLI::Validator web_address() {
-    return {[](const std::string& text) {
-                const std::string_view origin = server::origin_of(text);
-                const bool good =
-                    server::is_origin(origin) && (text == origin || text == std::string(origin) + "/");
-                return good ? std::string()
-                            : fmt::format("'{}' is not accepted; accepted is a scheme and a host, like "
-                                          "https://games.example.org",
-                                          quincunx::quoted(text));
-            },
-            ""};
+    return accepted("a scheme and a host, like https://games.example.org", [](const std::string& text) {
+        const std::string_view origin = server::origin_of(text);
+        return server::is_origin(origin) && (text == origin || text == std::string(origin) + "/");
+    });
 }
 
 CLI::Validator number_of_address() {
-    return {[](const std::string& text) {
-                return server::parse_address(text)
-                           ? std::string()
-                           : fmt::format("'{}' is not accepted; accepted is the number of an address, like "
-                                         "127.0.0.1, ::1 or 0.0.0.0",
-                                         quincunx::quoted(text));
-            },
-            ""};
+    return accepted("the number of an address, like 127.0.0.1, ::1 or 0.0.0.0",
+                    [](const std::string& text) { return server::parse_address(text).has_value(); });
 }
 
 CLI::Validator network() {
-    return {[](const std::string& text) {
-                return server::parse_network(text)
-                           ? std::string()
-                           : fmt::format("'{}' is not accepted; accepted is an address, like 127.0.0.1, or a "
-                                         "network, like 10.0.0.0/8",
-                                         quincunx::quoted(text));
-            },
-            ""};
+    return accepted("an address, like 127.0.0.1, or a network, like 10.0.0.0/8",
+                    [](const std::string& text) { return server::parse_network(text).has_value(); });
 }
 
 void add_where(CLI::App& command, Options& options) {
@@ -236,6 +220,9 @@ void add_trust(CLI::App& command, Options& options) {
     command
         .add_option("--trusted-proxy", options.proxies,
                     "Proxies whose X-Forwarded-For is believed; without them all their clients are one")
+        ->option_text("ADDRESS ...")
+        ->check(network());
+    command.add_option("--metrics-to", options.operators, "Who may read /metrics: this machine unless given")
         ->option_text("ADDRESS ...")
         ->check(network());
     command.add_option("--allow-origin", options.origins, "Other servers whose pages may play here")

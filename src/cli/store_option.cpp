@@ -30,14 +30,10 @@ fs::path state_folder() {
 }
 
 CLI::Validator database() {
-    return {[](const std::string& text) {
-                const bool good = (text.starts_with("sqlite:") && text != "sqlite:") ||
-                                  text.starts_with("postgresql://") || text.starts_with("postgres://");
-                return good ? std::string()
-                            : fmt::format("'{}' is not accepted; accepted is sqlite:FILE or postgresql://…",
-                                          quincunx::quoted(text));
-            },
-            ""};
+    return accepted("sqlite:FILE or postgresql://…", [](const std::string& text) {
+        return (text.starts_with("sqlite:") && text != "sqlite:") || text.starts_with("postgresql://") ||
+               text.starts_with("postgres://");
+    });
 }
 
 } // namespace

@@ -20,14 +20,20 @@ void refuse(const std::string& where, const Error& error) {
                                  : fmt::format("{}, column {}: {}", where, error.offset + 1, said));
 }
 
-CLI::Validator one_of(std::vector<std::string> words) {
-    return {[words = std::move(words)](const std::string& text) {
-                const bool good = std::ranges::find(words, text) != words.end();
-                return good ? std::string()
-                            : fmt::format("'{}' is not accepted; accepted is {}", quincunx::quoted(text),
-                                          fmt::join(words, ", "));
+CLI::Validator accepted(std::string words, std::function<bool(const std::string& text)> allows) {
+    return {[words = std::move(words), allows = std::move(allows)](const std::string& text) {
+                return allows(text) ? std::string()
+                                    : fmt::format("'{}' is not accepted; accepted is {}",
+                                                  quincunx::quoted(text), words);
             },
             ""};
+}
+
+CLI::Validator one_of(std::vector<std::string> words) {
+    std::string list = fmt::format("{}", fmt::join(words, ", "));
+    return accepted(std::move(list), [words = std::move(words)](const std::string& text) {
+        return std::ranges::find(words, text) != words.end();
+    });
 }
 
 void StartOptions::add_to(CLI::App& command) {

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <stdexcept>
@@ -41,22 +42,20 @@ T accept(const std::string& where, Result<T> result) {
     return std::move(*result);
 }
 
+/// Accepts what is allowed, and of anything else says what it should have been.
+CLI::Validator accepted(std::string words, std::function<bool(const std::string& text)> allows);
+
 /// Accepts decimal numbers from `least` to `most`, and says so of anything else.
 template <class Number>
 CLI::Validator between(Number least, Number most) {
-    return {[least, most](const std::string& text) {
-                Number value{};
-                const char* end = text.data() + text.size();
-                const auto read = std::from_chars(text.data(), end, value);
-                // CLI11 would take 010 for 8.
-                const bool octal = std::is_integral_v<Number> && text.size() > 1 && text.front() == '0';
-                const bool good =
-                    read.ec == std::errc() && read.ptr == end && !octal && least <= value && value <= most;
-                return good ? std::string()
-                            : fmt::format("'{}' is not accepted; accepted is {} to {}",
-                                          quincunx::quoted(text), least, most);
-            },
-            ""};
+    return accepted(fmt::format("{} to {}", least, most), [least, most](const std::string& text) {
+        Number value{};
+        const char* end = text.data() + text.size();
+        const auto read = std::from_chars(text.data(), end, value);
+        // CLI11 would take 010 for 8.
+        const bool octal = std::is_integral_v<Number> && text.size() > 1 && text.front() == '0';
+        return read.ec == std::errc() && read.ptr == end && !octal && least <= value && value <= most;
+    });
 }
 
 /// Accepts some words, and names them if it is given another.

@@ -26,16 +26,27 @@ Result<Json> Desk::answer(const Request& request) {
         std::variant<OfNothing, OfSession, OfRoom, OfSetup> give;
     };
     static constexpr std::array answers{
-        Answer{"language", &Desk::language},   Answer{"games", &Desk::games},
-        Answer{"look-at", &Desk::look_at},     Answer{"perft", &Desk::perft},
-        Answer{"bench", &Desk::bench},         Answer{"begin", &Desk::begin},
-        Answer{"load", &Desk::load},           Answer{"load-file", &Desk::load_file},
-        Answer{"command", &Desk::command},     Answer{"state", &Desk::state},
-        Answer{"look", &Desk::look},           Answer{"record", &Desk::record},
-        Answer{"save-file", &Desk::save_file}, Answer{"follow", &Desk::follow},
-        Answer{"news", &Desk::news},           Answer{"clocks", &Desk::clocks},
-        Answer{"setup", &Desk::setup},         Answer{"setup-move", &Desk::setup_move},
-        Answer{"choose", &Desk::choose},       Answer{"think", &Desk::think},
+        Answer{"language", &Desk::language},
+        Answer{"games", &Desk::games},
+        Answer{"look-at", &Desk::look_at},
+        Answer{"perft", &Desk::perft},
+        Answer{"bench", &Desk::bench},
+        Answer{"begin", &Desk::begin},
+        Answer{"load", &Desk::load},
+        Answer{"load-file", &Desk::load_file},
+        Answer{"command", &Desk::command},
+        Answer{"state", &Desk::state},
+        Answer{"look", &Desk::look},
+        Answer{"try", &Desk::try_move},
+        Answer{"record", &Desk::record},
+        Answer{"save-file", &Desk::save_file},
+        Answer{"follow", &Desk::follow},
+        Answer{"news", &Desk::news},
+        Answer{"clocks", &Desk::clocks},
+        Answer{"setup", &Desk::setup},
+        Answer{"setup-move", &Desk::setup_move},
+        Answer{"choose", &Desk::choose},
+        Answer{"think", &Desk::think},
     };
     const std::string what = request.text("do");
     const auto found = std::ranges::find(answers, what, &Answer::what);

@@ -51,6 +51,7 @@ class Desk {
     Result<Json> command(play::Session& session, const Request& request);
     Result<Json> state(play::Session& session, const Request& request);
     Result<Json> look(play::Session& session, const Request& request);
+    Result<Json> try_move(play::Session& session, const Request& request);
     Result<Json> record(play::Session& session, const Request& request);
     Result<Json> save_file(play::Session& session, const Request& request);
 

@@ -126,6 +126,14 @@ Result<Json> Desk::look(play::Session& session, const Request& request) {
                      language_);
 }
 
+/// Refuses a move that cannot be made, as making it would; nothing changes in any case.
+Result<Json> Desk::try_move(play::Session& session, const Request& request) {
+    const auto game = session.game().clone();
+    if (auto wrong = play::play_text(*game, request.text("move")))
+        return *std::move(wrong);
+    return Json::object();
+}
+
 Result<Json> Desk::record(play::Session& session, const Request& request) {
     play::Record record = play::record_of(session);
     record.date = request.text("date");

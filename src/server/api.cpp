@@ -13,11 +13,6 @@ namespace {
 
 constexpr milliseconds soon{1000};
 
-Response too_fast(milliseconds wait) {
-    return problem_response({Code::too_fast, "too many requests of this kind come from your address", {}},
-                            wait);
-}
-
 Response refused_page() {
     Response response =
         problem_response({Code::bad_message, "pages of other servers are not answered", "Origin"});
@@ -78,11 +73,8 @@ void Api::answer(const ApiRequest& request, Then then) {
     const bool is_post = request.method == "POST";
     if (auto refusal = is_post ? check_post(request) : std::nullopt)
         return logged(std::move(*refusal));
-    if (const auto wait = rates_of(*call).take(request.client, std::chrono::steady_clock::now());
-        wait.count() > 0) {
-        front().counters().limited.add();
-        return logged(too_fast(wait));
-    }
+    if (auto refusal = check_rate(rates_of(*call), request))
+        return logged(std::move(*refusal));
     std::visit([&](const auto& each) { carry_out(each, request, std::move(logged)); }, *call);
 }
 
@@ -95,11 +87,8 @@ Result<std::string, Response> Api::admit(const ApiRequest& request) {
         return refused_page();
     if (closing_)
         return going_down();
-    if (const auto wait = openings_.take(request.client, std::chrono::steady_clock::now());
-        wait.count() > 0) {
-        front().counters().limited.add();
-        return too_fast(wait);
-    }
+    if (auto refusal = check_rate(openings_, request))
+        return std::move(*refusal);
     return socket->game;
 }
 
@@ -121,6 +110,15 @@ std::optional<Response> Api::check_post(const ApiRequest& request) const {
     Response response = problem_response({Code::bad_message, "application/json is expected", "Content-Type"});
     response.status = Status::unsupported_media_type;
     return response;
+}
+
+std::optional<Response> Api::check_rate(Rates& rates, const ApiRequest& request) {
+    const auto wait = rates.take(request.client, std::chrono::steady_clock::now());
+    if (wait.count() <= 0)
+        return std::nullopt;
+    front().counters().limited.add();
+    return problem_response({Code::too_fast, "too many requests of this kind come from your address", {}},
+                            wait);
 }
 
 /// Where the people are sent whom somebody wants to play with.

@@ -62,6 +62,7 @@ class Api {
 
     Rates& rates_of(const Call& call);
     std::optional<Response> check_post(const ApiRequest& request) const;
+    std::optional<Response> check_rate(Rates& rates, const ApiRequest& request);
     void analyse(Shard& shard, const Result<wire::Whole, wire::Problem>& game, const wire::Inquiry& inquiry,
                  const Then& then);
     void give_seat(Result<wire::Seat, wire::Problem> seat, const std::string& origin, Status status,

@@ -130,7 +130,7 @@ asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
         co_return refusal_of(http::error::body_limit);
     const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
     if (reads && (target == "/readyz" || target == "/metrics"))
-        co_return answer_operator(target, request.method() == http::verb::get);
+        co_return answer_operator(request);
     co_return server::answer({.method = view_of(request.method_string()),
                               .target = target,
                               .accept_encoding = view_of(request[http::field::accept_encoding]),
@@ -139,15 +139,18 @@ asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
 }
 
 /// What those ask who run the server.
-Response Connection::answer_operator(std::string_view target, bool sends_content) const {
+Response Connection::answer_operator(const Request& request) const {
     const bool is_ready = site_.is_ready();
-    Response response = target == "/metrics"
-                            ? plain_response(Status::ok, site_.metrics())
-                            : plain_response(is_ready ? Status::ok : Status::service_unavailable,
-                                             is_ready ? "ready\n" : "not ready\n");
-    if (target == "/metrics")
-        response.fields.front().value = "text/plain; version=0.0.4; charset=utf-8";
-    response.sends_content = sends_content;
+    Response response = plain_response(is_ready ? Status::ok : Status::service_unavailable,
+                                       is_ready ? "ready\n" : "not ready\n");
+    if (request.target() == "/metrics") {
+        const bool may_read = is_operator(request);
+        response = may_read ? plain_response(Status::ok, site_.metrics())
+                            : plain_response(Status::not_found, "not found\n");
+        if (may_read)
+            response.fields.front().value = "text/plain; version=0.0.4; charset=utf-8";
+    }
+    response.sends_content = request.method() == http::verb::get;
     return response;
 }
 
@@ -232,6 +235,15 @@ std::optional<Response> Connection::open_socket(const Parser& parser) {
 
 Address Connection::client_of(const Request& request) const {
     return client_address(peer_, forwarded_for(request), site_.trusted);
+}
+
+/// Behind a proxy that nobody said to believe, everybody would seem to be of this machine.
+bool Connection::is_operator(const Request& request) const {
+    const auto has = [](std::span<const Network> networks, const Address& address) {
+        return std::ranges::any_of(networks, [&](const Network& each) { return each.contains(address); });
+    };
+    return has(site_.operators, client_of(request)) &&
+           (forwarded_for(request).empty() || has(site_.trusted, peer_));
 }
 
 ApiRequest Connection::request_of(const Request& request, std::string_view id) const {

@@ -26,6 +26,7 @@ struct Site {
     const Limits& limits;
     Counters& counters;
     std::span<const Network> trusted;               ///< proxies
+    std::span<const Network> operators;             ///< that may read the metrics
     std::function<std::string()> metrics;           ///< as text
     std::function<bool()> is_ready;                 ///< to play
     std::function<std::string()> next_id;           ///< what the log calls the next request
@@ -54,11 +55,12 @@ class Connection {
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
     boost::asio::awaitable<std::optional<Response>> answer(Parser& parser);
-    Response answer_operator(std::string_view target, bool sends_content) const;
+    Response answer_operator(const Request& request) const;
     boost::asio::awaitable<std::optional<Response>> answer_call(Parser& parser);
     boost::asio::awaitable<Response> ask_api(const ApiRequest& request);
     std::optional<Response> open_socket(const Parser& parser);
     Address client_of(const Request& request) const;
+    bool is_operator(const Request& request) const;
     ApiRequest request_of(const Request& request, std::string_view id) const;
     boost::asio::awaitable<bool> write(const Response& response, bool keeps_alive);
     boost::asio::awaitable<void> part();

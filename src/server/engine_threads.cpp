@@ -3,9 +3,9 @@
 #include "board/random.hpp"
 #include "engine/transposition_table.hpp"
 #include "play/levels.hpp"
+#include "store/scribe.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <random>
 
 namespace quincunx::server {
@@ -15,11 +15,6 @@ namespace {
 constexpr std::size_t table_megabytes = 1; // the strongest level looks at 20,000 nodes
 constexpr std::size_t analysis_megabytes = 8;
 constexpr std::int64_t longest_analysis = 2'000; // milliseconds, whatever the machine
-
-std::int64_t steady_milliseconds() {
-    const auto now = std::chrono::steady_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
 
 std::string find_move(const Question& question, int level, Random& random,
                       engine::TranspositionTable& table) {
@@ -50,7 +45,7 @@ wire::Analysis analyse(const Question& question, const wire::errand::Analysis& e
                                                .limits = {.nodes = static_cast<std::uint64_t>(errand.effort),
                                                           .milliseconds = longest_analysis,
                                                           .lines = static_cast<int>(errand.lines)},
-                                               .clock = steady_milliseconds,
+                                               .clock = store::steady_now,
                                                .stop = nullptr,
                                                .on_report = {},
                                                .history = question.history,

@@ -52,24 +52,17 @@ std::optional<Question> question_of(const wire::Task& task) {
     return question;
 }
 
-Errands::Errands(EngineThreads& engines, Counters& counters, store::Post post, Line line)
+Errands::Errands(EngineThreads& engines, Counters& counters, online::Post post, Line line)
     : engines_(engines),
       counters_(counters),
-      post_(std::move(post)),
       line_(std::move(line)),
-      here_(std::make_shared<Errands*>(this)) {
+      here_(*this, std::move(post)) {
     if (line_.link == nullptr)
         return;
-    const auto post_here = [post = post_, weak = std::weak_ptr(here_)](auto action) {
-        post([weak, action = std::move(action)] {
-            if (const auto here = weak.lock())
-                action(**here);
-        });
-    };
-    listener_ = line_.link->listen(reply_subject() + "*", [post_here](const bus::Message& message) {
-        post_here([message](Errands& self) { self.hear(message); });
-    });
-    line_.link->watch([post_here](bool up) { post_here([up](Errands& self) { self.up_ = up; }); });
+    listener_ = line_.link->listen(
+        reply_subject() + "*",
+        here_.later([](Errands& self, const bus::Message& message) { self.hear(message); }));
+    line_.link->watch(here_.later([](Errands& self, bool up) { self.up_ = up; }));
 }
 
 Errands::~Errands() {
@@ -109,22 +102,15 @@ void Errands::ask_worker(const ByNumber::iterator& asked) {
 }
 
 void Errands::ask_threads(const ByNumber::iterator& asked) {
-    auto& [number, errand] = *asked;
+    const std::uint64_t number = asked->first;
+    Asked& errand = asked->second;
     errand.by_worker = false;
     Question question = errand.question;
-    question.then = finish_later(number);
+    const auto finish_later =
+        here_.later([number](Errands& self, const wire::TaskAnswer& answer) { self.finish(number, answer); });
+    question.then = finish_later;
     if (!engines_.ask(std::move(question)))
-        finish_later(number)(wire::task_answer::Refused{});
-}
-
-/// For other threads, and for whoever has not been told the number yet.
-std::function<void(wire::TaskAnswer)> Errands::finish_later(std::uint64_t number) {
-    return [post = post_, number, weak = std::weak_ptr(here_)](wire::TaskAnswer answer) {
-        post([number, weak, answer = std::move(answer)] {
-            if (const auto here = weak.lock())
-                (*here)->finish(number, answer);
-        });
-    };
+        finish_later(wire::task_answer::Refused{}); // later: whoever asks has not been told the number yet
 }
 
 void Errands::hear(const bus::Message& message) {

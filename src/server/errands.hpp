@@ -1,10 +1,10 @@
 #pragma once
 
 #include "bus/link.hpp"
+#include "online/here.hpp"
 #include "play/clock.hpp"
 #include "server/engine_threads.hpp"
 #include "server/metrics.hpp"
-#include "store/scribe.hpp"
 
 #include <map>
 #include <optional>
@@ -30,7 +30,7 @@ class Errands {
         Milliseconds patience = 3000;
     };
 
-    Errands(EngineThreads& engines, Counters& counters, store::Post post, Line line);
+    Errands(EngineThreads& engines, Counters& counters, online::Post post, Line line);
     ~Errands();
     Errands(const Errands&) = delete;
     Errands& operator=(const Errands&) = delete;
@@ -60,19 +60,17 @@ class Errands {
     void ask_threads(const ByNumber::iterator& asked);
     void hear(const bus::Message& message);
     void finish(std::uint64_t number, wire::TaskAnswer answer);
-    std::function<void(wire::TaskAnswer)> finish_later(std::uint64_t number);
     std::string reply_subject() const;
 
     EngineThreads& engines_;
     Counters& counters_;
-    store::Post post_;
     Line line_;
     std::uint64_t listener_ = 0;
     bool up_ = false;
     std::uint64_t last_number_ = 0;
     Milliseconds now_ = 0;
     ByNumber asked_;
-    std::shared_ptr<Errands*> here_; ///< whoever posts when it is gone finds nobody
+    online::Here<Errands> here_;
 };
 
 /// What is asked by a task. Nothing, if it is impossible or the game is over there.

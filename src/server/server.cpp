@@ -138,6 +138,7 @@ Server::Listener::Listener(Options options)
             .limits = limits_,
             .counters = counters_.front(),
             .trusted = options_.proxies,
+            .operators = options_.operators,
             .metrics = [this] { return metrics_text(counters_, &options_.scribe.figures()); },
             .is_ready = [this] { return !finishing_ && options_.scribe.figures().reachable; },
             .next_id = [this] { return fmt::format("{}-{}", id_start_, ++last_id_); },

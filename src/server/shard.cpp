@@ -11,12 +11,6 @@ namespace {
 constexpr std::chrono::milliseconds between_ticks{250};
 constexpr std::chrono::seconds longest_closing{10}; ///< then the store is away, and what it has will be found
 
-Milliseconds steady_now() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
-
 } // namespace
 
 Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counters& counters)
@@ -50,7 +44,7 @@ Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counter
 Shard::~Shard() = default;
 
 /// Whoever has it may have it longer than the shard lives.
-store::Post Shard::make_post() const {
+online::Post Shard::make_post() const {
     return [weak = std::weak_ptr(context_)](std::function<void()> action) {
         if (const auto context = weak.lock())
             asio::post(*context, std::move(action));
@@ -68,7 +62,7 @@ void Shard::post(std::function<void()> action) {
 
 void Shard::tick() {
     sockets_.sweep(); // first, for it looks at the clock
-    const Milliseconds now = steady_now();
+    const Milliseconds now = store::steady_now();
     if (bus_)
         bus_->tick(now);
     errands_.tick(now);

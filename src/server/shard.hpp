@@ -63,7 +63,7 @@ class Shard {
     Counters& counters() { return counters_; }
 
   private:
-    store::Post make_post() const;
+    online::Post make_post() const;
     void tick();
     void leave_if_done();
 

@@ -86,11 +86,6 @@ struct Refuse {
 
 } // namespace
 
-Milliseconds steady_now() {
-    const auto now = std::chrono::steady_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
-
 std::function<void()> refusal(Request& request) {
     return std::visit(Refuse{}, request.what);
 }
@@ -151,7 +146,7 @@ void Desk::tell(const TimeKnown& time) {
         asker->post([asker, time] { asker->time = time; });
 }
 
-std::unique_ptr<online::Ledger> make_ledger(Desk& desk, Post post, Mine mine) {
+std::unique_ptr<online::Ledger> make_ledger(Desk& desk, online::Post post, Mine mine) {
     auto asker = std::make_shared<Asker>();
     asker->post = std::move(post);
     asker->mine = std::move(mine);

@@ -17,12 +17,9 @@ struct TimeKnown {
     std::shared_ptr<const std::vector<Downtime>> downtimes = std::make_shared<std::vector<Downtime>>();
 };
 
-/// Milliseconds of this machine's steady clock.
-Milliseconds steady_now();
-
 /// Somebody who asks: the part of a ledger that the scribe's thread may hold on to.
 struct Asker {
-    Post post;
+    online::Post post;
     Mine mine;
     // on the asker's thread
     TimeKnown time;
@@ -84,6 +81,6 @@ class Desk {
     std::vector<std::weak_ptr<Asker>> askers_;
 };
 
-std::unique_ptr<online::Ledger> make_ledger(Desk& desk, Post post, Mine mine);
+std::unique_ptr<online::Ledger> make_ledger(Desk& desk, online::Post post, Mine mine);
 
 } // namespace quincunx::store

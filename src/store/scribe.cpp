@@ -43,6 +43,11 @@ struct Gathered {
 
 } // namespace
 
+Milliseconds steady_now() {
+    const auto now = Clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
 class Scribe::Work {
   public:
     Work(Open open, ScribeOptions options)
@@ -289,7 +294,7 @@ Scribe::Scribe(Open open, ScribeOptions options)
     : work_(std::make_unique<Work>(std::move(open), std::move(options))) {}
 Scribe::~Scribe() = default;
 
-std::unique_ptr<online::Ledger> Scribe::ledger(Post post, Mine mine) {
+std::unique_ptr<online::Ledger> Scribe::ledger(online::Post post, Mine mine) {
     return make_ledger(work_->desk(), std::move(post), std::move(mine));
 }
 void Scribe::stop() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "online/here.hpp"
 #include "store/figures.hpp"
 #include "store/store.hpp"
 
@@ -11,8 +12,8 @@
 
 namespace quincunx::store {
 
-/// Runs a function later, on the thread of whoever asked. It does not block.
-using Post = std::function<void(std::function<void()>)>;
+/// Milliseconds of this machine's steady clock.
+Milliseconds steady_now();
 
 struct ScribeOptions {
     std::size_t most_waiting = 20'000;                  ///< whoever comes then is refused
@@ -40,7 +41,7 @@ class Scribe {
     /// What a thread's rooms see of the store. It belongs to the thread on which `post` runs functions, and
     /// does not outlive the scribe. Once it is gone, none of its questions is answered any more. `mine` is
     /// called on the scribe's thread.
-    std::unique_ptr<online::Ledger> ledger(Post post, Mine mine);
+    std::unique_ptr<online::Ledger> ledger(online::Post post, Mine mine);
     /// Finishes what was asked for; from then on everybody is refused.
     void stop();
     const Figures& figures() const;

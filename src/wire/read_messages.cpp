@@ -1,5 +1,5 @@
 // Made by tools/make_wire.py from src/wire/protocol.schema and src/wire/nodes.schema: change that.
-#include "wire/messages.hpp"
+#include "wire/protocol.hpp"
 
 namespace quincunx::wire {
 

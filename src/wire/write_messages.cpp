@@ -1,25 +1,7 @@
 // Made by tools/make_wire.py from src/wire/protocol.schema and src/wire/nodes.schema: change that.
-#include "wire/messages.hpp"
+#include "wire/protocol.hpp"
 
 namespace quincunx::wire {
-
-namespace {
-
-template <class T>
-void write_list(std::string& out, const std::vector<T>& values) {
-    out += '[';
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (i > 0)
-            out += ',';
-        if constexpr (std::is_same_v<T, std::string>)
-            write_text(out, values[i]);
-        else
-            write(out, values[i]);
-    }
-    out += ']';
-}
-
-} // namespace
 
 namespace {
 

@@ -65,10 +65,35 @@ std::string filled(std::string_view sentence, const std::vector<std::string>& ar
     return text;
 }
 
+/// `4..` as at least 4, `0..12` as at most 12, `9` as exactly 9.
+std::string amount(std::string_view accepted, Language language) {
+    const std::size_t dots = accepted.find("..");
+    const auto said = [&](std::string_view in_english, std::string_view in_its_russian,
+                          std::string_view number) {
+        return std::string(in_russian(language) ? in_its_russian : in_english) + std::string(number);
+    };
+    if (dots == std::string_view::npos)
+        return said("exactly ", "ровно ", accepted);
+    if (dots + 2 == accepted.size())
+        return said("at least ", "не меньше ", accepted.substr(0, dots));
+    return said("at most ", "не больше ", accepted.substr(dots + 2));
+}
+
+/// How many pieces there are and may be, for players: they know no letters but that of one piece.
+std::vector<std::string> piece_count(const std::vector<std::string>& arguments, Language language) {
+    const std::string& letters = arguments[0];
+    std::string pieces = in_russian(language) ? "фигур" : "pieces";
+    if (letters.size() == 1)
+        pieces += " " + letters;
+    return {pieces, arguments[1], amount(arguments[2], language)};
+}
+
 } // namespace
 
 std::string words(const Error& error, Language language) {
-    return filled(in_russian(language) ? russian(error.code) : english(error.code), error.arguments);
+    return filled(in_russian(language) ? russian(error.code) : english(error.code),
+                  error.code == ErrorCode::piece_count ? piece_count(error.arguments, language)
+                                                       : error.arguments);
 }
 
 std::string_view title(const GameSpec& game, Language language) {

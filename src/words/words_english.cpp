@@ -31,7 +31,7 @@ std::string_view english(ErrorCode code) {
     case ErrorCode::counter_value:
         return "'{0}' is no value for {1}; it is a number from 0 to 999999999 without leading zeros";
     case ErrorCode::piece_count:
-        return "impossible number of {0}: {1}; accepted is {2}";
+        return "{0} on the board: {1}; there must be {2}";
     case ErrorCode::both_arrived:
         return "both players have arrived, which cannot be without equal-turns=on";
     case ErrorCode::archer_forbidden:

@@ -31,7 +31,7 @@ std::string_view russian(ErrorCode code) {
     case ErrorCode::counter_value:
         return "«{0}» не годится для {1}: нужно число от 0 до 999999999 без ведущих нулей";
     case ErrorCode::piece_count:
-        return "невозможное количество {0}: {1}; допустимо {2}";
+        return "{0} на доске: {1}; должно быть {2}";
     case ErrorCode::both_arrived:
         return "оба игрока дошли до цели, что невозможно без equal-turns=on";
     case ErrorCode::archer_forbidden:

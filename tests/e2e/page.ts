@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import { english } from "../../web/app/words_en.ts";
-import type { Driver, InPage, Point } from "./driver/driver.ts";
+import { type Driver, type InPage, type Point, Unanswered } from "./driver/driver.ts";
 
 /** Longer than anything takes on a machine that is busy. */
-const patience = 30_000;
+const patience = 60_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
@@ -53,10 +53,15 @@ export class Page {
     async until<A extends readonly unknown[], R>(what: string, code: InPage<A, R>, ...args: A): Promise<R> {
         const end = Date.now() + patience;
         for (;;) {
-            // A page that is going away answers nothing.
-            const answer = await this.driver.run(code, ...args).catch(() => null);
-            if (answer) return answer;
-            if (Date.now() > end) throw new Error(`waited in vain for ${what}; ${await this.#told()}`);
+            let cause: unknown;
+            try {
+                const answer = await this.driver.run(code, ...args);
+                if (answer) return answer;
+            } catch (error) {
+                if (!(error instanceof Unanswered)) throw error;
+                cause = error;
+            }
+            if (Date.now() > end) throw new Error(`waited in vain for ${what}; ${await this.#told()}`, { cause });
             await pause();
         }
     }
@@ -217,8 +222,8 @@ export class Page {
     }
 
     async #told(): Promise<string> {
-        const [message, alert] = [await this.text(".message"), await this.text(".alert")];
-        return `the page says “${message}” and “${alert}”`;
+        const said = async () => `the page says “${await this.text(".message")}” and “${await this.text(".alert")}”`;
+        return said().catch((error: unknown) => `the page says nothing: ${String(error)}`);
     }
 }
 

@@ -42,8 +42,8 @@ const std::vector<Words> promised{
     {"backup", "FILE", "--store"},
     {"restore", "FILE", "--store"},
     {"serve", "--port", "--bind", "--root", "--store", "--keep-days", "--bus", "--public-url",
-     "--trusted-proxy", "--allow-origin", "--threads", "--engine-threads", "--most-connections",
-     "--most-games-per-address", "--most-squares", "--log-level", "--log-json"},
+     "--trusted-proxy", "--metrics-to", "--allow-origin", "--threads", "--engine-threads",
+     "--most-connections", "--most-games-per-address", "--most-squares", "--log-level", "--log-json"},
     {"worker", "--bus", "--threads"},
 };
 

@@ -244,4 +244,17 @@ TEST_F(Api, LimitsTheAnalysesOfAnAddressAndNotItsGames) {
     EXPECT_EQ(create(reversi).status, 201);
 }
 
+TEST_F(Api, TellsItsFiguresToOperatorsOnly) {
+    start();
+    EXPECT_EQ(get("/metrics", "X-Forwarded-For: 127.0.0.1\r\n").status, 404) << "for anybody behind a proxy";
+    stop();
+    start([](Options& options) {
+        options.operators = {*quincunx::server::parse_network("10.0.0.0/8")};
+        options.proxies = {*quincunx::server::parse_network("127.0.0.1")};
+    });
+    EXPECT_EQ(get("/metrics").status, 404);
+    EXPECT_EQ(get("/metrics", "X-Forwarded-For: 192.0.2.1\r\n").status, 404);
+    EXPECT_EQ(get("/metrics", "X-Forwarded-For: 10.0.0.9\r\n").status, 200);
+}
+
 } // namespace

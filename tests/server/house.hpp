@@ -31,6 +31,7 @@ class House : public testing::Test {
                         .root = page_.path(),
                         .scribe = *scribe_,
                         .log = log_,
+                        .operators = {*server::parse_network("127.0.0.1")},
                         .threads = 2};
         change(options);
         options.limits.farewell = std::chrono::milliseconds(50); // nobody here says good-bye

@@ -70,6 +70,23 @@ TEST_F(DeskTest, ChangesNothingWhereItRefuses) {
     EXPECT_EQ(ask({{"do", "state"}}), begun);
 }
 
+TEST_F(DeskTest, TriesAMoveWithoutMakingIt) {
+    const Json begun = ask({{"do", "begin"}, {"variant", "reversi"}});
+    EXPECT_EQ(refusal_of({{"do", "try"}, {"move", "a1"}}), "a1: this encloses no disc");
+    EXPECT_EQ(refusal_of({{"do", "try"}, {"move", "e6"}}), "");
+    EXPECT_EQ(ask({{"do", "state"}}), begun);
+}
+
+TEST_F(DeskTest, SaysHowManyPiecesTooFewOrTooManyThereAre) {
+    const auto said = [&](const char* variant, const char* position) {
+        return refusal_of({{"do", "look-at"}, {"variant", variant}, {"position", position}});
+    };
+    EXPECT_EQ(said("reversi:size=4", "4/4/4/4 b"), "pieces on the board: 0; there must be at least 4");
+    EXPECT_EQ(said("checkers:size=4", "www1/4/4/4 w"), "pieces w on the board: 3; there must be at most 2");
+    ask({{"do", "language"}, {"language", "ru"}});
+    EXPECT_EQ(said("ugolki:size=4", "3B/4/4/4 w 0"), "фигур W на доске: 0; должно быть ровно 4");
+}
+
 TEST_F(DeskTest, CountsNothingBelowDepthNought) {
     EXPECT_EQ(ask({{"do", "perft"}, {"variant", "reversi"}, {"depth", -1}})["count"], 1);
     EXPECT_EQ(ask({{"do", "perft"}, {"variant", "reversi"}, {"depth", 1}})["count"], 4);

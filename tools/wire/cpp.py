@@ -10,7 +10,7 @@ UNFORMATTED = "// Made by tools/make_wire.py from {}: change that.\n"
 
 
 def formatted(text):
-    command = ["clang-format-19", "--assume-filename=src/wire/messages.hpp"]
+    command = ["clang-format-19", "--assume-filename=src/wire/protocol.hpp"]
     return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
 
 
@@ -143,9 +143,7 @@ def header(protocol, source):
     text = UNFORMATTED.format(source) + "#pragma once\n\n"
     text += '#include "wire/reading.hpp"\n#include "wire/writing.hpp"\n\n#include <variant>\n\n'
     text += "namespace quincunx::wire {\n\n"
-    text += f"/// What `About` says.\ninline constexpr int protocol_version = {protocol.version};\n"
-    text += "/// Bytes: no message or request is longer; answers may be.\n"
-    text += "inline constexpr std::size_t longest_message = 4096;\n\n"
+    text += f"/// What `About` says.\ninline constexpr int protocol_version = {protocol.version};\n\n"
     for one in protocol.declarations:
         if one.kind in ("text", "number"):
             text += doc_comment(one.doc)
@@ -161,29 +159,7 @@ def header(protocol, source):
     text += "\n"
     for one in protocol.of("struct", "union"):
         text += f"void write(std::string& out, const {one.name}& value);\n"
-    text += """
-/// A message as it is sent.
-template <class Message>
-std::string to_text(const Message& message) {
-    std::string out;
-    out.reserve(256); // most are shorter
-    write(out, message);
-    return out;
-}
-
-/// Reads a message. Nothing, and `fault` says why, if it is none.
-template <class Message>
-std::optional<Message> parse(std::string_view text, Fault& fault) {
-    const std::optional<JsonTree> tree = parse_json(text, fault);
-    std::optional<Message> message(std::in_place);
-    if (!tree || !read(Json(*tree), *message, fault))
-        message.reset();
-    return message;
-}
-
-} // namespace quincunx::wire
-"""
-    return formatted(text)
+    return formatted(text + "\n} // namespace quincunx::wire\n")
 
 
 def cases_of(union_):
@@ -216,7 +192,7 @@ def read_union(types, one):
 
 def reader(protocol, source):
     types = Types(protocol)
-    text = UNFORMATTED.format(source) + '#include "wire/messages.hpp"\n\nnamespace quincunx::wire {\n\n'
+    text = UNFORMATTED.format(source) + '#include "wire/protocol.hpp"\n\nnamespace quincunx::wire {\n\n'
     for one in protocol.of("struct", "union"):
         if one.kind == "union":
             text += read_union(types, one)
@@ -250,26 +226,7 @@ def write_union(types, one):
 
 def writer(protocol, source):
     types = Types(protocol)
-    text = UNFORMATTED.format(source) + '#include "wire/messages.hpp"\n\nnamespace quincunx::wire {\n\n'
-    text += """namespace {
-
-template <class T>
-void write_list(std::string& out, const std::vector<T>& values) {
-    out += '[';
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (i > 0)
-            out += ',';
-        if constexpr (std::is_same_v<T, std::string>)
-            write_text(out, values[i]);
-        else
-            write(out, values[i]);
-    }
-    out += ']';
-}
-
-} // namespace
-
-"""
+    text = UNFORMATTED.format(source) + '#include "wire/protocol.hpp"\n\nnamespace quincunx::wire {\n\n'
     for one in protocol.of("struct", "union"):
         if one.kind == "union":
             text += write_union(types, one)

@@ -4,7 +4,8 @@
 import type { App } from "./app.ts";
 import { button, make, sure } from "./dom.ts";
 import type { PanelContext, PanelEvents } from "./game_panel.ts";
-import type { Match, MatchState } from "./match.ts";
+import type { Match } from "./match.ts";
+import { type MatchState, personMayMove, pliesToRedo, pliesToUndo } from "./match_state.ts";
 import { isHuman } from "./players.ts";
 import { analysisPath, editorPath } from "./routes.ts";
 
@@ -28,7 +29,7 @@ export class Actions {
         this.#pace.addEventListener("input", () => match.setPace(Number(this.#pace.value)));
 
         const running = ({ view }: MatchState) => view.outcome === null;
-        const mayMove = (state: MatchState) => running(state) && match.personMayMove();
+        const mayMove = (state: MatchState) => running(state) && personMayMove(state);
         const watching = (state: MatchState) => running(state) && !hasPerson(state);
         const offered = ({ view, players }: MatchState) =>
             view.drawOffer !== null && isHuman(players[view.drawOffer === "first" ? "second" : "first"]);
@@ -54,8 +55,8 @@ export class Actions {
             [sure(actions.end, actions.sure, () => void match.end()), ({ view }) => view.mayEnd],
         ];
         this.#steady = [
-            [button(actions.undo, () => void match.undo()), () => match.pliesToUndo() > 0],
-            [button(actions.redo, () => void match.redo()), () => match.pliesToRedo() > 0],
+            [button(actions.undo, () => void match.undo()), (state) => pliesToUndo(state) > 0],
+            [button(actions.redo, () => void match.redo()), (state) => pliesToRedo(state) > 0],
             [button(actions.hint, () => void match.hint()), mayMove],
             [button(actions.flip, () => match.flip()), () => true],
             [button(actions.offerDraw, () => void match.offerDraw()), (state) => mayMove(state) && state.view.drawOffer === null],

@@ -1,6 +1,6 @@
 /** The analysis of a game: its line to step through and leave, what the computer sees, and what went wrong where. */
 
-import { type Board, createBoard, type Moves } from "../board/board.ts";
+import { type Board, createBoard, type Moves, type Square } from "../board/board.ts";
 import { Desk, Thinker } from "../engine/engine.ts";
 import type { MoveView } from "../engine/protocol.ts";
 import type { App, Screen } from "./app.ts";
@@ -9,11 +9,12 @@ import { BestLines } from "./best_lines.ts";
 import { boardOf, movesOf } from "./board_view.ts";
 import { button, make, say } from "./dom.ts";
 import { EvalBar } from "./eval_bar.ts";
-import { isPrintable, keyOf, meaningOf } from "./game_keys.ts";
+import { isForField, isPrintable, keyOf, obey, walkKeys } from "./game_keys.ts";
 import { type Judged, type Mistake, mistakesOf, signs } from "./mistakes.ts";
 import { type MoveNote, MoveList } from "./move_list.ts";
+import { whyNot } from "./refusals.ts";
 import { mistakeText, ReviewView } from "./review_view.ts";
-import { ringMove } from "./ring_keys.ts";
+import { ringTarget } from "./ring_keys.ts";
 import { type AnalysisRoute, gameNames } from "./routes.ts";
 import { type Value, valueOf } from "./scores.ts";
 import { SidePlate } from "./side_plate.ts";
@@ -117,7 +118,7 @@ class AnalysisScreen implements Screen {
         this.#board = createBoard(room, {
             onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
             onPlace: (square) => this.#choose((move) => move.from === null && move.to === square),
-            onRefused: () => this.#refuse(),
+            onRefused: (square) => void this.#refuse(square),
         });
     }
 
@@ -131,12 +132,23 @@ class AnalysisScreen implements Screen {
     }
 
     key(event: KeyboardEvent): void {
-        if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
-        const state = this.#study.state;
-        const act = state && (this.#ringMeaning(event, state) ?? this.#meaning(event, state));
-        if (!act) return;
-        event.preventDefault();
-        act();
+        const study = this.#study;
+        const { state } = study;
+        if (state === null || isForField(event)) return;
+        // RING-12: while a piece is selected, every printable key is meant for it.
+        if (state.view.game === "ring" && this.#board.selected !== null && isPrintable(event)) {
+            event.preventDefault();
+            return this.#stepSelected(keyOf(event), state);
+        }
+        const step = (plies: number) => void study.step(plies);
+        obey(event, this.#app.preferences.letterKeys, {
+            ...walkKeys({ look: (ply) => void study.look(ply), step, present: state.line.length }),
+            undo: () => step(-1),
+            redo: () => step(1),
+            flip: () => study.flip(),
+            speak: () => this.#speak(),
+            help: () => this.#app.go("/help"),
+        });
     }
 
     close(): void {
@@ -144,37 +156,6 @@ class AnalysisScreen implements Screen {
         this.#board.destroy();
         for (const thinker of this.#thinkers) thinker.close();
         this.#desk.close();
-    }
-
-    /** RING-12: while a piece is selected, every printable key is meant for it. */
-    #ringMeaning(event: KeyboardEvent, state: StudyState): (() => void) | null {
-        if (state.view.game !== "ring" || this.#board.selected === null || !isPrintable(event)) return null;
-        const move = ringMove(keyOf(event), this.#board.selected, state, this.#app.words);
-        return () => (typeof move === "string" ? this.#study.refuse(move) : void this.#study.play([move.text]));
-    }
-
-    #meaning(event: KeyboardEvent, { line }: StudyState): (() => void) | null {
-        const study = this.#study;
-        switch (meaningOf(event, this.#app.preferences.letterKeys)) {
-            case "back":
-            case "undo":
-                return () => void study.step(-1);
-            case "forward":
-            case "redo":
-                return () => void study.step(1);
-            case "start":
-                return () => void study.look(0);
-            case "present":
-                return () => void study.look(line.length);
-            case "flip":
-                return () => study.flip();
-            case "speak":
-                return () => this.#speak();
-            case "help":
-                return () => this.#app.go("/help");
-            default:
-                return null;
-        }
     }
 
     #wrong(text: string): HTMLElement {
@@ -195,9 +176,17 @@ class AnalysisScreen implements Screen {
         void this.#study.play([move.text]);
     }
 
-    #refuse(): void {
-        const { noSuchMove, notThere } = this.#app.words.message;
-        this.#study.refuse(this.#board.selected === null ? notThere : noSuchMove);
+    async #refuse(square: Square): Promise<void> {
+        this.#study.refuse(await whyNot(this.#desk, this.#study.state!, this.#board.selected, square, this.#app.words));
+    }
+
+    #stepSelected(key: string, state: StudyState): void {
+        const { selected } = this.#board;
+        const to = ringTarget(key, selected, state, this.#app.words);
+        if (typeof to === "string") return this.#study.refuse(to);
+        const move = state.view.moves.find((one) => one.from === selected && one.to === to);
+        if (move === undefined) return void this.#refuse(to);
+        void this.#study.play([move.text]);
     }
 
     #speak(): void {

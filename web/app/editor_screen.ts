@@ -9,7 +9,8 @@ import { zonesOf } from "./board_view.ts";
 import { textCopier } from "./clipboard.ts";
 import { button, make, say } from "./dom.ts";
 import { EditorForm, type Refused } from "./editor_form.ts";
-import { isPrintable, type KeyMeaning, keyOf, meaningOf } from "./game_keys.ts";
+import { EditorTools } from "./editor_tools.ts";
+import { isPrintable, type KeyActs, keyOf, meaningOf, obey } from "./game_keys.ts";
 import { Palette, type Tool, toolOfKey } from "./palette.ts";
 import { cleared, type Draft, draftOf, textOf, withLetter } from "./position_text.ts";
 import { analysisPath, editorPath, gameOf, gamePath, type Route } from "./routes.ts";
@@ -54,9 +55,15 @@ class EditorScreen implements Screen {
     readonly #below = make("div", { class: "panel-parts" });
     /** What can be done with a position, if it is one. */
     readonly #uses: readonly HTMLButtonElement[];
-    readonly #undo: HTMLButtonElement;
-    readonly #redo: HTMLButtonElement;
+    readonly #tools: EditorTools;
     readonly #spoken: SpokenBoard;
+    readonly #acts: KeyActs = {
+        undo: () => void this.#go(undone(this.#drafts)),
+        redo: () => void this.#go(redone(this.#drafts)),
+        flip: () => this.#flip(),
+        speak: () => this.#speak(),
+        help: () => this.#app.go("/help"),
+    };
     #form: EditorForm | null = null;
     #state: EditorState | null = null;
     /** Grows with every question: only the answer to the last one counts. */
@@ -77,9 +84,14 @@ class EditorScreen implements Screen {
             button(actions.analyse, () => this.#leave(analysisPath(variant, this.#text(), [])), { disabled: true }),
             button(editor.link, () => copier.copy(this.#link()), { disabled: true }),
         ];
-        this.#undo = button(actions.undo, () => void this.#go(undone(this.#drafts)), { disabled: true });
-        this.#redo = button(actions.redo, () => void this.#go(redone(this.#drafts)), { disabled: true });
         this.#spoken = new SpokenBoard(app.words, () => this.#speak());
+        this.#tools = new EditorTools(app.words, {
+            undo: () => void this.#go(undone(this.#drafts)),
+            redo: () => void this.#go(redone(this.#drafts)),
+            standard: () => void this.#edit(draftOf(this.#spec.game, this.#state!.start)),
+            clear: () => void this.#edit({ letters: cleared(this.#drafts.now.letters) }),
+            flip: () => this.#flip(),
+        }, this.#spoken.button);
         for (const press of ["pointerdown", "keydown"]) this.#room.addEventListener(press, () => ++this.#stroke);
         const told = make("p", { class: "told", role: "status" });
         const copier = textCopier(app.words, (text) => say(told, text));
@@ -107,7 +119,7 @@ class EditorScreen implements Screen {
             edit: (change) => void this.#edit(change),
             typed: (text) => void this.#read(text),
         });
-        this.#below.replaceChildren(this.#tools(start), this.#spoken.element, this.#form.element);
+        this.#below.replaceChildren(this.#tools.element, this.#spoken.element, this.#form.element);
         this.#state = { start, drafts: begun(draft), view: start, wrong: "", refused: null, flipped: false };
         if (position !== null) await this.#read(position);
         this.#change({ drafts: begun(this.#drafts.now) });
@@ -116,14 +128,15 @@ class EditorScreen implements Screen {
     key(event: KeyboardEvent): void {
         if (!(event.target instanceof Element) || event.target.closest("input:not([type=radio]), select, textarea, dialog")) return;
         if (this.#state === null) return;
-        const meaning = meaningOf(event, this.#app.preferences.letterKeys);
-        if (event.ctrlKey || event.metaKey || meaning === "help") return this.#command(event, meaning);
+        const { letterKeys } = this.#app.preferences;
+        const command = () => obey(event, letterKeys, this.#acts);
+        if (event.ctrlKey || event.metaKey || meaningOf(event, letterKeys) === "help") return command();
         const onBoard = this.#room.contains(event.target);
         // Single letters are the page's where they are wanted, but the board's and the palette's own in any case.
-        if (!onBoard && !this.#palette.element.contains(event.target) && !this.#app.preferences.letterKeys) return;
+        if (!onBoard && !this.#palette.element.contains(event.target) && !letterKeys) return;
         const erases = event.key === "Delete" || event.key === "Backspace";
         const tool = erases || isPrintable(event) ? toolOfKey(this.#palette.tools, keyOf(event)) : null;
-        if (tool === null) return this.#command(event, meaning);
+        if (tool === null) return command();
         event.preventDefault();
         this.#palette.take(tool);
         if (onBoard) this.#paint(this.#board.focused, tool);
@@ -132,33 +145,6 @@ class EditorScreen implements Screen {
     close(): void {
         clearTimeout(this.#address);
         this.#board.destroy();
-    }
-
-    #command(event: KeyboardEvent, meaning: KeyMeaning | null): void {
-        const act = {
-            undo: () => void this.#go(undone(this.#drafts)),
-            redo: () => void this.#go(redone(this.#drafts)),
-            flip: () => this.#flip(),
-            speak: () => this.#speak(),
-            help: () => this.#app.go("/help"),
-        }[meaning as string];
-        if (act === undefined) return;
-        event.preventDefault();
-        act();
-    }
-
-    #tools(start: Position): HTMLElement {
-        const { editor, actions } = this.#app.words;
-        return make(
-            "div",
-            { class: "actions steady" },
-            this.#undo,
-            this.#redo,
-            this.#spoken.button,
-            button(editor.standard, () => void this.#edit(draftOf(this.#spec.game, start))),
-            button(editor.clear, () => void this.#edit({ letters: cleared(this.#drafts.now.letters) })),
-            button(actions.flip, () => this.#flip()),
-        );
     }
 
     #flip(): void {
@@ -257,8 +243,7 @@ class EditorScreen implements Screen {
         say(this.#alert, refused === null ? wrong : "");
         for (const use of this.#uses) use.disabled = good === null;
         this.#spoken.update(this.#text());
-        this.#undo.disabled = drafts.past.length === 0;
-        this.#redo.disabled = drafts.future.length === 0;
+        this.#tools.update(drafts);
     }
 
     #verdict({ outcome, turn }: Position): string {

@@ -24,6 +24,40 @@ function controlled(key: string, shifted: boolean): KeyMeaning | null {
     return key === "y" ? "redo" : null;
 }
 
+/** What a screen does for its keys. What it has nothing for means nothing there. */
+export type KeyActs = Readonly<Partial<Record<KeyMeaning, () => void>>>;
+
+/** Does what a key asks for, if the screen has that. */
+export function obey(event: KeyboardEvent, letterKeys: boolean, acts: KeyActs): void {
+    const meaning = meaningOf(event, letterKeys);
+    const act = meaning === null ? undefined : acts[meaning];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+}
+
+/** A game that can be gone through. */
+export interface Walk {
+    /** Shows the position after so many plies. */
+    look(ply: number): unknown;
+    /** Shows what is so many plies ahead, or back. */
+    step(plies: number): unknown;
+    /** The ply that the game has come to. */
+    readonly present: number;
+}
+
+/** The keys that go through a game, on every screen that has one. */
+export const walkKeys = ({ look, step, present }: Walk): KeyActs => ({
+    back: () => step(-1),
+    forward: () => step(1),
+    start: () => look(0),
+    present: () => look(present),
+});
+
+/** Whether a key is meant for something that one writes into or chooses from. */
+export const isForField = ({ target }: KeyboardEvent): boolean =>
+    target instanceof Element && target.closest("input, select, textarea, dialog") !== null;
+
 /** What is typed, and on a layout with other letters, as the Russian one, the Latin letter of the same key. */
 export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
     const latin = /^Key([A-Z])$/.exec(code)?.[1];

@@ -1,6 +1,6 @@
 /** A game on this device: the board, what is said of it, and what can be done. */
 
-import { type Board, createBoard, type Moves, type Transition } from "../board/board.ts";
+import { type Board, createBoard, type Moves, type Square, type Transition } from "../board/board.ts";
 import { Desk, Thinker } from "../engine/engine.ts";
 import type { MoveView, SessionView } from "../engine/protocol.ts";
 import { type App, type Screen, specOf } from "./app.ts";
@@ -8,11 +8,13 @@ import { appBar } from "./bar.ts";
 import { boardOf, movesOf } from "./board_view.ts";
 import { make, say } from "./dom.ts";
 import { GamePanel } from "./game_panel.ts";
-import { isPrintable, keyOf, meaningOf } from "./game_keys.ts";
-import { Match, type MatchState } from "./match.ts";
+import { isForField, isPrintable, keyOf, obey, walkKeys } from "./game_keys.ts";
+import { Match } from "./match.ts";
+import { type MatchState, personMayMove } from "./match_state.ts";
 import { messageOf } from "./message.ts";
 import { isHuman, playerOf, standardPlayers, textOf } from "./players.ts";
-import { ringMove } from "./ring_keys.ts";
+import { whyNot } from "./refusals.ts";
+import { ringTarget } from "./ring_keys.ts";
 import type { Route } from "./routes.ts";
 import { playerName, SidePlate } from "./side_plate.ts";
 import { play as sound, soundOf } from "./sounds.ts";
@@ -87,7 +89,7 @@ class GameScreen implements Screen {
             onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
             onPlace: (square) => this.#choose((move) => move.from === null && move.to === square),
             onSelect: () => this.#update(this.#match.state),
-            onRefused: () => this.#refuse(),
+            onRefused: (square) => void this.#refuse(square),
         });
     }
 
@@ -114,17 +116,23 @@ class GameScreen implements Screen {
     }
 
     key(event: KeyboardEvent): void {
-        if (!this.#match.begun) return;
-        if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
-        const selected = this.#board.selected !== null;
-        if (this.#match.state.view.game === "ring" && selected && isPrintable(event)) {
+        const match = this.#match;
+        if (!match.begun || isForField(event)) return;
+        const { shown, view } = match.state;
+        if (view.game === "ring" && this.#board.selected !== null && isPrintable(event)) {
             event.preventDefault();
             return this.#stepSelected(keyOf(event));
         }
-        const act = this.#meaning(event);
-        if (act === null) return;
-        event.preventDefault();
-        act();
+        const look = (ply: number) => void match.look(ply);
+        obey(event, this.#app.preferences.letterKeys, {
+            ...walkKeys({ look, step: (plies) => look(shown.ply + plies), present: view.board.ply }),
+            undo: () => void match.undo(),
+            redo: () => void match.redo(),
+            hint: () => void match.hint(),
+            flip: () => match.flip(),
+            speak: () => this.#speak(),
+            help: () => this.#app.go("/help"),
+        });
     }
 
     close(): void {
@@ -133,36 +141,6 @@ class GameScreen implements Screen {
         this.#board.destroy();
         this.#thinker.close();
         this.#desk.close();
-    }
-
-    #meaning(event: KeyboardEvent): (() => void) | null {
-        const match = this.#match;
-        const { shown, view } = match.state;
-        const meaning = meaningOf(event, this.#app.preferences.letterKeys);
-        switch (meaning) {
-            case "back":
-                return () => void match.look(shown.ply - 1);
-            case "forward":
-                return () => void match.look(shown.ply + 1);
-            case "start":
-                return () => void match.look(0);
-            case "present":
-                return () => void match.look(view.board.ply);
-            case "undo":
-                return () => void match.undo();
-            case "redo":
-                return () => void match.redo();
-            case "hint":
-                return () => void match.hint();
-            case "flip":
-                return () => match.flip();
-            case "speak":
-                return () => this.#speak();
-            case "help":
-                return () => this.#app.go("/help");
-            case null:
-                return null;
-        }
     }
 
     #choose(wanted: (move: MoveView) => boolean): void {
@@ -180,16 +158,19 @@ class GameScreen implements Screen {
         this.#update(this.#match.state);
     }
 
-    #refuse(): void {
-        if (!this.#match.personMayMove()) return;
-        const { noSuchMove, notThere } = this.#app.words.message;
-        this.#match.refuse(this.#board.selected === null ? notThere : noSuchMove);
+    async #refuse(square: Square): Promise<void> {
+        const match = this.#match;
+        if (!personMayMove(match.state)) return;
+        match.refuse(await whyNot(this.#desk, match.state, this.#board.selected, square, this.#app.words));
     }
 
     /** RING-12: a key moves the selected piece; it stays selected if that cannot be. */
     #stepSelected(key: string): void {
-        const move = ringMove(key, this.#board.selected, this.#turned(this.#match.state), this.#app.words);
-        if (typeof move === "string") return this.#match.refuse(move);
+        const { selected } = this.#board;
+        const to = ringTarget(key, selected, this.#turned(this.#match.state), this.#app.words);
+        if (typeof to === "string") return this.#match.refuse(to);
+        const move = this.#match.state.view.moves.find((one) => one.from === selected && one.to === to);
+        if (move === undefined) return void this.#refuse(to);
         this.#board.select(null);
         this.#choose((one) => one === move);
     }
@@ -237,7 +218,7 @@ class GameScreen implements Screen {
         const { view, players } = state;
         const { tab, preferences, words } = this.#app;
         const alone = isHuman(players.first) !== isHuman(players.second);
-        const waits = document.hidden && alone && (view.outcome !== null || this.#match.personMayMove());
+        const waits = document.hidden && alone && (view.outcome !== null || personMayMove(this.#match.state));
         if (waits) tab.call(messageOf(state, false, words), isNew && preferences.notifications);
         else tab.rest();
     }
@@ -247,6 +228,6 @@ class GameScreen implements Screen {
     }
 
     #moves(state: MatchState): Moves {
-        return this.#match.personMayMove() && this.#pending === null ? movesOf(state) : { kind: "none" };
+        return personMayMove(this.#match.state) && this.#pending === null ? movesOf(state) : { kind: "none" };
     }
 }

@@ -2,64 +2,29 @@
  *  changes any of it; screens draw what `state` says. */
 
 import type { Transition } from "../board/board.ts";
-import type { Desk, Thinker } from "../engine/engine.ts";
+import { type Answer, type Asked, type BySide, isRefusal, type Report, type Side } from "../engine/protocol.ts";
+import { transitionOf } from "./board_view.ts";
+import { Computer } from "./computer.ts";
 import {
-    type Answer,
-    type Asked,
-    type BySide,
-    isRefusal,
-    type Report,
-    type Side,
-} from "../engine/protocol.ts";
-import { type Seen, transitionOf } from "./board_view.ts";
-import { isHuman, other, type Player, textOf } from "./players.ts";
-
-/** What the message line tells besides whose turn it is. */
-export type Notice =
-    | { readonly kind: "refused"; readonly text: string }
-    | { readonly kind: "passed"; readonly side: Side };
-
-/** What is shown is the present position, or an earlier or undone one that is looked at. */
-export interface MatchState extends Seen {
-    readonly players: BySide<Player>;
-    /** Between computers: whether they wait. */
-    readonly paused: boolean;
-    /** While the computer thinks: what it has found, once there is anything. */
-    readonly thinking: { readonly report: Report | null } | null;
-    readonly notice: Notice | null;
-    /** Milliseconds from move to move between computers. */
-    readonly pace: number;
-}
+    areComputers, commander, type MatchState, type MatchSurroundings, personMayMove, pliesToRedo, pliesToUndo, termsOf,
+} from "./match_state.ts";
+import { isHuman, other, type Player } from "./players.ts";
 
 export type NewGame = Omit<Asked<"begin">, "now" | "terms"> & { readonly players: BySide<Player> };
 
-/** The level whose move a hint shows. */
-const hintLevel = 10;
-/** How long a computer thinks about a draw. */
-const offerNodes = 20_000;
 /** How long a computer waits at least before it answers a person, so that one sees what happens. */
 const answerPause = 350;
 
-export interface Surroundings {
-    readonly desk: Desk;
-    readonly thinker: Thinker;
-    /** Called after every change; the transition is for the eye. */
-    readonly changed: (state: MatchState, transition?: Transition) => void;
-    readonly now: () => number;
-    readonly wait: (milliseconds: number) => Promise<void>;
-    readonly random: () => number;
-}
-
 export class Match {
     #state: MatchState | null = null;
-    readonly #around: Surroundings;
+    readonly #around: MatchSurroundings;
+    readonly #computer: Computer;
     /** Grows whenever what a computer was thinking about no longer counts. */
     #epoch = 0;
-    #seed: number;
 
-    constructor(around: Surroundings) {
+    constructor(around: MatchSurroundings) {
         this.#around = around;
-        this.#seed = this.#draw();
+        this.#computer = new Computer(around.thinker, around.random);
     }
 
     get begun(): boolean {
@@ -93,12 +58,12 @@ export class Match {
 
     /** Takes back to a person's last move, the computer's answers with it. */
     async undo(): Promise<void> {
-        const plies = this.pliesToUndo();
+        const plies = pliesToUndo(this.state);
         if (plies > 0) await this.#leap({ command: "undo", plies });
     }
 
     async redo(): Promise<void> {
-        const plies = this.pliesToRedo();
+        const plies = pliesToRedo(this.state);
         if (plies > 0) await this.#leap({ command: "redo", plies });
     }
 
@@ -116,10 +81,8 @@ export class Match {
         const by = this.state.view.board.turn;
         if (!(await this.#command({ command: "offer-draw" }, by)) || isHuman(this.state.players[other(by)])) return;
         const epoch = this.#epoch;
-        const report = await this.#around.thinker.think({ ...this.#line(), nodes: offerNodes });
-        if (epoch !== this.#epoch) return;
-        const score = report === null || isRefusal(report) ? 0 : (report.lines[0]?.score ?? 0);
-        await this.answerDraw(score >= 0); // the score is the one of the person, who is to move
+        const worth = await this.#computer.worth(this.state.view);
+        if (epoch === this.#epoch) await this.answerDraw(worth >= 0); // for the person, who is to move
     }
 
     async answerDraw(accept: boolean): Promise<void> {
@@ -129,12 +92,10 @@ export class Match {
 
     /** Shows the move that the strongest level would make. */
     async hint(): Promise<void> {
-        const { view } = this.state;
-        if (!this.personMayMove()) return;
+        if (!personMayMove(this.state)) return;
         const epoch = this.#epoch;
-        const answer = await this.#around.thinker.choose({ ...this.#line(), level: hintLevel, seed: this.#seed });
-        if (epoch !== this.#epoch || answer === null || isRefusal(answer)) return;
-        this.#change({ hint: view.moves.find(({ text }) => text === answer.move) ?? null });
+        const hint = await this.#computer.hint(this.state.view);
+        if (epoch === this.#epoch && hint !== null) this.#change({ hint });
     }
 
     /** Looks at the position after so many plies, of the undone ones too. */
@@ -176,7 +137,7 @@ export class Match {
 
     /** The computer is to play the best that it has found so far. */
     moveNow(): void {
-        this.#around.thinker.stop();
+        this.#computer.stop();
     }
 
     refuse(text: string): void {
@@ -193,28 +154,6 @@ export class Match {
         return isRefusal(answer) ? "" : answer.file;
     }
 
-    /** Whether the present position is on the board and a person may move in it. */
-    personMayMove(): boolean {
-        const { view, players, shown } = this.state;
-        return view.outcome === null && isHuman(players[view.board.turn]) && shown.ply === view.board.ply;
-    }
-
-    pliesToUndo(): number {
-        const { view, players } = this.state;
-        if (!view.mayUndo) return 0;
-        const people = (["first", "second"] as const).filter((side) => isHuman(players[side]));
-        const plies = people.map((side) => view.ownMove[side]).filter((count) => count > 0);
-        return plies.length > 0 ? Math.min(...plies) : 0;
-    }
-
-    /** Up to where a person has the choice again. */
-    pliesToRedo(): number {
-        const { view, players } = this.state;
-        if (!view.mayUndo) return 0;
-        const next = view.undone.findIndex((ply, i) => i > 0 && isHuman(players[ply.color]) && !ply.forced);
-        return next > 0 ? next : view.undone.length;
-    }
-
     /** Ends what is being thought; the match is left. */
     close(): void {
         this.#forget();
@@ -225,21 +164,14 @@ export class Match {
         ask: (common: Pick<Asked<"begin">, "now" | "terms">) => Promise<Answer<"begin">>,
     ): Promise<string | null> {
         this.#forget();
-        const computers = areComputers(players);
-        const terms = {
-            names: { first: textOf(players.first), second: textOf(players.second) },
-            adjudicated: computers,
-            freeUndo: !computers,
-            endButton: isHuman(players.first) && !isHuman(players.second),
-        };
-        const view = await ask({ terms, now: this.#around.now() });
+        const view = await ask({ terms: termsOf(players), now: this.#around.now() });
         if (isRefusal(view)) return view.error.text;
-        this.#seed = this.#draw();
+        this.#computer.beginAnew();
         const flipped = !isHuman(players.first) && isHuman(players.second);
         const pace = this.#state?.pace ?? 600;
         this.#state = {
             view, shown: view.board, players, flipped, pace,
-            paused: computers, thinking: null, hint: null, notice: null,
+            paused: areComputers(players), thinking: null, hint: null, notice: null,
         };
         this.#change({});
         await this.#goOn();
@@ -254,7 +186,7 @@ export class Match {
         await this.#goOn();
     }
 
-    async #command(command: CommandOf, who: Side = this.#commander()): Promise<boolean> {
+    async #command(command: CommandOf, who: Side = commander(this.state)): Promise<boolean> {
         const answer = await this.#around.desk.ask("command", { ...command, who, now: this.#around.now() } as Asked<"command">);
         if (isRefusal(answer)) {
             this.refuse(answer.error.text);
@@ -266,13 +198,6 @@ export class Match {
             moved ? transitionOf(answer.board) : undefined,
         );
         return true;
-    }
-
-    /** Who gives a command at this device: the person, whoever is to move. */
-    #commander(): Side {
-        const { view, players } = this.state;
-        const { turn } = view.board;
-        return isHuman(players[turn]) || !isHuman(players[other(turn)]) ? turn : other(turn);
     }
 
     /** Lets computers move, and passes be made, until a person has the choice. */
@@ -302,7 +227,9 @@ export class Match {
         if (view.outcome !== null) return;
         const epoch = ++this.#epoch;
         this.#change({ thinking: { report: null } });
-        const [text] = await Promise.all([this.#choose(players[view.board.turn]), this.#around.wait(pause)]);
+        const report = (found: Report) => epoch === this.#epoch && this.#change({ thinking: { report: found } });
+        const choice = this.#computer.choose(players[view.board.turn], view, report);
+        const [text] = await Promise.all([choice, this.#around.wait(pause)]);
         if (epoch !== this.#epoch) return;
         this.#change({ thinking: null });
         const who = view.board.turn;
@@ -312,38 +239,9 @@ export class Match {
         if (epoch === this.#epoch) await this.#goOn();
     }
 
-    /** The text of a computer's move. */
-    async #choose(player: Player): Promise<string> {
-        const { view } = this.state;
-        const only = view.moves[0]!.text;
-        if (view.moves.length === 1) return only;
-        const line = this.#line();
-        if (player.kind !== "engine") {
-            const level = player.kind === "level" ? player.level : 0;
-            const seed = this.#seed + view.played.length;
-            const answer = await this.#around.thinker.choose({ ...line, level, seed });
-            return answer === null || isRefusal(answer) ? only : (answer.move ?? only);
-        }
-        const milliseconds = player.seconds * 1000;
-        const epoch = this.#epoch;
-        const report = await this.#around.thinker.think({ ...line, milliseconds }, (found) => {
-            if (epoch === this.#epoch) this.#change({ thinking: { report: found } });
-        });
-        return report === null || isRefusal(report) ? only : (report.lines[0]?.moves[0] ?? only);
-    }
-
-    #line(): { variant: string; position: string; moves: readonly string[] } {
-        const { view } = this.state;
-        return { variant: view.variant, position: view.start, moves: view.played.map(({ text }) => text) };
-    }
-
     #forget(): void {
         ++this.#epoch;
-        this.#around.thinker.stop();
-    }
-
-    #draw(): number {
-        return Math.floor(this.#around.random() * 2 ** 31);
+        this.#computer.stop();
     }
 
     #change(change: Partial<MatchState>, transition?: Transition): void {
@@ -353,5 +251,3 @@ export class Match {
 }
 
 type CommandOf = Asked<"command"> extends infer C ? (C extends object ? Omit<C, "who" | "now"> : never) : never;
-
-const areComputers = (players: BySide<Player>): boolean => !isHuman(players.first) && !isHuman(players.second);

@@ -1,7 +1,7 @@
 /** The message line: whose turn it is and what to do next, in one short sentence. */
 
 import type { SessionView } from "../engine/protocol.ts";
-import type { MatchState } from "./match.ts";
+import type { MatchState } from "./match_state.ts";
 import { isHuman } from "./players.ts";
 import type { Words } from "./words.ts";
 

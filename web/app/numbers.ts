@@ -4,7 +4,7 @@
 import type { BySide, OptionSpec, PlyView, Report, SessionView, Side } from "../engine/protocol.ts";
 import { type App, specOf } from "./app.ts";
 import { make, say } from "./dom.ts";
-import type { MatchState } from "./match.ts";
+import type { MatchState } from "./match_state.ts";
 import { scoreText, valueOf } from "./scores.ts";
 import { isOwnCounter } from "./side_plate.ts";
 import { valuesOf } from "./variants.ts";

@@ -7,11 +7,13 @@ import { anyBoardOf } from "./any_board.ts";
 import { type App, type Screen, specOf } from "./app.ts";
 import { appBar } from "./bar.ts";
 import { button, make, say, sure } from "./dom.ts";
-import { isPrintable, keyOf, meaningOf } from "./game_keys.ts";
+import { isForField, isPrintable, keyOf, obey } from "./game_keys.ts";
 import { gamePath, type Route } from "./routes.ts";
 import { SetupKeys, keysOf } from "./setup_keys.ts";
 import { SetupPlate } from "./setup_plate.ts";
 import { play as sound } from "./sounds.ts";
+import { piecesText } from "./spoken.ts";
+import { SpokenBoard } from "./spoken_board.ts";
 import { nameOf } from "./squares.ts";
 import { readSetup, writeSetup } from "./stored_setup.ts";
 
@@ -45,6 +47,7 @@ class SetupScreen implements Screen {
     readonly #alert = make("p", { class: "alert", role: "alert" });
     readonly #next: HTMLButtonElement;
     readonly #startOver: HTMLButtonElement;
+    readonly #spoken: SpokenBoard;
     #state: SetupState = { view: null, chosen: null, wrong: "" };
 
     constructor(app: App, variant: string) {
@@ -59,8 +62,9 @@ class SetupScreen implements Screen {
         this.#plates = [new SetupPlate("second", sides.second, app.words), new SetupPlate("first", sides.first, app.words)];
         const side = make("section", { class: "board-side" }, this.#plates[0]!.element, this.#room, this.#plates[1]!.element);
         const talk = make("div", { class: "talk" }, this.#message, this.#alert);
-        const rounds = make("div", { class: "actions" }, this.#next, this.#startOver);
-        const panel = make("aside", { class: "panel" }, talk, this.#keys.element, rounds);
+        this.#spoken = new SpokenBoard(app.words, () => this.#speak());
+        const rounds = make("div", { class: "actions" }, this.#next, this.#startOver, this.#spoken.button);
+        const panel = make("aside", { class: "panel" }, talk, this.#keys.element, rounds, this.#spoken.element);
         this.element = make(
             "div",
             { class: "screen game setup", "data-game": "ring" },
@@ -84,9 +88,13 @@ class SetupScreen implements Screen {
     }
 
     key(event: KeyboardEvent): void {
-        if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
+        if (isForField(event)) return;
         const act = this.#meaning(event);
-        if (act === null) return;
+        if (act === null)
+            return obey(event, this.#app.preferences.letterKeys, {
+                speak: () => this.#speak(),
+                help: () => this.#app.go("/help"),
+            });
         event.preventDefault();
         act();
     }
@@ -105,8 +113,14 @@ class SetupScreen implements Screen {
         const key = keyOf(event);
         if (isPrintable(event) && (square !== null || keysOf(view.round).includes(key)))
             return () => void this.#type(key, square);
-        const { letterKeys } = this.#app.preferences;
-        return meaningOf(event, letterKeys) === "help" ? () => this.#app.go("/help") : null;
+        return null;
+    }
+
+    #speak(): void {
+        const { view, chosen } = this.#state;
+        if (view === null) return;
+        const pieces = piecesText(specOf(this.#app, "ring"), view, this.#app.words);
+        this.#spoken.say(view.text, `${pieces} ${this.#advice(view, chosen)}`);
     }
 
     async #begin(): Promise<void> {
@@ -170,6 +184,7 @@ class SetupScreen implements Screen {
         this.#board.set(state, placed === undefined ? undefined : { placed });
         this.#keys.update(view);
         for (const plate of this.#plates) plate.update(view);
+        this.#spoken.update(view.text);
         say(this.#message, this.#advice(view, chosen));
         this.#next.disabled = false;
         say(this.#next, view.round === 3 ? words.setup.begin : words.setup.next);

@@ -15,16 +15,25 @@ const shortestRun = 3;
 /** Counters that only count pieces, which are counted anyway, or plies, which nobody counts. */
 const counts: readonly string[] = ["red", "black", "white", "plies"];
 
+type Spec = Pick<SessionView, "game" | "sides">;
 type Told = Position & Partial<Pick<PlyView, "last">>;
 
 /** `White, 9: horses a1, c1; cannons b1. Black, …. Moves 10. Last move c1d3. White to move.` */
-export function positionText(
-    { game, sides }: Pick<SessionView, "game" | "sides">,
-    position: Told,
-    words: Words,
-): string {
+export function positionText(spec: Spec, position: Told, words: Words): string {
     const { spoken, message } = words;
-    const { letters, width, turn, outcome, last } = position;
+    const { turn, outcome, last } = position;
+    const numbers = position.counters.filter(({ name }) => !counts.includes(name)).map(({ text, value }) => `${text} ${value}`);
+    return [
+        piecesText(spec, position, words),
+        ...(numbers.length > 0 ? [`${sentence(numbers.join(", "))}.`] : []),
+        ...(last ? [spoken.lastMove(last.text)] : []),
+        outcome === null ? message.sideToMove(spec.sides[turn]) : `${outcome.text}.`,
+    ].join(" ");
+}
+
+/** `Red, 2: sixes a1; ones b1. Black has no pieces. Blocks c3.` */
+export function piecesText({ game, sides }: Spec, { letters, width }: Pick<Position, "letters" | "width">, words: Words): string {
+    const { spoken } = words;
     const groups = [...lettersOf(game)].flatMap((letter) => {
         const squares = [...letters].flatMap((one, square) => (one === letter ? [square] : []));
         return squares.length === 0 ? [] : [{ piece: pieceOf(game, letter)!, squares }];
@@ -37,14 +46,10 @@ export function positionText(
         return `${sides[side]}, ${count}: ${kinds.join("; ")}.`;
     };
     const blocks = groups.find(({ piece }) => piece === "block");
-    const numbers = position.counters.filter(({ name }) => !counts.includes(name)).map(({ text, value }) => `${text} ${value}`);
     return [
         sideText("first"),
         sideText("second"),
         ...(blocks ? [spoken.blocks(squaresText(blocks.squares, width, words))] : []),
-        ...(numbers.length > 0 ? [`${sentence(numbers.join(", "))}.`] : []),
-        ...(last ? [spoken.lastMove(last.text)] : []),
-        outcome === null ? message.sideToMove(sides[turn]) : `${outcome.text}.`,
     ].join(" ");
 }
 

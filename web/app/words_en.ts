@@ -1,8 +1,7 @@
 import { onlineEnglish } from "./online/words_en.ts";
 import type { Words } from "./words.ts";
-
-/** `1.2M` */
-const short = new Intl.NumberFormat("en", { notation: "compact" });
+import { analysisEnglish, thoughtEnglish } from "./words_en_analysis.ts";
+import { helpEnglish } from "./words_en_help.ts";
 
 export const english: Words = {
     home: {
@@ -211,92 +210,9 @@ export const english: Words = {
         play: "Play from here",
         link: "Copy link",
     },
-    thought: {
-        depth: (depth) => `depth ${depth}`,
-        nodes: (nodes) => `${nodes.toLocaleString("en")} positions`,
-        won: (side) => `${side} won`,
-        win: (side, plies) => `${side} wins in ${plies}`,
-        winAtMost: (side, plies) => `${side} wins in at most ${plies}`,
-        draw: "proved draw",
-        proved: (score) => `${score}, proved`,
-        atLeast: (score) => `at least ${score}`,
-        atMost: (score) => `at most ${score}`,
-    },
-    analysis: {
-        title: "Analysis",
-        leave: "Leave analysis",
-        backToLine: "Back to the game",
-        seen: (ply, of) => `Move ${ply} of ${of}.`,
-        tried: (ply, of) => `Your own line, move ${ply} of ${of}.`,
-        toMove: (side) => `${side} to move: try one, or step on.`,
-        engine: "What the computer sees",
-        go: "Think",
-        stop: "Stop",
-        lines: "Lines",
-        counted: (nodes, perSecond) =>
-            `${short.format(nodes)} positions${perSecond === null ? "" : ` · ${short.format(perSecond)} a second`}`,
-        resting: "The computer rests.",
-        beginning: "The computer begins to think…",
-        over: "The game is over here.",
-        playOut: (moves) => `Play out ${moves}`,
-        bar: "Who stands better",
-        unknown: "not known yet",
-        review: "The whole game",
-        begin: "Analyse the game",
-        progress: (done, of) => `${done} of ${of} positions`,
-        graph: "Win chance over the game",
-        chance: (side, percent) => `${side} ${percent} %`,
-        start: "Start",
-        after: (ply, move) => `After move ${ply}, ${move}`,
-        kinds: { slip: "inaccuracy", mistake: "mistake", blunder: "blunder" },
-        cost: (percent) => `−${percent}\u00a0% win chance`,
-        better: "Better:",
-        flawless: "No mistakes found.",
-        found: (mistakes) => `${mistakes} ${mistakes === 1 ? "move" : "moves"} could have been better.`,
-        wrong: { title: "This cannot be analysed", text: "The address names a game that cannot be played:" },
-    },
-    help: {
-        title: "Help",
-        back: "Back",
-        keys: [
-            ["Arrows, Enter, Escape", "on the board: go to a square, choose it, let go"],
-            ["← →  Home End", "step through the game"],
-            ["Ctrl+Z, Ctrl+Shift+Z", "undo, redo"],
-            ["h", "hint"],
-            ["f", "turn the board"],
-            ["p", "say the whole position"],
-            ["w a s d", "Ring: move the selected piece"],
-            ["?", "this help"],
-        ],
-        rules: "The rules",
-        rulesOf: {
-            ring: [
-                "Red moves first. A piece steps one square left, right, up or down, never onto a block.",
-                "Stepping onto an enemy is an attack. The higher number wins and takes the square; the one also beats the six. Otherwise the attacker is lost, with equal numbers too.",
-                "If Black can attack, Black must.",
-                "The game ends when a side has no piece that can move. Who has no pieces left has lost; otherwise it is a draw.",
-            ],
-            reversi: [
-                "Black moves first. Put a disc so that a straight line of enemy discs is enclosed; they turn.",
-                "Lines are rows and columns; diagonals count if you switch them on (that is Othello).",
-                "Who cannot move passes. When nobody can, the side with more discs wins.",
-            ],
-            ugolki: [
-                "White moves first. A piece steps one square left, right, up or down, or makes a chain of jumps over single pieces of either colour.",
-                "Whoever fills the enemy's corner first has won.",
-            ],
-            jesonmor: [
-                "White moves first. The horse goes one square straight, which must be empty, and then one diagonally outward.",
-                "The cannon moves like a rook and captures by jumping over exactly one piece.",
-                "Whoever moves a horse out of the centre has won, and so has whoever captures everything.",
-            ],
-            checkers: [
-                "White moves first. A piece steps one square in any straight direction, or jumps over an enemy and takes it.",
-                "Captures are not compulsory, one jump a turn, and you may pass.",
-                "Who has no pieces left has lost.",
-            ],
-        },
-    },
+    thought: thoughtEnglish,
+    analysis: analysisEnglish,
+    help: helpEnglish,
     online: onlineEnglish,
     failed: {
         title: "The games could not be loaded",

@@ -190,6 +190,8 @@ export interface Questions {
     command: { ask: Now & { readonly who: Side } & Command; answer: SessionView };
     state: { ask: Now; answer: SessionView };
     look: { ask: { readonly ply: number }; answer: PlyView };
+    /** Refuses a move that cannot be made, as making it would; nothing changes. */
+    try: { ask: { readonly move: string }; answer: Record<string, never> };
     record: { ask: { readonly date: string }; answer: { readonly record: string } };
     "save-file": { ask: object; answer: { readonly file: string } };
     /** A game over the network, with its entries so far; `news` are those that follow. */

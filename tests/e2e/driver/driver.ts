@@ -26,9 +26,13 @@ export interface Surroundings {
 /** Code for the page: it knows its arguments and the page's globals, nothing else. */
 export type InPage<A extends readonly unknown[], R> = (...args: A) => R;
 
+/** A page had no answer: its code failed, or it was going away, or hangs. Another time it may have one. */
+export class Unanswered extends Error {}
+
 /** A page in a browser with a memory of its own. Points are pixels from the window's top left corner. */
 export interface Driver {
     goTo(address: string): Promise<void>;
+    /** What the code says in the page; fails with Unanswered if the page is to blame. */
     run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R>;
     click(at: Point): Promise<void>;
     moveTo(at: Point): Promise<void>;

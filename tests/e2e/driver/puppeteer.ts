@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import puppeteer, { type ElementHandle, type KeyInput, type LaunchOptions, type Page } from "puppeteer-core";
-import { type Browser, type Driver, type InPage, otherHost, type Point, type Surroundings } from "./driver.ts";
+import { type Browser, type Driver, type InPage, otherHost, type Point, type Surroundings, Unanswered } from "./driver.ts";
 
 const chromium: LaunchOptions = {
     browser: "chrome",
@@ -110,8 +110,13 @@ class PuppeteerDriver implements Driver {
         await this.page.goto(address);
     }
 
-    run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
-        return this.page.evaluate(code as unknown as (...args: unknown[]) => Promise<R>, ...args);
+    async run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
+        try {
+            return await this.page.evaluate(code as unknown as (...args: unknown[]) => Promise<R>, ...args);
+        } catch (cause) {
+            if (this.page.isClosed() || !this.page.browser().connected) throw cause;
+            throw new Unanswered(String(cause), { cause });
+        }
     }
 
     click({ x, y }: Point): Promise<void> {

@@ -6,14 +6,18 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Builder, By, Capabilities, Key, type WebDriver } from "selenium-webdriver";
+import { Builder, By, Capabilities, error, Key, type WebDriver } from "selenium-webdriver";
 import { Command, Name } from "selenium-webdriver/lib/command.js";
-import type { Browser, Driver, InPage, Point, Surroundings } from "./driver.ts";
+import { layProxy } from "../proxy.ts";
+import { type Browser, type Driver, type InPage, type Point, type Surroundings, Unanswered } from "./driver.ts";
 
 const miniBrowser = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 
 /** The browser's own buttons leave room for a telephone's width. */
 const narrow = "button, entry, headerbar, toolbar, toolitem { min-width: 0; padding: 0; margin: 0; border-width: 0; }";
+
+/** A page that goes away while it is asked never answers; axe has a lot to ask. */
+const scriptTimeout = 15_000;
 
 /** Every page is a browser of its own, with a home of its own. */
 export async function launchWebKit(): Promise<Browser> {
@@ -47,8 +51,8 @@ async function open({ width, height, otherPort }: Surroundings, env: NodeJS.Proc
     const capabilities = new Capabilities();
     capabilities.setBrowserName("MiniBrowser");
     capabilities.set("webkitgtk:browserOptions", { binary: miniBrowser, args: ["--automation"] });
-    // It resolves no name as a test wants it, but a proxy does, and the server answers as one.
-    if (otherPort !== null) capabilities.setProxy({ proxyType: "manual", httpProxy: `127.0.0.1:${otherPort}` });
+    const proxy = otherPort === null ? null : await layProxy(otherPort);
+    if (proxy !== null) capabilities.setProxy({ proxyType: "manual", httpProxy: proxy.address });
     await listening(port);
     const driver = await new Builder()
         .usingServer(`http://127.0.0.1:${port}`)
@@ -58,7 +62,9 @@ async function open({ width, height, otherPort }: Surroundings, env: NodeJS.Proc
         await driver.quit();
         service.kill();
         await ended;
+        await proxy?.close();
     });
+    await driver.manage().setTimeouts({ script: scriptTimeout });
     await page.resize(width, height);
     return page;
 }
@@ -90,6 +96,9 @@ const up = { type: "pointerUp", button: 0 };
 const move = ({ x, y }: Point, duration = 0) =>
     ({ type: "pointerMove", origin: "viewport", x: Math.round(x), y: Math.round(y), duration });
 
+const blamesPage = (cause: unknown): boolean =>
+    cause instanceof error.ScriptTimeoutError || cause instanceof error.JavascriptError;
+
 class WebKitDriver implements Driver {
     readonly #driver: WebDriver;
     readonly #close: () => Promise<void>;
@@ -116,14 +125,17 @@ class WebKitDriver implements Driver {
         await this.#driver.get(address);
     }
 
-    run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
+    async run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
         const script = `const answer = arguments[arguments.length - 1];
             Promise.resolve((${code})(...Array.prototype.slice.call(arguments, 0, -1))).then(
                 (value) => answer({ value }), (error) => answer({ error: String(error) }));`;
-        return this.#driver.executeAsyncScript<{ value: R; error?: string }>(script, ...args).then(({ value, error }) => {
-            if (error !== undefined) throw new Error(error);
-            return value;
-        });
+        const answer = await this.#driver.executeAsyncScript<{ value: R; error?: string }>(script, ...args).catch(
+            (cause: unknown) => {
+                if (!blamesPage(cause)) throw cause;
+                throw new Unanswered(String(cause), { cause });
+            });
+        if (answer.error !== undefined) throw new Unanswered(answer.error);
+        return answer.value;
     }
 
     click(at: Point): Promise<void> {

@@ -58,7 +58,7 @@ test("without single-letter keys the board and the palette still have theirs", a
 test("a board that cannot be is said to be none, until it can", async () => {
     const page = await opened("reversi:size=4");
     page.button("Clear board").click();
-    await page.shows(".talk .alert", /impossible number/);
+    await page.shows(".talk .alert", /there must be/);
     assert.equal(page.text(".message"), "This cannot be played yet.");
     for (const label of ["Play from here", "Analyse", "Copy link"]) assert.ok(page.button(label).disabled, label);
     page.button("Start position").click();

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Transition } from "../../../web/board/board.ts";
 import { Desk, Thinker } from "../../../web/engine/engine.ts";
-import { Match, type MatchState } from "../../../web/app/match.ts";
+import { Match } from "../../../web/app/match.ts";
+import { type MatchState, personMayMove, pliesToUndo } from "../../../web/app/match_state.ts";
 import type { Player } from "../../../web/app/players.ts";
 import { hireNear } from "../engine/support.ts";
 
@@ -49,7 +50,7 @@ test("undo takes back a person's move with the computer's answer, and redo makes
     const played = texts(match);
     await match.undo();
     assert.deepEqual(texts(match), []);
-    assert.equal(match.pliesToUndo(), 0);
+    assert.equal(pliesToUndo(match.state), 0);
     await match.redo();
     assert.deepEqual(texts(match), played);
 });
@@ -148,10 +149,10 @@ test("earlier positions can be looked at, and no move is made there", async () =
     await match.play("a5a6");
     await match.look(0);
     assert.equal(match.state.shown.ply, 0);
-    assert.equal(match.personMayMove(), false);
+    assert.equal(personMayMove(match.state), false);
     await match.look(99);
     assert.equal(match.state.shown.ply, 1);
-    assert.equal(match.personMayMove(), true);
+    assert.equal(personMayMove(match.state), true);
 });
 
 test("a step forward moves the piece, a leap does not", async () => {
@@ -206,7 +207,7 @@ test("Red ends Ring's play stage by the button, against the computer alone (RING
     assert.equal(match.state.view.mayEnd, true);
     await match.end();
     assert.equal(match.state.view.outcome?.reason, "ended");
-    assert.equal(match.pliesToUndo(), 0);
+    assert.equal(pliesToUndo(match.state), 0);
 });
 
 test("a person resigns also while the computer thinks", async () => {

@@ -6,7 +6,7 @@ import { keyOf, meaningOf } from "../../../web/app/game_keys.ts";
 import { samples } from "../../../web/app/home_samples.ts";
 import { Match } from "../../../web/app/match.ts";
 import { messageOf } from "../../../web/app/message.ts";
-import { ringMove, ringStep } from "../../../web/app/ring_keys.ts";
+import { ringStep, ringTarget } from "../../../web/app/ring_keys.ts";
 import { levels, playerOf, textOf, thinkingTimes } from "../../../web/app/players.ts";
 import { analysisPath, editorPath, gameNames, gamePath, routeOf, setupPath } from "../../../web/app/routes.ts";
 import { variantText, valuesOf } from "../../../web/app/variants.ts";
@@ -154,20 +154,22 @@ test("a key types the Latin letter under it where the layout has others", () => 
 test("Ring's keys make a move, or say why there is none (RING-12)", async () => {
     const { state } = await matchOf("ring", "a5/6/6/6/#5/A#3B r 1");
     const { message } = english;
-    assert.equal(ringMove("w", null, state, english), message.choose);
-    assert.equal(ringMove("x", 5, state, english), message.ringKey);
-    assert.equal(ringMove("w", 0, state, english), message.noSuchMove);
-    const move = ringMove("w", 5, state, english);
-    assert.ok(typeof move !== "string" && move.text === "f1f2");
+    assert.equal(ringTarget("w", null, state, english), message.choose);
+    assert.equal(ringTarget("x", 5, state, english), message.ringKey);
+    assert.equal(ringTarget("s", 5, state, english), message.noSuchMove);
+    assert.equal(ringTarget("w", 5, state, english), 11);
 });
 
 test("Ring's keys go left, right, up and down as the board lies, and not over its edge (RING-12)", () => {
-    assert.equal(ringStep("w", 7, 6, false), 13);
-    assert.equal(ringStep("s", 7, 6, false), 1);
-    assert.equal(ringStep("a", 7, 6, true), 8);
-    assert.equal(ringStep("a", 6, 6, false), null);
-    assert.equal(ringStep("d", 5, 6, false), null);
-    assert.equal(ringStep("W", 7, 6, false), null);
+    const board = { width: 6, height: 6, flipped: false };
+    assert.equal(ringStep("w", 7, board), 13);
+    assert.equal(ringStep("s", 7, board), 1);
+    assert.equal(ringStep("a", 7, { ...board, flipped: true }), 8);
+    assert.equal(ringStep("a", 6, board), null);
+    assert.equal(ringStep("d", 5, board), null);
+    assert.equal(ringStep("w", 35, board), null);
+    assert.equal(ringStep("s", 5, board), null);
+    assert.equal(ringStep("W", 7, board), null);
 });
 
 test("both languages name every option and value that a form offers", async () => {

@@ -46,6 +46,18 @@ test("three rounds lead into the game with the position that was set up", async 
     assert.deepEqual(route, { screen: "game", game: "ring", variant: null, position: "5f/6/6/2#3/6/B5 r 1" });
 });
 
+test("what is set up so far is said in words, until something is placed", async () => {
+    const page = await begun();
+    await put(page, "c3", "b", "block");
+    await nextRound(page, 2);
+    await put(page, "a1", "2", "red two");
+    page.button("Say board").click();
+    assert.equal(page.text(".spoken"),
+        "Red, 1: 2 on a1. Black: no pieces. Blocks: c3. Round 2 of 3, red pieces. Choose a cell, then press 1 to 6.");
+    await put(page, "b1", "1", "red one");
+    assert.equal(page.text(".spoken"), "");
+});
+
 test("each mistake has its own message, and nothing is placed (RING-4)", async () => {
     const page = await begun();
     await refused(page, "a1", "B", /only b places a block/);

@@ -1,6 +1,6 @@
 /** A game over the network: the board, who plays and for how long, what is said of it, and what can be done. */
 
-import { type Board, createBoard, type Moves, type Transition } from "../../board/board.ts";
+import { type Board, createBoard, type Moves, type Square, type Transition } from "../../board/board.ts";
 import { Desk } from "../../engine/engine.ts";
 import type { MoveView } from "../../engine/protocol.ts";
 import { isProblem } from "../../net/api.ts";
@@ -10,10 +10,11 @@ import { appBar } from "../bar.ts";
 import { boardOf, movesOf } from "../board_view.ts";
 import { button, make, say } from "../dom.ts";
 import { save } from "../files_form.ts";
-import { isPrintable, keyOf, meaningOf } from "../game_keys.ts";
+import { isForField, isPrintable, keyOf, obey, walkKeys } from "../game_keys.ts";
 import { MoveList } from "../move_list.ts";
 import { countersText } from "../numbers.ts";
-import { ringMove } from "../ring_keys.ts";
+import { whyNot } from "../refusals.ts";
+import { ringTarget } from "../ring_keys.ts";
 import { play as sound, soundOf } from "../sounds.ts";
 import { positionText } from "../spoken.ts";
 import { SpokenBoard } from "../spoken_board.ts";
@@ -92,7 +93,7 @@ class OnlineScreen implements Screen {
             onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
             onPlace: (square) => this.#choose((move) => move.from === null && move.to === square),
             onSelect: () => this.#redraw(),
-            onRefused: () => this.#refuse(),
+            onRefused: (square) => void this.#refuse(square),
         });
         this.#watchTheTab();
     }
@@ -103,17 +104,22 @@ class OnlineScreen implements Screen {
     }
 
     key(event: KeyboardEvent): void {
-        const { state } = this.#match;
-        if (state === null) return;
-        if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
-        if (state.view.game === "ring" && this.#board.selected !== null && isPrintable(event)) {
+        const match = this.#match;
+        const { state } = match;
+        if (state === null || isForField(event)) return;
+        const { shown, view } = state;
+        if (view.game === "ring" && this.#board.selected !== null && isPrintable(event)) {
             event.preventDefault();
             return this.#stepSelected(keyOf(event));
         }
-        const act = this.#meaning(event, state);
-        if (act === null) return;
-        event.preventDefault();
-        act();
+        const look = (ply: number) => void match.look(ply);
+        // Nothing is undone here, and nobody helps.
+        obey(event, this.#app.preferences.letterKeys, {
+            ...walkKeys({ look, step: (plies) => look(shown.ply + plies), present: view.board.ply }),
+            flip: () => match.flip(),
+            speak: () => this.#speak(),
+            help: () => this.#app.go("/help"),
+        });
     }
 
     close(): void {
@@ -144,28 +150,6 @@ class OnlineScreen implements Screen {
         }, { signal });
     }
 
-    #meaning(event: KeyboardEvent, { shown, view }: OnlineState): (() => void) | null {
-        const match = this.#match;
-        switch (meaningOf(event, this.#app.preferences.letterKeys)) {
-            case "back":
-                return () => void match.look(shown.ply - 1);
-            case "forward":
-                return () => void match.look(shown.ply + 1);
-            case "start":
-                return () => void match.look(0);
-            case "present":
-                return () => void match.look(view.board.ply);
-            case "flip":
-                return () => match.flip();
-            case "speak":
-                return () => this.#speak();
-            case "help":
-                return () => this.#app.go("/help");
-            default:
-                return null; // nothing is undone here, and nobody helps
-        }
-    }
-
     #choose(wanted: (move: MoveView) => boolean): void {
         const move = this.#match.state!.view.moves.find(wanted) ?? null;
         if (move === null) return this.#match.refuse(this.#app.words.message.noSuchMove);
@@ -185,16 +169,19 @@ class OnlineScreen implements Screen {
         if (this.#match.mayMove()) void this.#match.play(text);
     }
 
-    #refuse(): void {
-        if (!this.#match.mayMove()) return;
-        const { noSuchMove, notThere } = this.#app.words.message;
-        this.#match.refuse(this.#board.selected === null ? notThere : noSuchMove);
+    async #refuse(square: Square): Promise<void> {
+        const match = this.#match;
+        if (!match.mayMove()) return;
+        match.refuse(await whyNot(this.#desk, match.state!, this.#board.selected, square, this.#app.words));
     }
 
     /** RING-12: a key moves the selected piece; it stays selected if that cannot be. */
     #stepSelected(key: string): void {
-        const move = ringMove(key, this.#board.selected, this.#match.state!, this.#app.words);
-        if (typeof move === "string") return this.#match.refuse(move);
+        const { selected } = this.#board;
+        const to = ringTarget(key, selected, this.#match.state!, this.#app.words);
+        if (typeof to === "string") return this.#match.refuse(to);
+        const move = this.#match.state!.view.moves.find((one) => one.from === selected && one.to === to);
+        if (move === undefined) return void this.#refuse(to);
         this.#board.select(null);
         this.#choose((one) => one === move);
     }

@@ -1,0 +1,69 @@
+/** The computer at this device: it chooses moves, gives hints and answers offers. */
+
+import type { Thinker } from "../engine/engine.ts";
+import { isRefusal, type MoveView, type Report, type SessionView } from "../engine/protocol.ts";
+import type { Player } from "./players.ts";
+
+/** The level whose move a hint shows. */
+const hintLevel = 10;
+/** How long it thinks about a draw. */
+const offerNodes = 20_000;
+
+export class Computer {
+    readonly #thinker: Thinker;
+    readonly #random: () => number;
+    #seed: number;
+
+    constructor(thinker: Thinker, random: () => number) {
+        this.#thinker = thinker;
+        this.#random = random;
+        this.#seed = this.#draw();
+    }
+
+    /** From now on chance falls otherwise. */
+    beginAnew(): void {
+        this.#seed = this.#draw();
+    }
+
+    /** The text of a player's move; `report` hears what is found on the way. */
+    async choose(player: Player, view: SessionView, report: (found: Report) => void): Promise<string> {
+        const only = view.moves[0]!.text;
+        if (view.moves.length === 1) return only;
+        const line = lineOf(view);
+        if (player.kind !== "engine") {
+            const level = player.kind === "level" ? player.level : 0;
+            const answer = await this.#thinker.choose({ ...line, level, seed: this.#seed + view.played.length });
+            return answer === null || isRefusal(answer) ? only : (answer.move ?? only);
+        }
+        const found = await this.#thinker.think({ ...line, milliseconds: player.seconds * 1000 }, report);
+        return found === null || isRefusal(found) ? only : (found.lines[0]?.moves[0] ?? only);
+    }
+
+    /** The move that the strongest level would make; null if nothing was found. */
+    async hint(view: SessionView): Promise<MoveView | null> {
+        const answer = await this.#thinker.choose({ ...lineOf(view), level: hintLevel, seed: this.#seed });
+        if (answer === null || isRefusal(answer)) return null;
+        return view.moves.find(({ text }) => text === answer.move) ?? null;
+    }
+
+    /** What the position is worth for whoever is to move. */
+    async worth(view: SessionView): Promise<number> {
+        const report = await this.#thinker.think({ ...lineOf(view), nodes: offerNodes });
+        return report === null || isRefusal(report) ? 0 : (report.lines[0]?.score ?? 0);
+    }
+
+    /** It is to say what it has found so far. */
+    stop(): void {
+        this.#thinker.stop();
+    }
+
+    #draw(): number {
+        return Math.floor(this.#random() * 2 ** 31);
+    }
+}
+
+const lineOf = ({ variant, start, played }: SessionView) => ({
+    variant,
+    position: start,
+    moves: played.map(({ text }) => text),
+});

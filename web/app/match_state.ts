@@ -1,0 +1,72 @@
+/** What there is to know of a game on this device. */
+
+import type { Transition } from "../board/board.ts";
+import type { Desk, Thinker } from "../engine/engine.ts";
+import type { BySide, Report, Side, Terms } from "../engine/protocol.ts";
+import type { Seen } from "./board_view.ts";
+import { isHuman, other, type Player, textOf } from "./players.ts";
+
+/** What the message line tells besides whose turn it is. */
+export type Notice =
+    | { readonly kind: "refused"; readonly text: string }
+    | { readonly kind: "passed"; readonly side: Side };
+
+/** What is shown is the present position, or an earlier or undone one that is looked at. */
+export interface MatchState extends Seen {
+    readonly players: BySide<Player>;
+    /** Between computers: whether they wait. */
+    readonly paused: boolean;
+    /** While the computer thinks: what it has found, once there is anything. */
+    readonly thinking: { readonly report: Report | null } | null;
+    readonly notice: Notice | null;
+    /** Milliseconds from move to move between computers. */
+    readonly pace: number;
+}
+
+export interface MatchSurroundings {
+    readonly desk: Desk;
+    readonly thinker: Thinker;
+    /** Called after every change; the transition is for the eye. */
+    readonly changed: (state: MatchState, transition?: Transition) => void;
+    readonly now: () => number;
+    readonly wait: (milliseconds: number) => Promise<void>;
+    readonly random: () => number;
+}
+
+export const areComputers = (players: BySide<Player>): boolean => !isHuman(players.first) && !isHuman(players.second);
+
+/** Whether the present position is on the board and a person may move in it. */
+export const personMayMove = ({ view, players, shown }: MatchState): boolean =>
+    view.outcome === null && isHuman(players[view.board.turn]) && shown.ply === view.board.ply;
+
+/** Back to a person's last move, the computer's answers with it. */
+export function pliesToUndo({ view, players }: MatchState): number {
+    if (!view.mayUndo) return 0;
+    const people = (["first", "second"] as const).filter((side) => isHuman(players[side]));
+    const plies = people.map((side) => view.ownMove[side]).filter((count) => count > 0);
+    return plies.length > 0 ? Math.min(...plies) : 0;
+}
+
+/** Up to where a person has the choice again. */
+export function pliesToRedo({ view, players }: MatchState): number {
+    if (!view.mayUndo) return 0;
+    const next = view.undone.findIndex((ply, i) => i > 0 && isHuman(players[ply.color]) && !ply.forced);
+    return next > 0 ? next : view.undone.length;
+}
+
+/** Who gives a command at this device: the person, whoever is to move. */
+export function commander({ view, players }: MatchState): Side {
+    const { turn } = view.board;
+    return isHuman(players[turn]) || !isHuman(players[other(turn)]) ? turn : other(turn);
+}
+
+/** What those who play agree on. */
+export function termsOf(players: BySide<Player>): Terms {
+    const computers = areComputers(players);
+    return {
+        names: { first: textOf(players.first), second: textOf(players.second) },
+        adjudicated: computers,
+        freeUndo: !computers,
+        endButton: isHuman(players.first) && !isHuman(players.second),
+    };
+}

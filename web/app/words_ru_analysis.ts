@@ -1,0 +1,50 @@
+import type { Words } from "./words.ts";
+
+/** `1,2 млн` */
+const short = new Intl.NumberFormat("ru", { notation: "compact" });
+
+export const thoughtRussian: Words["thought"] = {
+    depth: (depth) => `глубина ${depth}`,
+    nodes: (nodes) => `позиций: ${nodes.toLocaleString("ru")}`,
+    won: (side) => `${side} выиграли`,
+    win: (side, plies) => `${side} выигрывают за ${plies}`,
+    winAtMost: (side, plies) => `${side} выигрывают не дольше чем за ${plies}`,
+    draw: "доказанная ничья",
+    proved: (score) => `${score}, доказано`,
+    atLeast: (score) => `не меньше ${score}`,
+    atMost: (score) => `не больше ${score}`,
+};
+
+export const analysisRussian: Words["analysis"] = {
+    title: "Анализ",
+    leave: "Закончить анализ",
+    backToLine: "К ходам игры",
+    seen: (ply, of) => `Ход ${ply} из ${of}.`,
+    tried: (ply, of) => `Ваш вариант, ход ${ply} из ${of}.`,
+    toMove: (side) => `${side} ходят: попробуйте ход или листайте.`,
+    engine: "Что видит компьютер",
+    go: "Думать",
+    stop: "Стоп",
+    lines: "Варианты",
+    counted: (nodes, perSecond) =>
+        `позиций: ${short.format(nodes)}${perSecond === null ? "" : ` · ${short.format(perSecond)}/с`}`,
+    resting: "Компьютер отдыхает.",
+    beginning: "Компьютер начинает думать…",
+    over: "Здесь игра окончена.",
+    playOut: (moves) => `Сыграть ${moves}`,
+    bar: "Кто стоит лучше",
+    unknown: "ещё не известно",
+    review: "Вся игра",
+    begin: "Разобрать игру",
+    progress: (done, of) => `${done} из ${of} позиций`,
+    graph: "Шансы на победу по ходу игры",
+    chance: (side, percent) => `${side} ${percent} %`,
+    start: "Начало",
+    after: (ply, move) => `После хода ${ply}, ${move}`,
+    kinds: { slip: "неточность", mistake: "ошибка", blunder: "грубая ошибка" },
+    cost: (percent) => `−${percent}\u00a0% шансов`,
+    better: "Лучше:",
+    flawless: "Ошибок не найдено.",
+    found: (mistakes) => `Можно было сыграть лучше: ${mistakes}.`,
+    wrong: { title: "Это нельзя разобрать", text: "Адрес называет игру, которую нельзя сыграть:" },
+};
