@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """A bot for games on a Quincunx server, in Python's standard library alone.
 
-    examples/bot.py [--server URL] [--name NAME] [--quincunx PROGRAM] NUMBER
-    examples/bot.py [--server URL] [--name NAME] [--quincunx PROGRAM] --create VARIANT
+    examples/bot.py [--server URL] [--name NAME] [--quincunx PROGRAM] [--review] NUMBER
+    examples/bot.py [--server URL] [--name NAME] [--quincunx PROGRAM] [--review] --create VARIANT
 
 It joins the game of that number, or creates one and prints its number, plays random legal moves to the end, and
-prints the result. docs/protocol.md describes all that it says and hears.
+prints the result; with --review also, for each move, the one that the server's engine thinks best. docs/protocol.md
+describes all that it says and hears.
 
 The protocol tells moves, not rules. A bot needs these from somewhere, and the program has all five games: so it is
 asked, once in a turn each, `quincunx result … --show` for the position and `quincunx moves` for the moves in it. To make
@@ -59,11 +60,16 @@ class Api:
     def ask(self, path, body=None):
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.url + path, data, {"Content-Type": "application/json"})
-        try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
-                return json.load(answer)
-        except urllib.error.HTTPError as error:
-            raise SystemExit(f"the server refuses: {json.load(error)['text']}") from None
+        while True:
+            try:
+                with urllib.request.urlopen(request, timeout=30) as answer:
+                    return json.load(answer)
+            except urllib.error.HTTPError as error:
+                problem = json.load(error)
+                wait = int(error.headers.get("Retry-After", 1))
+                if problem["code"] not in ("too_fast", "unavailable") or wait > 60:
+                    raise SystemExit(f"the server refuses: {problem['text']}") from None
+                time.sleep(wait)
 
     def create(self, variant, name):
         return self.ask("/api/games", {"variant": variant, "name": name, "token": new_token()})
@@ -71,6 +77,15 @@ class Api:
     def join(self, number, name):
         game = self.ask(f"/api/numbers/{number}")["id"]
         return self.ask(f"/api/games/{game}/seat", {"name": name, "token": new_token()})
+
+
+    def review(self, game):
+        """For each move that was made, the best one and its score, for whoever was to move."""
+        for entry in self.ask(f"/api/games/{game}")["entries"]:
+            if entry["event"]["what"] == "moved":
+                inquiry = {"version": entry["version"] - 1}  # the position before it
+                best = self.ask(f"/api/games/{game}/analysis", inquiry)["lines"][0]
+                yield entry["event"]["move"], best["moves"][0], best["score"]
 
 
 def new_token():
@@ -246,6 +261,7 @@ def main():
     parser.add_argument("--server", default="http://localhost:8080")
     parser.add_argument("--name", default="bot.py")
     parser.add_argument("--quincunx", default="quincunx", metavar="PROGRAM")
+    parser.add_argument("--review", action="store_true", help="ask the server for the best moves afterwards")
     options = parser.parse_args()
     if (options.number is None) == (options.create is None):
         parser.error("either the number of a game or --create is needed")
@@ -255,7 +271,10 @@ def main():
         print(seat["charter"]["number"], flush=True)
     else:
         seat = api.join(options.number, options.name)
-    print(Bot(api, Rules(options.quincunx), seat).play())
+    print(Bot(api, Rules(options.quincunx), seat).play(), flush=True)
+    if options.review:
+        for move, best, score in api.review(seat["charter"]["id"]):
+            print(f"{move}, best {best} ({score / 100:+.2f})")
 
 
 if __name__ == "__main__":

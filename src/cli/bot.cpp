@@ -31,17 +31,19 @@ class Bot {
         : attendance_(std::move(attendance)),
           options_(options),
           language_(language),
-          game_(open()) {}
+          game_(terminal::open_game(attendance_)) {}
 
     /// Plays until the other player has gone, or as many games as it was told.
     void play();
 
   private:
-    std::unique_ptr<client::Game> open() const {
-        return std::make_unique<client::Game>(attendance_.place, attendance_.game, attendance_.token);
-    }
     void hear();
     void act();
+    /// Nobody has joined it, and nobody will.
+    bool has_never_begun() const {
+        return game_->room() != nullptr && game_->session() == nullptr &&
+               game_->room()->phase() == online::Phase::finished;
+    }
     bool decline_or_grant();
     void move();
     void finish(const Outcome& outcome);
@@ -71,6 +73,7 @@ void Bot::play() {
                           filled(terminal::online_phrases(language_).dismissed, quincunx::quoted(*why)));
         if (game_->session() != nullptr && !game_->awaits_answer())
             act();
+        leaves_ = leaves_ || has_never_begun();
     }
 }
 
@@ -127,7 +130,7 @@ void Bot::finish(const Outcome& outcome) {
         leaves_ = true;
     } else if (!game_->room()->rematched().empty()) {
         attendance_.game = game_->room()->rematched();
-        game_ = open();
+        game_ = terminal::open_game(attendance_);
         announced_ = offered_ = false;
     } else if (!offered_ && (options_.games || opponent_wants_rematch())) {
         offered_ = true;
@@ -151,7 +154,7 @@ void run(const Options& options) {
     const client::Place place = options.online.place();
     const std::string name = options.online.name();
     if (options.variant.empty()) {
-        Bot(join_game(place, options.number, name, language), options, language).play();
+        Bot(join_game(find_seat(place, options.number, language), name, language), options, language).play();
         return;
     }
     Attendance attendance = create_game(place, {.variant = options.variant, .name = name}, language);

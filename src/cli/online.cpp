@@ -13,10 +13,7 @@ using terminal::Attendance;
 using terminal::filled;
 
 Failure failure_of(const client::Trouble& trouble, const client::Place& place, Language language) {
-    const terminal::OnlinePhrases& say = terminal::online_phrases(language);
-    if (const auto* problem = std::get_if<wire::Problem>(&trouble))
-        return {could_not, filled(say.refused, terminal::words(*problem, language))};
-    return {could_not, filled(say.unreachable, place.url(), std::get<client::Unreachable>(trouble).why)};
+    return {could_not, terminal::words(trouble, place, language)};
 }
 
 std::string of_environment(const char* name) {
@@ -97,17 +94,21 @@ Attendance create_game(const client::Place& place, wire::NewGame request, Langua
     return attendance_of(place, std::move(*seat), request.name);
 }
 
-Attendance join_game(const client::Place& place, const std::string& number, const std::string& name,
-                     Language language) {
-    Attendance found = find_game(place, number, language);
-    const auto kept = found.keeper.resume(found.game);
-    const wire::TakeSeat request{name, kept ? kept->token : client::new_token()};
-    auto seat = client::take_seat(place, found.game, request);
+Attendance join_game(Attendance found, const std::string& name, Language language) {
+    const wire::TakeSeat request{name, found.token ? *found.token : client::new_token()};
+    auto seat = client::take_seat(found.place, found.game, request);
     if (!seat)
-        throw failure_to_sit(seat.error(), place, number, language);
-    Attendance attendance = attendance_of(place, std::move(*seat), name);
+        throw failure_to_sit(seat.error(), found.place, found.number, language);
+    Attendance attendance = attendance_of(found.place, std::move(*seat), name);
     attendance.keeper = std::move(found.keeper);
     return attendance;
+}
+
+Attendance find_seat(const client::Place& place, const std::string& number, Language language) {
+    Attendance found = find_game(place, number, language);
+    if (const auto kept = found.keeper.resume(found.game))
+        found.token = kept->token;
+    return found;
 }
 
 Attendance find_game(const client::Place& place, const std::string& number, Language language) {

@@ -29,9 +29,11 @@ CLI::Validator game_number();
 
 /// Creates a game and takes a seat in it.
 terminal::Attendance create_game(const client::Place& place, wire::NewGame request, Language language);
-/// Takes a seat in the game of that number or id: the one that was kept, if there is one, else the free one.
-terminal::Attendance join_game(const client::Place& place, const std::string& number, const std::string& name,
-                               Language language);
+/// The game of that number or id, for somebody who plays: with the token of the seat that was kept, if there
+/// is one.
+terminal::Attendance find_seat(const client::Place& place, const std::string& number, Language language);
+/// Takes the seat that was kept, or else the free one.
+terminal::Attendance join_game(terminal::Attendance found, const std::string& name, Language language);
 /// The game of that number or id, for somebody who watches.
 terminal::Attendance find_game(const client::Place& place, const std::string& number, Language language);
 

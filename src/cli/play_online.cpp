@@ -3,6 +3,7 @@
 #include "cli/online.hpp"
 #include "play/levels.hpp"
 #include "play/registry.hpp"
+#include "terminal/invitation.hpp"
 #include "terminal/language.hpp"
 
 #include <algorithm>
@@ -88,30 +89,58 @@ wire::NewGame request_of(const CreateOptions& options) {
     return request;
 }
 
-void converse(Attendance attendance, Language language) {
-    terminal::Console console(STDIN_FILENO, STDOUT_FILENO, catch_interrupts());
-    if (terminal::play_online(console, std::move(attendance), language) == Farewell::interrupted)
+terminal::Console open_console() {
+    return {STDIN_FILENO, STDOUT_FILENO, catch_interrupts()};
+}
+
+void check(Farewell farewell) {
+    if (farewell == Farewell::interrupted)
         throw Failure(was_interrupted, "");
 }
 
 void run_create(const CreateOptions& options) {
     const Language language = terminal::language_of_environment();
-    converse(create_game(options.online.place(), request_of(options), language), language);
+    terminal::Console console = open_console();
+    check(terminal::play_online(console, create_game(options.online.place(), request_of(options), language),
+                                language));
 }
 
 struct JoinOptions {
     std::string number;
     OnlineOptions online;
+    bool yes = false;
 };
+
+/// Shows what one would sit down to. What cannot be joined is none of this: who gives the seats says why.
+std::optional<Farewell> invite(terminal::Console& console, const Attendance& found, bool asks,
+                               Language language) {
+    const auto game = client::show_game(found.place, found.game);
+    auto room = game ? online::Room::open(game->charter) : online::Problem();
+    if (!room)
+        return std::nullopt;
+    for (const wire::Entry& entry : game->entries)
+        room->apply({entry, {}});
+    if (room->phase() != online::Phase::waiting)
+        return std::nullopt;
+    console.write(terminal::invitation_text(*room, console.shows_colors(), language));
+    return asks && console.is_interactive() ? terminal::ask_to_sit(console, language) : std::nullopt;
+}
 
 void run_join(const JoinOptions& options) {
     const Language language = terminal::language_of_environment();
-    converse(join_game(options.online.place(), options.number, options.online.name(), language), language);
+    terminal::Console console = open_console();
+    Attendance found = find_seat(options.online.place(), options.number, language);
+    const auto farewell = found.token ? std::nullopt : invite(console, found, !options.yes, language);
+    check(farewell ? *farewell
+                   : terminal::play_online(
+                         console, join_game(std::move(found), options.online.name(), language), language));
 }
 
 void run_watch(const JoinOptions& options) {
     const Language language = terminal::language_of_environment();
-    converse(find_game(options.online.place(), options.number, language), language);
+    terminal::Console console = open_console();
+    check(terminal::play_online(console, find_game(options.online.place(), options.number, language),
+                                language));
 }
 
 void add_number(CLI::App& command, JoinOptions& options) {
@@ -152,6 +181,7 @@ void add_join(CLI::App& program) {
     CLI::App* command = add_command(program, "join", "Play a game on a server, or come back to it");
     auto options = std::make_shared<JoinOptions>();
     add_number(*command, *options);
+    command->add_flag("--yes", options->yes, "Sit down without being asked");
     options->online.add_to(*command);
     command->callback([options] { run_join(*options); });
 }

@@ -63,6 +63,16 @@ Result<wire::Seat, Trouble> take_seat(const Place& place, const std::string& gam
     return ask_again<wire::Seat>(place, fmt::format("/api/games/{}/seat", game), wire::to_text(request));
 }
 
+Result<wire::Analysis, Trouble> analyse(const Place& place, const std::string& game,
+                                        const wire::Inquiry& inquiry) {
+    return ask_again<wire::Analysis>(place, fmt::format("/api/games/{}/analysis", game),
+                                     wire::to_text(inquiry));
+}
+
+Result<wire::Whole, Trouble> show_game(const Place& place, const std::string& game) {
+    return ask_again<wire::Whole>(place, "/api/games/" + game);
+}
+
 Result<std::string, Trouble> find_game(const Place& place, const std::string& number) {
     const auto found = ask_again<wire::Found>(place, "/api/numbers/" + number);
     if (!found)

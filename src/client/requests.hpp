@@ -22,6 +22,11 @@ using Trouble = std::variant<Unreachable, wire::Problem>;
 Result<wire::Seat, Trouble> create_game(const Place& place, const wire::NewGame& request);
 Result<wire::Seat, Trouble> take_seat(const Place& place, const std::string& game,
                                       const wire::TakeSeat& request);
+/// What the server's engine thinks of a position of a finished game.
+Result<wire::Analysis, Trouble> analyse(const Place& place, const std::string& game,
+                                        const wire::Inquiry& inquiry);
+/// The game as it stands.
+Result<wire::Whole, Trouble> show_game(const Place& place, const std::string& game);
 /// The id of the game with this number.
 Result<std::string, Trouble> find_game(const Place& place, const std::string& number);
 

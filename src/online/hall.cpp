@@ -85,6 +85,13 @@ void Hall::show(const std::string& game, Then<wire::Whole> then) {
         then(refused(wire::Code::unavailable, "the server has no room for another game now"));
 }
 
+void Hall::stand(const std::string& game, const wire::AskStanding& request, Then<wire::Standing> then) {
+    if (const auto at = table(game))
+        at->stand(request, std::move(then));
+    else
+        then(refused(wire::Code::unavailable, "the server has no room for another game now"));
+}
+
 void Hall::hello(Guest& guest, const std::string& game, const wire::client_message::Hello& hello) {
     const auto at = table(game);
     auto& place = places_[&guest];

@@ -39,6 +39,7 @@ class Hall {
     void create(wire::NewGame request, Then<wire::Seat> then);
     void sit(const std::string& game, wire::TakeSeat request, Then<wire::Seat> then);
     void show(const std::string& game, Then<wire::Whole> then);
+    void stand(const std::string& game, const wire::AskStanding& request, Then<wire::Standing> then);
 
     // Sockets. A guest that says hello is answered with `game` or dismissed, at once or later. Every
     // guest leaves in the end, whether it was dismissed or not.

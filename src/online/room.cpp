@@ -41,6 +41,12 @@ play::ClockTerms clock_terms(const wire::Clock& clock) {
     return play::NoClock{};
 }
 
+wire::Result result_of(const Outcome& outcome) {
+    if (!outcome.winner)
+        return wire::Result::draw;
+    return *outcome.winner == Color::first ? wire::Result::first : wire::Result::second;
+}
+
 Result<Room, Problem> Room::open(Charter charter) {
     const auto variant = play::parse_variant(charter.variant);
     if (!variant)

@@ -18,6 +18,9 @@ inline constexpr Milliseconds thinking_time = 10'000;
 /// What a clock of the wire is to a session.
 play::ClockTerms clock_terms(const wire::Clock& clock);
 
+/// How a game ended, as the wire has it.
+wire::Result result_of(const Outcome& outcome);
+
 /// A game between two seats: a charter, and a fold over its entries. A value without input or output; what
 /// happens to it is decided here and stored elsewhere.
 class Room {

@@ -159,8 +159,8 @@ bool Room::note(const event::TimeGiven& event, const Row& row) {
     return true;
 }
 
-bool Room::note(const event::Expired& /*event*/, const Row& /*row*/) {
-    if (session_ || expired_)
+bool Room::note(const event::Expired& event, const Row& /*row*/) {
+    if (session_ || expired_ || (event.by && !names_[*event.by]))
         return false;
     expired_ = true;
     return true;

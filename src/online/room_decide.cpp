@@ -14,6 +14,7 @@ namespace {
 constexpr int most_phrases = 3;
 /// Entries after which a game goes on to its end, but without talk, offers and takebacks.
 constexpr std::int64_t most_entries = 50'000;
+constexpr const char* never_begun = "the game was called off, or nobody came in time";
 
 Problem refused(Code code, std::string text) {
     return {.code = code, .text = std::move(text)};
@@ -85,11 +86,7 @@ struct OutsideEvent {
         return event::TakebackRefused{taken.by};
     }
     std::optional<Event> operator()(const play::event::Ended& ended) const {
-        const auto& winner = ended.outcome.winner;
-        const auto result = !winner                   ? wire::Result::draw
-                            : *winner == Color::first ? wire::Result::first
-                                                      : wire::Result::second;
-        return event::Ended{result, std::string(quincunx::to_text(ended.outcome.reason))};
+        return event::Ended{result_of(ended.outcome), std::string(quincunx::to_text(ended.outcome.reason))};
     }
     std::optional<Event> operator()(const auto& /*undone, redone, time_given*/) const { return std::nullopt; }
 };
@@ -105,7 +102,7 @@ auto Room::sit(std::string name, std::string secret, std::optional<Color> seat, 
     if (!secret.empty() && (secrets_[Color::first] == secret || secrets_[Color::second] == secret))
         return std::vector<Row>{};
     if (expired_)
-        return refused(Code::not_now, "nobody came in time, and the game has expired");
+        return refused(Code::not_now, never_begun);
     if (!seat)
         seat = names_[Color::first] ? Color::second : Color::first;
     if (names_[*seat])
@@ -120,6 +117,8 @@ auto Room::decide(const wire::Command& command, std::int64_t made_for, Color sea
     if (const auto problem = check(command, made_for))
         return *problem;
     now = std::max(now, last_at_);
+    if (std::holds_alternative<command::CallOff>(command))
+        return rows_of({event::Expired{seat}}, now);
     if (is_for_afterwards(command)) {
         const auto* say = std::get_if<command::Say>(&command);
         auto event = say != nullptr ? speak(*say, seat) : offer_rematch(seat);
@@ -145,8 +144,13 @@ std::optional<Problem> Room::check(const wire::Command& command, std::int64_t ma
     if (made_for > version())
         return Problem{
             .code = Code::bad_message, .text = "the game has not come to that version yet", .at = "version"};
+    const bool calls_off = std::holds_alternative<command::CallOff>(command);
+    if (expired_)
+        return refused(Code::not_now, never_begun);
     if (!session_)
-        return refused(Code::not_now, expired_ ? "the game has expired" : "the game has not begun yet");
+        return calls_off ? std::nullopt : std::optional(refused(Code::not_now, "the game has not begun yet"));
+    if (calls_off)
+        return refused(Code::not_now, "the game has begun; it can only be resigned");
     if (!goes_on() && !is_for_afterwards(command))
         return refused(Code::not_now, "the game is over");
     if (version() >= most_entries && !leads_on(command))

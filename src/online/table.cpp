@@ -26,7 +26,7 @@ void Table::adopt(Room room) {
 }
 
 bool Table::at_rest() const {
-    return stage_ == Stage::ready && jobs_.empty() && shows_.empty() && !swept_;
+    return stage_ == Stage::ready && jobs_.empty() && visits_.empty() && !swept_;
 }
 
 bool Table::is_full() const {
@@ -86,7 +86,7 @@ bool Table::step() {
     if (room_ && heard_ > room_->version())
         doubtful_ = true;
     if (doubtful_) {
-        const bool wanted = followed() || !shows_.empty() || !jobs_.empty() || swept_;
+        const bool wanted = followed() || !visits_.empty() || !jobs_.empty() || swept_;
         if (!wanted || ports_.ledger.now() < retry_at_)
             return false;
         load();

@@ -18,6 +18,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
     void sit(wire::TakeSeat request, Then<wire::Seat> then);
     void show(Then<wire::Whole> then);
+    void stand(const wire::AskStanding& request, Then<wire::Standing> then);
 
     void hello(Guest& guest, const wire::client_message::Hello& hello);
     void order(Guest& guest, wire::client_message::Order order);
@@ -74,9 +75,11 @@ class Table : public std::enable_shared_from_this<Table> {
         Guest* guest = nullptr;
         wire::client_message::Hello hello;
     };
-    struct Show {
-        Milliseconds since;
-        Then<wire::Whole> then;
+    /// Who wants to look at the room, once it is known.
+    struct Visit {
+        Milliseconds since = 0;
+        std::function<void()> then{}; ///< null once it was answered
+        std::function<void(const Problem&)> refused{};
     };
     struct Player {
         Guest* guest;
@@ -121,16 +124,22 @@ class Table : public std::enable_shared_from_this<Table> {
     void ask_thinkers(Milliseconds now);
     void finish_overdue(Milliseconds now);
 
+    // table_visits.cpp: who looks at it
+    void visit(Visit visit);
+    void answer_visits();
+    Result<wire::Whole, Problem> whole() const;
+    Result<wire::Standing, Problem> standing(const std::optional<std::string>& token) const;
+
     // table_guests.cpp: what is told
     /// Whether the room can be told as it is. Where there is doubt and nobody has followed it, it may be old.
     bool is_known() const { return room_ && (!doubtful_ || followed()); }
     void greet(Guest& guest, const wire::client_message::Hello& hello);
     void greet_arrivals();
-    void answer_shows();
     void tell_news(std::vector<Row> rows);
     void tell_after(std::int64_t version);
     static std::shared_ptr<const std::string> text_of(const wire::ServerMessage& message);
     void tell_again(Guest& guest, std::vector<Row> rows) const;
+    static std::vector<Entry> entries_of(std::vector<Row> rows);
     void tell_all(const wire::ServerMessage& message) const;
     void tell_presence(Milliseconds now);
     void dismiss_strangers(Milliseconds now);
@@ -170,7 +179,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::vector<Player> players_;
     std::vector<Guest*> watchers_;
     std::vector<Arrival> arrivals_;
-    std::vector<Show> shows_;
+    std::vector<Visit> visits_;
     std::vector<Elsewhere> elsewhere_;
     wire::Present told_; ///< the presence that was told last
     Milliseconds presence_told_at_ = 0;

@@ -13,14 +13,6 @@ constexpr Milliseconds presence_lasts = 3 * between_beats;
 /// A person who sits down was a watcher until then.
 constexpr Milliseconds sitting_time = 5'000;
 
-std::vector<Entry> entries_of(std::vector<Row> rows) {
-    std::vector<Entry> entries;
-    entries.reserve(rows.size());
-    for (Row& row : rows)
-        entries.push_back(std::move(row.entry));
-    return entries;
-}
-
 bool same_players(const wire::Present& a, const wire::Present& b) {
     return a.first == b.first && a.second == b.second;
 }
@@ -31,12 +23,12 @@ std::shared_ptr<const std::string> Table::text_of(const wire::ServerMessage& mes
     return std::make_shared<const std::string>(wire::to_text(message));
 }
 
-void Table::show(Then<wire::Whole> then) {
-    used_at_ = ports_.ledger.now();
-    shows_.push_back({used_at_, std::move(then)});
-    if (is_known())
-        answer_shows();
-    pump();
+std::vector<Entry> Table::entries_of(std::vector<Row> rows) {
+    std::vector<Entry> entries;
+    entries.reserve(rows.size());
+    for (Row& row : rows)
+        entries.push_back(std::move(row.entry));
+    return entries;
 }
 
 void Table::hello(Guest& guest, const wire::client_message::Hello& hello) {
@@ -106,16 +98,7 @@ void Table::greet(Guest& guest, const wire::client_message::Hello& hello) {
 void Table::greet_arrivals() {
     for (const Arrival& arrival : std::exchange(arrivals_, {}))
         greet(*arrival.guest, arrival.hello);
-    answer_shows();
-}
-
-void Table::answer_shows() {
-    for (const Show& show : std::exchange(shows_, {})) {
-        if (may_watch())
-            show.then(wire::Whole{room_->charter(), ports_.ledger.now(), entries_of(room_->rows())});
-        else
-            show.then(Problem{.code = wire::Code::not_yours, .text = "this game may not be watched"});
-    }
+    answer_visits();
 }
 
 void Table::tell_news(std::vector<Row> rows) {

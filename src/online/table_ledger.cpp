@@ -143,8 +143,8 @@ void Table::give_up(const Problem& problem) {
     auto jobs = std::exchange(jobs_, {});
     for (Job& job : jobs)
         answer(job, problem);
-    for (const Show& show : std::exchange(shows_, {}))
-        show.then(problem);
+    for (const Visit& visit : std::exchange(visits_, {}))
+        visit.refused(problem);
     dismiss_all(wire::Farewell::not_allowed);
 }
 
@@ -249,13 +249,13 @@ void Table::finish_overdue(Milliseconds now) {
     }
     for (Job& job : overdue)
         answer(job, unavailable());
-    std::vector<Show> late;
-    for (Show& show : shows_)
-        if (show.since + longest_wait <= now)
-            late.push_back(std::exchange(show, {}));
-    std::erase_if(shows_, [](const Show& show) { return !show.then; });
-    for (const Show& show : late)
-        show.then(unavailable());
+    std::vector<Visit> late;
+    for (Visit& visit : visits_)
+        if (visit.since + longest_wait <= now)
+            late.push_back(std::exchange(visit, {}));
+    std::erase_if(visits_, [](const Visit& visit) { return !visit.then; });
+    for (const Visit& visit : late)
+        visit.refused(unavailable());
 }
 
 void Table::tick(Milliseconds now) {

@@ -57,11 +57,16 @@ class Api {
     void carry_out(const call::FindNumber& call, const ApiRequest& request, Then then);
     void carry_out(const call::ListGames& call, const ApiRequest& request, Then then);
     void carry_out(const call::ShowGame& call, const ApiRequest& request, Then then);
+    void carry_out(const call::AskStanding& call, const ApiRequest& request, Then then);
+    void carry_out(const call::Analyse& call, const ApiRequest& request, Then then);
     void carry_out(const call::DescribeServer& call, const ApiRequest& request, Then then);
     void carry_out(const call::OpenSocket& call, const ApiRequest& request, Then then);
 
+    Rates& rates_of(const Call& call);
     std::optional<Response> check_post(const ApiRequest& request) const;
     std::optional<Response> check_rate(Rates& rates, const ApiRequest& request);
+    void analyse(Shard& shard, const Result<wire::Whole, wire::Problem>& game, const wire::Inquiry& inquiry,
+                 const Then& then);
     void give_seat(Result<wire::Seat, wire::Problem> seat, const std::string& origin, Status status,
                    const Then& then);
     std::string own_origin(const ApiRequest& request) const;
@@ -78,6 +83,7 @@ class Api {
     Rates openings_;
     Rates numbers_;
     Rates seats_;
+    Rates analyses_;
     bool closing_ = false;
 };
 

@@ -33,6 +33,10 @@ Place place_of_game(std::string_view id, std::string_view rest) {
         return {.get = call::ShowGame{game}, .post = {}};
     if (rest == "seat")
         return {.get = {}, .post = call::TakeSeat{game}};
+    if (rest == "standing")
+        return {.get = {}, .post = call::AskStanding{game}};
+    if (rest == "analysis")
+        return {.get = {}, .post = call::Analyse{game}};
     if (rest == "socket")
         return {.get = call::OpenSocket{game}, .post = {}};
     return {};
@@ -80,7 +84,7 @@ Result<Call, NoCall> parse_call(std::string_view method, std::string_view target
 
 std::string_view name_of(const Call& call) {
     constexpr std::array<std::string_view, std::variant_size_v<Call>> names{
-        "create", "seat", "number", "list", "show", "server", "socket"};
+        "create", "seat", "number", "list", "show", "standing", "analysis", "server", "socket"};
     return names[call.index()];
 }
 

@@ -25,6 +25,12 @@ struct ListGames {
 struct ShowGame {
     std::string game;
 };
+struct AskStanding {
+    std::string game;
+};
+struct Analyse {
+    std::string game;
+};
 struct DescribeServer {};
 struct OpenSocket {
     std::string game;
@@ -33,7 +39,7 @@ struct OpenSocket {
 } // namespace call
 
 using Call = std::variant<call::CreateGame, call::TakeSeat, call::FindNumber, call::ListGames, call::ShowGame,
-                          call::DescribeServer, call::OpenSocket>;
+                          call::AskStanding, call::Analyse, call::DescribeServer, call::OpenSocket>;
 
 /// Why a request is no call.
 struct NoCall {

@@ -11,23 +11,31 @@
 #include <vector>
 
 #include "play/game.hpp"
+#include "wire/messages.hpp"
 
 namespace quincunx::server {
 
-/// A move that the computer is to find.
+/// What the engine is asked about a position that is not over.
 struct Question {
+    std::string id;           ///< of the game
+    std::int64_t version = 0; ///< of the game, in this position
     std::shared_ptr<const play::Game> game;
     std::vector<Key> history;
-    int level = 0;                              ///< 0 moves at random
-    std::function<void(std::string move)> then; ///< called on another thread
+    wire::Errand errand;
+    std::function<void(wire::TaskAnswer answer)> then; ///< called on another thread
+
+    bool is_analysis() const { return std::holds_alternative<wire::errand::Analysis>(errand); }
 };
 
-/// Threads that find moves.
+/// Threads that find moves, and analyse positions. Moves go first; and where there are several threads, only
+/// half of them analyse at a time, so that computer players do not wait for those who look back.
 class EngineThreads {
   public:
-    static constexpr std::size_t most_waiting = 4096;
+    static constexpr std::size_t most_moves_waiting = 4096;
+    /// Analyses that may wait for each thread that does some: whoever asks has an answer within seconds.
+    static constexpr std::size_t usual_patience = 3;
 
-    explicit EngineThreads(std::size_t threads);
+    explicit EngineThreads(std::size_t threads, std::size_t patience = usual_patience);
     EngineThreads(const EngineThreads&) = delete;
     EngineThreads& operator=(const EngineThreads&) = delete;
     /// Whatever is not yet thought about never will be.
@@ -39,10 +47,15 @@ class EngineThreads {
   private:
     void work(std::uint64_t seed);
     bool take(Question& question);
+    bool has_work() const;
 
+    const std::size_t most_analysing_;
+    const std::size_t most_analyses_; ///< that are being done or wait
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::deque<Question> waiting_;
+    std::deque<Question> moves_;
+    std::deque<Question> analyses_;
+    std::size_t analysing_ = 0;
     bool ends_ = false;
     std::vector<std::jthread> threads_;
 };

@@ -24,6 +24,7 @@ struct Limits {
     Rate openings{.most = 5000, .each = milliseconds(10)}; ///< of sockets
     Rate numbers{.most = 20, .each = milliseconds(6000)};  ///< there are 900,000
     std::size_t games_a_day = 1000;                        ///< created or joined
+    Rate analyses{.most = 40, .each = milliseconds(1000)}; ///< each takes the engine some tenths of a second
 
     // sockets
     std::size_t sockets = 10'000;                ///< of which one address has at most half

@@ -154,7 +154,9 @@ std::string metrics_text(std::span<const Counters> counters, const store::Figure
                wire::farewell_names, &Counters::farewells);
     all.count("quincunx_thoughts_total", "Moves that the computer found.", &Counters::thoughts);
     all.gauge("quincunx_thinking", "Moves that the computer is to find.", &Counters::thinking);
-    all.count("quincunx_worker_silences_total", "Moves that no worker found in time.", &Counters::silences);
+    all.count("quincunx_analyses_total", "Positions that were analysed.", &Counters::analyses);
+    all.count("quincunx_worker_silences_total", "Moves and analyses that no worker found in time.",
+              &Counters::silences);
     all.count("quincunx_entries_total", "Entries that were committed.", &Counters::entries);
     all.count("quincunx_refusals_total", "Commands that were refused.", &Counters::refusals);
     all.count("quincunx_repeats_total", "Commands that had been carried out before.", &Counters::repeats);

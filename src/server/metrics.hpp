@@ -41,7 +41,8 @@ struct alignas(128) Counters {
     Counter thoughts;                                           ///< moves of the computer
     Counter thinking; ///< moves that are asked for and not yet found
 
-    Counter silences; ///< moves that a worker did not find in time
+    Counter analyses; ///< positions that were analysed
+    Counter silences; ///< moves and analyses that a worker did not find in time
 
     // what the hall has counted
     Counter refusals;

@@ -22,12 +22,13 @@ Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counter
                ? nullptr
                : std::make_unique<bus::GameBus>(*common.neighbours.link, lots_.token(), loop_.poster(),
                                                 common.neighbours.intervals)),
-      thinkers_(
+      errands_(
           common.engines, counters, loop_.poster(),
-          [this](const std::string& game, std::int64_t version, std::string move) {
-              hall_.thought(game, version, std::move(move));
-          },
           {.link = common.neighbours.link, .name = lots_.token(), .patience = common.neighbours.patience}),
+      thinkers_(errands_, counters,
+                [this](const std::string& game, std::int64_t version, std::string move) {
+                    hall_.thought(game, version, std::move(move));
+                }),
       ledger_(common.scribe.ledger(
           loop_.poster(),
           [index, count](const std::string& game) { return shard_of(game, count) == index; })),
@@ -53,7 +54,7 @@ void Shard::tick() {
     const Milliseconds now = store::steady_now();
     if (bus_)
         bus_->tick(now);
-    thinkers_.tick(now);
+    errands_.tick(now);
     hall_.tick();
     counters_.note(hall_.figures());
     give_back();

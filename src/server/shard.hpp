@@ -54,7 +54,9 @@ class Shard {
     void stop() { loop_.stop(); }
 
     online::Hall& hall() { return hall_; }
+    Errands& errands() { return errands_; }
     Sockets& sockets() { return sockets_; }
+    Counters& counters() { return counters_; }
 
   private:
     void tick();
@@ -67,6 +69,7 @@ class Shard {
     Secrets lots_;
     NoBus no_bus_;
     std::unique_ptr<bus::GameBus> bus_;
+    Errands errands_;
     MoveFinders thinkers_;
     std::unique_ptr<online::Ledger> ledger_;
     online::Hall hall_;

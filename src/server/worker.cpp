@@ -1,6 +1,6 @@
 #include "server/worker.hpp"
 
-#include "server/move_finders.hpp"
+#include "server/errands.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
@@ -52,7 +52,7 @@ Worker::Work::Work(bus::Link& link, std::size_t threads, bus::Link::Changed chan
       context_(std::make_shared<asio::io_context>(1)),
       work_(context_->get_executor()),
       signals_(*context_),
-      engines_(threads),
+      engines_(threads, 0), // what others could begin at once does not wait here
       listener_(link.share(tasks_subject, workers_name,
                            [this, weak = std::weak_ptr(context_)](const bus::Message& message) {
                                if (const auto context = weak.lock())
@@ -74,16 +74,16 @@ void Worker::Work::take(const bus::Message& message) {
     auto question = task ? question_of(*task) : std::nullopt;
     if (!question || finishing_ || taken_ >= most_)
         return answer(message.reply, wire::task_answer::Refused{});
-    ++taken_;
-    question->then = [this, reply = message.reply, game = task->game,
-                      version = task->version](const std::string& move) {
-        answer(reply, wire::task_answer::Found{.game = game, .version = version, .move = move});
+    question->then = [this, reply = message.reply](const wire::TaskAnswer& found) {
+        answer(reply, found);
         asio::post(*context_, [this] {
             --taken_;
             end_if_done();
         });
     };
-    engines_.ask(std::move(*question));
+    if (!engines_.ask(std::move(*question)))
+        return answer(message.reply, wire::task_answer::Refused{});
+    ++taken_;
 }
 
 void Worker::Work::answer(const std::string& reply, const wire::TaskAnswer& answer) {

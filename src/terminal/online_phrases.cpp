@@ -1,15 +1,15 @@
 #include "terminal/online_phrases.hpp"
 
-#include "terminal/plain_input.hpp"
-
-#include <algorithm>
-#include <array>
-
 namespace quincunx::terminal {
 
 namespace {
 
 constexpr OnlinePhrases english{
+    .invitation = "{}, game {}.",
+    .who_plays = "{} plays {}, you would play {}.",
+    .clock_of_moves = "Time: {} for every move.",
+    .clock_of_games = "Time: {} for all moves, and {} more after each.",
+    .sit_down = "Sit down, yes or no? ",
     .link = "In a browser: {}",
     .in_terminal = "In a terminal: {}",
     .waiting = "Waiting for the other player.",
@@ -32,6 +32,8 @@ constexpr OnlinePhrases english{
     .rematch = "Another game, with sides swapped: {}.",
     .time_given = "The server was away. {} gets {} back.",
     .expired = "Nobody has come for a day: the game is over.",
+    .you_call_off = "You have called the game off.",
+    .called_off = "{} has called the game off.",
     .gone = "{} has lost the connection.",
     .is_back = "{} is there again.",
     .lost = "The connection is lost; trying to get it back.",
@@ -40,6 +42,9 @@ constexpr OnlinePhrases english{
     .clocks = "Clocks: {} {}, {} {}",
     .no_clock = "This game has no clock.",
     .after_game = "{} offers another game; {} leaves.",
+    .analysed = "Plies played: {}; seen {} ahead:",
+    .nothing_to_analyse = "Plies played: {}; the game is over.",
+    .plies_there_are = "what is wanted is a number of plies, 0 to {}",
     .come_back = "The game waits for you. To come back: {}",
     .watch_again = "To watch again: {}",
     .nothing_to_answer = "nothing was offered and nothing asked",
@@ -73,13 +78,28 @@ constexpr OnlinePhrases english{
                   "  flip        turn the board round\n"
                   "  say PHRASE  say something to the other player; say alone lists what\n"
                   "  save FILE   write the game to a file\n"
+                  "  analyse N   have the server look at the position after N plies, or the last\n"
                   "  rematch     offer another game, with sides swapped, or accept the offer\n"
                   "  quit        leave\n",
+    .help_watch_after = "  help, ?     show this list\n"
+                        "  board       show the board again\n"
+                        "  flip        turn the board round\n"
+                        "  save FILE   write the game to a file\n"
+                        "  analyse N   have the server look at the position after N plies, or the last\n"
+                        "  quit        leave\n",
     .help_wait = "  help, ?     show this list\n"
+                 "  call off    call the game off\n"
                  "  quit        leave; the game waits, and you can come back\n",
+    .help_watch_wait = "  help, ?     show this list\n"
+                       "  quit        leave\n",
 };
 
 constexpr OnlinePhrases russian{
+    .invitation = "{}, игра {}.",
+    .who_plays = "{}: {}. Ваша сторона: {}.",
+    .clock_of_moves = "Время: {} на каждый ход.",
+    .clock_of_games = "Время: {} на всю игру и {} сверх того за каждый ход.",
+    .sit_down = "Сесть за доску, да или нет? ",
     .link = "В браузере: {}",
     .in_terminal = "В терминале: {}",
     .waiting = "Ждём второго игрока.",
@@ -102,6 +122,8 @@ constexpr OnlinePhrases russian{
     .rematch = "Ещё одна игра, стороны меняются: {}.",
     .time_given = "Сервер был недоступен. {}: возвращено {}.",
     .expired = "За сутки никто не пришёл: игра окончена.",
+    .you_call_off = "Вы отменили игру.",
+    .called_off = "Игру отменяет {}.",
     .gone = "{}: связь потеряна.",
     .is_back = "{}: снова на связи.",
     .lost = "Связь потеряна; пробуем её вернуть.",
@@ -110,6 +132,9 @@ constexpr OnlinePhrases russian{
     .clocks = "Часы: {} {}, {} {}",
     .no_clock = "Эта игра без часов.",
     .after_game = "{} — предложить ещё одну игру; {} — выйти.",
+    .analysed = "Полуходов сыграно: {}, просмотрено вперёд: {}.",
+    .nothing_to_analyse = "Полуходов сыграно: {}, и игра окончена.",
+    .plies_there_are = "нужно число полуходов, от 0 до {}",
     .come_back = "Игра вас ждёт. Чтобы вернуться: {}",
     .watch_again = "Чтобы смотреть снова: {}",
     .nothing_to_answer = "ничего не предложено и ни о чём не просят",
@@ -143,66 +168,26 @@ constexpr OnlinePhrases russian{
                   "  повернуть       повернуть доску\n"
                   "  сказать ФРАЗА   сказать второму игроку; без фразы — список\n"
                   "  сохранить ФАЙЛ  записать игру в файл\n"
+                  "  анализ N        спросить сервер о позиции после N полуходов или о последней\n"
                   "  реванш          предложить ещё одну игру, сменив стороны, или согласиться\n"
                   "  выход           выйти\n",
+    .help_watch_after = "  помощь, ?       показать этот список\n"
+                        "  доска           показать доску ещё раз\n"
+                        "  повернуть       повернуть доску\n"
+                        "  сохранить ФАЙЛ  записать игру в файл\n"
+                        "  анализ N        спросить сервер о позиции после N полуходов или о последней\n"
+                        "  выход           выйти\n",
     .help_wait = "  помощь, ?       показать этот список\n"
+                 "  отменить        отменить игру\n"
                  "  выход           выйти; игра подождёт, и можно вернуться\n",
-};
-
-using PhraseTable = std::array<std::string_view, wire::phrase_names.size()>;
-constexpr PhraseTable english_phrases{"hello",      "good luck", "well played", "thank you",
-                                      "one moment", "sorry",     "good bye"};
-constexpr PhraseTable russian_phrases{"привет",      "удачи",    "хорошо сыграно", "спасибо",
-                                      "одну минуту", "извините", "до свидания"};
-
-const PhraseTable& table_of(Language language) {
-    return language == Language::russian ? russian_phrases : english_phrases;
-}
-
-constexpr std::array<std::string_view, wire::code_names.size()> russian_codes{
-    "сообщение не понято",
-    "нет такой игры",
-    "это место не ваше",
-    "сейчас этого сделать нельзя",
-    "правила это запрещают",
-    "игра тем временем ушла вперёд",
-    "слишком часто; подождите",
-    "больше, чем разрешает сервер",
-    "сервер сейчас не может ответить; попробуйте ещё раз",
-    "на сервере ошибка",
+    .help_watch_wait = "  помощь, ?       показать этот список\n"
+                       "  выход           выйти\n",
 };
 
 } // namespace
 
 const OnlinePhrases& online_phrases(Language language) {
     return language == Language::russian ? russian : english;
-}
-
-std::string words(const wire::Problem& problem, Language language) {
-    if (language == Language::english && !problem.text.empty())
-        return problem.text;
-    const auto code = static_cast<std::size_t>(problem.code);
-    return std::string(language == Language::russian ? russian_codes[code] : wire::code_names[code]);
-}
-
-std::string_view words(wire::Phrase phrase, Language language) {
-    return table_of(language)[static_cast<std::size_t>(phrase)];
-}
-
-std::optional<wire::Phrase> parse_phrase(std::string_view typed) {
-    std::string text = lower_case(typed);
-    std::ranges::replace(text, '_', ' ');
-    for (const PhraseTable* table : {&english_phrases, &russian_phrases})
-        if (const auto* const found = std::ranges::find(*table, text); found != table->end())
-            return static_cast<wire::Phrase>(found - table->begin());
-    return std::nullopt;
-}
-
-std::string phrases_text(Language language) {
-    std::string text;
-    for (const std::string_view phrase : table_of(language))
-        text.append(text.empty() ? "" : ", ").append(phrase);
-    return text;
 }
 
 } // namespace quincunx::terminal

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/requests.hpp"
 #include "terminal/phrases.hpp"
 #include "wire/messages.hpp"
 
@@ -10,6 +11,12 @@ namespace quincunx::terminal {
 
 /// What plain lines say in a game on a server, beside what Phrases have; as these, fmt formats.
 struct OnlinePhrases {
+    // before one sits down
+    std::string_view invitation;     ///< game, number
+    std::string_view who_plays;      ///< name, side, one's own side
+    std::string_view clock_of_moves; ///< time
+    std::string_view clock_of_games; ///< time, increment
+    std::string_view sit_down;
     // before the game
     std::string_view link;        ///< address
     std::string_view in_terminal; ///< command
@@ -34,8 +41,10 @@ struct OnlinePhrases {
     std::string_view rematch;        ///< number
     std::string_view time_given;     ///< side, time
     std::string_view expired;
-    std::string_view gone;    ///< name
-    std::string_view is_back; ///< name
+    std::string_view you_call_off;
+    std::string_view called_off; ///< name
+    std::string_view gone;       ///< name
+    std::string_view is_back;    ///< name
     std::string_view lost;
     std::string_view connected;
     std::string_view minutes_left; ///< minutes: a warning
@@ -43,6 +52,10 @@ struct OnlinePhrases {
     std::string_view clocks; ///< side, time, other side, time
     std::string_view no_clock;
     std::string_view after_game; ///< the words for a rematch and for leaving
+    // after the game
+    std::string_view analysed;           ///< plies, depth
+    std::string_view nothing_to_analyse; ///< plies
+    std::string_view plies_there_are;    ///< plies
     // leaving
     std::string_view come_back;   ///< command
     std::string_view watch_again; ///< command
@@ -57,13 +70,18 @@ struct OnlinePhrases {
     std::string_view help_play;
     std::string_view help_watch;
     std::string_view help_after;
+    std::string_view help_watch_after;
     std::string_view help_wait;
+    std::string_view help_watch_wait;
 };
 
 const OnlinePhrases& online_phrases(Language language);
 
 /// Why the server refused something.
 std::string words(const wire::Problem& problem, Language language);
+
+/// Why a server has not done what it was asked.
+std::string words(const client::Trouble& trouble, const client::Place& place, Language language);
 
 /// What a player says.
 std::string_view words(wire::Phrase phrase, Language language);

@@ -1,5 +1,6 @@
 #include "terminal/online_text.hpp"
 
+#include "terminal/lines.hpp"
 #include "terminal/online_phrases.hpp"
 #include "terminal/plain_text.hpp"
 
@@ -59,7 +60,11 @@ class Teller {
         return line(say_.time_given, side_name(spec_of(game_), game_.session()->turn(), language_),
                     time_text(event.span));
     }
-    std::string operator()(const Expired& /*event*/) const { return line(say_.expired); }
+    std::string operator()(const Expired& event) const {
+        if (!event.by)
+            return line(say_.expired);
+        return is_mine(*event.by) ? line(say_.you_call_off) : line(say_.called_off, name(*event.by));
+    }
 
   private:
     template <class... Args>
@@ -85,14 +90,10 @@ std::string name_of(const client::Game& game, Color side, Language language) {
 
 std::string opening_text(const client::Game& game, Language language) {
     const Phrases& say = phrases(language);
-    const std::string variant = game.session()->game().variant().text();
-    std::string title(quincunx::title(spec_of(game), language));
-    if (variant != spec_of(game).name)
-        title += " (" + variant + ")";
     std::string text =
-        filled(say.players, title, side_name(spec_of(game), Color::first, language),
-               name_of(game, Color::first, language), side_name(spec_of(game), Color::second, language),
-               name_of(game, Color::second, language)) +
+        filled(say.players, title_of(game.session()->game().variant(), language),
+               side_name(spec_of(game), Color::first, language), name_of(game, Color::first, language),
+               side_name(spec_of(game), Color::second, language), name_of(game, Color::second, language)) +
         '\n';
     if (game.you() && !game.session()->outcome())
         text += filled(say.begin, example_of(game.session()->game()), word_of(PlainCommand::help, language)) +
@@ -140,12 +141,39 @@ std::string event_text(const client::Game& game, const wire::Entry& entry, Langu
 std::string help_text(const client::Game& game, Language language) {
     const OnlinePhrases& say = online_phrases(language);
     if (game.session() == nullptr)
-        return std::string(say.help_wait);
+        return std::string(game.you() ? say.help_wait : say.help_watch_wait);
+    if (game.session()->outcome())
+        return std::string(game.you() ? say.help_after : say.help_watch_after);
     if (!game.you())
         return std::string(say.help_watch);
-    if (game.session()->outcome())
-        return std::string(say.help_after);
     return moves_help(game.session()->game(), language).append(say.help_play);
+}
+
+std::string title_of(const play::Variant& variant, Language language) {
+    std::string text(title(variant.game(), language));
+    if (variant.text() != variant.game().name)
+        text += " (" + variant.text() + ")";
+    return text;
+}
+
+std::string analysis_text(const wire::Analysis& analysis, std::size_t plies, Language language) {
+    const OnlinePhrases& say = online_phrases(language);
+    if (analysis.lines.empty())
+        return filled(say.nothing_to_analyse, plies) + '\n';
+    std::string text = filled(say.analysed, plies, analysis.depth) + '\n';
+    for (const wire::BestLine& line : analysis.lines) {
+        std::string moves;
+        for (const std::string& move : line.moves)
+            moves += ' ' + move;
+        text += "  " +
+                score_text({.score = static_cast<engine::Score>(line.score),
+                            .bound = line.certainty == wire::Certainty::bound ? engine::Bound::lower
+                                                                              : engine::Bound::exact,
+                            .proved = line.certainty == wire::Certainty::proved,
+                            .moves = {}}) +
+                ':' + moves + '\n';
+    }
+    return text;
 }
 
 std::string time_text(play::Milliseconds time) {

@@ -27,6 +27,12 @@ std::string help_text(const client::Game& game, Language language);
 /// What a player is called; empty where nobody sits.
 std::string name_of(const client::Game& game, Color side, Language language);
 
+/// What a variant is called, with its options where they are not the usual ones: `Reversi (reversi:size=6)`.
+std::string title_of(const play::Variant& variant, Language language);
+
+/// The best moves after so many plies of a game, a line each.
+std::string analysis_text(const wire::Analysis& analysis, std::size_t plies, Language language);
+
 /// A span of time: `19:58`, `1:02:03`.
 std::string time_text(play::Milliseconds time);
 

@@ -1,7 +1,7 @@
 #include "games/utf8.hpp"
 #include "terminal/ask.hpp"
-#include "terminal/phrases.hpp"
 #include "terminal/plain_board.hpp"
+#include "terminal/plain_talk.hpp"
 #include "terminal/plain_text.hpp"
 #include "terminal/saved_game.hpp"
 
@@ -13,12 +13,11 @@ namespace {
 
 using Command = PlainCommand;
 
-class PlainConversation {
+class PlainConversation final : PlainTalk {
   public:
     PlainConversation(Console& console, Match& match, Language language)
-        : console_(console),
-          match_(match),
-          language_(language) {}
+        : PlainTalk(console, language),
+          match_(match) {}
 
     Farewell hold();
 
@@ -26,32 +25,27 @@ class PlainConversation {
     std::optional<Farewell> go_on();
     void after_move();
     std::optional<Farewell> listen();
-    void carry_out(Command command, const std::string& argument);
-    void move(const std::string& text);
+    void carry_out(Command command, const std::string& argument) override;
+    void move(const std::string& text) override;
     void undo();
     void redo();
-    void save(const std::string& path);
     void load(const std::string& path);
     void give_up(const play::Command& command);
 
-    std::vector<Command> accepted() const;
+    std::vector<Command> accepted() const override;
     void show();
-    void say(const std::string& lines) const { console_.write(lines); }
-    void complain(const std::string& reason) const { say(filled(words_.error, reason) + '\n'); }
-    void complain(const Error& error) const { complain(words(error, language_)); }
-    void complain_unknown(const std::string& text) const;
+    using PlainTalk::complain;
+    void complain(const Error& error) { complain(words(error, language())); }
+    void complain_unknown(const std::string& text);
 
     const play::Session& session() const { return match_.session(); }
 
-    Console& console_;
     Match& match_;
-    Language language_;
-    const Phrases& words_ = phrases(language_);
     bool flipped_ = false;
 };
 
 Farewell PlainConversation::hold() {
-    say(opening_text(match_, language_));
+    say(opening_text(match_, language()));
     show();
     for (;;)
         if (const auto farewell = go_on())
@@ -60,7 +54,7 @@ Farewell PlainConversation::hold() {
 
 /// One move of a computer, a pass that is forced, or one line of a person.
 std::optional<Farewell> PlainConversation::go_on() {
-    if (console_.stop())
+    if (console().stop())
         return Farewell::interrupted;
     if (session().outcome())
         return match_.has_person() ? listen() : Farewell::over;
@@ -76,41 +70,28 @@ std::optional<Farewell> PlainConversation::go_on() {
 
 /// Between a person's move and the computer's answer the board is left out.
 void PlainConversation::after_move() {
-    say(last_move_text(session(), language_));
+    say(last_move_text(session(), language()));
     if (session().outcome() || !match_.has_person() || match_.human_has_choice())
         show();
 }
 
 std::optional<Farewell> PlainConversation::listen() {
     const bool over = session().outcome().has_value();
-    const auto side = side_name(session().game().variant().game(), session().turn(), language_);
-    const auto line = ask(console_, over ? "> " : fmt::format("{}> ", side));
+    const auto side = side_name(session().game().variant().game(), session().turn(), language());
+    const auto line = ask(console(), over ? "> " : fmt::format("{}> ", side));
     if (!line)
         return line.error();
-    const auto commands = accepted();
-    const PlainInput input = parse_plain_input(*line, commands);
-    if (input.command == Command::quit && input.argument.empty())
-        return Farewell::quit;
-    if (input.command)
-        carry_out(*input.command, input.argument);
-    else if (!input.text.empty())
-        move(input.text);
-    return std::nullopt;
+    return answer(*line);
 }
 
 void PlainConversation::carry_out(Command command, const std::string& argument) {
-    const bool with_file = command == Command::save || command == Command::load;
-    if (with_file && argument.empty())
-        return complain(filled(words_.file_missing, word_of(command, language_)));
-    if (!with_file && !argument.empty())
-        return complain(filled(words_.stands_alone, word_of(command, language_)));
     switch (command) {
     case Command::help:
-        return say(help_text(match_, language_));
+        return say(help_text(match_, language()));
     case Command::moves:
-        return say(moves_list(session().game(), language_));
+        return say(moves_list(session().game(), language()));
     case Command::hint:
-        return say(filled(words_.hint, match_.hint()) + '\n');
+        return say(filled(wording().hint, match_.hint()) + '\n');
     case Command::flip:
         flipped_ = !flipped_;
         return show();
@@ -119,7 +100,7 @@ void PlainConversation::carry_out(Command command, const std::string& argument) 
     case Command::redo:
         return redo();
     case Command::save:
-        return save(argument);
+        return save(session(), argument);
     case Command::load:
         return load(argument);
     case Command::resign:
@@ -127,8 +108,7 @@ void PlainConversation::carry_out(Command command, const std::string& argument) 
     case Command::end:
         return give_up(play::command::EndGame{});
     case Command::board:
-    case Command::quit: // listen() leaves
-    default:            // not accepted here
+    default: // not accepted here
         return show();
     }
 }
@@ -151,35 +131,29 @@ void PlainConversation::undo() {
         taken_back.append(taken_back.empty() ? "" : " ").append(session().game().text_of(ply.move));
     if (const auto error = match_.handle(play::command::Undo{plies}))
         return complain(*error);
-    say(filled(words_.undone, taken_back) + '\n');
+    say(filled(wording().undone, taken_back) + '\n');
     show();
 }
 
 void PlainConversation::redo() {
     const int plies = match_.plies_to_redo();
     if (plies == 0)
-        return complain(std::string(words_.nothing_to_redo));
+        return complain(std::string(wording().nothing_to_redo));
     std::string redone;
     for (const play::Ply& ply : session().undone().first(static_cast<std::size_t>(plies)))
         redone.append(redone.empty() ? "" : " ").append(session().game().text_of(ply.move));
     if (const auto error = match_.handle(play::command::Redo{plies}))
         return complain(*error);
-    say(filled(words_.redone, redone) + '\n');
+    say(filled(wording().redone, redone) + '\n');
     show();
 }
 
-void PlainConversation::save(const std::string& path) {
-    if (const auto error = save_game(session(), path, language_))
-        return complain(*error);
-    say(filled(words_.saved, printable(path)) + '\n');
-}
-
 void PlainConversation::load(const std::string& path) {
-    auto loaded = load_game(path, session().game().variant(), session().terms(), language_);
+    auto loaded = load_game(path, session().game().variant(), session().terms(), language());
     if (!loaded)
         return complain(loaded.error());
     match_.replace(std::move(*loaded));
-    say(filled(words_.loaded, printable(path)) + '\n');
+    say(filled(wording().loaded, printable(path)) + '\n');
     show();
 }
 
@@ -204,20 +178,21 @@ std::vector<Command> PlainConversation::accepted() const {
 }
 
 void PlainConversation::show() {
-    say('\n' + plain_board(session(), flipped_, console_.shows_colors()) + '\n' +
-        state_text(match_, language_));
+    say('\n' + plain_board(session(), flipped_, console().shows_colors()) + '\n' +
+        state_text(match_, language()));
 }
 
-void PlainConversation::complain_unknown(const std::string& text) const {
+void PlainConversation::complain_unknown(const std::string& text) {
     const auto commands = accepted();
     if (const auto meant = closest_word(text, commands))
-        say(filled(words_.suggestion, shown(text), *meant) + '\n');
+        say(filled(wording().suggestion, shown(text), *meant) + '\n');
     else if (session().outcome())
-        complain(filled(words_.after_the_end, words_of(commands, language_)));
+        complain(filled(wording().after_the_end, words_of(commands, language())));
     else
-        complain(filled(words_.unknown, shown(text)));
+        complain(filled(wording().unknown, shown(text)));
     if (!session().outcome())
-        say(filled(words_.move_form, example_of(session().game()), word_of(Command::help, language_)) + '\n');
+        say(filled(wording().move_form, example_of(session().game()), word_of(Command::help, language())) +
+            '\n');
 }
 
 } // namespace

@@ -41,6 +41,8 @@ constexpr std::array vocabulary{
     Word{PlainCommand::say, Language::english, "say"},
     Word{PlainCommand::rematch, Language::english, "rematch"},
     Word{PlainCommand::clock, Language::english, "clock"},
+    Word{PlainCommand::call_off, Language::english, "call off"},
+    Word{PlainCommand::analyse, Language::english, "analyse"},
     Word{PlainCommand::help, Language::russian, "помощь"},
     Word{PlainCommand::moves, Language::russian, "ходы"},
     Word{PlainCommand::board, Language::russian, "доска"},
@@ -63,6 +65,8 @@ constexpr std::array vocabulary{
     Word{PlainCommand::say, Language::russian, "сказать"},
     Word{PlainCommand::rematch, Language::russian, "реванш"},
     Word{PlainCommand::clock, Language::russian, "часы"},
+    Word{PlainCommand::call_off, Language::russian, "отменить"},
+    Word{PlainCommand::analyse, Language::russian, "анализ"},
 };
 
 bool is_among(const Word& word, std::span<const PlainCommand> accepted) {

@@ -34,7 +34,9 @@ enum class PlainCommand : std::uint8_t {
     takeback,
     say,
     rematch,
-    clock
+    clock,
+    call_off,
+    analyse
 };
 
 /// What somebody typed: a command with what stands behind it, or else what is perhaps a move.

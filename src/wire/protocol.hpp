@@ -190,13 +190,18 @@ struct OfferRematch {
     friend bool operator==(const OfferRematch&, const OfferRematch&) = default;
 };
 
+/// The game that one has created, while nobody has joined it.
+struct CallOff {
+    friend bool operator==(const CallOff&, const CallOff&) = default;
+};
+
 } // namespace command
 
 /// What a player asks for.
 using Command =
     std::variant<command::Move, command::Resign, command::OfferDraw, command::AcceptDraw,
                  command::DeclineDraw, command::AskTakeback, command::GrantTakeback, command::RefuseTakeback,
-                 command::ClaimTime, command::Say, command::OfferRematch>;
+                 command::ClaimTime, command::Say, command::OfferRematch, command::CallOff>;
 
 namespace event {
 
@@ -280,8 +285,10 @@ struct TimeGiven {
     friend bool operator==(const TimeGiven&, const TimeGiven&) = default;
 };
 
-/// Nobody came.
+/// Nobody sat down in time; or the game was called off.
 struct Expired {
+    std::optional<Color> by{}; ///< who called it off
+
     friend bool operator==(const Expired&, const Expired&) = default;
 };
 
@@ -513,6 +520,84 @@ struct Whole {
     friend bool operator==(const Whole&, const Whole&) = default;
 };
 
+/// How far a game has come.
+enum class Progress : std::uint8_t {
+    waiting,
+    running,
+    finished,
+};
+inline constexpr std::array<std::string_view, 3> progress_names{"waiting", "running", "finished"};
+constexpr std::string_view to_text(Progress value) {
+    return progress_names[static_cast<std::size_t>(value)];
+}
+
+/// Asks how a game stands.
+struct AskStanding {
+    std::optional<std::string>
+        token{}; ///< of a seat: else a game that may not be watched says nothing while it runs
+
+    friend bool operator==(const AskStanding&, const AskStanding&) = default;
+};
+
+/// How a game stands.
+struct Standing {
+    Charter charter{};
+    std::int64_t now = 0;
+    Progress progress{};
+    std::optional<std::string> first{};
+    std::optional<std::string> second{};
+    std::optional<Color> you{};          ///< whose seat the token opens
+    std::optional<Color> turn{};         ///< who is to move, while it runs
+    std::optional<Result> result{};      ///< of a finished game; none, if nobody came or it was called off
+    std::optional<std::string> reason{}; ///< of the result
+
+    friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+/// Positions that the server looks at for an analysis.
+inline constexpr NumberRule effort_rule{1000, 1000000};
+
+/// Asks about a position of a finished game.
+struct Inquiry {
+    std::int64_t version = 0;             ///< the position that this entry has led to
+    std::optional<std::int64_t> lines{};  ///< how many best moves are wanted; 1 unless given
+    std::optional<std::int64_t> effort{}; ///< 200,000 unless given
+
+    friend bool operator==(const Inquiry&, const Inquiry&) = default;
+};
+
+/// How sure a score is.
+enum class Certainty : std::uint8_t {
+    estimate,
+    bound, ///< a win or loss that comes at the latest then
+    proved,
+};
+inline constexpr std::array<std::string_view, 3> certainty_names{"estimate", "bound", "proved"};
+constexpr std::string_view to_text(Certainty value) {
+    return certainty_names[static_cast<std::size_t>(value)];
+}
+
+/// One way to go on, and what it is worth.
+struct BestLine {
+    std::int64_t score = 0; ///< for the player to move: hundredths of what the game counts, or 30,000 less
+                            ///< the plies to a sure win; negative if it is bad
+    Certainty certainty{};
+    std::optional<std::int64_t> plies{}; ///< to the end, where a win or loss is sure
+    std::vector<std::string> moves{};
+
+    friend bool operator==(const BestLine&, const BestLine&) = default;
+};
+
+/// What the server thinks of a position.
+struct Analysis {
+    std::int64_t version = 0;
+    std::int64_t depth = 0;        ///< plies that it has looked ahead
+    std::int64_t nodes = 0;        ///< positions that it has looked at
+    std::vector<BestLine> lines{}; ///< the best one first; none where the game is over
+
+    friend bool operator==(const Analysis&, const Analysis&) = default;
+};
+
 /// What a server is.
 struct About {
     std::int64_t protocol = 0;
@@ -579,14 +664,35 @@ struct Bye {
 /// What all nodes are told.
 using NodeNews = std::variant<node_news::Here, node_news::Bye>;
 
-/// A move that a worker is to find.
+namespace errand {
+
+/// Of a computer player.
+struct Move {
+    std::int64_t level = 0;
+
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+struct Analysis {
+    std::int64_t lines = 0;
+    std::int64_t effort = 0;
+
+    friend bool operator==(const Analysis&, const Analysis&) = default;
+};
+
+} // namespace errand
+
+/// What a worker is to find.
+using Errand = std::variant<errand::Move, errand::Analysis>;
+
+/// A position, and what is wanted of it.
 struct Task {
     std::string game{};
     std::int64_t version = 0; ///< the game's
     std::string variant{};
     std::string position{};           ///< where the game starts
     std::vector<std::string> moves{}; ///< that stand since
-    std::int64_t level = 0;
+    Errand errand{};
 
     friend bool operator==(const Task&, const Task&) = default;
 };
@@ -601,6 +707,13 @@ struct Found {
     friend bool operator==(const Found&, const Found&) = default;
 };
 
+struct Analysed {
+    std::string game{};
+    Analysis analysis{};
+
+    friend bool operator==(const Analysed&, const Analysed&) = default;
+};
+
 /// Somebody else is to be asked.
 struct Refused {
     friend bool operator==(const Refused&, const Refused&) = default;
@@ -609,7 +722,7 @@ struct Refused {
 } // namespace task_answer
 
 /// What a worker says to a task.
-using TaskAnswer = std::variant<task_answer::Found, task_answer::Refused>;
+using TaskAnswer = std::variant<task_answer::Found, task_answer::Analysed, task_answer::Refused>;
 
 bool read(const Json& json, Clock& value, Fault& fault);
 bool read(const Json& json, Computer& value, Fault& fault);
@@ -628,9 +741,15 @@ bool read(const Json& json, Found& value, Fault& fault);
 bool read(const Json& json, Listing& value, Fault& fault);
 bool read(const Json& json, Listings& value, Fault& fault);
 bool read(const Json& json, Whole& value, Fault& fault);
+bool read(const Json& json, AskStanding& value, Fault& fault);
+bool read(const Json& json, Standing& value, Fault& fault);
+bool read(const Json& json, Inquiry& value, Fault& fault);
+bool read(const Json& json, BestLine& value, Fault& fault);
+bool read(const Json& json, Analysis& value, Fault& fault);
 bool read(const Json& json, About& value, Fault& fault);
 bool read(const Json& json, GameNews& value, Fault& fault);
 bool read(const Json& json, NodeNews& value, Fault& fault);
+bool read(const Json& json, Errand& value, Fault& fault);
 bool read(const Json& json, Task& value, Fault& fault);
 bool read(const Json& json, TaskAnswer& value, Fault& fault);
 
@@ -651,9 +770,15 @@ void write(std::string& out, const Found& value);
 void write(std::string& out, const Listing& value);
 void write(std::string& out, const Listings& value);
 void write(std::string& out, const Whole& value);
+void write(std::string& out, const AskStanding& value);
+void write(std::string& out, const Standing& value);
+void write(std::string& out, const Inquiry& value);
+void write(std::string& out, const BestLine& value);
+void write(std::string& out, const Analysis& value);
 void write(std::string& out, const About& value);
 void write(std::string& out, const GameNews& value);
 void write(std::string& out, const NodeNews& value);
+void write(std::string& out, const Errand& value);
 void write(std::string& out, const Task& value);
 void write(std::string& out, const TaskAnswer& value);
 

@@ -103,16 +103,20 @@ bool take(Members& members, command::OfferRematch& /*value*/) {
     return members.end();
 }
 
-constexpr std::array<std::string_view, 11> command_cases{
-    "move",           "resign",          "offer_draw", "accept_draw", "decline_draw", "ask_takeback",
-    "grant_takeback", "refuse_takeback", "claim_time", "say",         "offer_rematch"};
+bool take(Members& members, command::CallOff& /*value*/) {
+    return members.end();
+}
+
+constexpr std::array<std::string_view, 12> command_cases{
+    "move",           "resign",          "offer_draw", "accept_draw", "decline_draw",  "ask_takeback",
+    "grant_takeback", "refuse_takeback", "claim_time", "say",         "offer_rematch", "call_off"};
 
 } // namespace
 
 bool read(const Json& json, Command& value, Fault& fault) {
     Members members(json, fault);
     std::size_t which = 0;
-    if (!members.begin() || !members.take("what", which, WordRule<std::size_t, 11>{command_cases}))
+    if (!members.begin() || !members.take("what", which, WordRule<std::size_t, 12>{command_cases}))
         return false;
     switch (which) {
     case 0:
@@ -135,8 +139,10 @@ bool read(const Json& json, Command& value, Fault& fault) {
         return take(members, value.emplace<8>());
     case 9:
         return take(members, value.emplace<9>());
-    default:
+    case 10:
         return take(members, value.emplace<10>());
+    default:
+        return take(members, value.emplace<11>());
     }
 }
 
@@ -194,8 +200,8 @@ bool take(Members& members, event::TimeGiven& value) {
     return members.take("span", value.span, span_rule) && members.end();
 }
 
-bool take(Members& members, event::Expired& /*value*/) {
-    return members.end();
+bool take(Members& members, event::Expired& value) {
+    return members.take("by", value.by, WordRule<Color, 2>{side_names}) && members.end();
 }
 
 constexpr std::array<std::string_view, 13> event_cases{
@@ -402,6 +408,46 @@ bool read(const Json& json, Whole& value, Fault& fault) {
            members.take("entries", value.entries, ListRule<ValueRule>{ValueRule{}, 1000000}) && members.end();
 }
 
+bool read(const Json& json, AskStanding& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("token", value.token, token_rule) && members.end();
+}
+
+bool read(const Json& json, Standing& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("charter", value.charter, ValueRule{}) &&
+           members.take("now", value.now, moment_rule) &&
+           members.take("progress", value.progress, WordRule<Progress, 3>{progress_names}) &&
+           members.take("first", value.first, name_rule) && members.take("second", value.second, name_rule) &&
+           members.take("you", value.you, WordRule<Color, 2>{side_names}) &&
+           members.take("turn", value.turn, WordRule<Color, 2>{side_names}) &&
+           members.take("result", value.result, WordRule<Result, 3>{result_names}) &&
+           members.take("reason", value.reason, TextRule{1, 20, Letters::words}) && members.end();
+}
+
+bool read(const Json& json, Inquiry& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("version", value.version, version_rule) &&
+           members.take("lines", value.lines, NumberRule{1, 5}) &&
+           members.take("effort", value.effort, effort_rule) && members.end();
+}
+
+bool read(const Json& json, BestLine& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("score", value.score, NumberRule{-30000, 30000}) &&
+           members.take("certainty", value.certainty, WordRule<Certainty, 3>{certainty_names}) &&
+           members.take("plies", value.plies, NumberRule{0, 1000}) &&
+           members.take("moves", value.moves, ListRule<TextRule>{move_rule, 128}) && members.end();
+}
+
+bool read(const Json& json, Analysis& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("version", value.version, version_rule) &&
+           members.take("depth", value.depth, NumberRule{0, 127}) &&
+           members.take("nodes", value.nodes, NumberRule{0, 1000000000}) &&
+           members.take("lines", value.lines, ListRule<ValueRule>{ValueRule{}, 5}) && members.end();
+}
+
 bool read(const Json& json, About& value, Fault& fault) {
     Members members(json, fault);
     return members.begin() && members.take("protocol", value.protocol, NumberRule{1, 1000}) &&
@@ -472,6 +518,34 @@ bool read(const Json& json, NodeNews& value, Fault& fault) {
     }
 }
 
+namespace {
+
+bool take(Members& members, errand::Move& value) {
+    return members.take("level", value.level, level_rule) && members.end();
+}
+
+bool take(Members& members, errand::Analysis& value) {
+    return members.take("lines", value.lines, NumberRule{1, 5}) &&
+           members.take("effort", value.effort, effort_rule) && members.end();
+}
+
+constexpr std::array<std::string_view, 2> errand_cases{"move", "analysis"};
+
+} // namespace
+
+bool read(const Json& json, Errand& value, Fault& fault) {
+    Members members(json, fault);
+    std::size_t which = 0;
+    if (!members.begin() || !members.take("finds", which, WordRule<std::size_t, 2>{errand_cases}))
+        return false;
+    switch (which) {
+    case 0:
+        return take(members, value.emplace<0>());
+    default:
+        return take(members, value.emplace<1>());
+    }
+}
+
 bool read(const Json& json, Task& value, Fault& fault) {
     Members members(json, fault);
     return members.begin() && members.take("game", value.game, game_id_rule) &&
@@ -479,7 +553,7 @@ bool read(const Json& json, Task& value, Fault& fault) {
            members.take("variant", value.variant, variant_rule) &&
            members.take("position", value.position, position_rule) &&
            members.take("moves", value.moves, ListRule<TextRule>{move_rule, 10000}) &&
-           members.take("level", value.level, level_rule) && members.end();
+           members.take("errand", value.errand, ValueRule{}) && members.end();
 }
 
 namespace {
@@ -490,24 +564,31 @@ bool take(Members& members, task_answer::Found& value) {
            members.take("move", value.move, move_rule) && members.end();
 }
 
+bool take(Members& members, task_answer::Analysed& value) {
+    return members.take("game", value.game, game_id_rule) &&
+           members.take("analysis", value.analysis, ValueRule{}) && members.end();
+}
+
 bool take(Members& members, task_answer::Refused& /*value*/) {
     return members.end();
 }
 
-constexpr std::array<std::string_view, 2> task_answer_cases{"found", "refused"};
+constexpr std::array<std::string_view, 3> task_answer_cases{"found", "analysed", "refused"};
 
 } // namespace
 
 bool read(const Json& json, TaskAnswer& value, Fault& fault) {
     Members members(json, fault);
     std::size_t which = 0;
-    if (!members.begin() || !members.take("is", which, WordRule<std::size_t, 2>{task_answer_cases}))
+    if (!members.begin() || !members.take("is", which, WordRule<std::size_t, 3>{task_answer_cases}))
         return false;
     switch (which) {
     case 0:
         return take(members, value.emplace<0>());
-    default:
+    case 1:
         return take(members, value.emplace<1>());
+    default:
+        return take(members, value.emplace<2>());
     }
 }
 

@@ -79,9 +79,11 @@ void put(ObjectText& object, const command::Say& value) {
 
 void put(ObjectText& /*object*/, const command::OfferRematch& /*value*/) {}
 
-constexpr std::array<std::string_view, 11> command_cases{
-    "move",           "resign",          "offer_draw", "accept_draw", "decline_draw", "ask_takeback",
-    "grant_takeback", "refuse_takeback", "claim_time", "say",         "offer_rematch"};
+void put(ObjectText& /*object*/, const command::CallOff& /*value*/) {}
+
+constexpr std::array<std::string_view, 12> command_cases{
+    "move",           "resign",          "offer_draw", "accept_draw", "decline_draw",  "ask_takeback",
+    "grant_takeback", "refuse_takeback", "claim_time", "say",         "offer_rematch", "call_off"};
 
 } // namespace
 
@@ -146,7 +148,10 @@ void put(ObjectText& object, const event::TimeGiven& value) {
     write_number(object.member("span"), value.span);
 }
 
-void put(ObjectText& /*object*/, const event::Expired& /*value*/) {}
+void put(ObjectText& object, const event::Expired& value) {
+    if (value.by)
+        write_text(object.member("by"), to_text(*value.by));
+}
 
 constexpr std::array<std::string_view, 13> event_cases{
     "seated",           "moved", "draw_offered", "draw_declined",   "takeback_asked", "takeback_granted",
@@ -332,6 +337,62 @@ void write(std::string& out, const Whole& value) {
     object.end();
 }
 
+void write(std::string& out, const AskStanding& value) {
+    ObjectText object(out);
+    if (value.token)
+        write_text(object.member("token"), *value.token);
+    object.end();
+}
+
+void write(std::string& out, const Standing& value) {
+    ObjectText object(out);
+    write(object.member("charter"), value.charter);
+    write_number(object.member("now"), value.now);
+    write_text(object.member("progress"), to_text(value.progress));
+    if (value.first)
+        write_text(object.member("first"), *value.first);
+    if (value.second)
+        write_text(object.member("second"), *value.second);
+    if (value.you)
+        write_text(object.member("you"), to_text(*value.you));
+    if (value.turn)
+        write_text(object.member("turn"), to_text(*value.turn));
+    if (value.result)
+        write_text(object.member("result"), to_text(*value.result));
+    if (value.reason)
+        write_text(object.member("reason"), *value.reason);
+    object.end();
+}
+
+void write(std::string& out, const Inquiry& value) {
+    ObjectText object(out);
+    write_number(object.member("version"), value.version);
+    if (value.lines)
+        write_number(object.member("lines"), *value.lines);
+    if (value.effort)
+        write_number(object.member("effort"), *value.effort);
+    object.end();
+}
+
+void write(std::string& out, const BestLine& value) {
+    ObjectText object(out);
+    write_number(object.member("score"), value.score);
+    write_text(object.member("certainty"), to_text(value.certainty));
+    if (value.plies)
+        write_number(object.member("plies"), *value.plies);
+    write_list(object.member("moves"), value.moves);
+    object.end();
+}
+
+void write(std::string& out, const Analysis& value) {
+    ObjectText object(out);
+    write_number(object.member("version"), value.version);
+    write_number(object.member("depth"), value.depth);
+    write_number(object.member("nodes"), value.nodes);
+    write_list(object.member("lines"), value.lines);
+    object.end();
+}
+
 void write(std::string& out, const About& value) {
     ObjectText object(out);
     write_number(object.member("protocol"), value.protocol);
@@ -389,6 +450,28 @@ void write(std::string& out, const NodeNews& value) {
     object.end();
 }
 
+namespace {
+
+void put(ObjectText& object, const errand::Move& value) {
+    write_number(object.member("level"), value.level);
+}
+
+void put(ObjectText& object, const errand::Analysis& value) {
+    write_number(object.member("lines"), value.lines);
+    write_number(object.member("effort"), value.effort);
+}
+
+constexpr std::array<std::string_view, 2> errand_cases{"move", "analysis"};
+
+} // namespace
+
+void write(std::string& out, const Errand& value) {
+    ObjectText object(out);
+    write_text(object.member("finds"), errand_cases[value.index()]);
+    std::visit([&](const auto& one) { put(object, one); }, value);
+    object.end();
+}
+
 void write(std::string& out, const Task& value) {
     ObjectText object(out);
     write_text(object.member("game"), value.game);
@@ -396,7 +479,7 @@ void write(std::string& out, const Task& value) {
     write_text(object.member("variant"), value.variant);
     write_text(object.member("position"), value.position);
     write_list(object.member("moves"), value.moves);
-    write_number(object.member("level"), value.level);
+    write(object.member("errand"), value.errand);
     object.end();
 }
 
@@ -408,9 +491,14 @@ void put(ObjectText& object, const task_answer::Found& value) {
     write_text(object.member("move"), value.move);
 }
 
+void put(ObjectText& object, const task_answer::Analysed& value) {
+    write_text(object.member("game"), value.game);
+    write(object.member("analysis"), value.analysis);
+}
+
 void put(ObjectText& /*object*/, const task_answer::Refused& /*value*/) {}
 
-constexpr std::array<std::string_view, 2> task_answer_cases{"found", "refused"};
+constexpr std::array<std::string_view, 3> task_answer_cases{"found", "analysed", "refused"};
 
 } // namespace
 

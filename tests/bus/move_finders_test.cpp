@@ -1,6 +1,7 @@
 // Who is asked for the computer's move, and who if nobody answers.
 #include "online/rooms.hpp"
 #include "server/move_finders.hpp"
+#include "server/tasks.hpp"
 #include "support/bus/fake_net.hpp"
 #include "support/store/asking.hpp"
 
@@ -53,14 +54,13 @@ struct MoveFinders : testing::Test {
     server::Counters counters;
     server::EngineThreads engines{1};
     std::vector<std::string> moves;
-    server::MoveFinders finders{engines,
-                                counters,
-                                loop.post(),
+    server::Errands errands{
+        engines, counters, loop.post(), {.link = &node, .name = "node-node", .patience = patience}};
+    server::MoveFinders finders{errands, counters,
                                 [this](const std::string& /*game*/, std::int64_t version, std::string move) {
                                     EXPECT_EQ(version, room.version());
                                     moves.push_back(std::move(move));
-                                },
-                                {.link = &node, .name = "node-node", .patience = patience}};
+                                }};
 };
 
 TEST_F(MoveFinders, TakeTheMoveOfAWorker) {
@@ -83,7 +83,7 @@ TEST_F(MoveFinders, GiveAWorkerAllThatTheSearchNeeds) {
     wire::Fault fault;
     const auto task = wire::parse<wire::Task>(tasks.at(0).text, fault);
     ASSERT_TRUE(task);
-    EXPECT_EQ(task->level, 7);
+    EXPECT_EQ(task->errand, wire::Errand(wire::errand::Move{7}));
     const auto question = server::question_of(*task);
     ASSERT_TRUE(question);
     EXPECT_EQ(question->game->position_text(), room.session()->game().position_text());
@@ -94,14 +94,14 @@ TEST_F(MoveFinders, AskOnceMoreAndThenThinkThemselves) {
     employ();
     finders.think(room);
     settle();
-    finders.tick(patience - 1);
+    errands.tick(patience - 1);
     settle();
     EXPECT_EQ(tasks.size(), 1U);
-    finders.tick(patience);
+    errands.tick(patience);
     settle();
     ASSERT_EQ(tasks.size(), 2U);
     EXPECT_EQ(tasks[0].reply, tasks[1].reply); // the first may still answer
-    finders.tick(2 * patience);
+    errands.tick(2 * patience);
     settle();
     EXPECT_EQ(tasks.size(), 2U);
     expect_own();
@@ -182,13 +182,105 @@ TEST_F(MoveFinders, DoNotTakeWhatWasFoundForAnotherVersion) {
     EXPECT_EQ(moves.size(), 1U);
 }
 
+/// A game that Anne has given up after a move.
+struct Analyses : MoveFinders {
+    Analyses() {
+        happen(room, room.decide(wire::command::Resign{}, room.version(), first, {}, began));
+        for (const online::Row& row : room.rows())
+            game.entries.push_back(row.entry);
+        game.charter = room.charter();
+    }
+    void ask(std::int64_t version) {
+        const auto task = server::task_of(game, {.version = version, .lines = 2, .effort = 1000});
+        ASSERT_TRUE(task) << task.error().text;
+        errands.give(*server::question_of(*task), *task,
+                     [this](wire::TaskAnswer answer) { answers.push_back(std::move(answer)); });
+        settle();
+    }
+    static wire::TaskAnswer analysed(const Message& task, std::int64_t version) {
+        wire::Fault fault;
+        return wire::task_answer::Analysed{wire::parse<wire::Task>(task.text, fault)->game,
+                                           {.version = version, .depth = 3}};
+    }
+
+    wire::Whole game;
+    std::vector<wire::TaskAnswer> answers;
+};
+
+TEST_F(Analyses, AreDoneByThreadsWhereThereIsNoWorker) {
+    ask(3);
+    loop.run_until([this] { return !answers.empty(); });
+    const auto& analysis = std::get<wire::task_answer::Analysed>(answers.front()).analysis;
+    EXPECT_EQ(analysis.version, 3);
+    EXPECT_GT(analysis.depth, 0);
+    EXPECT_EQ(analysis.lines.size(), 2U);
+    for (const wire::BestLine& line : analysis.lines)
+        EXPECT_TRUE(room.session()->game().parse(line.moves.at(0)));
+}
+
+TEST_F(Analyses, AreDoneByWorkersAndOnlyOfThePositionThatWasAskedFor) {
+    employ();
+    ask(2);
+    ASSERT_EQ(tasks.size(), 1U);
+    answer(tasks[0], analysed(tasks[0], 3));
+    EXPECT_TRUE(answers.empty());
+    ASSERT_EQ(tasks.size(), 2U);
+    answer(tasks[1], found(tasks[1], "d3"));
+    EXPECT_TRUE(answers.empty() || !std::holds_alternative<wire::task_answer::Found>(answers[0]));
+    answer(tasks[1], analysed(tasks[1], 2));
+    loop.run_until([this] { return !answers.empty(); });
+    EXPECT_EQ(std::get<wire::task_answer::Analysed>(answers[0]).analysis.version, 2);
+    EXPECT_EQ(answers.size(), 1U);
+}
+
+TEST_F(Analyses, AreOfFinishedGamesAndOfVersionsThatThereAre) {
+    using wire::Code;
+    const auto refusal = [&](std::int64_t version) {
+        const auto task = server::task_of(game, {.version = version});
+        return task ? std::nullopt : std::optional(task.error().code);
+    };
+    EXPECT_EQ(refusal(2), std::nullopt);
+    EXPECT_EQ(refusal(4), std::nullopt); // its end leaves the position as it was
+    EXPECT_EQ(refusal(1), Code::bad_message);
+    EXPECT_EQ(refusal(5), Code::bad_message);
+    game.entries.pop_back();
+    EXPECT_EQ(refusal(2), Code::not_now);
+    EXPECT_EQ(refusal(4), Code::not_now);
+}
+
+TEST_F(Analyses, WaitForTheComputersMovesAndNoLongerThanAFew) {
+    const auto task = *server::task_of(game, {.version = 3});
+    server::EngineThreads nobody(0); // so that everything waits
+    const auto asks = [&](const wire::Errand& errand) {
+        auto question = *server::question_of(task);
+        question.errand = errand;
+        return nobody.ask(std::move(question));
+    };
+    std::size_t taken = 0;
+    while (asks(wire::errand::Analysis{1, 1000}))
+        ++taken;
+    EXPECT_EQ(taken, 1 + server::EngineThreads::usual_patience);
+    EXPECT_TRUE(asks(wire::errand::Move{1}));
+}
+
+TEST_F(Analyses, AreRefusedWhereNobodyHasTheTime) {
+    server::EngineThreads none(0, 0);
+    server::Errands busy(none, counters, loop.post(), {});
+    const auto task = *server::task_of(game, {.version = 3});
+    for (int i = 0; i < 2; ++i)
+        busy.give(*server::question_of(task), task,
+                  [this](wire::TaskAnswer answer) { answers.push_back(std::move(answer)); });
+    loop.run_until([this] { return !answers.empty(); });
+    EXPECT_EQ(answers, std::vector<wire::TaskAnswer>{wire::task_answer::Refused{}});
+}
+
 TEST(Tasks, ThatAreImpossibleAreNoQuestions) {
     const wire::Task good{.game = "abcdefghijkl",
                           .version = 3,
                           .variant = "reversi",
                           .position = play::make_game(*play::parse_variant("reversi"))->position_text(),
                           .moves = {"d3"},
-                          .level = 1};
+                          .errand = wire::errand::Move{1}};
     EXPECT_TRUE(server::question_of(good));
     for (const auto& change : std::vector<std::function<void(wire::Task&)>>{
              [](wire::Task& task) { task.variant = "chess"; }, [](wire::Task& task) { task.position = "8"; },

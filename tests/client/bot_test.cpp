@@ -108,6 +108,15 @@ TEST_F(PythonBot, PlaysAWholeGame) {
     }
 }
 
+TEST_F(PythonBot, HasTheServerReviewTheGame) {
+    const auto bot = run({"--review", "--create", "jesonmor:size=5"});
+    ASSERT_TRUE(bot->wait_to_hear("\n")) << bot->complaints();
+    Person other;
+    other.run({"bot", "--number", bot->said().substr(0, 6), "--level", "10", "--server", url()});
+    EXPECT_EQ(bot->wait_for_exit(), 0) << bot->complaints();
+    EXPECT_NE(bot->said().find(", best "), std::string::npos) << bot->said();
+}
+
 TEST_F(PythonBot, SaysWhyItCannotJoin) {
     const auto bot = run({"100000"});
     EXPECT_EQ(bot->wait_for_exit(), 1);

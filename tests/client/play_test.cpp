@@ -280,4 +280,69 @@ TEST_F(PlayedOnline, TellsWhatTheServerWillNotDo) {
               "quincunx: " + url() + " cannot be reached: Connection refused\n");
 }
 
+TEST_F(PlayedOnline, IsCalledOffByWhoeverHasCreatedIt) {
+    Person anna;
+    Person boris;
+    const std::string number = create(anna, {"reversi", "--side", "first"});
+    boris.run({"watch", number, "--server", url()});
+    boris.answer("Waiting for the other player.\n> ", "call off");
+    ASSERT_TRUE(boris.terminal().wait_to_hear("Error: 'call off' is neither")) << boris.terminal().said();
+    anna.answer("> ", "call off");
+    EXPECT_TRUE(anna.terminal().wait_to_hear("You have called the game off.\n")) << anna.terminal().said();
+    EXPECT_TRUE(boris.terminal().wait_to_hear("Anna has called the game off.\n")) << boris.terminal().said();
+    EXPECT_EQ(anna.terminal().wait_for_exit(), 0);
+    EXPECT_EQ(boris.terminal().wait_for_exit(), 0);
+    EXPECT_TRUE(anna.seats().empty());
+}
+
+TEST_F(PlayedOnline, IsShownToWhoeverJoinsAndAsksThemAtATerminal) {
+    Person anna;
+    Person boris(Wires::terminal);
+    const std::string number = create(anna, {"reversi:size=6", "--side", "first", "--clock", "game:10m+5s",
+                                             "--position", "6/2B3/2BB2/2BW2/6/6 w"});
+    boris.run({"join", number, "--name", "Boris", "--server", url()});
+    ASSERT_TRUE(boris.terminal().wait_to_hear("Reversi (reversi:size=6), game " + number + "."))
+        << boris.terminal().said();
+    ASSERT_TRUE(boris.terminal().wait_to_hear("Anna plays Black, you would play White."));
+    ASSERT_TRUE(boris.terminal().wait_to_hear("Time: 10:00 for all moves, and 0:05 more after each."));
+    ASSERT_TRUE(boris.terminal().wait_to_hear("6/2B3/2BB2/2BW2/6/6 w"));
+    boris.answer("Sit down, yes or no? ", "perhaps");
+    boris.answer("Sit down, yes or no? ", "no");
+    EXPECT_EQ(boris.terminal().wait_for_exit(), 0);
+    boris.run({"join", number, "--name", "Boris", "--server", url()});
+    boris.answer("Sit down, yes or no? ", "yes");
+    EXPECT_TRUE(anna.terminal().wait_to_hear("Boris sits down.")) << boris.terminal().said();
+}
+
+TEST_F(PlayedOnline, IsJoinedUnaskedWithYes) {
+    Person anna;
+    Person boris(Wires::terminal);
+    const std::string number = create(anna, {"reversi", "--side", "first"});
+    boris.run({"join", number, "--yes", "--server", url()});
+    ASSERT_TRUE(boris.terminal().wait_to_hear("White: Player (you).")) << boris.terminal().said();
+    EXPECT_EQ(boris.terminal().said().find("Sit down"), std::string::npos);
+}
+
+TEST_F(Pair, HaveTheServerLookBackAtTheirGame) {
+    begin();
+    anna().answer("Black> ", "d3");
+    anna().answer("> ", "resign");
+    ASSERT_TRUE(boris().terminal().wait_to_hear("Game over. White wins"));
+    boris().answer("> ", "analyse 1");
+    ASSERT_TRUE(boris().terminal().wait_to_hear("Plies played: 1; seen ")) << boris().terminal().said();
+    boris().answer("> ", "analyse 7");
+    ASSERT_TRUE(boris().terminal().wait_to_hear("Error: what is wanted is a number of plies, 0 to 1."))
+        << boris().terminal().said();
+    Person cleo;
+    cleo.run({"watch", number(), "--server", url()});
+    cleo.answer("> ", "analyse");
+    EXPECT_TRUE(cleo.terminal().wait_to_hear("Plies played: 1; seen ")) << cleo.terminal().said();
+}
+
+TEST_F(Pair, AreWarnedWhenTimeRunsShort) {
+    begin("move:301s");
+    EXPECT_TRUE(anna().terminal().wait_to_hear("You have 5 min left for this.\n"))
+        << anna().terminal().said();
+}
+
 } // namespace

@@ -151,6 +151,30 @@ scene("friends play over plain HTTP on a local network", async (stage) => {
     await bob.tells(online.meeting.copied);
 });
 
+scene("the lobby tells how one's games stand, and a game that nobody joins is called off", async (stage) => {
+    const { ann, bob } = await twoPlay(stage);
+    const own = (page: Page): Promise<string[]> => page.driver.run(() =>
+        [...document.querySelectorAll(".game-list.own a > span:not(.act)")].map((one) => one.textContent!.split(" · ")[0]!));
+    await ann.page.goTo("/online");
+    await ann.page.becomes(() => own(ann.page), [online.lists.yourTurn]);
+    await bob.page.goTo("/online");
+    await bob.page.becomes(() => own(bob.page), [online.lists.theirTurn]);
+
+    const number = await create(ann.page, "Ann", "variant=jesonmor");
+    const cid = await visitor(stage, 360, 740);
+    await cid.page.goTo(`/g/${number}`);
+    await cid.page.says(online.message.mayJoin);
+    await ann.page.goTo("/online");
+    await ann.page.becomes(() => own(ann.page), [online.lists.yourTurn, online.lists.phases.waiting]);
+    await ann.page.goTo(`/g/${number}`);
+    await ann.page.button(online.meeting.callOff);
+    await ann.page.button(actions.sure);
+    await ann.page.says(online.message.calledOffMine);
+    await cid.page.says(online.message.calledOff("Ann"));
+    await ann.page.button(online.actions.lobby);
+    await ann.page.becomes(() => own(ann.page), [online.lists.yourTurn]);
+});
+
 scene("the lobby speaks both languages", async ({ page }) => {
     await page.goTo("/online");
     assert.equal(await page.text(".bar h1"), online.title);

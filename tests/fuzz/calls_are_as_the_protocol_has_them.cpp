@@ -21,8 +21,12 @@ std::string target_of(const server::Call& call) {
     case 4:
         return games + "/" + std::get<ShowGame>(call).game;
     case 5:
-        return "/api/server";
+        return games + "/" + std::get<AskStanding>(call).game + "/standing";
     case 6:
+        return games + "/" + std::get<Analyse>(call).game + "/analysis";
+    case 7:
+        return "/api/server";
+    case 8:
         return games + "/" + std::get<OpenSocket>(call).game + "/socket";
     default:
         return games;

@@ -39,7 +39,7 @@ std::string some_move(const Room& room, Choices& choices) {
 
 wire::Command some_command(const Room& room, Choices& choices) {
     using namespace wire::command;
-    const std::array<wire::Command, 11> all{wire::command::Move{some_move(room, choices)},
+    const std::array<wire::Command, 12> all{wire::command::Move{some_move(room, choices)},
                                             Resign{},
                                             OfferDraw{},
                                             AcceptDraw{},
@@ -49,7 +49,8 @@ wire::Command some_command(const Room& room, Choices& choices) {
                                             RefuseTakeback{},
                                             ClaimTime{},
                                             Say{},
-                                            OfferRematch{}};
+                                            OfferRematch{},
+                                            CallOff{}};
     const std::size_t choice = choices.below(2 * all.size());
     return choice < all.size() ? all[choice] : all.front();
 }
@@ -71,7 +72,7 @@ wire::Event some_event(const Room& room, Choices& choices) {
         RematchOffered{side},
         Rematched{"bcdefghijklm"},
         TimeGiven{static_cast<std::int64_t>(choices.below(300))},
-        Expired{}};
+        Expired{choices.below(2) == 0 ? std::optional(side) : std::nullopt}};
     return all[choices.below(all.size())];
 }
 

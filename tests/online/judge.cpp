@@ -67,7 +67,8 @@ class Judge {
     }
     bool is_out() const { return left() == 0; }
 
-    void take(const event::Seated&) {
+    void take(const event::Seated& seated) {
+        seat_ = seated.side;
         check(++seated_ <= 2, "there are two seats");
         since_ = now_;
     }
@@ -129,8 +130,10 @@ class Judge {
     void take(const event::RematchOffered&) { check(!running() && seated_ == 2, "a rematch comes after"); }
     void take(const event::Rematched&) { check(!running() && seated_ == 2, "a rematch comes after"); }
     void take(const event::TimeGiven&) { check(running(), "time is given to a clock that runs"); }
-    void take(const event::Expired&) {
-        check(seated_ < 2 && now_ >= game_.charter.created + waiting_time, "a game waits for a day");
+    void take(const event::Expired& expired) {
+        check(seated_ < 2, "a game waits for its second player");
+        check(expired.by ? expired.by == seat_ : now_ >= game_.charter.created + waiting_time,
+              "a game waits for a day, unless its creator calls it off");
         ended_ = true;
     }
 
@@ -145,6 +148,7 @@ class Judge {
     Milliseconds now_ = 0;
     Milliseconds since_ = 0;
     int seated_ = 0;
+    std::optional<Color> seat_; ///< that was taken last
     bool ended_ = false;
     std::optional<Color> offer_;
     std::optional<Color> asked_;

@@ -14,8 +14,8 @@ using wire::Code;
 
 const std::vector<wire::Command>& commands() {
     static const std::vector<wire::Command> all{
-        PlayMove{"?"},   Resign{},         OfferDraw{}, AcceptDraw{}, DeclineDraw{}, AskTakeback{},
-        GrantTakeback{}, RefuseTakeback{}, ClaimTime{}, Say{},        OfferRematch{}};
+        PlayMove{"?"},   Resign{},         OfferDraw{}, AcceptDraw{}, DeclineDraw{},  AskTakeback{},
+        GrantTakeback{}, RefuseTakeback{}, ClaimTime{}, Say{},        OfferRematch{}, CallOff{}};
     return all;
 }
 
@@ -97,8 +97,19 @@ TEST_P(Matrix, NobodyWithoutASeatDoesAnything) {
 TEST_P(Matrix, NothingIsDoneBeforeTheSecondSits) {
     Scene scene(GetParam());
     for (const wire::Command& command : commands())
-        EXPECT_EQ(scene.ask("Anne", command), Code::not_now) << command.index();
+        if (!std::holds_alternative<CallOff>(command))
+            EXPECT_EQ(scene.ask("Anne", command), Code::not_now) << command.index();
     EXPECT_EQ(scene.ask("the bot", Resign{}), Code::not_yours);
+}
+
+TEST_P(Matrix, NothingIsDoneInAGameThatWasCalledOff) {
+    Scene scene(GetParam());
+    EXPECT_EQ(scene.ask("Anne", CallOff{}), Answer());
+    for (const wire::Command& command : commands()) {
+        EXPECT_EQ(scene.ask("Anne", command), Code::not_now) << command.index();
+        for (const char* who : {"the bot", "a watcher", "a stranger"})
+            EXPECT_EQ(scene.ask(who, command), Code::not_yours) << who << command.index();
+    }
 }
 
 TEST_P(Matrix, PlayersPlay) {
@@ -116,6 +127,7 @@ TEST_P(Matrix, PlayersPlay) {
             Code::not_now,                                           // claim while there is time
             Answer(),                                                // say
             Code::not_now,                                           // a rematch while it runs
+            Code::not_now,                                           // call off what has begun
         };
         for (std::size_t i = 0; i < commands().size(); ++i) {
             Scene scene(GetParam());

@@ -150,6 +150,8 @@ void Person::act(Random& random) {
 /// Moves mostly, and mostly legal ones; sometimes what makes no sense.
 wire::Command Person::some_command(Random& random) const {
     const auto* session = room_->session();
+    if (session == nullptr && random.below(4) == 0)
+        return command::CallOff{};
     if (session != nullptr && session->outcome())
         return random.below(3) == 0 ? wire::Command(command::Say{Phrase::good_bye})
                                     : wire::Command(command::OfferRematch{});

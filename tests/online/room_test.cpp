@@ -56,6 +56,23 @@ TEST(Room, ExpiresWhenNobodyComesForADay) {
     EXPECT_EQ(room.due(), never);
 }
 
+TEST(Room, IsCalledOffByItsCreatorUntilSomebodyJoins) {
+    Room room = waiting_room("reversi");
+    give(room, CallOff{}, first, 1'000);
+    EXPECT_EQ(room.rows().back().entry.event, wire::Event(event::Expired{first}));
+    EXPECT_EQ(room.card(), (Card{Phase::finished, "Anne", std::nullopt, never}));
+    EXPECT_EQ(refusal(room.sit("Bert", "secret 2", std::nullopt, began)), Code::not_now);
+    EXPECT_EQ(refusal(decide(room, CallOff{}, first)), Code::not_now);
+    EXPECT_EQ(refusal(decide(running_room("reversi"), CallOff{}, first)), Code::not_now);
+}
+
+TEST(Room, IsNotCalledOffBySomebodyWhoDoesNotSit) {
+    Room room = waiting_room("reversi");
+    Row row;
+    row.entry = {.version = 2, .at = began, .event = event::Expired{second}};
+    EXPECT_TRUE(room.apply(row));
+}
+
 TEST(Room, RefusesAMoveOnceThePlayHasGoneOn) {
     Room room = running_room("reversi");
     const auto seen = room.version();

@@ -131,11 +131,19 @@ class World {
     void sit(Node& node) {
         node.hall->sit(game_, {"Bert", people_[1].token()}, [this](Result<wire::Seat, Problem> seat) {
             seated_ = seated_ || seat;
-            if (!seat && seat.error().code != wire::Code::unavailable &&
-                seat.error().code != wire::Code::too_fast)
+            const bool may_be_refused =
+                !seat && (seat.error().code == wire::Code::unavailable ||
+                          seat.error().code == wire::Code::too_fast || is_called_off());
+            if (!seat && !may_be_refused)
                 complaints_.push_back("nobody can sit down: " + seat.error().text);
             people_[1].leave(); // to come back with the seat
         });
+    }
+
+    bool is_called_off() const {
+        const Stored* stored = archive_.find(game_);
+        return stored != nullptr &&
+               std::holds_alternative<wire::event::Expired>(stored->rows.back().entry.event);
     }
 
     static void receive(Person& person) {

@@ -169,6 +169,86 @@ TEST_F(Api, TellsOperatorsHowItIs) {
     EXPECT_EQ(get("/metrics").field("Content-Type"), "text/plain; version=0.0.4; charset=utf-8");
 }
 
+TEST_F(Api, TellsHowAGameStands) {
+    start();
+    const Json seat = Json::parse(
+        create({{"variant", "reversi"}, {"name", "Anna"}, {"side", "first"}, {"watchable", false}}).content);
+    const std::string path = "/api/games/" + seat["charter"]["id"].get<std::string>();
+    const auto standing = [&](const Json& asked) { return post(port(), path + "/standing", asked); };
+    const Json own{{"token", seat["token"]}};
+    Json told = Json::parse(standing(own).content);
+    EXPECT_EQ(told["progress"], "waiting");
+    EXPECT_EQ(told["you"], "first");
+    EXPECT_EQ(told["charter"], seat["charter"]);
+    EXPECT_FALSE(Json::parse(standing(Json::object()).content).contains("you"));
+
+    const Json other = Json::parse(post(port(), path + "/seat", {{"name", "Boris"}}).content);
+    told = Json::parse(standing(own).content);
+    EXPECT_EQ(told["progress"], "running");
+    EXPECT_EQ(told["turn"], "first");
+    EXPECT_EQ(told["second"], "Boris");
+    EXPECT_EQ(standing(Json::object()).status, 403) << "nobody may watch it";
+    EXPECT_EQ(standing({{"token", "x-x-x-x-x-x-x-x-x-x-x-"}}).status, 403);
+
+    Player anna(port(), seat["charter"]["id"], seat["token"]);
+    anna.order(2, {{"what", "resign"}});
+    anna.entry(3);
+    told = Json::parse(standing(own).content);
+    EXPECT_EQ(told["progress"], "finished");
+    EXPECT_EQ(told["result"], "second");
+    EXPECT_EQ(told["reason"], "resigned");
+    EXPECT_EQ(post(port(), "/api/games/0123456789ab/standing", own).status, 404);
+}
+
+TEST_F(Api, CallsAGameOffForItsCreator) {
+    start();
+    const Json seat = Json::parse(create(reversi).content);
+    const std::string game = seat["charter"]["id"];
+    Player anna(port(), game, seat["token"]);
+    anna.order(1, {{"what", "call_off"}});
+    EXPECT_EQ(anna.entry(2)["event"], (Json{{"what", "expired"}, {"by", "first"}}));
+    EXPECT_EQ(Json::parse(get("/api/games").content)["games"], Json::array());
+    const Answer answer = post(port(), "/api/games/" + game + "/seat", {{"name", "Boris"}});
+    EXPECT_EQ(problem(answer)["code"], "not_now");
+}
+
+TEST_F(Api, AnalysesPositionsOfFinishedGames) {
+    start();
+    const Seats both = seats(port());
+    const auto analysis = [&](const Json& asked) {
+        return post(port(), "/api/games/" + both.game + "/analysis", asked);
+    };
+    Player anna(port(), both.game, both.first);
+    anna.order(2, {{"what", "move"}, {"move", "d3"}});
+    anna.entry(3);
+    EXPECT_EQ(problem(analysis({{"version", 3}}))["code"], "not_now");
+    anna.order(3, {{"what", "resign"}});
+    anna.entry(4);
+    const Answer answer = analysis({{"version", 3}, {"lines", 2}, {"effort", 1000}});
+    EXPECT_EQ(answer.status, 200) << answer.content;
+    const Json told = Json::parse(answer.content);
+    EXPECT_EQ(told["version"], 3);
+    EXPECT_GT(told["depth"], 0);
+    ASSERT_EQ(told["lines"].size(), 2U);
+    EXPECT_FALSE(told["lines"][0]["moves"].empty());
+    EXPECT_EQ(problem(analysis({{"version", 9}}))["at"], "version");
+    EXPECT_EQ(problem(analysis({{"version", 3}, {"lines", 6}}))["at"], "lines");
+    EXPECT_EQ(problem(analysis({{"version", 3}, {"effort", 1'000'001}}))["at"], "effort");
+    EXPECT_EQ(metric("quincunx_analyses_total"), "1");
+}
+
+TEST_F(Api, LimitsTheAnalysesOfAnAddressAndNotItsGames) {
+    start({.games_a_day = 3, .analyses = {.most = 2, .each = milliseconds(60'000)}});
+    const Seats both = seats(port());
+    const auto status = [&] {
+        return post(port(), "/api/games/" + both.game + "/analysis", {{"version", 2}}).status;
+    };
+    EXPECT_EQ(status(), 409);
+    EXPECT_EQ(status(), 409);
+    EXPECT_EQ(status(), 429);
+    EXPECT_EQ(create(reversi).status, 201);
+}
+
 TEST_F(Api, TellsItsFiguresToOperatorsOnly) {
     start();
     EXPECT_EQ(get("/metrics", "X-Forwarded-For: 127.0.0.1\r\n").status, 404) << "for anybody behind a proxy";

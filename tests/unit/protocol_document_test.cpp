@@ -27,6 +27,9 @@ const std::map<std::string, std::function<void(const std::string&)>> readers{
     {"TakeSeat", expect_message<TakeSeat>},
     {"Seat", expect_message<Seat>},
     {"Found", expect_message<Found>},
+    {"Analysis", expect_message<Analysis>},
+    {"Inquiry", expect_message<Inquiry>},
+    {"AskStanding", expect_message<AskStanding>},
     {"Problem", expect_message<Problem>},
 };
 
@@ -37,11 +40,13 @@ std::string message_of(const std::string& fence) {
 
 /// The message and the text that a line of shell sends, if any.
 std::pair<std::string, std::string> sent_by(const std::string& line) {
-    static const std::regex request("curl --json '(.*)' http://\\S+/api/games(/\\w+/seat)?");
+    static const std::regex request("curl --json '(.*)' http://\\S+/api/games(?:/\\w+/(\\w+))?");
+    static const std::map<std::string, std::string> names{
+        {"", "NewGame"}, {"seat", "TakeSeat"}, {"standing", "AskStanding"}, {"analysis", "Inquiry"}};
     std::smatch match;
     if (!std::regex_match(line, match, request))
         return {};
-    return {match[2].matched ? "TakeSeat" : "NewGame", match[1]};
+    return {names.at(match[2]), match[1]};
 }
 
 TEST(ProtocolDocument, HasExamplesThatCanBeRead) {

@@ -152,6 +152,14 @@ struct rc::Arbitrary<quincunx::wire::command::OfferRematch> {
     }
 };
 template <>
+struct rc::Arbitrary<quincunx::wire::command::CallOff> {
+    static Gen<quincunx::wire::command::CallOff> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::just(command::CallOff{});
+    }
+};
+template <>
 struct rc::Arbitrary<quincunx::wire::Command> {
     static Gen<quincunx::wire::Command> arbitrary() {
         using namespace quincunx::wire;
@@ -166,7 +174,8 @@ struct rc::Arbitrary<quincunx::wire::Command> {
                           gen::cast<Command>(gen::arbitrary<command::RefuseTakeback>()),
                           gen::cast<Command>(gen::arbitrary<command::ClaimTime>()),
                           gen::cast<Command>(gen::arbitrary<command::Say>()),
-                          gen::cast<Command>(gen::arbitrary<command::OfferRematch>()));
+                          gen::cast<Command>(gen::arbitrary<command::OfferRematch>()),
+                          gen::cast<Command>(gen::arbitrary<command::CallOff>()));
     }
 };
 template <>
@@ -281,7 +290,8 @@ struct rc::Arbitrary<quincunx::wire::event::Expired> {
     static Gen<quincunx::wire::event::Expired> arbitrary() {
         using namespace quincunx::wire;
         using namespace quincunx::test;
-        return gen::just(event::Expired{});
+        return gen::build<event::Expired>(
+            gen::set(&event::Expired::by, maybe(word<quincunx::Color>(side_names))));
     }
 };
 template <>
@@ -515,6 +525,63 @@ struct rc::Arbitrary<quincunx::wire::Whole> {
     }
 };
 template <>
+struct rc::Arbitrary<quincunx::wire::AskStanding> {
+    static Gen<quincunx::wire::AskStanding> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<AskStanding>(gen::set(&AskStanding::token, maybe(text(token_rule))));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::Standing> {
+    static Gen<quincunx::wire::Standing> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<Standing>(
+            gen::set(&Standing::charter, gen::arbitrary<Charter>()),
+            gen::set(&Standing::now, number(moment_rule)),
+            gen::set(&Standing::progress, word<Progress>(progress_names)),
+            gen::set(&Standing::first, maybe(text(name_rule))),
+            gen::set(&Standing::second, maybe(text(name_rule))),
+            gen::set(&Standing::you, maybe(word<quincunx::Color>(side_names))),
+            gen::set(&Standing::turn, maybe(word<quincunx::Color>(side_names))),
+            gen::set(&Standing::result, maybe(word<Result>(result_names))),
+            gen::set(&Standing::reason, maybe(text(TextRule{1, 20, Letters::words}))));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::Inquiry> {
+    static Gen<quincunx::wire::Inquiry> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<Inquiry>(gen::set(&Inquiry::version, number(version_rule)),
+                                   gen::set(&Inquiry::lines, maybe(number(NumberRule{1, 5}))),
+                                   gen::set(&Inquiry::effort, maybe(number(effort_rule))));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::BestLine> {
+    static Gen<quincunx::wire::BestLine> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<BestLine>(gen::set(&BestLine::score, number(NumberRule{-30000, 30000})),
+                                    gen::set(&BestLine::certainty, word<Certainty>(certainty_names)),
+                                    gen::set(&BestLine::plies, maybe(number(NumberRule{0, 1000}))),
+                                    gen::set(&BestLine::moves, list(text(move_rule))));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::Analysis> {
+    static Gen<quincunx::wire::Analysis> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<Analysis>(gen::set(&Analysis::version, number(version_rule)),
+                                    gen::set(&Analysis::depth, number(NumberRule{0, 127})),
+                                    gen::set(&Analysis::nodes, number(NumberRule{0, 1000000000})),
+                                    gen::set(&Analysis::lines, list(gen::arbitrary<BestLine>())));
+    }
+};
+template <>
 struct rc::Arbitrary<quincunx::wire::About> {
     static Gen<quincunx::wire::About> arbitrary() {
         using namespace quincunx::wire;
@@ -588,6 +655,32 @@ struct rc::Arbitrary<quincunx::wire::NodeNews> {
     }
 };
 template <>
+struct rc::Arbitrary<quincunx::wire::errand::Move> {
+    static Gen<quincunx::wire::errand::Move> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<errand::Move>(gen::set(&errand::Move::level, number(level_rule)));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::errand::Analysis> {
+    static Gen<quincunx::wire::errand::Analysis> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<errand::Analysis>(gen::set(&errand::Analysis::lines, number(NumberRule{1, 5})),
+                                            gen::set(&errand::Analysis::effort, number(effort_rule)));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::Errand> {
+    static Gen<quincunx::wire::Errand> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::oneOf(gen::cast<Errand>(gen::arbitrary<errand::Move>()),
+                          gen::cast<Errand>(gen::arbitrary<errand::Analysis>()));
+    }
+};
+template <>
 struct rc::Arbitrary<quincunx::wire::Task> {
     static Gen<quincunx::wire::Task> arbitrary() {
         using namespace quincunx::wire;
@@ -595,7 +688,7 @@ struct rc::Arbitrary<quincunx::wire::Task> {
         return gen::build<Task>(
             gen::set(&Task::game, text(game_id_rule)), gen::set(&Task::version, number(version_rule)),
             gen::set(&Task::variant, text(variant_rule)), gen::set(&Task::position, text(position_rule)),
-            gen::set(&Task::moves, list(text(move_rule))), gen::set(&Task::level, number(level_rule)));
+            gen::set(&Task::moves, list(text(move_rule))), gen::set(&Task::errand, gen::arbitrary<Errand>()));
     }
 };
 template <>
@@ -606,6 +699,16 @@ struct rc::Arbitrary<quincunx::wire::task_answer::Found> {
         return gen::build<task_answer::Found>(gen::set(&task_answer::Found::game, text(game_id_rule)),
                                               gen::set(&task_answer::Found::version, number(version_rule)),
                                               gen::set(&task_answer::Found::move, text(move_rule)));
+    }
+};
+template <>
+struct rc::Arbitrary<quincunx::wire::task_answer::Analysed> {
+    static Gen<quincunx::wire::task_answer::Analysed> arbitrary() {
+        using namespace quincunx::wire;
+        using namespace quincunx::test;
+        return gen::build<task_answer::Analysed>(
+            gen::set(&task_answer::Analysed::game, text(game_id_rule)),
+            gen::set(&task_answer::Analysed::analysis, gen::arbitrary<Analysis>()));
     }
 };
 template <>
@@ -622,6 +725,7 @@ struct rc::Arbitrary<quincunx::wire::TaskAnswer> {
         using namespace quincunx::wire;
         using namespace quincunx::test;
         return gen::oneOf(gen::cast<TaskAnswer>(gen::arbitrary<task_answer::Found>()),
+                          gen::cast<TaskAnswer>(gen::arbitrary<task_answer::Analysed>()),
                           gen::cast<TaskAnswer>(gen::arbitrary<task_answer::Refused>()));
     }
 };
@@ -632,6 +736,7 @@ using Messages =
     ::testing::Types<wire::Clock, wire::Computer, wire::Charter, wire::Command, wire::Event, wire::Entry,
                      wire::Present, wire::Problem, wire::ClientMessage, wire::ServerMessage, wire::NewGame,
                      wire::TakeSeat, wire::Seat, wire::Found, wire::Listing, wire::Listings, wire::Whole,
-                     wire::About, wire::GameNews, wire::NodeNews, wire::Task, wire::TaskAnswer>;
+                     wire::AskStanding, wire::Standing, wire::Inquiry, wire::BestLine, wire::Analysis,
+                     wire::About, wire::GameNews, wire::NodeNews, wire::Errand, wire::Task, wire::TaskAnswer>;
 
 } // namespace quincunx::test

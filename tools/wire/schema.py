@@ -85,7 +85,7 @@ def sentence(doc):
 
 LETTERS = {"0-9": "digits", "0-9a-z": "base36", "A-Za-z0-9_-": "base64url", "a-z-": "words", "line": "line"}
 TEXT = re.compile(r"text (\w+ )?(\d+)\.\.(\d+) of (\S+)$")
-NUMBER = re.compile(r"number (\w+ )?(\d+)\.\.(\d+)$")
+NUMBER = re.compile(r"number (\w+ )?(-?\d+)\.\.(\d+)$")
 LIST = re.compile(r"\[(\w+)\] 0\.\.(\d+)$")
 
 

@@ -108,8 +108,10 @@ export interface SessionView {
 export interface Room {
     /** The number of the last entry. */
     readonly version: number;
-    /** Without an outcome, a finished game has expired: nobody came. */
+    /** Without an outcome, a finished game has expired: nobody came, or it was called off. */
     readonly phase: "waiting" | "running" | "finished";
+    /** Who called it off. */
+    readonly calledOff: Side | null;
     /** The names of those who sit. */
     readonly seats: BySide<string | null>;
     readonly said: readonly { readonly side: Side; readonly phrase: Phrase; readonly version: number }[];

@@ -2,7 +2,7 @@
 
 import {
     type About, type Code, type Found, type GameId, type Listings, type NewGame, type Problem, protocolVersion,
-    type Seat, type TakeSeat, type Token, type Whole,
+    type Seat, type Standing, type TakeSeat, type Token, type Whole,
 } from "./messages.ts";
 import { newToken } from "./random_text.ts";
 import { backOff, type Timers, timers } from "./timers.ts";
@@ -51,6 +51,10 @@ export class Api {
     /** Games that wait for somebody, or that are being played. */
     list(which: "waiting" | "running"): Promise<Listings | Problem> {
         return this.#ask(which === "running" ? "/api/games?running" : "/api/games");
+    }
+
+    standing(game: GameId, token: Token): Promise<Standing | Problem> {
+        return this.#ask(`/api/games/${game}/standing`, { token });
     }
 
     whole(game: GameId): Promise<Whole | Problem> {

@@ -126,7 +126,9 @@ export type Command =
           readonly phrase: Phrase;
       }
     /** Accepts, if the opponent's offer stands. */
-    | { readonly what: "offer_rematch" };
+    | { readonly what: "offer_rematch" }
+    /** The game that one has created, while nobody has joined it. */
+    | { readonly what: "call_off" };
 
 /** What has happened in a game. */
 export type Event =
@@ -188,8 +190,12 @@ export type Event =
           readonly what: "time_given";
           readonly span: Span;
       }
-    /** Nobody came. */
-    | { readonly what: "expired" };
+    /** Nobody sat down in time; or the game was called off. */
+    | {
+          readonly what: "expired";
+          /** who called it off */
+          readonly by?: Side;
+      };
 
 /** One thing that happened. */
 export interface Entry {
@@ -343,6 +349,72 @@ export interface Whole {
     readonly charter: Charter;
     readonly now: Moment;
     readonly entries: readonly Entry[];
+}
+
+/** How far a game has come. */
+export type Progress = "waiting" | "running" | "finished";
+
+/** Asks how a game stands. */
+export interface AskStanding {
+    /** of a seat: else a game that may not be watched says nothing while it runs */
+    readonly token?: Token;
+}
+
+/** How a game stands. */
+export interface Standing {
+    readonly charter: Charter;
+    readonly now: Moment;
+    readonly progress: Progress;
+    readonly first?: Name;
+    readonly second?: Name;
+    /** whose seat the token opens */
+    readonly you?: Side;
+    /** who is to move, while it runs */
+    readonly turn?: Side;
+    /** of a finished game; none, if nobody came or it was called off */
+    readonly result?: Result;
+    /** of the result */
+    readonly reason?: string;
+}
+
+/** Positions that the server looks at for an analysis. */
+export type Effort = number;
+
+/** Asks about a position of a finished game. */
+export interface Inquiry {
+    /** the position that this entry has led to */
+    readonly version: Version;
+    /** how many best moves are wanted; 1 unless given */
+    readonly lines?: number;
+    /** 200,000 unless given */
+    readonly effort?: Effort;
+}
+
+/** How sure a score is. */
+export type Certainty = "estimate" | "bound" | "proved";
+
+/** One way to go on, and what it is worth. */
+export interface BestLine {
+    /**
+     * for the player to move: hundredths of what the game counts, or 30,000 less the plies to a sure win;
+     * negative if it is bad
+     */
+    readonly score: number;
+    readonly certainty: Certainty;
+    /** to the end, where a win or loss is sure */
+    readonly plies?: number;
+    readonly moves: readonly Move[];
+}
+
+/** What the server thinks of a position. */
+export interface Analysis {
+    readonly version: Version;
+    /** plies that it has looked ahead */
+    readonly depth: number;
+    /** positions that it has looked at */
+    readonly nodes: number;
+    /** the best one first; none where the game is over */
+    readonly lines: readonly BestLine[];
 }
 
 /** What a server is. */

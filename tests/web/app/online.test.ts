@@ -38,6 +38,30 @@ test("whoever waits sees the number and the link to pass on", async () => {
     assert.ok(stage.find<HTMLElement>(".meeting").hidden);
 });
 
+test("whoever waits no longer calls the game off, and lets go of its seat", async () => {
+    const net = new NetworkStage();
+    net.sit("first");
+    net.add({ what: "seated", side: "first", name: "Ann" });
+    const stage = await gameStage(net);
+    stage.button("Call this game off").click();
+    assert.equal(net.orders.length, 0, "it is asked once more");
+    stage.button("Really?").click();
+    await stage.until(() => net.orders.length === 1);
+    assert.deepEqual(net.orders[0]!.command, { what: "call_off" });
+    net.carryOut({ what: "expired", by: "first" });
+    await stage.shows(".message", "You have called this game off.");
+    assert.ok(stage.find<HTMLElement>(".meeting").hidden);
+    assert.equal(net.seats.tokenOf(id), null);
+});
+
+test("a visitor is told that the game was called off", async () => {
+    const net = new NetworkStage();
+    net.add({ what: "seated", side: "first", name: "Ann" });
+    const stage = await gameStage(net);
+    net.happen({ what: "expired", by: "first" });
+    await stage.shows(".message", "Ann has called this game off.");
+});
+
 test("a visitor sees the terms and the board, sits down and plays", async () => {
     const net = new NetworkStage({ clock: { kind: "move", limit: 20 * 60_000 } });
     net.add({ what: "seated", side: "first", name: "Ann" });
@@ -236,6 +260,9 @@ test("the lobby lists who waits and who plays, but not one's own games twice", a
     net.seats.hold(id, token, {
         game: { variant: "reversi", number: "123456", side: "first", names: { first: "Ann", second: null }, phase: "waiting" },
     });
+    net.answers[`POST /api/games/${id}/standing`] = {
+        charter: net.charter, now: 0, progress: "waiting", first: "Ann", you: "first",
+    };
     net.answers["GET /api/games?running"] = { now: 0, games: [listing("bbbbbbbbbbbb", { first: "Cid", second: "Dee" })] };
     net.answers["GET /api/games"] = { now: 0, games: [listing(id, { first: "Ann" }), listing("aaaaaaaaaaaa", { second: "Eve" })] };
     const stage = await PageStage.open(net.network);
@@ -244,10 +271,44 @@ test("the lobby lists who waits and who plays, but not one's own games twice", a
     const lines = [...stage.window.document.querySelectorAll(".game-list a")].map((line) =>
         [line.getAttribute("href"), ...[...line.children].map((part) => part.textContent)]);
     assert.deepEqual(lines, [
-        [`/game/${id}`, "Reversi", "waiting · 123456", "Open"],
+        [`/game/${id}`, "Reversi, size: 4", "waiting · 123456", "Open"],
         ["/game/aaaaaaaaaaaa", "Eve, White", "Reversi, size: 4 · No limit", "Join"],
         ["/game/bbbbbbbbbbbb", "Cid – Dee", "Reversi, size: 4 · No limit", "Watch"],
     ]);
+});
+
+test("the lobby asks how this device's games stand, and lets go of what is gone", async () => {
+    const net = new NetworkStage();
+    const ids = ["aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc", "dddddddddddd", "eeeeeeeeeeee", "ffffffffffff"];
+    const standings: object[] = [
+        { progress: "finished", first: "Bob", second: "Ann", you: "second", result: "first", reason: "resigned" },
+        { progress: "running", first: "Ann", second: "Cid", you: "first", turn: "second" },
+        { progress: "running", first: "Dee", second: "Ann", you: "second", turn: "second" },
+        { progress: "finished", first: "Ann", you: "first" },
+        { code: "not_found", text: "" },
+        { code: "unavailable", text: "" },
+    ];
+    const standing = (own: string, i: number) =>
+        "code" in standings[i]! ? standings[i]! : { charter: { ...net.charter, id: own }, now: 0, ...standings[i]! };
+    for (const [i, own] of [...ids.entries()].reverse()) {
+        net.seats.hold(own, token, {
+            game: { variant: "ring", number: "123456", side: "first", names: { first: "Ann", second: "Eve" }, phase: "running" },
+        });
+        net.answers[`POST /api/games/${own}/standing`] = standing(own, i);
+    }
+    const stage = await PageStage.open(net.network);
+    stage.show(lobbyScreen(stage.app, wish));
+    const lines = () => [...stage.window.document.querySelectorAll(".game-list.own a")].map((line) =>
+        [line.getAttribute("href"), ...[...line.children].map((part) => part.textContent)]);
+    await stage.until(() => lines().length === 4);
+    assert.deepEqual(lines(), [
+        ["/game/cccccccccccc", "Reversi, size: 4 · Dee", "your turn · 123456", "Play"],
+        ["/game/aaaaaaaaaaaa", "Reversi, size: 4 · Bob", "finished, you lost", "Open"],
+        ["/game/bbbbbbbbbbbb", "Reversi, size: 4 · Cid", "the opponent’s turn · 123456", "Open"],
+        ["/game/ffffffffffff", "Ring · Eve", "being played · 123456", "Open"],
+    ]);
+    assert.deepEqual(net.seats.all().map((seat) => seat.id), ["aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc", "ffffffffffff"]);
+    assert.ok(net.asked.every(({ address }) => !address.includes(token)), "no token stands in an address");
 });
 
 test("a game is made as the form says, and its seat is held", async () => {

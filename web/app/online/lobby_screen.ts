@@ -2,12 +2,13 @@
 
 import { isProblem } from "../../net/api.ts";
 import type { Listing, Listings } from "../../net/messages.ts";
-import type { HeldSeat } from "../../net/seats.ts";
 import type { App, Screen } from "../app.ts";
 import { appBar } from "../bar.ts";
 import { make, say } from "../dom.ts";
 import { gameOf } from "../routes.ts";
 import { createForm, type Wish } from "./create_form.ts";
+import { type Entry, GameList } from "./game_list.ts";
+import { OwnGames } from "./own_games.ts";
 import { termsText } from "./terms.ts";
 
 /** So often the lists are made anew while somebody looks at them. */
@@ -24,6 +25,7 @@ class Lobby implements Screen {
     readonly #app: App;
     readonly #waiting: GameList;
     readonly #running: GameList;
+    readonly #own: OwnGames;
     readonly #main: HTMLElement;
     #next: () => void = () => {};
     #closed = false;
@@ -33,10 +35,9 @@ class Lobby implements Screen {
         this.#app = app;
         this.#waiting = new GameList("waiting", app);
         this.#running = new GameList("running", app);
-        const own = new GameList("own", app);
-        own.show(app.network.seats.all().flatMap((seat) => ownEntry(seat, app)));
+        this.#own = new OwnGames(app);
         const begin = make("section", { class: "lobby-begin" }, numberForm(app), createForm(app, wish));
-        const lists = make("section", { class: "lobby-lists" }, own.element, this.#waiting.element, this.#running.element);
+        const lists = make("section", { class: "lobby-lists" }, this.#own.element, this.#waiting.element, this.#running.element);
         this.#main = make("main", {}, make("p", { class: "lead" }, online.lead), begin, lists);
         this.element = make("div", { class: "screen lobby" }, appBar(app, online.title), this.#main);
         app.tab.setTitle(online.title);
@@ -57,9 +58,13 @@ class Lobby implements Screen {
 
     async #list(): Promise<void> {
         const { api } = this.#app.network;
-        const [waiting, running] = await Promise.all([api.list("waiting"), api.list("running")]);
+        const [waiting, running] = await Promise.all([api.list("waiting"), api.list("running"), this.#askForOwn()]);
         if (!isProblem(waiting)) this.#waiting.show(entriesOf(waiting, this.#app, "join"));
         if (!isProblem(running)) this.#running.show(entriesOf(running, this.#app, "watch"));
+    }
+
+    async #askForOwn(): Promise<void> {
+        if (await this.#app.network.server() !== null) await this.#own.refresh();
     }
 
     /** Again and again, while somebody looks. */
@@ -68,40 +73,6 @@ class Lobby implements Screen {
             if (!document.hidden) await this.#list();
             if (!this.#closed) this.#later();
         });
-    }
-}
-
-/** A line of a list. */
-interface Entry {
-    readonly href: string;
-    readonly variant: string;
-    readonly title: string;
-    readonly text: string;
-    readonly act: string;
-}
-
-class GameList {
-    readonly element: HTMLElement;
-    readonly #list = make("ul", {});
-    readonly #none: HTMLElement;
-    #drawn = "";
-
-    constructor(kind: "waiting" | "running" | "own", { words }: App) {
-        const { lists } = words.online;
-        this.#none = make("p", { class: "empty" }, lists.none[kind]);
-        this.element = make("section", { class: `game-list ${kind}` }, make("h2", {}, lists[kind]), this.#none, this.#list);
-    }
-
-    /** What has not changed stays, so that nobody loses the line that they are about to press. */
-    show(entries: readonly Entry[]): void {
-        const drawn = JSON.stringify(entries);
-        if (drawn === this.#drawn) return;
-        this.#drawn = drawn;
-        this.#none.hidden = entries.length > 0;
-        this.#list.hidden = entries.length === 0;
-        this.#list.replaceChildren(...entries.map(({ href, variant, title, text, act }) =>
-            make("li", { "data-game": gameOf(variant) ?? "" },
-                make("a", { href }, make("strong", {}, title), make("span", {}, text), make("span", { class: "act" }, act)))));
     }
 }
 
@@ -124,23 +95,6 @@ function playersOf({ charter, first, second }: Listing, app: App): string {
     const side = first !== undefined ? "first" : "second";
     return lists.plays(first ?? second ?? "", spec?.sides[side] ?? "");
 }
-
-function ownEntry({ id, game }: HeldSeat, app: App): Entry[] {
-    if (game === undefined) return [];
-    const { lists } = app.words.online;
-    const opponent = game.side === "first" ? game.names.second : game.names.first;
-    const number = game.phase === "finished" ? [] : [game.number];
-    return [{
-        href: `/game/${id}`,
-        variant: game.variant,
-        title: [termsName(game.variant, app), ...(opponent === null ? [] : [opponent])].join(" · "),
-        text: [lists.phases[game.phase], ...number].join(" · "),
-        act: lists.back,
-    }];
-}
-
-const termsName = (variant: string, app: App): string =>
-    app.games.find(({ game }) => game === gameOf(variant))?.title ?? variant;
 
 /** Leads to the game of a number. */
 function numberForm(app: App): HTMLElement {

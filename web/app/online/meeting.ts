@@ -4,7 +4,7 @@
 import { isProblem } from "../../net/api.ts";
 import { type HeldSeat, privateLink } from "../../net/seats.ts";
 import type { App } from "../app.ts";
-import { button, make, say } from "../dom.ts";
+import { button, make, say, sure } from "../dom.ts";
 import { other } from "../players.ts";
 import { nameField } from "./name_field.ts";
 import type { OnlineMatch, OnlineState } from "./online_match.ts";
@@ -50,7 +50,7 @@ export class Meeting {
     }
 
     #host({ charter }: OnlineState): HTMLElement[] {
-        const { meeting } = this.#app.words.online;
+        const { actions, online: { meeting } } = this.#app.words;
         const told = make("p", { class: "told", role: "status" });
         const link = linkOf(charter.id, this.#app.network.seats.all());
         return [
@@ -61,6 +61,8 @@ export class Meeting {
             told,
             make("p", { class: "small" }, termsText(charter, this.#app)),
             make("p", { class: "small" }, meeting.leave),
+            make("div", { class: "actions" },
+                sure(meeting.callOff, actions.sure, () => void this.#match.give({ what: "call_off" }))),
         ];
     }
 

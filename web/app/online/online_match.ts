@@ -200,12 +200,13 @@ export class OnlineMatch {
         if (phase === "running" && view.clocks !== null) this.#tick();
     }
 
-    #keepSeat({ variant, room: { seats: names, phase, rematch } }: RoomView): void {
+    #keepSeat({ variant, outcome, room: { seats: names, phase, rematch } }: RoomView): void {
         const { seats } = this.#around;
         const { you, charter } = this.#state!;
         const token = this.#token;
         if (token === null) return;
-        if (you === null) return seats.forget(this.#game); // it is none of this server's
+        // It is none of this server's; or nothing will come of it any more.
+        if (you === null || (phase === "finished" && outcome === null)) return seats.forget(this.#game);
         seats.hold(this.#game, token, { game: { variant, number: charter.number, side: you, names, phase } });
         if (rematch !== null && seats.tokenOf(rematch) === null) seats.hold(rematch, token);
     }

@@ -11,7 +11,7 @@ export function onlineMessage(state: OnlineState, selected: boolean, words: Word
     const { message, online } = words;
     if (shown.ply !== view.board.ply) return message.looking(shown.ply, view.played.length);
     if (view.room.phase === "waiting") return you === null ? online.message.mayJoin : online.message.waiting;
-    if (view.outcome === null && view.room.phase === "finished") return online.message.expired;
+    if (view.outcome === null && view.room.phase === "finished") return expiredText(state, words);
     const last = view.played.at(-1);
     const before = last?.forced ? `${message.passed(view.sides[last.color])} ` : "";
     if (view.outcome !== null) return [`${before}${view.outcome.text}.`, rematchText(state, words)].join(" ").trim();
@@ -21,6 +21,12 @@ export function onlineMessage(state: OnlineState, selected: boolean, words: Word
     if (isTurnOf(you, view))
         return `${before}${message.yourMove(view.sides[you!])} ${whatToDo(view, selected, words)}`;
     return before + online.message.turnOf(nameOf(view, view.board.turn));
+}
+
+function expiredText({ view, you }: OnlineState, { online: { message } }: Words): string {
+    const { calledOff } = view.room;
+    if (calledOff === null) return message.expired;
+    return calledOff === you ? message.calledOffMine : message.calledOff(nameOf(view, calledOff));
 }
 
 function offerText({ view, you }: OnlineState, { online: { message } }: Words): string | null {

@@ -23,6 +23,10 @@ export interface OnlineWords {
         readonly versus: (first: string, second: string) => string;
         readonly plays: (name: string, side: string) => string;
         readonly phases: Readonly<Record<"waiting" | "running" | "finished", string>>;
+        readonly play: string;
+        readonly yourTurn: string;
+        readonly theirTurn: string;
+        readonly results: Readonly<Record<"won" | "lost" | "draw", string>>;
     };
     readonly create: {
         readonly title: string;
@@ -61,6 +65,7 @@ export interface OnlineWords {
         readonly copyLink: string;
         readonly copied: string;
         readonly leave: string;
+        readonly callOff: string;
         readonly terms: string;
         readonly free: (side: string) => string;
         readonly position: string;
@@ -71,6 +76,8 @@ export interface OnlineWords {
         readonly waiting: string;
         readonly mayJoin: string;
         readonly expired: string;
+        readonly calledOff: (name: string) => string;
+        readonly calledOffMine: string;
         readonly turnOf: (name: string) => string;
         readonly sending: string;
         readonly draw: (name: string) => string;

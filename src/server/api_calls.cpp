@@ -1,0 +1,167 @@
+#include "online/founding.hpp"
+#include "server/api.hpp"
+#include "server/tasks.hpp"
+
+namespace quincunx::server {
+
+using wire::Code;
+using wire::Problem;
+
+namespace {
+
+constexpr std::size_t most_listed = 200;
+constexpr milliseconds soon{1000};
+
+Response unavailable() {
+    return problem_response({Code::unavailable, "the games cannot be reached now: try again", {}}, soon);
+}
+
+/// The answer that has this message in it, or the problem.
+template <class Message>
+Response answer_of(const Result<Message, Problem>& result, Status status = Status::ok) {
+    return result ? json_response(status, wire::to_text(*result)) : problem_response(result.error());
+}
+
+template <class Message>
+Result<Message, Response> read_body(std::string_view body) {
+    wire::Fault fault;
+    if (auto message = wire::parse<Message>(body, fault))
+        return std::move(*message);
+    const auto at = fault.at.empty() ? std::nullopt : std::optional(fault.at);
+    return problem_response({Code::bad_message, fault.expected + " is expected", at});
+}
+
+} // namespace
+
+void Api::carry_out(const call::CreateGame& /*call*/, const ApiRequest& request, Then then) {
+    auto wanted = read_body<wire::NewGame>(request.body);
+    if (!wanted)
+        return then(wanted.error());
+    const std::string token = wanted->token.value_or(front_.lots.token());
+    wanted->token = token;
+    Shard& shard = shard_of(online::id_from(front_.lots, token));
+    const std::string origin = own_origin(request);
+    shard.post([this, &shard, origin, wanted = std::move(*wanted), then = std::move(then)]() mutable {
+        shard.hall().create(std::move(wanted), [this, origin, then](Result<wire::Seat, Problem> seat) {
+            give_seat(std::move(seat), origin, Status::created, then);
+        });
+    });
+}
+
+void Api::carry_out(const call::TakeSeat& call, const ApiRequest& request, Then then) {
+    auto wanted = read_body<wire::TakeSeat>(request.body);
+    if (!wanted)
+        return then(wanted.error());
+    Shard& shard = shard_of(call.game);
+    const std::string origin = own_origin(request);
+    shard.post([this, &shard, origin, call, wanted = std::move(*wanted), then = std::move(then)]() mutable {
+        shard.hall().sit(call.game, std::move(wanted),
+                         [this, origin, then](Result<wire::Seat, Problem> seat) {
+                             give_seat(std::move(seat), origin, Status::ok, then);
+                         });
+    });
+}
+
+void Api::carry_out(const call::FindNumber& call, const ApiRequest& /*request*/, Then then) {
+    front_.ledger->find(call.number, [then = std::move(then)](const auto& found) {
+        if (!found)
+            then(unavailable());
+        else if (!*found)
+            then(problem_response({Code::not_found, "no game has this number now", {}}));
+        else
+            then(json_response(Status::ok, wire::to_text(wire::Found{**found})));
+    });
+}
+
+void Api::carry_out(const call::ListGames& call, const ApiRequest& /*request*/, Then then) {
+    const auto phase = call.running ? online::Phase::running : online::Phase::waiting;
+    front_.ledger->list(phase, most_listed, [this, then = std::move(then)](const auto& found) {
+        if (!found)
+            return then(unavailable());
+        wire::Listings listings{.now = front_.ledger->now(), .games = {}};
+        for (const online::Listed& one : *found)
+            listings.games.push_back({one.charter, one.card.first, one.card.second});
+        then(json_response(Status::ok, wire::to_text(listings)));
+    });
+}
+
+void Api::carry_out(const call::ShowGame& call, const ApiRequest& /*request*/, Then then) {
+    Shard& shard = shard_of(call.game);
+    shard.post([this, &shard, call, then = std::move(then)]() mutable {
+        shard.hall().show(call.game, [this, then](const Result<wire::Whole, Problem>& whole) {
+            front_.loop.post([then, response = answer_of(whole)] { then(response); });
+        });
+    });
+}
+
+void Api::carry_out(const call::AskStanding& call, const ApiRequest& request, Then then) {
+    auto wanted = read_body<wire::AskStanding>(request.body);
+    if (!wanted)
+        return then(wanted.error());
+    Shard& shard = shard_of(call.game);
+    shard.post([this, &shard, call, wanted = std::move(*wanted), then = std::move(then)] {
+        shard.hall().stand(call.game, wanted, [this, then](const Result<wire::Standing, Problem>& standing) {
+            front_.loop.post([then, response = answer_of(standing)] { then(response); });
+        });
+    });
+}
+
+void Api::carry_out(const call::Analyse& call, const ApiRequest& request, Then then) {
+    const auto wanted = read_body<wire::Inquiry>(request.body);
+    if (!wanted)
+        return then(wanted.error());
+    Shard& shard = shard_of(call.game);
+    shard.post([this, &shard, call, wanted = *wanted, then = std::move(then)] {
+        shard.hall().show(call.game, [this, &shard, wanted, then](const Result<wire::Whole, Problem>& game) {
+            analyse(shard, game, wanted, [this, then](Response response) {
+                front_.loop.post([then, response = std::move(response)] { then(response); });
+            });
+        });
+    });
+}
+
+/// Runs on the hall's thread.
+void Api::analyse(Shard& shard, const Result<wire::Whole, Problem>& game, const wire::Inquiry& inquiry,
+                  const Then& then) {
+    if (!game)
+        return then(problem_response(game.error()));
+    const auto task = task_of(*game, inquiry);
+    if (!task)
+        return then(problem_response(task.error()));
+    auto question = question_of(*task);
+    if (!question) // the game is over there
+        return then(json_response(Status::ok, wire::to_text(wire::Analysis{.version = inquiry.version})));
+    shard.errands().give(std::move(*question), *task, [&shard, then](const wire::TaskAnswer& answer) {
+        const auto* analysed = std::get_if<wire::task_answer::Analysed>(&answer);
+        if (analysed == nullptr)
+            return then(problem_response(
+                {Code::unavailable, "too many positions wait to be analysed: try again", {}}, soon));
+        shard.counters().analyses.add();
+        then(json_response(Status::ok, wire::to_text(analysed->analysis)));
+    });
+}
+
+void Api::carry_out(const call::DescribeServer& /*call*/, const ApiRequest& /*request*/, Then then) {
+    const wire::About about{.protocol = wire::protocol_version,
+                            .version = options_.version,
+                            .now = front_.ledger->now(),
+                            .most_squares = limits_.most_squares};
+    then(json_response(Status::ok, wire::to_text(about)));
+}
+
+void Api::carry_out(const call::OpenSocket& /*call*/, const ApiRequest& /*request*/, Then then) {
+    Response response = problem_response({Code::bad_message, "a WebSocket is expected", "Upgrade"});
+    response.status = Status::upgrade_required;
+    response.fields.push_back({"Upgrade", "websocket"});
+    then(std::move(response));
+}
+
+/// Runs on the hall's thread.
+void Api::give_seat(Result<wire::Seat, Problem> seat, const std::string& origin, Status status,
+                    const Then& then) {
+    if (seat)
+        seat->link = origin + seat->link;
+    front_.loop.post([then, response = answer_of(seat, status)] { then(response); });
+}
+
+} // namespace quincunx::server

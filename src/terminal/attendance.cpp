@@ -1,0 +1,18 @@
+#include "terminal/attendance.hpp"
+
+#include <fmt/format.h>
+
+namespace quincunx::terminal {
+
+std::unique_ptr<client::Game> open_game(const Attendance& attendance) {
+    return std::make_unique<client::Game>(attendance.place, attendance.game, attendance.token);
+}
+
+std::string command_for(std::string_view subcommand, const std::string& number, const client::Place& place) {
+    std::string command = fmt::format("quincunx {} {}", subcommand, number);
+    if (place != client::parse_place(standard_server))
+        command += fmt::format(" --server {}", place.url());
+    return command;
+}
+
+} // namespace quincunx::terminal

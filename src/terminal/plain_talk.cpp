@@ -1,0 +1,44 @@
+#include "terminal/plain_talk.hpp"
+
+#include "games/utf8.hpp"
+#include "terminal/saved_game.hpp"
+
+namespace quincunx::terminal {
+
+namespace {
+
+using Command = PlainCommand;
+
+bool needs_file(Command command) {
+    return command == Command::save || command == Command::load;
+}
+
+bool may_have_argument(Command command) {
+    return needs_file(command) || command == Command::say || command == Command::analyse;
+}
+
+} // namespace
+
+std::optional<Farewell> PlainTalk::answer(const std::string& line) {
+    const auto commands = accepted();
+    const auto [command, argument, text] = parse_plain_input(line, commands);
+    if (command == Command::quit && argument.empty())
+        return Farewell::quit;
+    if (!command)
+        text.empty() ? say("") : move(text);
+    else if (needs_file(*command) && argument.empty())
+        complain(filled(wording_.file_missing, word_of(*command, language_)));
+    else if (!may_have_argument(*command) && !argument.empty())
+        complain(filled(wording_.stands_alone, word_of(*command, language_)));
+    else
+        carry_out(*command, argument);
+    return std::nullopt;
+}
+
+void PlainTalk::save(const play::Session& session, const std::string& path) {
+    if (const auto error = save_game(session, path, language_))
+        return complain(*error);
+    say(filled(wording_.saved, printable(path)) + '\n');
+}
+
+} // namespace quincunx::terminal

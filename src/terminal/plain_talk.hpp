@@ -1,0 +1,51 @@
+#pragma once
+
+#include "play/session.hpp"
+#include "terminal/console.hpp"
+#include "terminal/dialect.hpp"
+#include "terminal/phrases.hpp"
+#include "terminal/plain_input.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace quincunx::terminal {
+
+/// What all conversations in plain lines have in common: lines are commands or moves, and what is wrong with
+/// one is said.
+class PlainTalk {
+  public:
+    PlainTalk(const PlainTalk&) = delete;
+    PlainTalk& operator=(const PlainTalk&) = delete;
+    virtual ~PlainTalk() = default;
+
+  protected:
+    PlainTalk(Console& console, Language language) : console_(console), language_(language) {}
+
+    /// Does what a line says; or how the conversation ends by it.
+    std::optional<Farewell> answer(const std::string& line);
+
+    /// The commands that make sense now.
+    virtual std::vector<PlainCommand> accepted() const = 0;
+    /// One of these, but not `quit`. Where the command wants no argument there is none, and where it cannot
+    /// do without one there is one.
+    virtual void carry_out(PlainCommand command, const std::string& argument) = 0;
+    /// What is no command is perhaps a move.
+    virtual void move(const std::string& text) = 0;
+    virtual void say(const std::string& lines) { console_.write(lines); }
+
+    void complain(const std::string& reason) { say(filled(wording_.error, reason) + '\n'); }
+    void save(const play::Session& session, const std::string& path);
+
+    Console& console() const { return console_; }
+    Language language() const { return language_; }
+    const Phrases& wording() const { return wording_; }
+
+  private:
+    Console& console_;
+    Language language_;
+    const Phrases& wording_ = phrases(language_);
+};
+
+} // namespace quincunx::terminal

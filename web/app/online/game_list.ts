@@ -1,0 +1,42 @@
+/** Lists of games in the lobby. */
+
+import type { App } from "../app.ts";
+import { make } from "../dom.ts";
+import { gameOf } from "../routes.ts";
+
+/** A line of a list. */
+export interface Entry {
+    readonly href: string;
+    readonly variant: string;
+    readonly title: string;
+    readonly text: string;
+    readonly act: string;
+    /** Whether somebody waits for this device's move. */
+    readonly calls?: boolean;
+}
+
+export class GameList {
+    readonly element: HTMLElement;
+    readonly #list = make("ul", {});
+    readonly #none: HTMLElement;
+    #drawn = "";
+
+    constructor(kind: "waiting" | "running" | "own", { words }: App) {
+        const { lists } = words.online;
+        this.#none = make("p", { class: "empty" }, lists.none[kind]);
+        this.element = make("section", { class: `game-list ${kind}` }, make("h2", {}, lists[kind]), this.#none, this.#list);
+    }
+
+    /** What has not changed stays, so that nobody loses the line that they are about to press. */
+    show(entries: readonly Entry[]): void {
+        const drawn = JSON.stringify(entries);
+        if (drawn === this.#drawn) return;
+        this.#drawn = drawn;
+        this.#none.hidden = entries.length > 0;
+        this.#list.hidden = entries.length === 0;
+        this.#list.replaceChildren(...entries.map(({ href, variant, title, text, act, calls }) =>
+            make("li", { "data-game": gameOf(variant) ?? "" },
+                make("a", { href, ...(calls === true && { class: "calls" }) },
+                    make("strong", {}, title), make("span", {}, text), make("span", { class: "act" }, act)))));
+    }
+}
