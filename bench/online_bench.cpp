@@ -98,11 +98,18 @@ std::vector<std::string> random_line(const std::string& variant, std::size_t pli
     return line;
 }
 
+/// Of its rooms.
+double bytes_of(Hall& hall) {
+    hall.tick();
+    return static_cast<double>(hall.figures().bytes);
+}
+
 /// Whole games are played side by side, a move in each in turn.
 void play_moves(benchmark::State& state, const std::string& variant) {
     constexpr std::size_t games = 64;
     const auto line = random_line(variant, 40);
     std::int64_t moves = 0;
+    double bytes = 0;
     Nobody nobody;
     PromptLedger ledger;
     for (auto round : state) {
@@ -112,6 +119,7 @@ void play_moves(benchmark::State& state, const std::string& variant) {
         sittings.reserve(games);
         for (std::size_t i = 0; i < games; ++i)
             sittings.push_back(sit_down(*hall, variant));
+        bytes -= bytes_of(*hall);
         state.ResumeTiming();
         for (std::size_t ply = 0; ply < line.size(); ++ply)
             for (const auto& sitting : sittings)
@@ -120,10 +128,12 @@ void play_moves(benchmark::State& state, const std::string& variant) {
                              wire::command::Move{line[ply]}});
         state.PauseTiming();
         moves += static_cast<std::int64_t>(hall->figures().entries) - static_cast<std::int64_t>(games);
+        bytes += bytes_of(*hall);
         hall.reset();
         state.ResumeTiming();
     }
     state.SetItemsProcessed(moves);
+    state.counters["bytes a move"] = bytes / static_cast<double>(moves);
 }
 
 const bool added = [] {

@@ -50,6 +50,14 @@ function(qx_library folder)
     set(sources ${sources} PARENT_SCOPE)
 endfunction()
 
+# Not worth optimising where nobody waits for it to run: the sanitized builds of what is neither core nor server.
+# Compiling it is what takes the time there.
+function(qx_cold target)
+    if(QX_SANITIZE)
+        target_compile_options(${target} PRIVATE -O0)
+    endif()
+endfunction()
+
 # For the module, which is sent over the network: small where it need not be quick.
 function(qx_wasm_options target folder)
     if(QX_WASM AND NOT folder MATCHES "^(games|engine)")
@@ -99,6 +107,7 @@ function(program_layer folder)
     add_executable(${target} ${sources})
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)
     target_link_libraries(${target} PRIVATE ${links} fmt::fmt CLI11::CLI11)
+    qx_cold(${target})
     set_target_properties(${target} PROPERTIES OUTPUT_NAME ${PROJECT_NAME}
                                                RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()

@@ -30,6 +30,10 @@ class Colyseus final : public Peer {
         return {visit(first), visit(second)};
     }
 
+    Visit again(const Visit& /*visit*/, std::int64_t /*version*/) const override {
+        throw std::runtime_error("nobody comes back in Colyseus here");
+    }
+
     Visit watch(const Visit& /*player*/) const override {
         throw std::runtime_error("nobody watches in Colyseus here");
     }

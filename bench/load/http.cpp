@@ -16,8 +16,13 @@ namespace quincunx::load {
 
 namespace {
 
-[[noreturn]] void fail(const char* what) {
-    throw std::system_error(errno, std::generic_category(), what);
+sockaddr_in numbers(const std::string& address, std::uint16_t port) {
+    sockaddr_in all{};
+    all.sin_family = AF_INET;
+    all.sin_port = htons(port);
+    if (::inet_pton(AF_INET, address.c_str(), &all.sin_addr) != 1)
+        throw std::invalid_argument("no address: " + address);
+    return all;
 }
 
 /// The number behind a header field's name, which is searched for in small letters.
@@ -30,6 +35,10 @@ std::size_t length_in(const std::string& head) {
 }
 
 } // namespace
+
+void fail(const char* what) {
+    throw std::system_error(errno, std::generic_category(), what);
+}
 
 Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
     std::swap(number_, other.number_);
@@ -47,11 +56,16 @@ Descriptor connect_to(const Place& place) {
         fail("socket");
     const int on = 1;
     ::setsockopt(socket.get(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    sockaddr_in to{};
-    to.sin_family = AF_INET;
-    to.sin_port = htons(place.port);
-    if (::inet_pton(AF_INET, place.address.c_str(), &to.sin_addr) != 1)
-        throw std::invalid_argument("no address: " + place.address);
+    if (place.receive_buffer > 0)
+        ::setsockopt(socket.get(), SOL_SOCKET, SO_RCVBUF, &place.receive_buffer, sizeof place.receive_buffer);
+    if (!place.from.empty()) {
+        const sockaddr_in from = numbers(place.from, 0);
+        // A port is chosen when it connects: those that others use for other places are free for this one.
+        ::setsockopt(socket.get(), IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &on, sizeof on);
+        if (::bind(socket.get(), reinterpret_cast<const sockaddr*>(&from), sizeof from) != 0)
+            fail("bind");
+    }
+    const sockaddr_in to = numbers(place.address, place.port);
     if (::connect(socket.get(), reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0)
         fail("connect");
     return socket;

@@ -10,6 +10,8 @@ namespace quincunx::load {
 struct Place {
     std::string address = "127.0.0.1";
     std::uint16_t port = 8080;
+    std::string from{};     ///< the address of this machine that connections come from; empty: any
+    int receive_buffer = 0; ///< bytes that the system keeps for who does not read; 0: as many as it likes
 };
 
 /// A descriptor that is closed in the end.
@@ -32,6 +34,8 @@ class Descriptor {
   private:
     int number_;
 };
+
+[[noreturn]] void fail(const char* what); ///< throws std::system_error by `errno`
 
 /// A connection to a server, without delay for small packets. Throws std::system_error.
 Descriptor connect_to(const Place& place);

@@ -1,8 +1,8 @@
 // Plays many games at once on a server, and measures: moves a second, the time from sending a move to the
-// opponent's receipt, and what it costs the server. bench/load/compare runs it against this server and
-// others.
+// opponent's receipt, and what it costs the server; if wanted, also while something else comes over it.
+// bench/load/compare, storms and nodes run it.
 
-#include "load/run.hpp"
+#include "load/storm.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -20,21 +20,34 @@ double percentile(const std::vector<std::uint32_t>& sorted, double share) {
     return sorted[place] / 1000.0;
 }
 
-void print(const Figures& figures, bool has_server) {
-    fmt::print("set up          {:8.2f} s\n", figures.setup_seconds);
-    fmt::print("moves/s         {:8.0f}\n", static_cast<double>(figures.moves) / figures.seconds);
-    for (const auto& [name, share] :
-         {std::pair("p50", 0.5), std::pair("p99", 0.99), std::pair("p99.9", 0.999)})
-        fmt::print("{:<15} {:8.2f} ms\n", name, percentile(figures.delays, share));
-    if (figures.watched > 0)
-        fmt::print("watched/s       {:8.0f}\n", static_cast<double>(figures.watched) / figures.seconds);
+double moves_a_second(const Figures& figures) {
+    return static_cast<double>(figures.moves) / figures.seconds;
+}
+
+/// Without a storm one column, else how it was before and then, and how that compares.
+void print(const Course& course, bool has_storm, bool has_server) {
+    const auto row = [&](const char* name, const char* format, const auto& value_of) {
+        const double calm = value_of(course.calm);
+        const double stormy = has_storm ? value_of(course.stormy) : 0;
+        fmt::print("{:<15}{}", name, fmt::format(fmt::runtime(format), calm));
+        if (has_storm)
+            fmt::print("{}{:9.2f}", fmt::format(fmt::runtime(format), stormy), stormy / calm);
+        fmt::print("\n");
+    };
+    fmt::print("{:<15}{:8.2f} s\n", "set up", course.setup_seconds);
+    if (has_storm)
+        fmt::print("{:<15}{:>8}     {:>8}        ratio\n", "", "before", "then");
+    row("moves/s", "{:8.0f}    ", moves_a_second);
+    for (const auto& each : {std::pair("p50", 0.5), std::pair("p99", 0.99), std::pair("p99.9", 0.999)})
+        row(each.first, "{:8.2f} ms ",
+            [each](const Figures& f) { return percentile(f.delays, each.second); });
     if (has_server) {
-        fmt::print("CPU a move      {:8.1f} us\n",
-                   1e6 * figures.cpu_seconds / static_cast<double>(figures.moves));
-        fmt::print("memory          {:8.1f} MB\n", figures.memory);
+        row("CPU a move", "{:8.1f} us ",
+            [](const Figures& f) { return 1e6 * f.cpu_seconds / static_cast<double>(f.moves); });
+        row("memory", "{:8.1f} MB ", [](const Figures& f) { return f.memory; });
     }
-    if (figures.ended > 0)
-        fmt::print("games that ended too early: {}\n", figures.ended);
+    if (course.ended > 0)
+        fmt::print("games that ended too early: {}\n", course.ended);
 }
 
 std::unique_ptr<Peer> peer_called(const std::string& name, const std::string& variant) {
@@ -43,28 +56,50 @@ std::unique_ptr<Peer> peer_called(const std::string& name, const std::string& va
     return quincunx_peer(variant);
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
-    Plan plan;
-    std::string kind = "quincunx";
-    CLI::App program("Plays many games at once on a server, and measures");
-    program.add_option("--peer", kind, "The kind of server")->check(CLI::IsMember({"quincunx", "colyseus"}));
-    program.add_option("--port", plan.place.port, "Where it listens on this machine");
+void add_options(CLI::App& program, Plan& plan) {
     program.add_option("--games", plan.games, "How many games");
-    program.add_option("--watchers", plan.watchers, "How many watch one of them");
     program.add_option("--plies", plan.plies, "How many moves a game has at most");
     program.add_option("--variant", plan.variant, "What is played");
     program.add_option("--warm-up", plan.warm_up, "Seconds before anything counts");
     program.add_option("--seconds", plan.seconds, "Seconds that count");
     program.add_option("--pace", plan.pace, "Seconds from move to move; the next one at once without it");
     program.add_option("--cores", plan.cores, "The cores to play on, a thread on each")->delimiter(',');
-    program.add_option("--server-process", plan.server, "The server's process, for its CPU and memory");
+    program.add_option("--server-process", plan.servers, "The servers' processes, for their CPU and memory")
+        ->delimiter(',');
+    program.add_flag("--apart", plan.apart, "The players of a game are at different servers");
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    Plan plan;
+    Weather weather;
+    std::string kind = "quincunx";
+    std::string storm_name;
+    std::vector<std::uint16_t> ports{8080};
+    CLI::App program("Plays many games at once on a server, and measures");
+    program.add_option("--peer", kind, "The kind of server")->check(CLI::IsMember({"quincunx", "colyseus"}));
+    program
+        .add_option("--port", ports, "Where it listens on this machine; several if they have the same games")
+        ->delimiter(',');
+    add_options(program, plan);
+    program.add_option("--storm", storm_name, "What comes over the server then")
+        ->check(CLI::IsMember({"watchers", "idle", "stalled", "flood", "cut"}));
+    program.add_option("--crowd", weather.crowd, "How many come with it");
+    program.add_option("--storm-core", weather.core, "The core on which it is made");
+    program.add_option("--restart", weather.restart, "Kill the server, and start it again by this command");
     CLI11_PARSE(program, argc, argv);
     std::signal(SIGPIPE, SIG_IGN);
     try {
+        plan.places.clear();
+        for (const std::uint16_t port : ports)
+            plan.places.push_back({.port = port});
+        const auto storm = storm_called(storm_name, weather, plan);
+        plan.storm = storm.get();
         const auto peer = peer_called(kind, plan.variant);
-        print(run(plan, *peer), plan.server != 0);
+        print(run(plan, *peer), storm != nullptr, !plan.servers.empty() && weather.restart.empty());
+        if (storm)
+            fmt::print("{}", storm->report());
     } catch (const std::exception& error) {
         fmt::print(stderr, "load: {}\n", error.what());
         return 1;

@@ -31,6 +31,8 @@ class Peer {
     virtual ~Peer() = default;
     /// Creates a game with both seats taken: what its players connect by. Called from many threads.
     virtual std::array<Visit, 2> create(Http& http) = 0;
+    /// How a player comes back who has seen the state of that version.
+    virtual Visit again(const Visit& visit, std::int64_t version) const = 0;
     /// How somebody watches the game that a player connects to like this.
     virtual Visit watch(const Visit& player) const = 0;
     virtual Heard hear(const Visit& visit, const Frame& frame) const = 0;

@@ -1,9 +1,9 @@
 #include "load/player_thread.hpp"
 
+#include <algorithm>
 #include <array>
-#include <cerrno>
 #include <stdexcept>
-#include <system_error>
+#include <utility>
 
 #include <sys/epoll.h>
 
@@ -13,64 +13,115 @@ namespace {
 
 constexpr int patience = 10'000; ///< milliseconds in which something must come
 
+std::chrono::microseconds span_of(double seconds) {
+    return std::chrono::microseconds(static_cast<std::int64_t>(1e6 * seconds));
+}
+
 } // namespace
 
-void PlayerThread::set_up(std::span<const std::array<Visit, 2>> games, std::size_t watchers) {
+void PlayerThread::set_up(std::span<const std::array<Visit, 2>> games, std::size_t first,
+                          std::size_t watchers) {
+    first_ = first;
     poll_ = Descriptor(::epoll_create1(EPOLL_CLOEXEC));
     players_.reserve(2 * games.size() + watchers);
     for (std::size_t game = 0; game < games.size(); ++game) {
-        games_.push_back({.script = game % scripts_.size()});
+        games_.push_back({.script = (first + game) % scripts_.size()});
         for (const int seat : {0, 1})
             connect(games[game][static_cast<std::size_t>(seat)], game, seat);
     }
     for (std::size_t i = 0; i < watchers; ++i)
-        connect(peer_.watch(games.back()[0]), games.size() - 1, 2);
-    std::array<epoll_event, 256> events{};
-    while (ready_ < players_.size()) {
-        const int count = ::epoll_wait(poll_.get(), events.data(), events.size(), patience);
-        if (count == 0)
-            throw std::runtime_error("the server lets players wait before the first move");
-        for (int i = 0; i < count; ++i)
-            take(events[static_cast<std::size_t>(i)].data.u32, nullptr);
-    }
+        connect(peer_.watch(games[i % games.size()][0]), i, 2);
+    wait_for_all();
 }
 
 void PlayerThread::connect(Visit visit, std::size_t game, int seat) {
-    Socket opened(plan_.place, visit.path);
-    players_.push_back({.visit = std::move(visit), .socket = std::move(opened), .game = game, .seat = seat});
-    auto& [kept, socket, ignored_game, ignored_seat, ignored_version] = players_.back();
-    epoll_event event{};
-    event.events = EPOLLIN;
-    event.data.u32 = static_cast<std::uint32_t>(players_.size() - 1);
-    if (::epoll_ctl(poll_.get(), EPOLL_CTL_ADD, socket.descriptor(), &event) != 0)
-        throw std::system_error(errno, std::generic_category(), "epoll_ctl");
-    if (!kept.greeting.empty())
-        socket.send(kept.greeting, peer_.is_binary());
-    take(event.data.u32, nullptr); // what came behind the server's consent
+    Socket opened = open(visit, game, seat);
+    players_.push_back(
+        {.visit = std::move(visit), .socket = std::move(opened), .game = game % games_.size(), .seat = seat});
+    if (seat == 2 && !plan_.watchers_read)
+        return;
+    ++awaited_;
+    listen_to(players_.size() - 1);
 }
 
-void PlayerThread::play(const std::atomic<bool>& counting, const std::atomic<bool>& over) {
-    const auto begin = Clock::now();
+Socket PlayerThread::open(const Visit& visit, std::size_t game, int seat) const {
+    const std::size_t place = first_ + game + (plan_.apart && seat == 1 ? 1 : 0);
+    Place to = plan_.places[place % plan_.places.size()];
+    to.receive_buffer = seat == 2 && !plan_.watchers_read ? 4096 : 0;
+    return {to, visit.path, visit.greeting, peer_.is_binary()};
+}
+
+void PlayerThread::listen_to(std::size_t player) {
+    epoll_event event{};
+    event.events = EPOLLIN;
+    event.data.u64 = player;
+    if (::epoll_ctl(poll_.get(), EPOLL_CTL_ADD, players_[player].socket.descriptor(), &event) != 0)
+        fail("epoll_ctl");
+}
+
+void PlayerThread::wait_for_all() {
+    std::array<epoll_event, 256> events{};
+    while (awaited_ > 0) {
+        const int count = ::epoll_wait(poll_.get(), events.data(), events.size(), patience);
+        if (count == 0)
+            throw std::runtime_error("the server lets players wait before they can move");
+        for (int i = 0; i < count; ++i)
+            take(events[static_cast<std::size_t>(i)].data.u64);
+    }
+}
+
+void PlayerThread::play(const std::atomic<Stage>& stage, std::barrier<>& meeting) {
+    begin_games();
+    std::array<epoll_event, 256> events{};
+    auto heard_at = Clock::now();
+    const auto longest_silence = std::chrono::milliseconds(patience) + span_of(plan_.pace);
+    bool was_cut = false;
+    for (Stage now = stage; now != Stage::over; now = stage) {
+        tally_ = now == Stage::calm ? &calm_ : now == Stage::stormy ? &stormy_ : nullptr;
+        if (now == Stage::cut && !std::exchange(was_cut, true))
+            come_back(meeting);
+        move_those_due();
+        const int count = ::epoll_wait(poll_.get(), events.data(), events.size(), wait_span());
+        for (int i = 0; i < count; ++i)
+            take(events[static_cast<std::size_t>(i)].data.u64);
+        const auto time = Clock::now();
+        if (count > 0)
+            heard_at = time;
+        if (ended_ < games_.size() && time - heard_at > longest_silence)
+            throw std::runtime_error("the server says nothing any more");
+    }
+}
+
+/// With a pace, games begin one after the other, so that they do not move in step.
+void PlayerThread::begin_games() {
+    const auto now = Clock::now();
     for (std::size_t game = 0; game < games_.size(); ++game) {
-        const double share = plan_.pace * static_cast<double>(game) / static_cast<double>(games_.size());
-        games_[game].next = begin + std::chrono::microseconds(static_cast<std::int64_t>(1e6 * share));
+        const double share = static_cast<double>(first_ + game) / static_cast<double>(plan_.games);
+        games_[game].next = now + span_of(plan_.pace * share);
         games_[game].waits = plan_.pace > 0;
         if (!games_[game].waits)
             move(game);
     }
-    std::array<epoll_event, 256> events{};
-    auto heard_at = Clock::now();
-    while (!over) {
-        move_those_due();
-        const int count = ::epoll_wait(poll_.get(), events.data(), events.size(), wait_span());
-        for (int i = 0; i < count; ++i)
-            take(events[static_cast<std::size_t>(i)].data.u32, &counting);
-        const auto now = Clock::now();
-        if (count > 0)
-            heard_at = now;
-        if (ended_ < games_.size() && now - heard_at > std::chrono::milliseconds(patience))
-            throw std::runtime_error("the server says nothing any more");
+}
+
+/// Where an answer was lost the move is sent again, with its key.
+void PlayerThread::come_back(std::barrier<>& meeting) {
+    meeting.arrive_and_wait();
+    for (Player& player : players_)
+        player.socket.cut();
+    meeting.arrive_and_wait();
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+        Player& player = players_[i];
+        player.visit = peer_.again(player.visit, player.version);
+        player.socket = open(player.visit, player.game, player.seat);
+        listen_to(i);
     }
+    awaited_ = players_.size();
+    wait_for_all();
+    meeting.arrive_and_wait();
+    for (std::size_t game = 0; game < games_.size(); ++game)
+        if (!games_[game].waits)
+            send(game);
 }
 
 /// Milliseconds: with a pace a game is looked after every millisecond.
@@ -78,57 +129,59 @@ int PlayerThread::wait_span() const {
     return plan_.pace > 0 ? 1 : 100;
 }
 
-void PlayerThread::take(std::uint32_t place, const std::atomic<bool>* counting) {
+void PlayerThread::take(std::size_t place) {
     Player& player = players_[place];
     const bool goes_on = player.socket.receive([&](const Frame& frame) {
         const Heard what = peer_.hear(player.visit, frame);
         if (!what.reply.empty())
             player.socket.send(what.reply, peer_.is_binary());
-        heard(player, what, counting);
+        heard(player, what);
     });
     if (!goes_on)
         throw std::runtime_error("the server closed a connection");
 }
 
-void PlayerThread::heard(Player& player, const Heard& heard, const std::atomic<bool>* counting) {
-    ready_ += heard.ready && counting == nullptr ? 1 : 0;
-    if (heard.ready || heard.moved > 0)
-        player.version = heard.version;
+void PlayerThread::heard(Player& player, const Heard& heard) {
+    awaited_ -= heard.ready && awaited_ > 0 ? 1 : 0;
+    player.version = std::max(player.version, heard.version);
+    if (player.seat == 2 && heard.moved > 0 && tally_ != nullptr)
+        ++tally_->watched;
     Game& game = games_[player.game];
     if (heard.moved == 0 || heard.moved != game.number)
         return;
-    if (player.seat == 2)
-        watched_ += counting != nullptr && *counting ? 1 : 0;
-    else if (player.seat == heard.moved % 2) // the first player makes the moves 1, 3, …
-        answered(game, counting);
+    if (player.seat == heard.moved % 2 && !game.waits) // the first player makes the moves 1, 3, …
+        answered(game);
 }
 
 /// The opponent has the move, and makes the next one.
-void PlayerThread::answered(Game& game, const std::atomic<bool>* counting) {
-    const auto now = Clock::now();
-    if (counting != nullptr && *counting) {
-        ++moves_;
-        const auto delay = std::chrono::duration_cast<std::chrono::microseconds>(now - game.sent);
-        delays_.push_back(static_cast<std::uint32_t>(delay.count()));
+void PlayerThread::answered(Game& game) {
+    if (tally_ != nullptr) {
+        ++tally_->moves;
+        const auto delay = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - game.sent);
+        tally_->delays.push_back(static_cast<std::uint32_t>(delay.count()));
     }
-    if (plan_.pace > 0) {
-        game.next += std::chrono::microseconds(static_cast<std::int64_t>(1e6 * plan_.pace));
-        game.waits = true;
-    } else {
+    game.next += span_of(plan_.pace);
+    game.waits = true;
+    if (plan_.pace <= 0)
         move(static_cast<std::size_t>(&game - games_.data()));
-    }
 }
 
 void PlayerThread::move(std::size_t place) {
     Game& game = games_[place];
-    const auto& script = scripts_[game.script];
-    if (static_cast<std::size_t>(game.number) == script.size()) {
+    game.waits = static_cast<std::size_t>(game.number) == scripts_[game.script].size();
+    if (game.waits) {
+        game.next = Clock::time_point::max();
         ++ended_;
         return;
     }
-    Player& player = players_[2 * place + static_cast<std::size_t>(game.number % 2)];
-    const std::string& text = script[static_cast<std::size_t>(game.number)];
     ++game.number;
+    send(place);
+}
+
+void PlayerThread::send(std::size_t place) {
+    Game& game = games_[place];
+    Player& player = players_[2 * place + static_cast<std::size_t>((game.number - 1) % 2)];
+    const std::string& text = scripts_[game.script][static_cast<std::size_t>(game.number - 1)];
     game.sent = Clock::now();
     player.socket.send(peer_.move(player.visit, game.number, text, player.version), peer_.is_binary());
 }
@@ -138,10 +191,8 @@ void PlayerThread::move_those_due() {
         return;
     const auto now = Clock::now();
     for (std::size_t place = 0; place < games_.size(); ++place)
-        if (games_[place].waits && games_[place].next <= now) {
-            games_[place].waits = false;
+        if (games_[place].waits && games_[place].next <= now)
             move(place);
-        }
 }
 
 } // namespace quincunx::load

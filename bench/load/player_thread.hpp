@@ -3,29 +3,40 @@
 #include "load/run.hpp"
 
 #include <atomic>
+#include <barrier>
 #include <span>
 
 namespace quincunx::load {
 
 using Clock = std::chrono::steady_clock;
 
+/// What all threads are at: only in `calm` and `stormy` anything counts.
+enum class Stage : std::uint8_t { warm_up, calm, pause, cut, stormy, over };
+
+/// What a thread has counted in a stage.
+struct Tally {
+    std::uint64_t moves = 0;
+    std::uint64_t watched = 0;
+    std::vector<std::uint32_t> delays{};
+};
+
 /// Games and all who play and watch them, on one thread: both players of a game, so that nothing is shared.
 class PlayerThread {
   public:
-    PlayerThread(const Plan& plan, Peer& peer, std::span<const std::vector<std::string>> scripts)
+    PlayerThread(const Plan& plan, const Peer& peer, std::span<const std::vector<std::string>> scripts)
         : plan_(plan),
           peer_(peer),
           scripts_(scripts) {}
 
-    /// Connects the players of games, and watchers, and waits until each is ready.
-    void set_up(std::span<const std::array<Visit, 2>> games, std::size_t watchers);
-    /// Plays until `over`; what is counted while `counting`.
-    void play(const std::atomic<bool>& counting, const std::atomic<bool>& over);
+    /// Connects the players of games, whose first one has that number among all, and watchers, and waits
+    /// until each is ready.
+    void set_up(std::span<const std::array<Visit, 2>> games, std::size_t first, std::size_t watchers);
+    /// Plays until the stage is `over`. When it is `cut`, meets the others twice: when nothing is done any
+    /// more, and when connecting may begin; and again when all players are back.
+    void play(const std::atomic<Stage>& stage, std::barrier<>& meeting);
 
-    std::uint64_t moves() const { return moves_; }
-    std::uint64_t watched() const { return watched_; }
+    const Tally& tally(Stage stage) const { return stage == Stage::calm ? calm_ : stormy_; }
     std::size_t ended() const { return ended_; }
-    const std::vector<std::uint32_t>& delays() const { return delays_; }
 
   private:
     struct Player {
@@ -40,28 +51,35 @@ class PlayerThread {
         int number = 0; ///< of the last move that was sent
         Clock::time_point sent{};
         Clock::time_point next{}; ///< where moves have a pace
-        bool waits = false;       ///< for its next moment
+        bool waits = false;       ///< for its next moment, or has no moves left
     };
 
     void connect(Visit visit, std::size_t game, int seat);
-    void take(std::uint32_t place, const std::atomic<bool>* counting);
-    void heard(Player& player, const Heard& heard, const std::atomic<bool>* counting);
-    void answered(Game& game, const std::atomic<bool>* counting);
+    Socket open(const Visit& visit, std::size_t game, int seat) const;
+    void listen_to(std::size_t player);
+    void wait_for_all();
+    void come_back(std::barrier<>& meeting);
+    void begin_games();
+    void take(std::size_t player);
+    void heard(Player& player, const Heard& heard);
+    void answered(Game& game);
     void move(std::size_t game);
+    void send(std::size_t game);
     void move_those_due();
     int wait_span() const;
 
     const Plan& plan_;
-    Peer& peer_;
+    const Peer& peer_;
     std::span<const std::vector<std::string>> scripts_;
     Descriptor poll_;
     std::vector<Player> players_; ///< those of game g are 2 g and 2 g + 1; watchers behind all
     std::vector<Game> games_;
-    std::size_t ready_ = 0;
-    std::uint64_t moves_ = 0;
-    std::uint64_t watched_ = 0;
+    std::size_t first_ = 0;   ///< number of the first one, among those of all threads
+    std::size_t awaited_ = 0; ///< who is not yet ready
     std::size_t ended_ = 0;
-    std::vector<std::uint32_t> delays_;
+    Tally calm_;
+    Tally stormy_;
+    Tally* tally_ = nullptr; ///< where to count now
 };
 
 } // namespace quincunx::load

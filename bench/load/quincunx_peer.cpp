@@ -43,7 +43,12 @@ class Quincunx final : public Peer {
         const auto second =
             parsed<wire::Seat>(http.post(path + "/seat", wire::to_text(wire::TakeSeat{.name = "second"})));
         const std::string socket = path + "/socket";
-        return {Visit{socket, hello(first.token), {}}, Visit{socket, hello(second.token), {}}};
+        return {Visit{socket, hello(first.token), first.token},
+                Visit{socket, hello(second.token), second.token}};
+    }
+
+    Visit again(const Visit& visit, std::int64_t version) const override {
+        return {visit.path, hello(visit.note, version), visit.note};
     }
 
     Visit watch(const Visit& player) const override { return {player.path, hello(std::nullopt), {}}; }
@@ -51,9 +56,11 @@ class Quincunx final : public Peer {
     Heard hear(const Visit& /*visit*/, const Frame& frame) const override {
         Heard heard;
         heard.ready = frame.content.find(R"("is":"game")") != std::string_view::npos;
-        if (!heard.ready && frame.content.find(R"("is":"news")") != std::string_view::npos &&
-            frame.content.find(R"("what":"moved")") != std::string_view::npos)
-            heard.moved = last_number(frame.content, R"("version":)") - seated;
+        const bool has_moves = frame.content.find(R"("what":"moved")") != std::string_view::npos;
+        if (has_moves && (heard.ready || frame.content.find(R"("is":"news")") != std::string_view::npos)) {
+            heard.version = last_number(frame.content, R"("version":)");
+            heard.moved = static_cast<int>(heard.version) - seated;
+        }
         if (frame.content.find(R"("is":"refused")") != std::string_view::npos ||
             frame.content.find(R"("is":"bye")") != std::string_view::npos)
             throw std::runtime_error("the server says " + std::string(frame.content));
@@ -71,9 +78,9 @@ class Quincunx final : public Peer {
   private:
     static constexpr int seated = 2; ///< the entries before the first move
 
-    static std::string hello(std::optional<std::string> token) {
+    static std::string hello(std::optional<std::string> token, std::int64_t have = 0) {
         return wire::to_text(
-            wire::ClientMessage(wire::client_message::Hello{.have = 0, .token = std::move(token)}));
+            wire::ClientMessage(wire::client_message::Hello{.have = have, .token = std::move(token)}));
     }
 
     std::string variant_;

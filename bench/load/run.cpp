@@ -1,8 +1,10 @@
+#include "load/run.hpp"
+
 #include "load/player_thread.hpp"
+#include "load/storm.hpp"
 #include "load/usage.hpp"
 
 #include <algorithm>
-#include <barrier>
 #include <exception>
 #include <stdexcept>
 #include <thread>
@@ -13,23 +15,143 @@ namespace quincunx::load {
 
 namespace {
 
-void pin_to(int core) {
-    cpu_set_t set;
-    CPU_ZERO(&set);
-    CPU_SET(static_cast<std::size_t>(core), &set);
-    if (::pthread_setaffinity_np(::pthread_self(), sizeof set, &set) != 0)
-        throw std::runtime_error("there is no core " + std::to_string(core));
-}
-
-std::chrono::microseconds span(double seconds) {
-    return std::chrono::microseconds(static_cast<std::int64_t>(1e6 * seconds));
-}
-
 double seconds_since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-/// All games, created over several connections at once, as people would.
+/// The threads of a plan, and what they are told by one that looks on.
+class Threads {
+  public:
+    Threads(const Plan& plan, Peer& peer)
+        : plan_(plan),
+          scripts_(scripts_for(plan, 16)),
+          count_(std::max<std::size_t>(1, plan.cores.size())),
+          failures_(count_),
+          meeting_(static_cast<std::ptrdiff_t>(count_) + 1) {
+        for (std::size_t i = 0; i < count_; ++i)
+            players_.emplace_back(plan, peer, scripts_);
+    }
+    Threads(const Threads&) = delete;
+    Threads& operator=(const Threads&) = delete;
+    ~Threads() {
+        stage_ = Stage::over;
+        meeting_.arrive_and_drop(); // nobody waits for this one
+    }
+
+    void start(std::span<const std::array<Visit, 2>> games) {
+        const auto begin_of = [&](std::size_t i) { return i * games.size() / count_; };
+        for (std::size_t i = 0; i < count_; ++i)
+            running_.emplace_back([this, i, first = begin_of(i),
+                                   share = games.subspan(begin_of(i), begin_of(i + 1) - begin_of(i))] {
+                try {
+                    pin_to(plan_.cores.empty() ? -1 : plan_.cores[i]);
+                    players_[i].set_up(share, first, i == 0 ? plan_.watchers : 0);
+                    meeting_.arrive_and_wait();
+                    players_[i].play(stage_, meeting_);
+                } catch (...) {
+                    failures_[i] = std::current_exception();
+                    failed_ = true;
+                    meeting_.arrive_and_drop();
+                }
+            });
+        meeting_.arrive_and_wait();
+    }
+
+    /// Lets them be at a stage for so long. Throws what has failed.
+    void pass(Stage stage, double seconds) {
+        stage_ = stage;
+        const auto begin = Clock::now();
+        while (!failed_ && seconds_since(begin) < seconds)
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (failed_)
+            finish();
+    }
+
+    Figures measure(Stage stage) {
+        Figures figures;
+        const auto begin = Clock::now();
+        const double cpu = cpu_seconds_of(plan_.servers);
+        pass(stage, plan_.seconds);
+        stage_ = Stage::pause;
+        figures.seconds = seconds_since(begin);
+        figures.cpu_seconds = cpu_seconds_of(plan_.servers) - cpu;
+        figures.memory = memory_of(plan_.servers);
+        return figures;
+    }
+
+    /// Lets a storm come over all of it.
+    void endure(Storm& storm) {
+        if (!storm.cuts())
+            return storm.begin();
+        stage_ = Stage::cut;
+        meeting_.arrive_and_wait();
+        storm.begin();
+        const auto begin = Clock::now();
+        meeting_.arrive_and_wait();
+        meeting_.arrive_and_wait();
+        storm.note_return(seconds_since(begin));
+        pass(Stage::pause, 0);
+    }
+
+    /// Throws what has failed.
+    void finish() {
+        stage_ = Stage::over;
+        running_.clear();
+        for (const auto& failure : failures_)
+            if (failure)
+                std::rethrow_exception(failure);
+    }
+
+    void add_to(Figures& figures, Stage stage) const {
+        for (const PlayerThread& one : players_) {
+            const Tally& tally = one.tally(stage);
+            figures.moves += tally.moves;
+            figures.delays.insert(figures.delays.end(), tally.delays.begin(), tally.delays.end());
+        }
+        std::ranges::sort(figures.delays);
+    }
+    std::size_t ended() const {
+        std::size_t ended = 0;
+        for (const PlayerThread& one : players_)
+            ended += one.ended();
+        return ended;
+    }
+
+  private:
+    const Plan& plan_;
+    std::vector<std::vector<std::string>> scripts_;
+    std::size_t count_;
+    std::vector<PlayerThread> players_;
+    std::vector<std::exception_ptr> failures_;
+    std::atomic<Stage> stage_ = Stage::warm_up;
+    std::atomic<bool> failed_ = false;
+    std::barrier<> meeting_;
+    std::vector<std::jthread> running_;
+};
+
+} // namespace
+
+Course run(const Plan& plan, Peer& peer) {
+    Course course;
+    Threads threads(plan, peer);
+    const auto begin = Clock::now();
+    const auto games = create_games(plan, peer);
+    threads.start(games);
+    course.setup_seconds = seconds_since(begin);
+    threads.pass(Stage::warm_up, plan.warm_up);
+    course.calm = threads.measure(Stage::calm);
+    if (plan.storm != nullptr) {
+        threads.endure(*plan.storm);
+        course.stormy = threads.measure(Stage::stormy);
+        plan.storm->end();
+    }
+    threads.finish();
+    threads.add_to(course.calm, Stage::calm);
+    threads.add_to(course.stormy, Stage::stormy);
+    course.ended = threads.ended();
+    return course;
+}
+
 std::vector<std::array<Visit, 2>> create_games(const Plan& plan, Peer& peer) {
     constexpr std::size_t connections = 16;
     std::vector<std::array<Visit, 2>> games(plan.games);
@@ -39,7 +161,7 @@ std::vector<std::array<Visit, 2>> create_games(const Plan& plan, Peer& peer) {
         for (std::size_t i = 0; i < connections; ++i)
             creating.emplace_back([&, i] {
                 try {
-                    Http http(plan.place);
+                    Http http(plan.places[i % plan.places.size()]);
                     for (std::size_t game = i; game < games.size(); game += connections)
                         games[game] = peer.create(http);
                 } catch (...) {
@@ -53,70 +175,21 @@ std::vector<std::array<Visit, 2>> create_games(const Plan& plan, Peer& peer) {
     return games;
 }
 
-} // namespace
-
-Figures run(const Plan& plan, Peer& peer) {
+std::vector<std::vector<std::string>> scripts_for(const Plan& plan, std::uint64_t count) {
     std::vector<std::vector<std::string>> scripts;
-    for (std::uint64_t number = 0; number < 16; ++number)
+    for (std::uint64_t number = 0; number < count; ++number)
         scripts.push_back(long_game(plan.variant, plan.plies, number));
+    return scripts;
+}
 
-    const std::size_t threads = std::max<std::size_t>(1, plan.cores.size());
-    std::vector<PlayerThread> players;
-    for (std::size_t i = 0; i < threads; ++i)
-        players.emplace_back(plan, peer, scripts);
-    std::atomic<bool> counting = false;
-    std::atomic<bool> over = false;
-    std::vector<std::exception_ptr> failures(threads);
-    std::barrier ready(static_cast<std::ptrdiff_t>(threads) + 1);
-    Figures figures;
-    const auto begin = Clock::now();
-    const auto games = create_games(plan, peer);
-    const std::size_t share = games.size() / threads;
-    {
-        std::vector<std::jthread> running;
-        for (std::size_t i = 0; i < threads; ++i)
-            running.emplace_back([&, i] {
-                bool arrived = false;
-                try {
-                    if (!plan.cores.empty())
-                        pin_to(plan.cores[i]);
-                    players[i].set_up(std::span(games).subspan(i * share, share), i == 0 ? plan.watchers : 0);
-                    arrived = true;
-                    ready.arrive_and_wait();
-                    players[i].play(counting, over);
-                } catch (...) {
-                    failures[i] = std::current_exception();
-                    over = true;
-                    if (!arrived)
-                        ready.arrive_and_drop();
-                }
-            });
-        ready.arrive_and_wait();
-        figures.setup_seconds = seconds_since(begin);
-        if (!over)
-            std::this_thread::sleep_for(span(plan.warm_up));
-        const auto start = Clock::now();
-        const double cpu = cpu_seconds_of(plan.server);
-        counting = true;
-        if (!over)
-            std::this_thread::sleep_for(span(plan.seconds));
-        counting = false;
-        figures.seconds = seconds_since(start);
-        figures.cpu_seconds = cpu_seconds_of(plan.server) - cpu;
-        figures.memory = memory_of(plan.server);
-        over = true;
-    }
-    for (const auto& failure : failures)
-        if (failure)
-            std::rethrow_exception(failure);
-    for (const PlayerThread& one : players) {
-        figures.moves += one.moves();
-        figures.watched += one.watched();
-        figures.ended += one.ended();
-        figures.delays.insert(figures.delays.end(), one.delays().begin(), one.delays().end());
-    }
-    std::ranges::sort(figures.delays);
-    return figures;
+void pin_to(int core) {
+    if (core < 0)
+        return;
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    CPU_SET(static_cast<std::size_t>(core), &set);
+    if (::pthread_setaffinity_np(::pthread_self(), sizeof set, &set) != 0)
+        throw std::runtime_error("there is no core " + std::to_string(core));
 }
 
 } // namespace quincunx::load

@@ -9,33 +9,51 @@
 
 namespace quincunx::load {
 
+class Storm;
+
 struct Plan {
-    Place place;
+    std::vector<Place> places{
+        {}};            ///< of servers that have the same games; each game is played at one of them
+    bool apart = false; ///< the two players of a game are at different places
     std::size_t games = 1000;
-    std::size_t watchers = 0; ///< of one game
-    std::size_t plies = 400;  ///< of each game, at most
-    double warm_up = 1;       ///< seconds
-    double seconds = 5;       ///< that are measured
-    double pace = 0;          ///< seconds from a move to the next of the same game; 0: at once
-    std::vector<int> cores{}; ///< one thread each
-    int server = 0;           ///< its process, for CPU and memory; 0: nobody knows
+    std::size_t watchers = 0;   ///< of all games in turns
+    bool watchers_read = true;  ///< what they are sent
+    std::size_t plies = 400;    ///< of each game, at most
+    double warm_up = 1;         ///< seconds
+    double seconds = 5;         ///< that are measured
+    double pace = 0;            ///< seconds from a move to the next of the same game; 0: at once
+    std::vector<int> cores{};   ///< one thread each
+    std::vector<int> servers{}; ///< their processes, for CPU and memory; empty: nobody knows
     std::string variant = "ugolki";
+    Storm* storm = nullptr; ///< what comes over the server when all was measured once, to be measured again
 };
 
-/// What was measured.
+/// What was measured in a span of time.
 struct Figures {
-    double setup_seconds = 0; ///< to create, join and connect all games
     double seconds = 0;
     std::uint64_t moves = 0; ///< that reached the opponent
     std::vector<std::uint32_t>
-        delays{};              ///< from sending a move to the opponent's receipt, microseconds; sorted
-    std::uint64_t watched = 0; ///< moves that reached watchers
-    double cpu_seconds = 0;    ///< of the server, meanwhile
-    double memory = 0;         ///< of the server at the end, MB
-    std::size_t ended = 0;     ///< games that had no moves left before the time was over
+        delays{};           ///< from sending a move to the opponent's receipt, microseconds; sorted
+    double cpu_seconds = 0; ///< of the servers, meanwhile
+    double memory = 0;      ///< of the servers at the end, MB
+};
+
+struct Course {
+    double setup_seconds = 0; ///< to create, join and connect all games
+    Figures calm;
+    Figures stormy;
+    std::size_t ended = 0; ///< games that had no moves left before the time was over
 };
 
 /// Plays. Throws whatever goes wrong: a move that is refused, a connection that ends.
-Figures run(const Plan& plan, Peer& peer);
+Course run(const Plan& plan, Peer& peer);
+
+/// All games of a plan with both seats taken, created over several connections at once, as people would.
+std::vector<std::array<Visit, 2>> create_games(const Plan& plan, Peer& peer);
+/// Scripts for them.
+std::vector<std::vector<std::string>> scripts_for(const Plan& plan, std::uint64_t count);
+
+/// Keeps this thread on a core; does nothing for one below zero.
+void pin_to(int core);
 
 } // namespace quincunx::load

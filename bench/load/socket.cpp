@@ -2,7 +2,6 @@
 
 #include <cerrno>
 #include <stdexcept>
-#include <system_error>
 
 #include <fcntl.h>
 #include <sys/socket.h>
@@ -31,24 +30,15 @@ void put_frame(std::string& out, unsigned char kind, std::string_view content) {
 
 } // namespace
 
-Socket::Socket(const Place& place, const std::string& path) : socket_(connect_to(place)) {
-    const std::string request =
-        "GET " + path + " HTTP/1.1\r\nHost: " + place.address + ":" + std::to_string(place.port) +
-        "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: cXVpbmN1bng1Z2FtZXNmbw==\r\n\r\n";
-    if (::send(socket_.get(), request.data(), request.size(), MSG_NOSIGNAL) < 0)
-        throw std::system_error(errno, std::generic_category(), "send");
-    std::string head(4096, '\0');
-    std::size_t size = 0;
-    while (head.find("\r\n\r\n") == std::string::npos) {
-        const ssize_t got = ::recv(socket_.get(), head.data() + size, head.size() - size, 0);
-        if (got <= 0)
-            throw std::runtime_error("the server refused a socket: " + head.substr(0, size));
-        size += static_cast<std::size_t>(got);
-    }
-    if (!head.starts_with("HTTP/1.1 101"))
-        throw std::runtime_error("the server refused a socket: " + head.substr(0, size));
-    unread_ = head.substr(head.find("\r\n\r\n") + 4, size - head.find("\r\n\r\n") - 4);
+Socket::Socket(const Place& place, const std::string& path, std::string_view greeting, bool binary)
+    : socket_(connect_to(place)) {
+    out_ = "GET " + path + " HTTP/1.1\r\nHost: " + place.address + ":" + std::to_string(place.port) +
+           "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+           "Sec-WebSocket-Key: cXVpbmN1bng1Z2FtZXNmbw==\r\n\r\n";
+    if (!greeting.empty())
+        put_frame(out_, binary ? binary_frame : text_frame, greeting);
+    if (::send(socket_.get(), out_.data(), out_.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(out_.size()))
+        fail("send");
     ::fcntl(socket_.get(), F_SETFL, O_NONBLOCK);
 }
 
@@ -56,7 +46,7 @@ void Socket::send(std::string_view content, bool binary) {
     out_.clear();
     put_frame(out_, binary ? binary_frame : text_frame, content);
     if (::send(socket_.get(), out_.data(), out_.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(out_.size()))
-        throw std::system_error(errno, std::generic_category(), "send");
+        fail("send");
 }
 
 bool Socket::receive(const std::function<void(const Frame&)>& take) {
@@ -67,11 +57,24 @@ bool Socket::receive(const std::function<void(const Frame&)>& take) {
     unread_.resize(size + (got > 0 ? static_cast<std::size_t>(got) : 0));
     if (got == 0 || (got < 0 && errno != EAGAIN))
         return false;
+    if (!is_open_ && !take_head())
+        return true;
     while (take_frame(take)) {
     }
     unread_.erase(0, begin_);
     begin_ = 0;
     return true;
+}
+
+/// The server's answer to the request; false if it has not come whole.
+bool Socket::take_head() {
+    const std::size_t end = unread_.find("\r\n\r\n");
+    if (end == std::string::npos)
+        return false;
+    if (!unread_.starts_with("HTTP/1.1 101"))
+        throw std::runtime_error("the server refused a socket: " + unread_);
+    unread_.erase(0, end + 4);
+    return is_open_ = true;
 }
 
 /// Takes one frame out of what was read, if there is a whole one.

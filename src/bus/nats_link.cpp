@@ -1,8 +1,9 @@
 #include "bus/link.hpp"
+#include "bus/watchers.hpp"
 
 #include <nats/nats.h>
 
-#include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <map>
@@ -11,7 +12,6 @@
 #include <thread>
 #include <utility>
 #include <variant>
-#include <vector>
 
 namespace quincunx::bus {
 
@@ -68,20 +68,16 @@ class NatsLink final : public Link {
     }
     void mute(std::uint64_t listener) override { wish(Mute{listener}); }
     void say(Message message) override;
-    void watch(Changed changed) override;
+    void watch(Changed changed) override { watchers_.add(std::move(changed)); }
 
   private:
     std::uint64_t listen(const std::string& subject, const std::string& name, Hear hear);
     void wish(Wish wish);
-    void connected();
+    void connected() { wish(Connected{watchers_.cuts()}); }
     bool is_connected() const {
         return connection_ != nullptr && natsConnection_Status(connection_) == NATS_CONN_STATUS_CONNECTED;
     }
     void again(const Connected& wish);
-    void come_up(std::uint64_t cuts);
-    void go_down();
-    void tell(bool up);
-    void forget_watchers();
     void work();
     void connect();
     void carry_out(Listen& wish);
@@ -93,23 +89,21 @@ class NatsLink final : public Link {
     static void heard(natsConnection*, natsSubscription*, natsMsg* message, void* hear);
     static void muted(void* hear) { delete static_cast<Hear*>(hear); }
     static void reached(natsConnection*, void* self) { static_cast<NatsLink*>(self)->connected(); }
-    static void disconnected(natsConnection*, void* self) { static_cast<NatsLink*>(self)->go_down(); }
+    static void disconnected(natsConnection*, void* self) {
+        static_cast<NatsLink*>(self)->watchers_.go_down();
+    }
     static void closed(natsConnection*, void* self);
     static void ignore(natsConnection*, natsSubscription*, natsStatus, void*) {}
 
     Owned<natsOptions> options_;
+    std::atomic<std::uint64_t> last_listener_ = 0;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<Wish> wishes_;
     std::size_t unsent_ = 0; ///< bytes
-    std::uint64_t last_listener_ = 0;
     bool ends_ = false;
     bool closed_ = false;
-    // The lock of whoever is told, so that changes are told in their order.
-    std::mutex telling_;
-    std::vector<Changed> watchers_;
-    bool up_ = false;
-    std::uint64_t cuts_ = 0; ///< how often the connection was lost
+    Watchers watchers_;
     // on the thread
     natsConnection* connection_ = nullptr;
     std::map<std::uint64_t, Owned<natsSubscription>> subscriptions_;
@@ -148,7 +142,7 @@ NatsLink::~NatsLink() {
     thread_.join();
     if (connection_ == nullptr)
         return;
-    forget_watchers();
+    watchers_.forget_all();
     if (is_connected())
         natsConnection_FlushTimeout(connection_, longest_flush);
     natsConnection_Close(connection_);
@@ -161,13 +155,8 @@ NatsLink::~NatsLink() {
 }
 
 std::uint64_t NatsLink::listen(const std::string& subject, const std::string& name, Hear hear) {
-    std::uint64_t listener = 0;
-    {
-        const std::lock_guard lock(mutex_);
-        listener = ++last_listener_;
-        wishes_.emplace_back(Listen{listener, subject, name, std::move(hear)});
-    }
-    changed_.notify_one();
+    const std::uint64_t listener = ++last_listener_;
+    wish(Listen{listener, subject, name, std::move(hear)});
     return listener;
 }
 
@@ -190,51 +179,10 @@ void NatsLink::say(Message message) {
     changed_.notify_one();
 }
 
-void NatsLink::watch(Changed changed) {
-    const std::lock_guard lock(telling_);
-    changed(up_);
-    watchers_.push_back(std::move(changed));
-}
-
-void NatsLink::connected() {
-    std::uint64_t cuts = 0;
-    {
-        const std::lock_guard lock(telling_);
-        cuts = cuts_;
-    }
-    wish(Connected{cuts});
-}
-
 void NatsLink::again(const Connected& wish) {
     const std::lock_guard lock(mutex_);
     if (!ends_)
         wishes_.emplace_back(wish);
-}
-
-/// Unless the connection was lost in between.
-void NatsLink::come_up(std::uint64_t cuts) {
-    const std::lock_guard lock(telling_);
-    if (cuts == cuts_)
-        tell(true);
-}
-
-void NatsLink::go_down() {
-    const std::lock_guard lock(telling_);
-    ++cuts_;
-    tell(false);
-}
-
-/// That it ends is no news to whoever ends it.
-void NatsLink::forget_watchers() {
-    const std::lock_guard lock(telling_);
-    watchers_.clear();
-}
-
-void NatsLink::tell(bool up) {
-    if (std::exchange(up_, up) == up)
-        return;
-    for (const Changed& changed : watchers_)
-        changed(up);
 }
 
 void NatsLink::closed(natsConnection* /*connection*/, void* self) {
@@ -310,7 +258,7 @@ void NatsLink::carry_out(Message& wish) {
 
 void NatsLink::carry_out(Connected& wish) {
     if (natsConnection_FlushTimeout(connection_, longest_flush) == NATS_OK)
-        come_up(wish.cuts);
+        watchers_.come_up(wish.cuts);
     else if (is_connected())
         again(wish);
 }
@@ -319,22 +267,6 @@ void NatsLink::carry_out(Connected& wish) {
 
 std::unique_ptr<Link> open_nats(const std::string& url, NatsTimes times) {
     return std::make_unique<NatsLink>(url, times);
-}
-
-bool is_nats_url(std::string_view url) {
-    constexpr std::string_view scheme = "nats://";
-    if (!url.starts_with(scheme))
-        return false;
-    const std::string_view place = url.substr(scheme.size());
-    const std::string_view host = place.substr(place.rfind('@') + 1); // npos + 1 is 0
-    const auto is_good = [](char letter) { return letter > ' ' && letter < '\x7f' && letter != ','; };
-    return !host.empty() && host.front() != ':' && host.find('/') == std::string_view::npos &&
-           std::ranges::all_of(place, is_good);
-}
-
-std::string without_secrets(const std::string& url) {
-    const std::size_t end = url.rfind('@');
-    return end == std::string::npos ? url : "nats://" + url.substr(end + 1);
 }
 
 } // namespace quincunx::bus

@@ -79,7 +79,7 @@ void run(const Options& options) {
 } // namespace
 
 void add_analyse(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("analyse", "Look for the best moves of a position");
+    CLI::App* command = add_command(program, "analyse", "Look for the best moves of a position");
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
     command->add_option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'")

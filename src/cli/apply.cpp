@@ -25,7 +25,7 @@ void run(const Options& options) {
 } // namespace
 
 void add_apply(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("apply", "Print the position after some moves");
+    CLI::App* command = add_command(program, "apply", "Print the position after some moves");
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
     command->add_option("MOVE", options->moves, "The moves, one a word")->type_name("");

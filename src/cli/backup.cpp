@@ -36,7 +36,7 @@ void run(const Options& options, void (*copy)(const std::string& address, const 
 
 void add(CLI::App& program, const char* name, const char* help, const char* file,
          void (*copy)(const std::string& address, const std::string& file)) {
-    CLI::App* command = program.add_subcommand(name, help);
+    CLI::App* command = add_command(program, name, help);
     auto options = std::make_shared<Options>();
     command->add_option("FILE", options->file, file)->type_name("")->required();
     options->store.add_to(*command);

@@ -166,7 +166,7 @@ void run(const Options& options) {
 } // namespace
 
 void add_bot(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("bot", "Have the computer play a game on a server");
+    CLI::App* command = add_command(program, "bot", "Have the computer play a game on a server");
     auto options = std::make_shared<Options>();
     command->add_option("VARIANT", options->variant, "A game to create")->type_name("");
     command->add_option("--number", options->number, "The game to join")

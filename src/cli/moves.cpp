@@ -40,7 +40,7 @@ void run(const Options& options) {
 } // namespace
 
 void add_moves(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("moves", "List the legal moves of a position, sorted as text");
+    CLI::App* command = add_command(program, "moves", "List the legal moves of a position, sorted as text");
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
     command->add_flag("--json", options->json, "Print one JSON array with what each move does");

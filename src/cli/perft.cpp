@@ -44,7 +44,7 @@ void run(const Options& options) {
 } // namespace
 
 void add_perft(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("perft", "Count the sequences of so many moves");
+    CLI::App* command = add_command(program, "perft", "Count the sequences of so many moves");
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
     command->add_option("DEPTH", options->depth, "The length of the sequences, in plies")

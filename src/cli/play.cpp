@@ -172,7 +172,7 @@ void run(const Options& options) {
 } // namespace
 
 void add_play(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("play", "Play a game");
+    CLI::App* command = add_command(program, "play", "Play a game");
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
     command->add_option("NUMBER", options->numbers, "Jeson Mor's size and protected moves, like 9 5")

@@ -153,7 +153,7 @@ void add_number(CLI::App& command, JoinOptions& options) {
 } // namespace
 
 void add_create(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("create", "Create a game on a server, and play it");
+    CLI::App* command = add_command(program, "create", "Create a game on a server, and play it");
     auto options = std::make_shared<CreateOptions>();
     options->start.add_to(*command);
     command
@@ -178,7 +178,7 @@ void add_create(CLI::App& program) {
 }
 
 void add_join(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("join", "Play a game on a server, or come back to it");
+    CLI::App* command = add_command(program, "join", "Play a game on a server, or come back to it");
     auto options = std::make_shared<JoinOptions>();
     add_number(*command, *options);
     command->add_flag("--yes", options->yes, "Sit down without being asked");
@@ -187,7 +187,7 @@ void add_join(CLI::App& program) {
 }
 
 void add_watch(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("watch", "Watch a game on a server");
+    CLI::App* command = add_command(program, "watch", "Watch a game on a server");
     auto options = std::make_shared<JoinOptions>();
     add_number(*command, *options);
     options->online.add_server(*command);

@@ -63,7 +63,7 @@ void run(const Options& options) {
 } // namespace
 
 void add_random(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("random", "Play random games and tell how fast");
+    CLI::App* command = add_command(program, "random", "Play random games and tell how fast");
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
     command->add_option("--seed", options->seed, "The same seed plays the same games")

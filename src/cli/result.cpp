@@ -37,7 +37,7 @@ void run(const Options& options) {
 } // namespace
 
 void add_result(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("result", "Tell who has won a position, and why");
+    CLI::App* command = add_command(program, "result", "Tell who has won a position, and why");
     auto options = std::make_shared<Options>();
     options->start.add_to(*command);
     command->add_option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'")

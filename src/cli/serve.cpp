@@ -237,7 +237,7 @@ void add_sizes(CLI::App& command, Options& options) {
             ->option_text("N")
             ->check(between(least, most));
     };
-    add("--threads", options.threads, "Threads for connections and games", 1, 64);
+    add("--threads", options.threads, "Threads for games", 1, 64);
     add("--engine-threads", options.engine_threads, "Threads for the computer's moves", 1, 256);
     add("--most-connections", options.limits.sockets, "How many players and watchers at once", 2, 1'000'000);
     add("--most-games-per-address", options.limits.games_a_day,
@@ -257,7 +257,7 @@ void add_log(CLI::App& command, Options& options) {
 } // namespace
 
 void add_serve(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("serve", "Serve the page and games over the network");
+    CLI::App* command = add_command(program, "serve", "Serve the page and games over the network");
     auto options = std::make_shared<Options>();
     add_where(*command, *options);
     add_trust(*command, *options);

@@ -20,6 +20,10 @@ void refuse(const std::string& where, const Error& error) {
                                  : fmt::format("{}, column {}: {}", where, error.offset + 1, said));
 }
 
+CLI::App* add_command(CLI::App& program, std::string name, std::string help) {
+    return program.add_subcommand(std::move(name), std::move(help));
+}
+
 CLI::Validator accepted(std::string words, std::function<bool(const std::string& text)> allows) {
     return {[words = std::move(words), allows = std::move(allows)](const std::string& text) {
                 return allows(text) ? std::string()

@@ -42,6 +42,10 @@ T accept(const std::string& where, Result<T> result) {
     return std::move(*result);
 }
 
+/// A new subcommand. CLI11 has only headers, and whoever makes one compiles its whole parser: here it is done
+/// once.
+CLI::App* add_command(CLI::App& program, std::string name, std::string help);
+
 /// Accepts what is allowed, and of anything else says what it should have been.
 CLI::Validator accepted(std::string words, std::function<bool(const std::string& text)> allows);
 

@@ -42,7 +42,7 @@ void run(const Options& options) {
 } // namespace
 
 void add_worker(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("worker", "Find the computer's moves for servers on a bus");
+    CLI::App* command = add_command(program, "worker", "Find the computer's moves for servers on a bus");
     auto options = std::make_shared<Options>();
     command->add_option("--bus", options->bus, "The NATS server of the bus: nats://HOST:PORT")
         ->option_text("URL")

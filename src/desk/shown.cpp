@@ -17,14 +17,14 @@ Json numbers_of(const std::vector<Square>& squares) {
     return list;
 }
 
-Json shown(const play::Ply& ply) {
-    return {{"text", ply.text}, {"color", name_of(ply.color)}, {"forced", ply.forced}};
+Json shown(const play::Ply& ply, const play::Game& game) {
+    return {{"text", game.text_of(ply.move)}, {"color", name_of(ply.color)}, {"forced", ply.forced}};
 }
 
-Json list_of(std::span<const play::Ply> plies) {
+Json list_of(const play::Plies& plies, const play::Game& game) {
     Json list = Json::array();
     for (const play::Ply& ply : plies)
-        list.push_back(shown(ply));
+        list.push_back(shown(ply, game));
     return list;
 }
 
@@ -82,10 +82,9 @@ Json shown_ply(const play::Session& session, std::size_t ply, Language language)
     if (ply == 0)
         return json;
     const std::size_t played = session.played().size();
-    const std::string& text =
-        ply <= played ? session.played()[ply - 1].text : session.undone()[ply - played - 1].text;
+    const play::Ply& last = ply <= played ? session.played()[ply - 1] : session.undone()[ply - played - 1];
     const auto moves = session.game_at(ply - 1)->moves();
-    json["last"] = shown(*std::ranges::find(moves, text, &play::MoveView::text));
+    json["last"] = shown(*std::ranges::find(moves, last.move, &play::MoveView::move));
     return json;
 }
 
@@ -116,8 +115,8 @@ Json shown(const play::Session& session, play::Milliseconds now, Language langua
         {"start", session.start().position_text()},
         {"board", shown_ply(session, session.played().size(), language)},
         {"moves", moves},
-        {"played", list_of(session.played())},
-        {"undone", list_of(session.undone())},
+        {"played", list_of(session.played(), game)},
+        {"undone", list_of(session.undone(), game)},
         {"outcome", outcome ? shown(spec, *outcome, language) : Json()},
         {"drawOffer", name_or_null(session.draw_offer())},
         {"takebackRequest", name_or_null(session.takeback_request())},

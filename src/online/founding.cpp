@@ -111,7 +111,7 @@ class Founding : public std::enable_shared_from_this<Founding> {
         if (++attempts_ > most_attempts)
             return fail(wire::Code::too_much, "all numbers are taken");
         room_ = std::make_shared<const Room>(furnish());
-        ports_.ledger.create({plan_.charter, {room_->rows().begin(), room_->rows().end()}, room_->card()},
+        ports_.ledger.create({plan_.charter, room_->rows(), room_->card()},
                              [self = shared_from_this()](Written written) { self->written(written); });
     }
 

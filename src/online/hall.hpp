@@ -12,9 +12,10 @@ struct Founded;
 
 /// What a hall lets itself in for.
 struct HallLimits {
-    std::size_t rooms = 20'000;            ///< in memory
-    std::size_t bytes = 256 * 1024 * 1024; ///< that rooms nobody follows may take together with the others
-    int squares = 676;                     ///< of a board
+    std::size_t rooms = 20'000; ///< in memory
+    /// That all rooms may take together before those that nobody follows have to go: a thousand usual games.
+    std::size_t bytes = 8 * 1024 * 1024;
+    int squares = 676; ///< of a board
     /// How long a game may be followed with nothing heard of it from elsewhere, if not both players are here;
     /// then it is looked up. Never, where there is no elsewhere.
     Milliseconds unheard = never;

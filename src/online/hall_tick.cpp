@@ -11,12 +11,14 @@ constexpr std::uint64_t ticks_between_sweeps = 4;
 constexpr std::size_t games_in_a_sweep = 64;
 /// A room that nobody follows stays so long: whoever lost a connection comes back soon.
 constexpr Milliseconds unused_time = 60'000;
+/// And so long where room is short: if all lose theirs at once, the ledger would have to read all games.
+constexpr Milliseconds crowded_time = 5'000;
 
 } // namespace
 
 void Hall::tick() {
     const Milliseconds now = ports_.ledger.now();
-    const bool crowded = figures_.bytes > limits_.bytes || tables_.size() > limits_.rooms;
+    std::size_t bytes = figures_.bytes;
     for (auto next = tables_.begin(); next != tables_.end();) {
         const auto at = next->second;
         at->tick(now);
@@ -24,8 +26,11 @@ void Hall::tick() {
             at->reread();
         if (closing_ && at->at_rest())
             at->dismiss_all(*closing_);
-        const bool unused = at->unused_since() + (crowded ? 0 : unused_time) <= now;
+        const bool crowded = bytes > limits_.bytes || tables_.size() > limits_.rooms;
+        const bool unused = at->unused_since() + (crowded ? crowded_time : unused_time) <= now;
         const bool droppable = at->gone() || (!at->followed() && at->at_rest() && (unused || closing_));
+        if (droppable)
+            bytes -= std::min(bytes, at->bytes());
         next = droppable ? drop(next) : std::next(next);
     }
     if (++ticks_ % ticks_between_sweeps == 0 && !closing_)

@@ -17,14 +17,6 @@ Problem impossible(const Error& error, const char* at) {
     return impossible(words(error, Language::english), at);
 }
 
-/// A key in short, never 0, so that most rows are passed over without looking at theirs.
-std::uint64_t in_short(std::string_view key) {
-    std::uint64_t all = key.size();
-    for (const char letter : key)
-        all = all * 131 + static_cast<unsigned char>(letter);
-    return mix(all) | 1U;
-}
-
 /// Whether an event neither ends nor goes on with anything.
 bool is_talk(const Row& row) {
     using namespace wire::event;
@@ -72,6 +64,7 @@ Result<Room, Problem> Room::open(Charter charter) {
 Room::Room(Charter charter, std::shared_ptr<const play::Game> start)
     : charter_(std::move(charter)),
       start_(std::move(start)),
+      log_(charter_.created),
       last_at_(charter_.created) {}
 
 Phase Room::phase() const {
@@ -80,27 +73,10 @@ Phase Room::phase() const {
     return session_ ? Phase::running : Phase::waiting;
 }
 
-std::span<const Row> Room::of_key(std::string_view key) const {
-    const std::uint64_t looked_for = in_short(key);
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-        if (keys_[i] != looked_for || rows_[i].entry.key != key)
-            continue;
-        std::size_t end = i + 1;
-        while (end < rows_.size() && keys_[end] == 0 && rows_[end].entry.at == rows_[i].entry.at)
-            ++end;
-        return rows().subspan(i, end - i);
-    }
-    return {};
-}
-
-std::uint64_t Room::short_key(const Row& row) {
-    return row.entry.key ? in_short(*row.entry.key) : 0;
-}
-
 std::size_t Room::bytes() const {
-    constexpr std::size_t room = 4096; // positions, texts, what the heap adds
+    constexpr std::size_t room = 3840; // positions, texts, what the heap adds
     const std::size_t plies = session_ ? session()->played().size() + session()->undone().size() : 0;
-    return room + rows_.size() * (sizeof(Row) + sizeof(play::TimedEvent) + 64) + plies * sizeof(play::Ply);
+    return room + log_.bytes() + plies * sizeof(play::Ply);
 }
 
 bool Room::awaits_computer() const {
@@ -129,16 +105,17 @@ Card Room::card_after(std::span<const Row> rows) const {
     return after.card();
 }
 
-/// Most rows are moves: for these nothing but the position is copied.
+/// Most rows are moves: for these nothing is copied.
 Card Room::card_after(const wire::event::Moved& moved, Milliseconds at) const {
     Card card{Phase::finished, names_[Color::first], names_[Color::second], never};
-    const auto game = session()->game().clone();
-    const auto error = play_text(*game, moved.move);
-    if (error || game->outcome())
+    const auto move = session()->game().parse(moved.move);
+    const Result<play::Step> next = move ? session()->after(*move) : move.error();
+    if (!next || next->outcome)
         return card;
+    const Color turn = next->game->turn();
     card.phase = Phase::running;
-    card.due = sum(at, session()->time_left(game->turn(), at));
-    if (is_computer(game->turn()))
+    card.due = sum(at, session()->time_left(turn, at));
+    if (is_computer(turn))
         card.due = std::min(card.due, at + thinking_time);
     return card;
 }

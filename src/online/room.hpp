@@ -1,6 +1,6 @@
 #pragma once
 
-#include "online/ledger.hpp"
+#include "online/row_log.hpp"
 #include "play/session.hpp"
 
 namespace quincunx::online {
@@ -33,13 +33,16 @@ class Room {
 
     /// Takes the next entry. Refuses one that does not fit, and then stays as it was: only a broken store has
     /// such.
-    std::optional<Problem> apply(Row row);
+    std::optional<Problem> apply(const Row& row);
 
     const Charter& charter() const { return charter_; }
-    std::int64_t version() const { return static_cast<std::int64_t>(rows_.size()); }
+    std::int64_t version() const { return static_cast<std::int64_t>(log_.size()); }
     /// The version of the last entry that changed the position or whose turn it is.
     std::int64_t play_version() const { return play_version_; }
-    std::span<const Row> rows() const { return rows_; }
+    /// The rows after a version. They are kept packed, and made again here.
+    std::vector<Row> rows(std::int64_t after = 0) const { return log_.after(after); }
+    /// When the last thing happened; when the game was created, if nothing has.
+    Milliseconds last_at() const { return last_at_; }
     Phase phase() const;
     /// What the lobby and the sweep should know.
     Card card() const { return card_after({}); }
@@ -51,7 +54,7 @@ class Room {
     /// The hash of the token of a seat; empty while nobody sits there, and for a computer.
     const std::string& secret(Color seat) const { return secrets_[seat]; }
     /// The entries that came of the command with this key; empty if there are none.
-    std::span<const Row> of_key(std::string_view key) const;
+    std::vector<Row> of_key(std::string_view key) const { return log_.of_key(key); }
     /// The game after this one, once there is one; empty until then.
     const std::string& rematched() const { return rematched_; }
     /// About how much memory it takes.
@@ -88,7 +91,6 @@ class Room {
     Card card_after(const wire::event::Moved& moved, Milliseconds at) const;
     bool is_computer(Color seat) const { return charter_.computer && charter_.computer->side == seat; }
     bool goes_on() const { return session_ && !session()->outcome(); }
-    static std::uint64_t short_key(const Row& row);
 
     // room_decide.cpp
     std::optional<Problem> check(const wire::Command& command, std::int64_t made_for) const;
@@ -100,26 +102,25 @@ class Room {
     std::vector<Row> rows_of(std::vector<wire::Event> events, Milliseconds now) const;
 
     // room_apply.cpp: what a row does, if it fits
-    bool note(const wire::event::Seated& event, Row& row);
-    bool note(const wire::event::Moved& event, Row& row);
-    bool note(const wire::event::DrawOffered& event, Row& row);
-    bool note(const wire::event::DrawDeclined& event, Row& row);
-    bool note(const wire::event::TakebackAsked& event, Row& row);
-    bool note(const wire::event::TakebackGranted& event, Row& row);
-    bool note(const wire::event::TakebackRefused& event, Row& row);
-    bool note(const wire::event::Ended& event, Row& row);
-    bool note(const wire::event::Said& event, Row& row);
-    bool note(const wire::event::RematchOffered& event, Row& row);
-    bool note(const wire::event::Rematched& event, Row& row);
-    bool note(const wire::event::TimeGiven& event, Row& row);
-    bool note(const wire::event::Expired& event, Row& row);
+    bool note(const wire::event::Seated& event, const Row& row);
+    bool note(const wire::event::Moved& event, const Row& row);
+    bool note(const wire::event::DrawOffered& event, const Row& row);
+    bool note(const wire::event::DrawDeclined& event, const Row& row);
+    bool note(const wire::event::TakebackAsked& event, const Row& row);
+    bool note(const wire::event::TakebackGranted& event, const Row& row);
+    bool note(const wire::event::TakebackRefused& event, const Row& row);
+    bool note(const wire::event::Ended& event, const Row& row);
+    bool note(const wire::event::Said& event, const Row& row);
+    bool note(const wire::event::RematchOffered& event, const Row& row);
+    bool note(const wire::event::Rematched& event, const Row& row);
+    bool note(const wire::event::TimeGiven& event, const Row& row);
+    bool note(const wire::event::Expired& event, const Row& row);
     void clock_starts(const Row& row);
     play::Session* played_session() { return session_ ? &*session_ : nullptr; }
 
     Charter charter_;
     std::shared_ptr<const play::Game> start_;
-    std::vector<Row> rows_;
-    std::vector<std::uint64_t> keys_; ///< of each row, its key in short; 0 for none
+    RowLog log_;
 
     // the fold
     ByColor<std::optional<std::string>> names_;

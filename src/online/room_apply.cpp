@@ -32,7 +32,7 @@ std::optional<Outcome> outcome_of(const event::Ended& ended) {
 
 } // namespace
 
-std::optional<Problem> Room::apply(Row row) {
+std::optional<Problem> Room::apply(const Row& row) {
     const bool next = row.entry.version == version() + 1;
     if (!next || !std::visit([&](const auto& event) { return note(event, row); }, row.entry.event))
         return Problem{.code = Code::failed,
@@ -41,8 +41,7 @@ std::optional<Problem> Room::apply(Row row) {
     if (!std::holds_alternative<event::Said>(row.entry.event))
         said_ = {};
     last_at_ = std::max(last_at_, row.entry.at);
-    keys_.push_back(short_key(row));
-    rows_.push_back(std::move(row));
+    log_.push_back(row);
     return std::nullopt;
 }
 
@@ -53,7 +52,7 @@ void Room::clock_starts(const Row& row) {
     given_ = 0;
 }
 
-bool Room::note(const event::Seated& event, Row& row) {
+bool Room::note(const event::Seated& event, const Row& row) {
     if (names_[event.side] || expired_)
         return false;
     names_[event.side] = event.name;
@@ -72,39 +71,39 @@ bool Room::note(const event::Seated& event, Row& row) {
     return true;
 }
 
-bool Room::note(const event::Moved& event, Row& row) {
+bool Room::note(const event::Moved& event, const Row& row) {
     if (!goes_on())
         return false;
     const auto move = session()->game().parse(event.move);
-    if (!move || session()->game().clone()->play(*move))
+    if (!move || !session()->after(*move))
         return false;
     played_session()->apply(play::event::Moved{*move}, row.entry.at);
     clock_starts(row);
     return true;
 }
 
-bool Room::note(const event::DrawOffered& event, Row& row) {
+bool Room::note(const event::DrawOffered& event, const Row& row) {
     if (!goes_on() || session()->draw_offer())
         return false;
     played_session()->apply(play::event::DrawOffered{event.side}, row.entry.at);
     return true;
 }
 
-bool Room::note(const event::DrawDeclined& event, Row& row) {
+bool Room::note(const event::DrawDeclined& event, const Row& row) {
     if (!goes_on() || session()->draw_offer() != !event.side)
         return false;
     played_session()->apply(play::event::DrawDeclined{event.side}, row.entry.at);
     return true;
 }
 
-bool Room::note(const event::TakebackAsked& event, Row& row) {
+bool Room::note(const event::TakebackAsked& event, const Row& row) {
     if (!goes_on() || session()->takeback_request() || session()->plies_to_own_move(event.side) == 0)
         return false;
     played_session()->apply(play::event::TakebackAsked{event.side}, row.entry.at);
     return true;
 }
 
-bool Room::note(const event::TakebackGranted& event, Row& row) {
+bool Room::note(const event::TakebackGranted& event, const Row& row) {
     if (!goes_on() || session()->takeback_request() != !event.side ||
         event.plies != session()->plies_to_own_move(!event.side))
         return false;
@@ -114,14 +113,14 @@ bool Room::note(const event::TakebackGranted& event, Row& row) {
     return true;
 }
 
-bool Room::note(const event::TakebackRefused& event, Row& row) {
+bool Room::note(const event::TakebackRefused& event, const Row& row) {
     if (!goes_on() || session()->takeback_request() != !event.side)
         return false;
     played_session()->apply(play::event::TakebackRefused{event.side}, row.entry.at);
     return true;
 }
 
-bool Room::note(const event::Ended& event, Row& row) {
+bool Room::note(const event::Ended& event, const Row& row) {
     const auto outcome = outcome_of(event);
     if (!goes_on() || !outcome)
         return false;
@@ -130,7 +129,7 @@ bool Room::note(const event::Ended& event, Row& row) {
     return true;
 }
 
-bool Room::note(const event::Said& event, Row& /*row*/) {
+bool Room::note(const event::Said& event, const Row& /*row*/) {
     if (!session_)
         return false;
     ++said_[event.side];
@@ -138,21 +137,21 @@ bool Room::note(const event::Said& event, Row& /*row*/) {
     return true;
 }
 
-bool Room::note(const event::RematchOffered& event, Row& /*row*/) {
+bool Room::note(const event::RematchOffered& event, const Row& /*row*/) {
     if (!session_ || goes_on() || wants_rematch_[event.side] || !rematched_.empty())
         return false;
     wants_rematch_[event.side] = true;
     return true;
 }
 
-bool Room::note(const event::Rematched& event, Row& /*row*/) {
+bool Room::note(const event::Rematched& event, const Row& /*row*/) {
     if (!session_ || goes_on() || !rematched_.empty() || event.game.empty())
         return false;
     rematched_ = event.game;
     return true;
 }
 
-bool Room::note(const event::TimeGiven& event, Row& row) {
+bool Room::note(const event::TimeGiven& event, const Row& row) {
     if (!goes_on() || event.span < 1)
         return false;
     played_session()->apply(play::event::TimeGiven{event.span}, row.entry.at);
@@ -160,7 +159,7 @@ bool Room::note(const event::TimeGiven& event, Row& row) {
     return true;
 }
 
-bool Room::note(const event::Expired& event, Row& /*row*/) {
+bool Room::note(const event::Expired& event, const Row& /*row*/) {
     if (session_ || expired_ || (event.by && !names_[*event.by]))
         return false;
     expired_ = true;

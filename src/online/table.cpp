@@ -105,11 +105,11 @@ bool Table::do_job(Job& job) {
 }
 
 bool Table::work(Order& order) {
-    const std::span<const Row> before = room_->of_key(order.order.key);
+    std::vector<Row> before = room_->of_key(order.order.key);
     if (!before.empty()) {
         ++ports_.figures.repeats;
         if (order.guest != nullptr)
-            tell_again(*order.guest, before);
+            tell_again(*order.guest, std::move(before));
         done();
         return true;
     }
@@ -204,7 +204,7 @@ void Table::rematch_founded(const Result<Founded, Problem>& founded) {
     }
     Row row;
     row.entry = {.version = room_->version() + 1,
-                 .at = std::max(ports_.ledger.now(), room_->rows().back().entry.at),
+                 .at = std::max(ports_.ledger.now(), room_->last_at()),
                  .key = order.order.key,
                  .event = wire::event::Rematched{founded->charter.id}};
     write({std::move(row)}, true);

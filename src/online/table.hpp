@@ -110,7 +110,7 @@ class Table : public std::enable_shared_from_this<Table> {
     // table_ledger.cpp: what is written and read
     void write(std::vector<Row> rows, bool of_job);
     void written(Written outcome, Milliseconds card_due);
-    void committed(std::int64_t before);
+    void committed(std::vector<Row> rows);
     void load();
     void loaded(Read<std::optional<Stored>> read);
     void take(Stored stored);
@@ -135,10 +135,11 @@ class Table : public std::enable_shared_from_this<Table> {
     bool is_known() const { return room_ && (!doubtful_ || followed()); }
     void greet(Guest& guest, const wire::client_message::Hello& hello);
     void greet_arrivals();
-    void tell_news(std::int64_t after);
+    void tell_news(std::vector<Row> rows);
+    void tell_after(std::int64_t version);
     static std::shared_ptr<const std::string> text_of(const wire::ServerMessage& message);
-    static std::vector<Entry> entries_of(std::span<const Row> rows);
-    void tell_again(Guest& guest, std::span<const Row> rows) const;
+    static std::vector<Entry> entries_of(std::vector<Row> rows);
+    void tell_again(Guest& guest, std::vector<Row> rows) const;
     void tell_all(const wire::ServerMessage& message) const;
     void tell_presence(Milliseconds now);
     void dismiss_strangers(Milliseconds now);

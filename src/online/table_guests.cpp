@@ -23,11 +23,11 @@ std::shared_ptr<const std::string> Table::text_of(const wire::ServerMessage& mes
     return std::make_shared<const std::string>(wire::to_text(message));
 }
 
-std::vector<Entry> Table::entries_of(std::span<const Row> rows) {
+std::vector<Entry> Table::entries_of(std::vector<Row> rows) {
     std::vector<Entry> entries;
     entries.reserve(rows.size());
-    for (const Row& row : rows)
-        entries.push_back(row.entry);
+    for (Row& row : rows)
+        entries.push_back(std::move(row.entry));
     return entries;
 }
 
@@ -91,9 +91,8 @@ void Table::greet(Guest& guest, const wire::client_message::Hello& hello) {
         watchers_.push_back(&guest);
     // Who has more than there is has it from a ledger that is no more, and begins anew.
     const std::int64_t after = hello.have <= room_->version() ? hello.have : 0;
-    guest.tell(text_of(
-        wire::server_message::Game{room_->charter(), seat, ports_.ledger.now(), present(),
-                                   entries_of(room_->rows().subspan(static_cast<std::size_t>(after)))}));
+    guest.tell(text_of(wire::server_message::Game{room_->charter(), seat, ports_.ledger.now(), present(),
+                                                  entries_of(room_->rows(after))}));
 }
 
 void Table::greet_arrivals() {
@@ -102,15 +101,19 @@ void Table::greet_arrivals() {
     answer_visits();
 }
 
-void Table::tell_news(std::int64_t after) {
-    if (after == room_->version() || (players_.empty() && watchers_.empty()))
-        return;
-    tell_all(wire::server_message::News{ports_.ledger.now(),
-                                        entries_of(room_->rows().subspan(static_cast<std::size_t>(after)))});
+void Table::tell_news(std::vector<Row> rows) {
+    if (!players_.empty() || !watchers_.empty())
+        tell_all(wire::server_message::News{ports_.ledger.now(), entries_of(std::move(rows))});
 }
 
-void Table::tell_again(Guest& guest, std::span<const Row> rows) const {
-    guest.tell(text_of(wire::server_message::News{ports_.ledger.now(), entries_of(rows)}));
+/// What was read or heard.
+void Table::tell_after(std::int64_t version) {
+    if (version < room_->version())
+        tell_news(room_->rows(version));
+}
+
+void Table::tell_again(Guest& guest, std::vector<Row> rows) const {
+    guest.tell(text_of(wire::server_message::News{ports_.ledger.now(), entries_of(std::move(rows))}));
 }
 
 void Table::tell_all(const wire::ServerMessage& message) const {

@@ -43,14 +43,13 @@ void Table::write(std::vector<Row> rows, bool of_job) {
 
 void Table::written(Written outcome, Milliseconds card_due) {
     stage_ = Stage::ready;
-    const std::vector<Row> rows = std::exchange(writing_, {});
+    std::vector<Row> rows = std::exchange(writing_, {});
     if (outcome == Written::committed) {
-        const std::int64_t before = room_->version();
         card_due_ = card_due;
         for (const Row& row : rows)
             if (room_ && room_->apply(row))
                 misfit();
-        committed(before);
+        committed(std::move(rows));
     } else {
         ++(outcome == Written::conflict ? ports_.figures.conflicts : ports_.figures.unknowns);
         lost_race_ = outcome == Written::conflict;
@@ -59,17 +58,17 @@ void Table::written(Written outcome, Milliseconds card_due) {
     pump();
 }
 
-void Table::committed(std::int64_t before) {
+void Table::committed(std::vector<Row> rows) {
     if (!room_)
         return;
-    ports_.figures.entries += static_cast<std::uint64_t>(room_->version() - before);
+    ports_.figures.entries += rows.size();
     asks_thinkers_ = true;
     look_ = look_ || swept_;
     // Somebody who sits down is answered when the job is looked at again.
     if (writing_job_ && !std::holds_alternative<Sitting>(jobs_.front().what))
         done();
-    tell_news(before);
-    ports_.bus.publish(game_, room_->rows().subspan(static_cast<std::size_t>(before)));
+    ports_.bus.publish(game_, rows);
+    tell_news(std::move(rows));
 }
 
 void Table::doubt(Milliseconds wait) {
@@ -116,8 +115,8 @@ void Table::take(Stored stored) {
         room_ = std::make_unique<Room>(std::move(*room));
     }
     const std::int64_t before = room_->version();
-    for (Row& row : stored.rows)
-        if (row.entry.version > room_->version() && room_->apply(std::move(row)))
+    for (const Row& row : stored.rows)
+        if (row.entry.version > room_->version() && room_->apply(row))
             return from_scratch ? give_up({.code = wire::Code::failed, .text = "the game cannot be read"})
                                 : misfit();
     if (std::exchange(lost_race_, false) && room_->version() == before && !from_scratch)
@@ -127,7 +126,7 @@ void Table::take(Stored stored) {
     card_due_ = stored.card.due;
     look_ = true;
     asks_thinkers_ = true;
-    tell_news(before);
+    tell_after(before);
     greet_arrivals();
 }
 
@@ -163,7 +162,7 @@ void Table::hear(std::span<const Row> rows) {
             misfit();
     asks_thinkers_ = false; // whoever wrote it does
     if (room_)
-        tell_news(before);
+        tell_after(before);
     pump();
 }
 
@@ -210,8 +209,7 @@ void Table::put_off(Milliseconds now) {
     if (room_->awaits_computer())
         due = std::min(due, now + thinking_time);
     else if (room_->phase() == Phase::running && room_->charter().computer)
-        due = std::min(due,
-                       now + std::clamp(now - room_->rows().back().entry.at, thinking_time, longest_unseen));
+        due = std::min(due, now + std::clamp(now - room_->last_at(), thinking_time, longest_unseen));
     else if (due != never && room_->phase() == Phase::running)
         due = std::min(due, now + longest_unseen);
     card_due_ = due;

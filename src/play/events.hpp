@@ -99,11 +99,4 @@ using Event = std::variant<event::Moved, event::DrawOffered, event::DrawDeclined
                            event::TakebackGranted, event::TakebackRefused, event::Undone, event::Redone,
                            event::TimeGiven, event::Ended>;
 
-struct TimedEvent {
-    Milliseconds at;
-    Event event;
-
-    friend bool operator==(const TimedEvent&, const TimedEvent&) = default;
-};
-
 } // namespace quincunx::play

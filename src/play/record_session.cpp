@@ -18,8 +18,8 @@ Record record_of(const Session& session) {
     for (const Ply& ply : session.played()) {
         Note note;
         if (has_clock)
-            note.clock = ply.left[ply.color] / 1000;
-        record.moves.push_back({ply.text, note});
+            note.clock = ply.left / 1000;
+        record.moves.push_back({session.game().text_of(ply.move), note});
     }
     return record;
 }

@@ -1,12 +1,13 @@
 #include "play/session.hpp"
 
+#include "games/adjudication.hpp"
 #include "games/text.hpp"
 
 namespace quincunx::play {
 
 namespace {
 
-constexpr int most_plies = 1'000'000;
+constexpr int longest_limit = 1'000'000;
 
 /// A pass that the rules force; Checkers' pass is a choice (CHK-3).
 bool is_forced(const Game& game, Move move) {
@@ -18,9 +19,10 @@ bool is_forced(const Game& game, Move move) {
 Result<Session> Session::begin(const Game& start, Terms terms, Milliseconds now) {
     if (const auto error = check_clock(terms.clock))
         return *error;
-    if (terms.max_plies && (*terms.max_plies < 1 || *terms.max_plies > most_plies))
-        return Error{
-            ErrorCode::session_length, 0, {number_text(*terms.max_plies), "1.." + number_text(most_plies)}};
+    if (terms.max_plies && (*terms.max_plies < 1 || *terms.max_plies > longest_limit))
+        return Error{ErrorCode::session_length,
+                     0,
+                     {number_text(*terms.max_plies), "1.." + number_text(longest_limit)}};
     return Session(start, std::move(terms), now);
 }
 
@@ -29,9 +31,16 @@ Session::Session(const Game& start, Terms terms, Milliseconds now)
       began_at_(now),
       start_(start.clone()),
       game_(start_),
+      ended_by_rules_(start_->outcome()),
       clocks_(terms_.clock, start.turn(), now) {
     if (outcome())
         clocks_.stop(now);
+    if (terms_.adjudicated && !terms_.max_plies) {
+        const View view = start.view();
+        most_plies_ = default_max_plies(view.width, view.height);
+    } else {
+        most_plies_ = terms_.max_plies.value_or(0);
+    }
 }
 
 auto Session::handle(const Command& command, Color who, Milliseconds now) -> Events {
@@ -43,7 +52,6 @@ auto Session::handle(const Command& command, Color who, Milliseconds now) -> Eve
 }
 
 void Session::apply(const Event& event, Milliseconds at) {
-    events_.push_back({at, event});
     std::visit([&](const auto& happened) { note(happened, at); }, event);
     if (outcome())
         clocks_.stop(at);
@@ -51,9 +59,20 @@ void Session::apply(const Event& event, Milliseconds at) {
 
 std::unique_ptr<Game> Session::game_at(std::size_t plies) const {
     auto game = start_->clone();
-    for (const Ply& ply : std::span(line_).first(plies))
+    for (const Ply& ply : line().first(plies))
         game->play(ply.move);
     return game;
+}
+
+Result<Step> Session::after(Move move) const {
+    if (!ahead_ || ahead_->move != move) {
+        auto next = game_->clone();
+        if (auto error = next->play(move))
+            return std::move(*error);
+        auto outcome = next->outcome();
+        ahead_ = {move, std::move(next), outcome};
+    }
+    return *ahead_;
 }
 
 std::vector<Key> Session::history() const {
@@ -75,22 +94,21 @@ int Session::plies_to_own_move(Color color) const {
 
 /// A move answers what the opponent offered, and what was asked about another position.
 void Session::note(const event::Moved& event, Milliseconds at) {
-    auto next = game_->clone();
-    next->play(event.move);
+    const Step step = *after(event.move);
     clocks_.press(at);
     line_.resize(played_);
-    line_.push_back({.move = event.move,
-                     .text = game_->text_of(event.move),
+    line_.push_back({.key = step.game->key(),
+                     .left = clocks_.at_turn()[turn()],
+                     .move = event.move,
                      .color = turn(),
-                     .forced = is_forced(*game_, event.move),
-                     .at = at,
-                     .left = clocks_.at_turn(),
-                     .key = next->key()});
+                     .forced = is_forced(*game_, event.move)});
     ++played_;
     if (draw_offer_ != turn())
         draw_offer_.reset();
     takeback_request_.reset();
-    game_ = std::move(next);
+    game_ = step.game;
+    ended_by_rules_ = step.outcome;
+    ahead_.reset();
 }
 
 void Session::note(const event::DrawOffered& event, Milliseconds /*at*/) {
@@ -135,11 +153,15 @@ void Session::note(const event::Ended& event, Milliseconds /*at*/) {
 /// happened: nobody pays for moves that don't stand.
 void Session::go_to(std::size_t plies, Milliseconds at) {
     game_ = game_at(plies);
+    ended_by_rules_ = game_->outcome();
+    ahead_.reset();
     played_ = plies;
     ended_.reset();
     draw_offer_.reset();
     takeback_request_.reset();
-    const auto left = plies == 0 ? Clocks(terms_.clock, turn(), at).at_turn() : line_[plies - 1].left;
+    auto left = Clocks(terms_.clock, turn(), at).at_turn();
+    for (const Ply& ply : played())
+        left[ply.color] = ply.left;
     clocks_.resume(left, turn(), at);
 }
 

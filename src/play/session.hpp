@@ -3,7 +3,7 @@
 #include "play/events.hpp"
 #include "play/game.hpp"
 
-#include <span>
+#include <deque>
 
 namespace quincunx::play {
 
@@ -25,18 +25,45 @@ struct Terms {
 
 /// One move of a session's line.
 struct Ply {
+    Key key = 0;           ///< of the position after it
+    Milliseconds left = 0; ///< what the mover's clock showed after it
     Move move;
-    std::string text;
     Color color = Color::first;
-    bool forced = false;        ///< a pass that was the only move
-    Milliseconds at = 0;        ///< when it was made
-    ByColor<Milliseconds> left; ///< what the clocks showed after it
-    Key key = 0;                ///< of the position after it
+    bool forced = false; ///< a pass that was the only move
 };
 
-/// A game as it is played: a start, terms, and a list of events; all else is a fold over these. A value: a
-/// copy is a snapshot. `decide` changes nothing; `apply` takes what it gave, so that equal starts and events
-/// make equal sessions on every machine.
+/// Moves in a row, as they stand in a session until it goes on.
+class Plies {
+  public:
+    using Place = std::deque<Ply>::const_iterator;
+
+    Plies(Place begin, Place end) : begin_(begin), end_(end) {}
+
+    Place begin() const { return begin_; }
+    Place end() const { return end_; }
+    std::size_t size() const { return static_cast<std::size_t>(end_ - begin_); }
+    bool empty() const { return begin_ == end_; }
+    const Ply& operator[](std::size_t i) const { return *(begin_ + static_cast<std::ptrdiff_t>(i)); }
+    const Ply& front() const { return *begin_; }
+    const Ply& back() const { return *(end_ - 1); }
+    Plies first(std::size_t count) const { return {begin_, begin_ + static_cast<std::ptrdiff_t>(count)}; }
+    Plies last(std::size_t count) const { return {end_ - static_cast<std::ptrdiff_t>(count), end_}; }
+
+  private:
+    Place begin_;
+    Place end_;
+};
+
+/// Where a move leads.
+struct Step {
+    Move move;
+    std::shared_ptr<const Game> game;
+    std::optional<Outcome> outcome; ///< by the rules
+};
+
+/// A game as it is played: a fold over a start, terms, and a list of events, which whoever needs it keeps. A
+/// value: a copy is a snapshot. `decide` changes nothing; `apply` takes what it gave, so that equal starts
+/// and events make equal sessions on every machine.
 class Session {
   public:
     /// A session from the position of `start` on. Errors: session_clock, session_length.
@@ -53,7 +80,6 @@ class Session {
     Result<std::vector<Event>> handle(const Command& command, Color who, Milliseconds now);
 
     const Terms& terms() const { return terms_; }
-    const std::vector<TimedEvent>& events() const { return events_; }
     Milliseconds began_at() const { return began_at_; }
 
     const Game& start() const { return *start_; }
@@ -61,18 +87,22 @@ class Session {
     /// The position after so many plies of the line, those that were undone included.
     std::unique_ptr<Game> game_at(std::size_t plies) const;
     Color turn() const { return game_->turn(); }
+    /// The position after a move, or why it is not legal. What was asked for last is known when it is asked
+    /// for again: a move is judged first and applied later. Not for two threads at once. Errors: those of
+    /// Game::play.
+    Result<Step> after(Move move) const;
 
     /// The moves that stand.
-    std::span<const Ply> played() const { return std::span(line_).first(played_); }
+    Plies played() const { return line().first(played_); }
     /// The moves that were undone and may be redone, the next one first.
-    std::span<const Ply> undone() const { return std::span(line_).subspan(played_); }
+    Plies undone() const { return line().last(line_.size() - played_); }
     /// The keys of the positions before this one: SearchContext::history.
     std::vector<Key> history() const;
     /// How many plies go back to before the last move of `color` that was not forced; 0 if there is none.
     int plies_to_own_move(Color color) const;
 
     /// How the game ended, by the rules or otherwise; nothing while it goes on.
-    std::optional<Outcome> outcome() const { return ended_ ? ended_ : game_->outcome(); }
+    std::optional<Outcome> outcome() const { return ended_ ? ended_ : ended_by_rules_; }
     /// Whether moves may be undone after the game's end, too.
     bool may_undo_the_end() const;
     /// Who offers a draw, if anybody: the offer stands until the opponent answers or moves.
@@ -116,15 +146,18 @@ class Session {
     void note(const event::TimeGiven& event, Milliseconds at);
     void note(const event::Ended& event, Milliseconds at);
     void go_to(std::size_t plies, Milliseconds at);
+    Plies line() const { return {line_.begin(), line_.end()}; }
 
     Terms terms_;
     Milliseconds began_at_;
     std::shared_ptr<const Game> start_;
-    std::vector<TimedEvent> events_;
+    int most_plies_ = 0; ///< where the game is adjudicated
 
     // the fold
     std::shared_ptr<const Game> game_;
-    std::vector<Ply> line_;
+    std::optional<Outcome> ended_by_rules_;
+    mutable std::optional<Step> ahead_; ///< what was asked for last
+    std::deque<Ply> line_; ///< in pieces: it grows without being moved, and without much that is unused
     std::size_t played_ = 0;
     std::optional<Outcome> ended_;
     std::optional<Color> draw_offer_;

@@ -45,18 +45,16 @@ bool Session::may_undo_the_end() const {
     return terms_.free_undo && !start_->ended_by_request();
 }
 
-/// C-6, for a position after so many plies. The rules' own outcome goes first.
+/// C-6, for a position after so many plies, which the rules do not end: their own outcome goes first.
 std::optional<Outcome> Session::adjudicate(const Game& game, std::size_t plies) const {
-    if (!terms_.adjudicated || game.outcome())
+    if (!terms_.adjudicated)
         return std::nullopt;
     const Key key = game.key();
-    const auto before = std::span(line_).first(plies - 1);
+    const Plies before = line().first(plies - 1);
     const auto earlier = (start_->key() == key ? 1 : 0) + std::ranges::count(before, key, &Ply::key);
     if (earlier + 1 >= drawn_occurrences)
         return Outcome::draw(EndReason::repetition);
-    const View view = game.view();
-    const int most = terms_.max_plies.value_or(default_max_plies(view.width, view.height));
-    if (plies > static_cast<std::size_t>(most))
+    if (plies > static_cast<std::size_t>(most_plies_))
         return Outcome::draw(EndReason::length);
     return std::nullopt;
 }
@@ -67,12 +65,13 @@ auto Session::on(const PlayMove& command, Color who) const -> Events {
     const auto move = game_->parse(command.text);
     if (!move)
         return move.error();
-    const auto next = game_->clone();
-    if (const auto error = next->play(*move))
-        return *error;
+    const auto next = after(*move);
+    if (!next)
+        return next.error();
     auto events = one(event::Moved{*move});
-    if (const auto draw = adjudicate(*next, played_ + 1))
-        events.emplace_back(event::Ended{*draw});
+    if (!next->outcome)
+        if (const auto draw = adjudicate(*next->game, played_ + 1))
+            events.emplace_back(event::Ended{*draw});
     return events;
 }
 
@@ -136,8 +135,10 @@ auto Session::on(const Redo& command, Color /*who*/) const -> Events {
         return *error;
     const std::size_t plies = played_ + static_cast<std::size_t>(command.plies);
     auto events = one(event::Redone{command.plies});
-    if (const auto draw = adjudicate(*game_at(plies), plies))
-        events.emplace_back(event::Ended{*draw});
+    const auto game = game_at(plies);
+    if (!game->outcome())
+        if (const auto draw = adjudicate(*game, plies))
+            events.emplace_back(event::Ended{*draw});
     return events;
 }
 

@@ -17,10 +17,6 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
 }
 
-bool is_in(const Address& address, std::span<const Network> networks) {
-    return std::ranges::any_of(networks, [&](const Network& one) { return one.contains(address); });
-}
-
 } // namespace
 
 bool Address::is_v4() const {
@@ -80,10 +76,14 @@ std::optional<Network> parse_network(std::string_view text) {
     return Network{*first, 128 - most + bits};
 }
 
+bool is_among(const Address& address, std::span<const Network> networks) {
+    return std::ranges::any_of(networks, [&](const Network& one) { return one.contains(address); });
+}
+
 Address client_address(const Address& peer, std::string_view forwarded_for,
                        std::span<const Network> trusted) {
     Address nearest = peer;
-    while (is_in(nearest, trusted) && !forwarded_for.empty()) {
+    while (is_among(nearest, trusted) && !forwarded_for.empty()) {
         const std::size_t comma = forwarded_for.rfind(',');
         const auto before =
             parse_address(trimmed(forwarded_for.substr(comma == std::string_view::npos ? 0 : comma + 1)));

@@ -45,6 +45,9 @@ struct Network {
 /// Reads an address, or one with a number of bits: `10.0.0.0/8`.
 std::optional<Network> parse_network(std::string_view text);
 
+/// Whether an address is in one of these.
+bool is_among(const Address& address, std::span<const Network> networks);
+
 /// Who has sent a request that came from `peer`: proxies that are trusted say it in X-Forwarded-For, each
 /// behind what it was told itself. What nobody trusted has written counts for nothing.
 Address client_address(const Address& peer, std::string_view forwarded_for, std::span<const Network> trusted);

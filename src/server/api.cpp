@@ -42,10 +42,17 @@ Response problem_response(const Problem& problem, milliseconds retry_after) {
     return response;
 }
 
-Api::Api(Options options, const Limits& limits, const Log& log, std::vector<std::unique_ptr<Shard>>& shards)
+Response too_fast(milliseconds wait) {
+    return problem_response({Code::too_fast, "too many requests of this kind come from your address", {}},
+                            wait);
+}
+
+Api::Api(Options options, const Limits& limits, const Log& log, Front& front,
+         std::vector<std::unique_ptr<Shard>>& shards)
     : options_(std::move(options)),
       limits_(limits),
       log_(log),
+      front_(front),
       shards_(shards),
       origins_(options_.origins),
       calls_(limits.calls),
@@ -116,9 +123,8 @@ std::optional<Response> Api::check_rate(Rates& rates, const ApiRequest& request)
     const auto wait = rates.take(request.client, std::chrono::steady_clock::now());
     if (wait.count() <= 0)
         return std::nullopt;
-    front().counters().limited.add();
-    return problem_response({Code::too_fast, "too many requests of this kind come from your address", {}},
-                            wait);
+    front_.counters.limited.add();
+    return too_fast(wait);
 }
 
 /// Where the people are sent whom somebody wants to play with.

@@ -2,6 +2,7 @@
 
 #include "server/address.hpp"
 #include "server/calls.hpp"
+#include "server/front.hpp"
 #include "server/limits.hpp"
 #include "server/log.hpp"
 #include "server/origins.hpp"
@@ -29,7 +30,7 @@ struct ApiRequest {
 };
 
 /// Answers requests for games: reads them, counts them, and has the rooms' threads do what they say. It
-/// belongs to the first shard's thread.
+/// belongs to the thread of the front.
 class Api {
   public:
     using Then = std::function<void(Response)>;
@@ -40,7 +41,8 @@ class Api {
         std::vector<std::string> origins; ///< pages that may ask, beside the server's own
     };
 
-    Api(Options options, const Limits& limits, const Log& log, std::vector<std::unique_ptr<Shard>>& shards);
+    Api(Options options, const Limits& limits, const Log& log, Front& front,
+        std::vector<std::unique_ptr<Shard>>& shards);
 
     /// Answers, now or later.
     void answer(const ApiRequest& request, Then then);
@@ -68,13 +70,13 @@ class Api {
     void give_seat(Result<wire::Seat, wire::Problem> seat, const std::string& origin, Status status,
                    const Then& then);
     std::string own_origin(const ApiRequest& request) const;
-    Shard& front() { return *shards_.front(); }
     Shard& shard_of(std::string_view game) { return *shards_[server::shard_of(game, shards_.size())]; }
     Then log_when_done(std::string_view name, const ApiRequest& request, Then then);
 
     Options options_;
     const Limits& limits_;
     const Log& log_;
+    Front& front_;
     std::vector<std::unique_ptr<Shard>>& shards_;
     Origins origins_;
     Rates calls_;
@@ -87,5 +89,7 @@ class Api {
 
 /// A refusal in the words of the protocol.
 Response problem_response(const wire::Problem& problem, milliseconds retry_after = milliseconds(0));
+/// The one of an address that asks too often.
+Response too_fast(milliseconds wait);
 
 } // namespace quincunx::server

@@ -37,9 +37,9 @@ void Api::carry_out(const call::CreateGame& /*call*/, const ApiRequest& request,
     auto wanted = read_body<wire::NewGame>(request.body);
     if (!wanted)
         return then(wanted.error());
-    const std::string token = wanted->token.value_or(front().lots().token());
+    const std::string token = wanted->token.value_or(front_.lots.token());
     wanted->token = token;
-    Shard& shard = shard_of(online::id_from(front().lots(), token));
+    Shard& shard = shard_of(online::id_from(front_.lots, token));
     const std::string origin = own_origin(request);
     shard.post([this, &shard, origin, wanted = std::move(*wanted), then = std::move(then)]() mutable {
         shard.hall().create(std::move(wanted), [this, origin, then](Result<wire::Seat, Problem> seat) {
@@ -63,7 +63,7 @@ void Api::carry_out(const call::TakeSeat& call, const ApiRequest& request, Then 
 }
 
 void Api::carry_out(const call::FindNumber& call, const ApiRequest& /*request*/, Then then) {
-    front().ledger().find(call.number, [then = std::move(then)](const auto& found) {
+    front_.ledger->find(call.number, [then = std::move(then)](const auto& found) {
         if (!found)
             then(unavailable());
         else if (!*found)
@@ -75,10 +75,10 @@ void Api::carry_out(const call::FindNumber& call, const ApiRequest& /*request*/,
 
 void Api::carry_out(const call::ListGames& call, const ApiRequest& /*request*/, Then then) {
     const auto phase = call.running ? online::Phase::running : online::Phase::waiting;
-    front().ledger().list(phase, most_listed, [this, then = std::move(then)](const auto& found) {
+    front_.ledger->list(phase, most_listed, [this, then = std::move(then)](const auto& found) {
         if (!found)
             return then(unavailable());
-        wire::Listings listings{.now = front().ledger().now(), .games = {}};
+        wire::Listings listings{.now = front_.ledger->now(), .games = {}};
         for (const online::Listed& one : *found)
             listings.games.push_back({one.charter, one.card.first, one.card.second});
         then(json_response(Status::ok, wire::to_text(listings)));
@@ -89,7 +89,7 @@ void Api::carry_out(const call::ShowGame& call, const ApiRequest& /*request*/, T
     Shard& shard = shard_of(call.game);
     shard.post([this, &shard, call, then = std::move(then)]() mutable {
         shard.hall().show(call.game, [this, then](const Result<wire::Whole, Problem>& whole) {
-            front().post([then, response = answer_of(whole)] { then(response); });
+            front_.loop.post([then, response = answer_of(whole)] { then(response); });
         });
     });
 }
@@ -101,7 +101,7 @@ void Api::carry_out(const call::AskStanding& call, const ApiRequest& request, Th
     Shard& shard = shard_of(call.game);
     shard.post([this, &shard, call, wanted = std::move(*wanted), then = std::move(then)] {
         shard.hall().stand(call.game, wanted, [this, then](const Result<wire::Standing, Problem>& standing) {
-            front().post([then, response = answer_of(standing)] { then(response); });
+            front_.loop.post([then, response = answer_of(standing)] { then(response); });
         });
     });
 }
@@ -114,7 +114,10 @@ void Api::carry_out(const call::Analyse& call, const ApiRequest& request, Then t
     shard.post([this, &shard, call, wanted = *wanted, then = std::move(then)] {
         shard.hall().show(call.game, [this, &shard, wanted, then](const Result<wire::Whole, Problem>& game) {
             analyse(shard, game, wanted, [this, then](Response response) {
-                front().post([then, response = std::move(response)] { then(response); });
+                front_.loop.post([this, then, response = std::move(response)] {
+                    front_.counters.analyses.add(response.status == Status::ok ? 1 : 0);
+                    then(response);
+                });
             });
         });
     });
@@ -131,12 +134,11 @@ void Api::analyse(Shard& shard, const Result<wire::Whole, Problem>& game, const 
     auto question = question_of(*task);
     if (!question) // the game is over there
         return then(json_response(Status::ok, wire::to_text(wire::Analysis{.version = inquiry.version})));
-    shard.errands().give(std::move(*question), *task, [&shard, then](const wire::TaskAnswer& answer) {
+    shard.errands().give(std::move(*question), *task, [then](const wire::TaskAnswer& answer) {
         const auto* analysed = std::get_if<wire::task_answer::Analysed>(&answer);
         if (analysed == nullptr)
             return then(problem_response(
                 {Code::unavailable, "too many positions wait to be analysed: try again", {}}, soon));
-        shard.counters().analyses.add();
         then(json_response(Status::ok, wire::to_text(analysed->analysis)));
     });
 }
@@ -144,7 +146,7 @@ void Api::analyse(Shard& shard, const Result<wire::Whole, Problem>& game, const 
 void Api::carry_out(const call::DescribeServer& /*call*/, const ApiRequest& /*request*/, Then then) {
     const wire::About about{.protocol = wire::protocol_version,
                             .version = options_.version,
-                            .now = front().ledger().now(),
+                            .now = front_.ledger->now(),
                             .most_squares = limits_.most_squares};
     then(json_response(Status::ok, wire::to_text(about)));
 }
@@ -161,7 +163,7 @@ void Api::give_seat(Result<wire::Seat, Problem> seat, const std::string& origin,
                     const Then& then) {
     if (seat)
         seat->link = origin + seat->link;
-    front().post([then, response = answer_of(seat, status)] { then(response); });
+    front_.loop.post([then, response = answer_of(seat, status)] { then(response); });
 }
 
 } // namespace quincunx::server

@@ -1,6 +1,7 @@
 #include "server/connection.hpp"
 
 #include "server/router.hpp"
+#include "server/target.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -14,6 +15,7 @@
 #include <ctime>
 #include <optional>
 #include <tuple>
+#include <utility>
 
 namespace quincunx::server {
 
@@ -27,6 +29,7 @@ namespace {
 constexpr std::size_t write_size = 65536; ///< what has to go within the limit of time
 constexpr std::chrono::milliseconds farewell{2000};
 constexpr std::chrono::milliseconds crowd_wait{10'000};
+constexpr std::size_t most_unread = 262'144; ///< that a client may send and nobody cares for
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 
 std::string_view view_of(beast::string_view text) {
@@ -46,12 +49,6 @@ std::optional<Response> refusal_of(const error_code& problem) {
     return plain_response(Status::bad_request, "this is no request of HTTP/1.1\n");
 }
 
-Address address_of(const asio::ip::tcp::socket& socket) {
-    error_code error;
-    const auto address = socket.remote_endpoint(error).address();
-    return parse_address(address.to_string()).value_or(Address());
-}
-
 /// All that proxies have said, in the order in which they did.
 std::string forwarded_for(const http::request<http::string_body>& request) {
     std::string all;
@@ -69,10 +66,17 @@ std::string switching_head(std::string_view key) {
 
 } // namespace
 
-Connection::Connection(asio::ip::tcp::socket socket, Site& site)
+Address address_of(const asio::ip::tcp::socket& socket) {
+    error_code error;
+    const auto address = socket.remote_endpoint(error).address();
+    return parse_address(address.to_string()).value_or(Address());
+}
+
+Connection::Connection(asio::ip::tcp::socket socket, const Address& peer, Site& site)
     : stream_(std::move(socket)),
       site_(site),
-      peer_(address_of(stream_.socket())) {
+      peer_(peer),
+      is_paid_(!is_among(peer, site.trusted)) {
     error_code ignored; // then it is slower
     std::ignore = stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
 }
@@ -108,7 +112,7 @@ void Connection::finish() {
 }
 
 void Connection::drop() {
-    active_at_ = Moment::max();
+    dropped_ = true;
     stream_.close();
 }
 
@@ -116,7 +120,9 @@ void Connection::drop() {
 asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
     const auto& request = parser.get();
     has_whole_request_ = parser.is_done();
-    const std::string_view target = view_of(request.target());
+    const std::string_view target = origin_form(view_of(request.target()));
+    if (auto refusal = refusal_of_visit(request))
+        co_return refusal;
     if (request.version() == 11 && !request.count(http::field::host)) {
         has_whole_request_ = false;
         co_return refusal_of(http::error::bad_field);
@@ -138,12 +144,24 @@ asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
                              site_.files);
 }
 
+/// Whoever asks far too often has to connect anew, which is cheaper to refuse.
+std::optional<Response> Connection::refusal_of_visit(const Request& request) {
+    if (std::exchange(is_paid_, false))
+        return std::nullopt;
+    const auto wait = site_.visits.take(client_of(request), std::chrono::steady_clock::now());
+    if (wait.count() == 0)
+        return std::nullopt;
+    site_.counters.limited.add();
+    has_whole_request_ = false;
+    return too_fast(wait);
+}
+
 /// What those ask who run the server.
 Response Connection::answer_operator(const Request& request) const {
     const bool is_ready = site_.is_ready();
     Response response = plain_response(is_ready ? Status::ok : Status::service_unavailable,
                                        is_ready ? "ready\n" : "not ready\n");
-    if (request.target() == "/metrics") {
+    if (origin_form(view_of(request.target())) == "/metrics") {
         const bool may_read = is_operator(request);
         response = may_read ? plain_response(Status::ok, site_.metrics())
                             : plain_response(Status::not_found, "not found\n");
@@ -239,16 +257,13 @@ Address Connection::client_of(const Request& request) const {
 
 /// Behind a proxy that nobody said to believe, everybody would seem to be of this machine.
 bool Connection::is_operator(const Request& request) const {
-    const auto has = [](std::span<const Network> networks, const Address& address) {
-        return std::ranges::any_of(networks, [&](const Network& each) { return each.contains(address); });
-    };
-    return has(site_.operators, client_of(request)) &&
-           (forwarded_for(request).empty() || has(site_.trusted, peer_));
+    return is_among(client_of(request), site_.operators) &&
+           (forwarded_for(request).empty() || is_among(peer_, site_.trusted));
 }
 
 ApiRequest Connection::request_of(const Request& request, std::string_view id) const {
     return {.method = view_of(request.method_string()),
-            .target = view_of(request.target()),
+            .target = origin_form(view_of(request.target())),
             .host = view_of(request[http::field::host]),
             .origin = view_of(request[http::field::origin]),
             .content_type = view_of(request[http::field::content_type]),
@@ -286,8 +301,12 @@ asio::awaitable<void> Connection::part() {
     is_listening_ = true;
     stream_.expires_after(std::min(site_.limits.request, farewell));
     std::array<char, 4096> unread{};
-    while (!error && (!finishing_ || socket.available(error) > 0))
-        std::tie(error, std::ignore) = co_await stream_.async_read_some(asio::buffer(unread), as_values);
+    std::size_t count = 0;
+    std::size_t left = most_unread;
+    while (!error && left > 0 && (!finishing_ || socket.available(error) > 0)) {
+        std::tie(error, count) = co_await stream_.async_read_some(asio::buffer(unread), as_values);
+        left -= std::min(left, count);
+    }
 }
 
 } // namespace quincunx::server

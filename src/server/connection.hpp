@@ -23,6 +23,7 @@ struct Site {
     Api& api;
     Places& places; ///< of sockets
     Places& crowd;  ///< of those that are told that there are too many
+    Rates& visits;
     const Limits& limits;
     Counters& counters;
     std::span<const Network> trusted;               ///< proxies
@@ -33,13 +34,16 @@ struct Site {
     std::function<void(Arrival arrival)> hand_over; ///< to the thread that has the game
 };
 
+/// Where a connection comes from.
+Address address_of(const boost::asio::ip::tcp::socket& socket);
+
 /// One client: reads its requests one after the other and answers them in that order, until one asks for a
 /// WebSocket, which belongs to others then.
 class Connection {
   public:
     static constexpr std::size_t largest_head = 8192;
 
-    Connection(boost::asio::ip::tcp::socket socket, Site& site);
+    Connection(boost::asio::ip::tcp::socket socket, const Address& peer, Site& site);
 
     /// Talks until either side is done with the other; everything else here is for the time while it runs.
     boost::asio::awaitable<void> run();
@@ -47,8 +51,11 @@ class Connection {
     void finish();
     /// Ends at once.
     void drop();
-    /// When its last request came in; the far future once it was dropped.
+    /// When its last request came in.
     Moment active_at() const { return active_at_; }
+    bool was_dropped() const { return dropped_; }
+    /// Who is at its other end, which may be a proxy.
+    const Address& peer() const { return peer_; }
 
   private:
     using Request = boost::beast::http::request<boost::beast::http::string_body>;
@@ -56,6 +63,7 @@ class Connection {
 
     boost::asio::awaitable<std::optional<Response>> answer(Parser& parser);
     Response answer_operator(const Request& request) const;
+    std::optional<Response> refusal_of_visit(const Request& request);
     boost::asio::awaitable<std::optional<Response>> answer_call(Parser& parser);
     boost::asio::awaitable<Response> ask_api(const ApiRequest& request);
     std::optional<Response> open_socket(const Parser& parser);
@@ -72,6 +80,8 @@ class Connection {
     Moment active_at_ = std::chrono::steady_clock::now();
     bool is_listening_ = false; ///< and not in the middle of an answer
     bool finishing_ = false;
+    bool dropped_ = false;
+    bool is_paid_ = false; ///< its next request counts as none, for the connection did
     bool has_whole_request_ = false;
 };
 

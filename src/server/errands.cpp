@@ -7,6 +7,8 @@ namespace quincunx::server {
 namespace {
 
 constexpr int most_tries = 2;
+constexpr int most_silences = 2;   ///< one after the other, before workers are doubted
+constexpr Milliseconds doubt = 10; ///< lasts as many times as long as patience
 
 /// The number at the end of a subject; 0 if there is none.
 std::uint64_t number_of(std::string_view subject) {
@@ -86,15 +88,21 @@ std::uint64_t Errands::give(Question question, const std::optional<wire::Task>& 
 }
 
 void Errands::ask(const ByNumber::iterator& asked) {
-    if (up_ && !asked->second.task.empty() && asked->second.tries < most_tries)
+    if (may_ask_worker(asked->second))
         ask_worker(asked);
     else
         ask_threads(asked);
 }
 
+bool Errands::may_ask_worker(const Asked& asked) const {
+    return up_ && !asked.task.empty() && asked.tries < most_tries && now_ >= doubt_ends_;
+}
+
 void Errands::ask_worker(const ByNumber::iterator& asked) {
     auto& [number, errand] = *asked;
     ++errand.tries;
+    if (silences_ >= most_silences)
+        doubt_ends_ = now_ + doubt * line_.patience; // this one finds out whether anybody is there
     errand.by_worker = true;
     errand.until = now_ + line_.patience;
     line_.link->say(
@@ -114,6 +122,10 @@ void Errands::ask_threads(const ByNumber::iterator& asked) {
 }
 
 void Errands::hear(const bus::Message& message) {
+    if (!message.nobody) {
+        silences_ = 0;
+        doubt_ends_ = 0;
+    }
     const auto asked = asked_.find(number_of(message.subject));
     if (asked == asked_.end() || !asked->second.by_worker)
         return; // somebody was quicker
@@ -140,6 +152,8 @@ void Errands::tick(Milliseconds now) {
             late.push_back(number);
     for (const std::uint64_t number : late) {
         counters_.silences.add();
+        if (++silences_ == most_silences)
+            doubt_ends_ = now + doubt * line_.patience;
         ask(asked_.find(number));
     }
 }

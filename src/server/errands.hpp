@@ -19,7 +19,8 @@ inline constexpr const char* workers_name = "workers";
 
 /// What the engine is asked, for one thread: by workers, if there is a link to such, else by the threads of
 /// this process. A worker that says nothing is given up after a while, and the task is given once more before
-/// these threads do it.
+/// these threads do it. Where several were asked in vain, workers are left alone until one speaks, but for a
+/// single task now and then.
 class Errands {
   public:
     /// Told on this thread; `refused` if nobody has the time.
@@ -56,6 +57,7 @@ class Errands {
     using ByNumber = std::map<std::uint64_t, Asked>;
 
     void ask(const ByNumber::iterator& asked);
+    bool may_ask_worker(const Asked& asked) const;
     void ask_worker(const ByNumber::iterator& asked);
     void ask_threads(const ByNumber::iterator& asked);
     void hear(const bus::Message& message);
@@ -69,6 +71,8 @@ class Errands {
     bool up_ = false;
     std::uint64_t last_number_ = 0;
     Milliseconds now_ = 0;
+    int silences_ = 0;            ///< since a worker spoke
+    Milliseconds doubt_ends_ = 0; ///< when workers are asked again
     ByNumber asked_;
     online::Here<Errands> here_;
 };

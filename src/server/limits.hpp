@@ -12,12 +12,14 @@ using std::chrono::milliseconds;
 /// What clients are allowed.
 struct Limits {
     // requests
-    std::size_t connections = 512; ///< for one more, the idlest is closed; fewer if descriptors are short
-    milliseconds request{30'000};  ///< for a whole request to come, counted from the answer before
-    milliseconds answer{30'000};   ///< for 64 KB of an answer to go
-    milliseconds decision{10'000}; ///< for the store to say what has become of a request
+    std::size_t connections = 3000; ///< for one more, one is closed; fewer if descriptors are short
+    milliseconds request{30'000};   ///< for a whole request to come, counted from the answer before
+    milliseconds answer{30'000};    ///< for 64 KB of an answer to go
+    milliseconds decision{10'000};  ///< for the store to say what has become of a request
 
     // requests of one address
+    Rate visits{.most = 10'000,
+                .each = milliseconds(5)}; ///< all of them, or connections where there are more
     Rate calls{.most = 120, .each = milliseconds(50)};
     Rate openings{.most = 5000, .each = milliseconds(10)}; ///< of sockets
     Rate numbers{.most = 20, .each = milliseconds(6000)};  ///< there are 900,000

@@ -1,6 +1,6 @@
 #include "server/server.hpp"
 
-#include "server/connection.hpp"
+#include "server/connections.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -14,12 +14,12 @@
 
 #include <algorithm>
 #include <csignal>
-#include <list>
 #include <random>
 #include <system_error>
 #include <thread>
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 namespace quincunx::server {
 
@@ -58,7 +58,7 @@ Limits affordable(Limits limits) {
     limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit); // if that is refused, accepting fails later, and is tried again
     const std::size_t left = limit.rlim_cur > others + 2 ? limit.rlim_cur - others : 2;
-    limits.connections = std::min(limits.connections, left / 2);
+    limits.connections = std::min(limits.connections, left / 4);
     limits.sockets = std::min(limits.sockets, left - limits.connections);
     return limits;
 }
@@ -83,16 +83,13 @@ class Server::Listener {
     const std::string& url() const { return url_; }
     void run();
     void stop() {
-        front().post([this] { finish(); });
+        front_.loop.post([this] { finish(); });
     }
 
   private:
-    Shard& front() { return *shards_.front(); }
     std::vector<std::unique_ptr<Shard>> make_shards();
     void hand_over(Arrival arrival);
     asio::awaitable<void> accept_clients();
-    void admit(tcp::socket socket);
-    void drop_idlest();
     void finish();
     void end_if_done();
 
@@ -102,16 +99,18 @@ class Server::Listener {
     Files files_;
     Places places_;
     Places crowd_;
-    std::vector<Counters> counters_;
+    Rates visits_;
+    std::vector<Counters> counters_; ///< of all shards, and of the front
+    Front front_;
     EngineThreads engines_;
-    std::vector<std::unique_ptr<Shard>> shards_; ///< the first also has the connections
+    std::vector<std::unique_ptr<Shard>> shards_;
     Api api_;
     Site site_;
     tcp::acceptor acceptor_;
     std::string url_;
     asio::signal_set signals_;
     asio::steady_timer pause_;
-    std::list<Connection> connections_;
+    Connections connections_;
     std::size_t open_shards_ = 0;
     bool finishing_ = false;
     std::string id_start_;
@@ -125,28 +124,32 @@ Server::Listener::Listener(Options options)
       files_(options_.root),
       places_(limits_.sockets),
       crowd_(limits_.sockets / 16 + 1),
-      counters_(options_.threads),
+      visits_(limits_.visits),
+      counters_(options_.threads + 1),
+      front_(options_.scribe, counters_.back()),
       engines_(options_.engine_threads),
       shards_(make_shards()),
       api_(
           {.version = options_.version, .public_origin = options_.public_origin, .origins = options_.origins},
-          limits_, log_, shards_),
+          limits_, log_, front_, shards_),
       site_{.files = files_,
             .api = api_,
             .places = places_,
             .crowd = crowd_,
+            .visits = visits_,
             .limits = limits_,
-            .counters = counters_.front(),
+            .counters = front_.counters,
             .trusted = options_.proxies,
             .operators = options_.operators,
             .metrics = [this] { return metrics_text(counters_, &options_.scribe.figures()); },
             .is_ready = [this] { return !finishing_ && options_.scribe.figures().reachable; },
             .next_id = [this] { return fmt::format("{}-{}", id_start_, ++last_id_); },
             .hand_over = [this](Arrival arrival) { hand_over(std::move(arrival)); }},
-      acceptor_(listen(front().context(), options_)),
+      acceptor_(listen(front_.loop.context(), options_)),
       url_(url_of(acceptor_.local_endpoint())),
-      signals_(front().context()),
-      pause_(front().context()),
+      signals_(front_.loop.context()),
+      pause_(front_.loop.context()),
+      connections_(front_.loop.context(), site_, log_, [this] { end_if_done(); }),
       id_start_(random_start()) {}
 
 std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
@@ -156,9 +159,9 @@ std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
                         .engines = engines_,
                         .neighbours = options_.neighbours};
     std::vector<std::unique_ptr<Shard>> shards;
-    shards.reserve(counters_.size());
-    for (Counters& counters : counters_)
-        shards.push_back(std::make_unique<Shard>(shards.size(), counters_.size(), common, counters));
+    shards.reserve(options_.threads);
+    for (std::size_t i = 0; i < options_.threads; ++i)
+        shards.push_back(std::make_unique<Shard>(i, options_.threads, common, counters_[i]));
     return shards;
 }
 
@@ -169,14 +172,17 @@ void Server::Listener::run() {
         if (!error)
             finish();
     });
-    asio::co_spawn(front().context(), accept_clients(), [](const std::exception_ptr& failure) {
+    asio::co_spawn(front_.loop.context(), accept_clients(), [](const std::exception_ptr& failure) {
         if (failure)
             std::rethrow_exception(failure);
     });
     std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < shards_.size(); ++i)
-        others.emplace_back([&shard = *shards_[i]] { shard.run(); });
-    front().run();
+    for (const auto& each : shards_)
+        others.emplace_back([&shard = *each] { shard.run(); });
+    // Whoever plays goes before those who come: a flood of them takes what is left of the processors.
+    constexpr int less_urgent = 5;
+    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), less_urgent);
+    front_.loop.run();
 }
 
 void Server::Listener::hand_over(Arrival arrival) {
@@ -191,7 +197,7 @@ asio::awaitable<void> Server::Listener::accept_clients() {
         if (!acceptor_.is_open()) // it was closed in the meantime
             co_return;
         if (!error) {
-            admit(std::move(socket));
+            connections_.admit(std::move(socket));
         } else {
             // Without a pause it would be tried, and complained of, on and on.
             log_.say(LogLevel::error, "no connection could be accepted", {{"why", error.message()}});
@@ -199,29 +205,6 @@ asio::awaitable<void> Server::Listener::accept_clients() {
             co_await pause_.async_wait(as_values);
         }
     }
-}
-
-void Server::Listener::admit(tcp::socket socket) {
-    if (connections_.size() >= limits_.connections)
-        drop_idlest();
-    const auto place = connections_.emplace(connections_.end(), std::move(socket), site_);
-    front().counters().connections.add();
-    asio::co_spawn(front().context(), place->run(), [this, place](const std::exception_ptr& failure) {
-        connections_.erase(place);
-        front().counters().connections.add(-1);
-        try {
-            if (failure)
-                std::rethrow_exception(failure);
-        } catch (const std::exception& error) {
-            log_.say(LogLevel::error, "a connection broke", {{"why", error.what()}});
-        }
-        end_if_done();
-    });
-}
-
-/// Whoever keeps connections open and sends nothing through them shuts out nobody.
-void Server::Listener::drop_idlest() {
-    std::ranges::min_element(connections_, {}, &Connection::active_at)->drop();
 }
 
 void Server::Listener::finish() {
@@ -233,13 +216,12 @@ void Server::Listener::finish() {
     acceptor_.close();
     pause_.cancel();
     api_.close();
-    for (Connection& connection : connections_)
-        connection.finish();
+    connections_.finish();
     open_shards_ = shards_.size();
     for (const auto& each : shards_)
         each->post([this, &shard = *each] {
             shard.close([this] {
-                front().post([this] {
+                front_.loop.post([this] {
                     --open_shards_;
                     end_if_done();
                 });
@@ -252,6 +234,7 @@ void Server::Listener::end_if_done() {
         return;
     for (const auto& shard : shards_)
         shard->stop();
+    front_.loop.stop();
 }
 
 Server::Server(Options options) : listener_(std::make_unique<Listener>(std::move(options))) {}

@@ -26,7 +26,7 @@ struct Options {
     std::vector<std::string> origins = {}; ///< whose pages may ask, beside its own
     std::vector<Network> proxies = {};     ///< that are believed whom they speak for
     std::vector<Network> operators = {};   ///< that may read the metrics
-    std::size_t threads = 1;               ///< for connections and rooms
+    std::size_t threads = 1;               ///< for rooms; one more takes connections
     std::size_t engine_threads = 1;
     Limits limits = {};
     Neighbours neighbours = {};

@@ -1,14 +1,16 @@
 #include "server/shard.hpp"
 
-#include <boost/asio/post.hpp>
+#include <algorithm>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace quincunx::server {
-
-namespace asio = boost::asio;
 
 namespace {
 
 constexpr std::chrono::milliseconds between_ticks{250};
+constexpr std::size_t worth_giving_back = 4 * 1024 * 1024; ///< bytes
 constexpr std::chrono::seconds longest_closing{10}; ///< then the store is away, and what it has will be found
 
 } // namespace
@@ -16,48 +18,35 @@ constexpr std::chrono::seconds longest_closing{10}; ///< then the store is away,
 Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counters& counters)
     : log_(common.log),
       counters_(counters),
-      context_(std::make_shared<asio::io_context>(1)),
-      work_(context_->get_executor()),
       bus_(common.neighbours.link == nullptr
                ? nullptr
-               : std::make_unique<bus::GameBus>(*common.neighbours.link, lots_.token(), make_post(),
+               : std::make_unique<bus::GameBus>(*common.neighbours.link, lots_.token(), loop_.poster(),
                                                 common.neighbours.intervals)),
       errands_(
-          common.engines, counters, make_post(),
+          common.engines, counters, loop_.poster(),
           {.link = common.neighbours.link, .name = lots_.token(), .patience = common.neighbours.patience}),
       thinkers_(errands_, counters,
                 [this](const std::string& game, std::int64_t version, std::string move) {
                     hall_.thought(game, version, std::move(move));
                 }),
       ledger_(common.scribe.ledger(
-          make_post(), [index, count](const std::string& game) { return shard_of(game, count) == index; })),
+          loop_.poster(),
+          [index, count](const std::string& game) { return shard_of(game, count) == index; })),
       hall_(*ledger_, bus_ ? static_cast<online::Bus&>(*bus_) : no_bus_, thinkers_, lots_,
             {.squares = common.limits.most_squares,
              .unheard =
                  common.neighbours.link == nullptr ? online::never : common.neighbours.intervals.unheard}),
-      sockets_(*context_, hall_, common.limits, counters, common.log),
-      timer_(*context_) {
+      sockets_(loop_.context(), hall_, common.limits, counters, common.log),
+      timer_(loop_.context()) {
     if (bus_)
         bus_->attach(hall_);
 }
 
 Shard::~Shard() = default;
 
-/// Whoever has it may have it longer than the shard lives.
-online::Post Shard::make_post() const {
-    return [weak = std::weak_ptr(context_)](std::function<void()> action) {
-        if (const auto context = weak.lock())
-            asio::post(*context, std::move(action));
-    };
-}
-
 void Shard::run() {
     tick();
-    context_->run();
-}
-
-void Shard::post(std::function<void()> action) {
-    asio::post(*context_, std::move(action));
+    loop_.run();
 }
 
 void Shard::tick() {
@@ -68,6 +57,7 @@ void Shard::tick() {
     errands_.tick(now);
     hall_.tick();
     counters_.note(hall_.figures());
+    give_back();
     if (bus_)
         counters_.note(bus_->figures());
     leave_if_done();
@@ -76,6 +66,18 @@ void Shard::tick() {
         if (!error)
             tick();
     });
+}
+
+/// What rooms leave behind lies scattered, and the heap would keep it.
+void Shard::give_back() {
+    const std::size_t bytes = hall_.figures().bytes;
+    taken_ = std::max(taken_, bytes);
+    if (bytes + worth_giving_back > taken_)
+        return;
+    taken_ = bytes;
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }
 
 void Shard::close(std::function<void()> then) {

@@ -2,14 +2,13 @@
 
 #include "bus/game_bus.hpp"
 #include "online/hall.hpp"
+#include "server/loop.hpp"
 #include "server/move_finders.hpp"
 #include "server/neighbours.hpp"
 #include "server/secrets.hpp"
 #include "server/sockets.hpp"
 #include "store/scribe.hpp"
 
-#include <boost/asio/executor_work_guard.hpp>
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 
 #include <functional>
@@ -49,28 +48,23 @@ class Shard {
     /// Works until `stop`.
     void run();
     /// Can be called from any thread.
-    void post(std::function<void()> action);
+    void post(std::function<void()> action) { loop_.post(std::move(action)); }
     /// Says good-bye to everybody, finishes what was begun, and then calls `then`.
     void close(std::function<void()> then);
-    void stop() { context_->stop(); }
+    void stop() { loop_.stop(); }
 
-    boost::asio::io_context& context() { return *context_; }
     online::Hall& hall() { return hall_; }
-    online::Ledger& ledger() { return *ledger_; }
-    online::Lots& lots() { return lots_; }
     Errands& errands() { return errands_; }
     Sockets& sockets() { return sockets_; }
-    Counters& counters() { return counters_; }
 
   private:
-    online::Post make_post() const;
     void tick();
+    void give_back();
     void leave_if_done();
 
     const Log& log_;
     Counters& counters_;
-    std::shared_ptr<boost::asio::io_context> context_;
-    boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
+    Loop loop_;
     Secrets lots_;
     NoBus no_bus_;
     std::unique_ptr<bus::GameBus> bus_;
@@ -80,6 +74,7 @@ class Shard {
     online::Hall hall_;
     Sockets sockets_;
     boost::asio::steady_timer timer_;
+    std::size_t taken_ = 0; ///< bytes that rooms had at most since memory was given back
     bool hall_is_closed_ = false;
     Moment closes_by_ = Moment::max();
     std::function<void()> when_closed_;

@@ -3,6 +3,8 @@
 #include <boost/asio/post.hpp>
 
 #include <cerrno>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
 #include <system_error>
@@ -13,8 +15,10 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr int most_events = 256; ///< in one turn
+constexpr int most_events = 256;          ///< in one turn
+constexpr std::size_t most_watchers = 64; ///< that are told something in one turn
 constexpr int send_buffer = 65'536;
+constexpr int unsent_buffer = 16'384; ///< what of it does not yet travel
 
 int make_epoll() {
     const int number = epoll_create1(EPOLL_CLOEXEC);
@@ -42,8 +46,10 @@ void Sockets::adopt(Arrival arrival) {
     now_ = std::chrono::steady_clock::now();
     Talk& talk = *talks_.emplace_back(std::make_unique<Talk>(*this, std::move(arrival), talks_.size(), now_));
     counters_.sockets.add();
-    // What a client does not read takes the system's memory before it takes ours.
+    // What a client does not read takes the system's memory before it takes ours; little of it, so that it is
+    // soon seen.
     setsockopt(talk.descriptor(), SOL_SOCKET, SO_SNDBUF, &send_buffer, sizeof send_buffer);
+    setsockopt(talk.descriptor(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &unsent_buffer, sizeof unsent_buffer);
     epoll_event event{};
     event.events = EPOLLIN;
     event.data.ptr = &talk;
@@ -85,32 +91,45 @@ void Sockets::flush_soon(Talk& talk) {
     if (talk.waits_for_flush)
         return;
     talk.waits_for_flush = true;
-    to_flush_.push_back(&talk);
+    if (talk.can_wait())
+        to_flush_later_.push_back(&talk);
+    else
+        to_flush_.push_back(&talk);
     if (!flush_is_due_) {
         flush_is_due_ = true;
         asio::post(context_, [this] { flush(); });
     }
 }
 
-/// Here, where nobody else holds them, those go that are over.
+/// A thousand who watch a game take milliseconds, in which nobody else should wait to be heard.
 void Sockets::flush() {
     // NOLINTNEXTLINE(modernize-loop-convert): it grows meanwhile, where guests hear that another one has left
-    for (std::size_t i = 0; i < to_flush_.size(); ++i) {
-        Talk& talk = *to_flush_[i];
-        talk.waits_for_flush = false;
-        talk.flush();
-        if (!talk.is_over() || talk.waits_for_flush)
-            continue;
-        // Closing would not do while a child of this process has the descriptor, too.
-        epoll_ctl(ready_.native_handle(), EPOLL_CTL_DEL, talk.descriptor(), nullptr);
-        const std::size_t index = talk.index;
-        std::swap(talks_[index], talks_.back());
-        talks_[index]->index = index;
-        talks_.pop_back();
-        counters_.sockets.add(-1);
-    }
+    for (std::size_t i = 0; i < to_flush_.size(); ++i)
+        flush(*to_flush_[i]);
     to_flush_.clear();
-    flush_is_due_ = false;
+    for (std::size_t i = 0; i < most_watchers && !to_flush_later_.empty(); ++i) {
+        Talk& talk = *to_flush_later_.front();
+        to_flush_later_.pop_front();
+        flush(talk);
+    }
+    flush_is_due_ = !to_flush_.empty() || !to_flush_later_.empty();
+    if (flush_is_due_)
+        asio::post(context_, [this] { flush(); });
+}
+
+/// Here, where nobody else holds them, those go that are over.
+void Sockets::flush(Talk& talk) {
+    talk.waits_for_flush = false;
+    talk.flush();
+    if (!talk.is_over() || talk.waits_for_flush)
+        return;
+    // Closing would not do while a child of this process has the descriptor, too.
+    epoll_ctl(ready_.native_handle(), EPOLL_CTL_DEL, talk.descriptor(), nullptr);
+    const std::size_t index = talk.index;
+    std::swap(talks_[index], talks_.back());
+    talks_[index]->index = index;
+    talks_.pop_back();
+    counters_.sockets.add(-1);
 }
 
 void Sockets::sweep() {

@@ -8,6 +8,7 @@
 #include <boost/asio/posix/stream_descriptor.hpp>
 
 #include <array>
+#include <deque>
 #include <memory>
 #include <vector>
 
@@ -36,7 +37,7 @@ class Sockets {
     const Log& log() const { return log_; }
     Moment now() const { return now_; }
     std::span<char> buffer() { return buffer_; }
-    /// What it has to say will be said at the end of this turn.
+    /// What it has to say will be said at the end of this turn; if many watch, to some in one of the next.
     void flush_soon(Talk& talk);
     void watch(Talk& talk, std::uint32_t events);
 
@@ -44,6 +45,7 @@ class Sockets {
     void wait();
     void read_ready();
     void flush();
+    void flush(Talk& talk);
 
     boost::asio::io_context& context_;
     online::Hall& hall_;
@@ -54,6 +56,7 @@ class Sockets {
     Moment now_ = std::chrono::steady_clock::now();
     std::vector<std::unique_ptr<Talk>> talks_;
     std::vector<Talk*> to_flush_;
+    std::deque<Talk*> to_flush_later_;
     bool flush_is_due_ = false;
     std::array<char, 16384> buffer_{};
 };

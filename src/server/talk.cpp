@@ -155,7 +155,9 @@ void Talk::take_message(std::string_view text) {
         messages_.spend(more_work);
         stage_ = Stage::talking;
         follows_ = true;
-        sockets_.hall().hello(*this, arrival_.game, std::get<wire::client_message::Hello>(*message));
+        const auto& hello = std::get<wire::client_message::Hello>(*message);
+        watches_ = !hello.token;
+        sockets_.hall().hello(*this, arrival_.game, hello);
     } else {
         sockets_.hall().pulse(*this);
     }

@@ -44,6 +44,8 @@ class Talk final : public online::Guest {
     void sweep();
     /// Whether there is nothing more to be done with it.
     bool is_over() const { return stage_ == Stage::over; }
+    /// Whether others, who play, are told before it: it has come to watch.
+    bool can_wait() const { return watches_; }
 
     int descriptor() const { return arrival_.descriptor.number(); }
     bool waits_for_flush = false; ///< is in the list of those
@@ -61,7 +63,6 @@ class Talk final : public online::Guest {
     void take_frames();
     void take(const Frame& frame);
     void take_message(std::string_view text);
-    void take_hello(const wire::client_message::Hello& hello);
     void leave(wire::Farewell why, CloseCode code);
     void part(CloseCode code);
     void end();
@@ -75,7 +76,8 @@ class Talk final : public online::Guest {
     Sockets& sockets_;
     Arrival arrival_;
     Stage stage_ = Stage::greeting;
-    bool follows_ = false;   ///< and the hall knows it
+    bool follows_ = false; ///< and the hall knows it
+    bool watches_ = false;
     bool holds_ = false;     ///< does not listen, because it was told too much
     bool overflown_ = false; ///< more was to be sent than a client may leave unread
     bool pinged_ = false;

@@ -7,16 +7,6 @@ namespace quincunx::server {
 
 namespace {
 
-/// `/path?query` of a target, which may have the server's name before it.
-std::string_view without_authority(std::string_view target) {
-    for (const std::string_view scheme : {"http://", "https://"})
-        if (target.starts_with(scheme)) {
-            const std::size_t slash = target.find('/', scheme.size());
-            return slash == std::string_view::npos ? "/" : target.substr(slash);
-        }
-    return target;
-}
-
 std::optional<char> parse_byte(std::string_view digits) {
     unsigned char value = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
@@ -52,8 +42,16 @@ bool SitePath::has_extension() const {
     return text_.find('.', text_.rfind('/') + 1) != std::string::npos;
 }
 
+std::string_view origin_form(std::string_view target) {
+    for (const std::string_view scheme : {"http://", "https://", "ws://", "wss://"})
+        if (target.starts_with(scheme)) {
+            const std::size_t slash = target.find('/', scheme.size());
+            return slash == std::string_view::npos ? "/" : target.substr(slash);
+        }
+    return target;
+}
+
 std::optional<SitePath> parse_target(std::string_view target) {
-    target = without_authority(target);
     if (!target.starts_with('/'))
         return std::nullopt;
     std::string_view rest = target.substr(1, target.find('?') - 1);

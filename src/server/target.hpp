@@ -28,7 +28,10 @@ class SitePath {
     std::string text_;
 };
 
-/// The path in a request target like `/ring?flip=1` or `http://host/ring`, percent-decoded once; nothing if
+/// A request target like `/ring?flip=1`; those who ask through a proxy write `http://host/ring?flip=1`.
+std::string_view origin_form(std::string_view target);
+
+/// The path in a request target in its origin form, percent-decoded once; nothing if
 /// it names what is never served: a way up, a hidden file, a name with a slash, a backslash or a control
 /// character in it, or no path at all.
 std::optional<SitePath> parse_target(std::string_view target);

@@ -24,7 +24,7 @@ std::optional<wire::Task> task_of(const online::Room& room, const wire::Errand& 
                     .moves = {},
                     .errand = errand};
     for (const play::Ply& ply : session.played())
-        task.moves.push_back(ply.text);
+        task.moves.push_back(session.game().text_of(ply.move));
     return task;
 }
 

@@ -198,6 +198,7 @@ class PostgresqlDatabase final : public Database {
         return count != 0;
     }
     std::string_view by_bytes() const override { return "COLLATE \"C\""; }
+    std::string_view lock_or_skip() const override { return " FOR UPDATE SKIP LOCKED"; }
     std::unique_ptr<EventWriter> make_event_writer() override {
         return std::make_unique<PostgresqlEventWriter>(session());
     }

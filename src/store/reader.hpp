@@ -18,15 +18,6 @@ class Reader {
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine);
 
   private:
-    struct Text {
-        std::string value;
-        soci::indicator there = soci::i_null;
-
-        std::optional<std::string> get() const {
-            return there == soci::i_ok ? std::optional(value) : std::nullopt;
-        }
-    };
-
     online::Card card() const;
     std::vector<RawRow> rows_of(const std::string& game, std::int64_t after);
 
@@ -41,14 +32,14 @@ class Reader {
     std::string found_;
     std::string charter_;
     int phase_found_ = 0;
-    Text first_;
-    Text second_;
+    NullableText first_;
+    NullableText second_;
     long long due_found_ = 0;
     long long version_ = 0;
     long long at_ = 0;
-    Text key_;
+    NullableText key_;
     std::string body_;
-    Text secret_;
+    NullableText secret_;
     soci::statement game_;
     soci::statement rows_;
     soci::statement find_;

@@ -4,6 +4,20 @@
 
 namespace quincunx::store {
 
+/// A text, or nothing, as statements are bound to it.
+struct NullableText {
+    std::string value{};
+    soci::indicator there = soci::i_null;
+
+    std::optional<std::string> get() const {
+        return there == soci::i_ok ? std::optional(value) : std::nullopt;
+    }
+    void set(const std::optional<std::string>& text) {
+        there = text ? soci::i_ok : soci::i_null;
+        value = text.value_or("");
+    }
+};
+
 /// A row as it is written; it refers to both arguments.
 EventRow to_event_row(const std::string& game, const online::Row& row);
 

@@ -41,6 +41,9 @@ Writer::Writer(Database& database)
                     soci::use(phase_), soci::use(first_.value, first_.there),
                     soci::use(second_.value, second_.there), soci::use(due_), soci::use(ended_, has_ended_),
                     soci::use(id_))),
+      lock_((database.session().prepare
+                 << "SELECT id FROM game WHERE id = :id" + std::string(database.lock_or_skip()),
+             soci::use(id_), soci::into(locked_))),
       put_off_((database.session().prepare
                     << "UPDATE game SET due = :due WHERE id = :id AND due < :least AND NOT EXISTS "
                        "(SELECT 1 FROM event WHERE game = :game AND version = :next)",
@@ -139,8 +142,15 @@ void Writer::bind_card(const std::string& game, const online::Card& card, std::s
     ended_ = ended ? rows.back().entry.at : 0;
 }
 
+/// An append on its way locks the game by its reference: then it is not put off, but found again. Waiting
+/// would not do: a statement does not see rows that were committed after it began.
 void Writer::put_off(const PutOff& put_off) {
     id_ = put_off.game;
+    bool is_locked = false;
+    for (lock_.execute(); lock_.fetch();)
+        is_locked = true;
+    if (!is_locked)
+        return;
     due_ = put_off.due;
     next_ = put_off.version + 1;
     put_off_.execute(true);

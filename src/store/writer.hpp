@@ -1,6 +1,6 @@
 #pragma once
 
-#include "store/database.hpp"
+#include "store/rows.hpp"
 
 namespace quincunx::store {
 
@@ -23,16 +23,6 @@ class Writer {
     void bind_card(const std::string& game, const online::Card& card, std::span<const online::Row> rows);
     void put_off(const PutOff& put_off);
 
-    struct Text {
-        std::string value;
-        soci::indicator there = soci::i_null;
-
-        void set(const std::optional<std::string>& text) {
-            there = text ? soci::i_ok : soci::i_null;
-            value = text.value_or("");
-        }
-    };
-
     Database& database_;
     std::unique_ptr<EventWriter> events_;
     // what the statements are bound to
@@ -40,8 +30,8 @@ class Writer {
     std::string number_;
     std::string charter_;
     int phase_ = 0;
-    Text first_;
-    Text second_;
+    NullableText first_;
+    NullableText second_;
     long long due_ = 0;
     long long created_ = 0;
     long long ended_ = 0;
@@ -50,7 +40,9 @@ class Writer {
     int watchable_ = 0;
     long long next_ = 0;
     soci::statement insert_game_;
+    std::string locked_;
     soci::statement update_card_;
+    soci::statement lock_;
     soci::statement put_off_;
 };
 

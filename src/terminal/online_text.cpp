@@ -38,8 +38,9 @@ class Teller {
     }
     std::string operator()(const TakebackGranted& event) const {
         std::string moves;
-        for (const play::Ply& ply : game_.session()->undone().first(static_cast<std::size_t>(event.plies)))
-            moves.append(moves.empty() ? "" : " ").append(ply.text);
+        const play::Session& session = *game_.session();
+        for (const play::Ply& ply : session.undone().first(static_cast<std::size_t>(event.plies)))
+            moves.append(moves.empty() ? "" : " ").append(session.game().text_of(ply.move));
         return line(say_.takeback_granted, moves);
     }
     std::string operator()(const TakebackRefused& event) const {

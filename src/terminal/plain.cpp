@@ -128,7 +128,7 @@ void PlainConversation::undo() {
         return complain(Error{ErrorCode::session_no_own_move, 0, {}});
     std::string taken_back;
     for (const play::Ply& ply : session().played().last(static_cast<std::size_t>(plies)))
-        taken_back.append(taken_back.empty() ? "" : " ").append(ply.text);
+        taken_back.append(taken_back.empty() ? "" : " ").append(session().game().text_of(ply.move));
     if (const auto error = match_.handle(play::command::Undo{plies}))
         return complain(*error);
     say(filled(wording().undone, taken_back) + '\n');
@@ -141,7 +141,7 @@ void PlainConversation::redo() {
         return complain(std::string(wording().nothing_to_redo));
     std::string redone;
     for (const play::Ply& ply : session().undone().first(static_cast<std::size_t>(plies)))
-        redone.append(redone.empty() ? "" : " ").append(ply.text);
+        redone.append(redone.empty() ? "" : " ").append(session().game().text_of(ply.move));
     if (const auto error = match_.handle(play::command::Redo{plies}))
         return complain(*error);
     say(filled(wording().redone, redone) + '\n');

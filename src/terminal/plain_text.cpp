@@ -87,7 +87,8 @@ std::string last_move_text(const play::Session& session, Language language) {
     const auto before = session.game_at(session.played().size() - 1);
     const auto moves = before->moves();
     const auto move = std::ranges::find(moves, ply.move, &play::MoveView::move);
-    return filled(say.moved, side, ply.text) + effects_text(*move, before->view().width, language) + '\n';
+    return filled(say.moved, side, before->text_of(ply.move)) +
+           effects_text(*move, before->view().width, language) + '\n';
 }
 
 std::string state_text(const Match& match, Language language) {

@@ -108,6 +108,39 @@ TEST_F(MoveFinders, AskOnceMoreAndThenThinkThemselves) {
     EXPECT_EQ(counters.silences.value(), 2);
 }
 
+TEST_F(MoveFinders, LeaveWorkersAloneThatDoNotAnswer) {
+    const auto ask = [this] {
+        moves.clear();
+        finders.think(room);
+        settle();
+    };
+    employ();
+    ask();
+    errands.tick(patience);
+    settle();
+    errands.tick(2 * patience);
+    settle();
+    expect_own();
+    ASSERT_EQ(tasks.size(), 2U);
+    ask();
+    expect_own(); // at once
+    EXPECT_EQ(tasks.size(), 2U);
+
+    errands.tick(12 * patience); // one is asked for, to see whether they are there again
+    ask();
+    ASSERT_EQ(tasks.size(), 3U);
+    errands.tick(13 * patience);
+    settle();
+    expect_own(); // and not once more
+    EXPECT_EQ(tasks.size(), 3U);
+
+    answer(tasks[2], found(tasks[2], "c3")); // they only were slow
+    ask();
+    ASSERT_EQ(tasks.size(), 4U);
+    answer(tasks[3], found(tasks[3], "c3"));
+    EXPECT_EQ(moves, std::vector<std::string>{"c3"});
+}
+
 TEST_F(MoveFinders, ThinkThemselvesAtOnceWhereThereIsNoWorker) {
     finders.think(room);
     settle();

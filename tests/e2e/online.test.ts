@@ -2,82 +2,16 @@
 
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
-import { afterEach } from "node:test";
 import { english } from "../../web/app/words_en.ts";
 import { russian } from "../../web/app/words_ru.ts";
 import { violations } from "./axe.ts";
 import { otherHost } from "./driver/driver.ts";
-import { assertInView, Page } from "./page.ts";
 import { movesMade, square } from "./game.ts";
-import { browserName, scene, type Stage } from "./stage.ts";
-import { layWire } from "./wire.ts";
+import { create, join, moveOn, placeable, playOut, twoPlay, visitor } from "./meeting.ts";
+import { assertInView } from "./page.ts";
+import { browserName, scene } from "./stage.ts";
 
 const { online, message, actions } = english;
-
-/** Those who are there beside the first window; they leave when a test is over, however it went. */
-const guests: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-    for (const leave of guests.splice(0)) await leave();
-});
-
-/** Somebody else's window, with a network of their own. */
-async function visitor({ browser, server }: Stage, width = 1280, height = 800, otherPort: string | null = null) {
-    const wire = await layWire(server.port);
-    const driver = await browser.open({ dark: false, reducedMotion: true, width, height, touch: false, otherPort });
-    guests.push(async () => {
-        await driver.close();
-        await wire.close();
-    });
-    return { page: new Page(driver, wire.origin), wire };
-}
-
-/** Makes a game by the form, and gives its number. */
-async function create(page: Page, name: string, query: string): Promise<string> {
-    await page.goTo(`/online?${query}`);
-    await page.choose(online.create.name, name);
-    await page.button(online.create.begin);
-    await page.says(online.message.waiting);
-    return (await page.text(".big-number")).replace(/\D/g, "");
-}
-
-/** Enters the number in the lobby, and sits down. */
-async function join(page: Page, name: string, number: string): Promise<void> {
-    await page.goTo("/online");
-    await page.write("#number", number);
-    await page.keys("Enter");
-    await page.says(online.message.mayJoin);
-    await page.choose(online.create.name, name);
-    await page.button(online.meeting.sit);
-}
-
-/** Two who sit: Ann moves first. */
-async function twoPlay(stage: Stage, query = "variant=reversi:size%3D4&side=first") {
-    const ann = await visitor(stage);
-    const bob = await visitor(stage);
-    const number = await create(ann.page, "Ann", query);
-    await join(bob.page, "Bob", number);
-    await bob.page.says(online.message.turnOf("Ann"));
-    return { ann, bob, number };
-}
-
-const placeable = (page: Page): Promise<string[]> => page.driver.run(() =>
-    [...document.querySelectorAll(".board-square.can-place")].map((one) => one.getAttribute("aria-label")!.split(",")[0]!));
-
-const isOver = (page: Page): Promise<boolean> =>
-    page.driver.run(() => /wins|draw/i.test(document.querySelector(".message")?.textContent ?? ""));
-
-/** Moves on one of the squares that are offered, and waits until everybody has seen it. */
-async function moveOn(mover: Page, everybody: readonly Page[]): Promise<void> {
-    const made = (await movesMade(mover)).length;
-    await mover.until("a turn", () =>
-        document.querySelector(".can-place") !== null || /wins|draw|passed/i.test(document.querySelector(".message")!.textContent!));
-    const [first] = await placeable(mover);
-    if (first === undefined) return;
-    await mover.click(square(first));
-    for (const page of everybody)
-        await page.until("the move", (count) => document.querySelectorAll("button.ply").length > count, made);
-}
 
 scene("two play a whole game by its number; one reloads, one loses the network, a third watches; and once more", async (stage) => {
     const { ann, bob, number } = await twoPlay(stage);
@@ -102,8 +36,7 @@ scene("two play a whole game by its number; one reloads, one loses the network, 
     await bob.page.until("the move", () => document.querySelectorAll("button.ply").length >= 3);
     await ann.page.until("the connection", () => document.querySelector(".link")!.textContent!.startsWith("Connected"));
 
-    for (let turn = 0; turn < 40 && !(await isOver(ann.page)); ++turn)
-        await moveOn((await placeable(ann.page)).length > 0 ? ann.page : bob.page, all);
+    await playOut([ann.page, bob.page], all);
     const end = await ann.page.text(".message");
     const moves = await movesMade(ann.page);
     for (const page of all) {
@@ -207,16 +140,15 @@ scene("a random and fair setup of Ring is seen before one sits down", async (sta
 scene("friends play over plain HTTP on a local network", async (stage) => {
     const { page, server } = stage;
     const number = await create(page, "Ann", "variant=reversi:size%3D4&side=first");
-    const bob = await visitor(stage, 1280, 800, server.port);
-    bob.page.origin = `http://${otherHost}:${server.port}`;
-    await join(bob.page, "Bob", number);
-    await bob.page.says(online.message.turnOf("Ann"));
-    assert.equal(await bob.page.driver.run(() => isSecureContext), false);
-    await moveOn(page, [page, bob.page]);
-    await moveOn(bob.page, [page, bob.page]);
-    await bob.page.unfold(online.actions.device);
-    await bob.page.button(online.meeting.copyLink);
-    await bob.page.tells(online.meeting.copied);
+    const bob = await stage.open(`http://${otherHost}:${server.port}`, { otherPort: server.port });
+    await join(bob, "Bob", number);
+    await bob.says(online.message.turnOf("Ann"));
+    assert.equal(await bob.driver.run(() => isSecureContext), false);
+    await moveOn(page, [page, bob]);
+    await moveOn(bob, [page, bob]);
+    await bob.unfold(online.actions.device);
+    await bob.button(online.meeting.copyLink);
+    await bob.tells(online.meeting.copied);
 });
 
 scene("the lobby tells how one's games stand, and a game that nobody joins is called off", async (stage) => {
@@ -290,7 +222,7 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const)
         const number = await create(page, "Ann", "variant=jesonmor&side=first");
         await shoot("waiting");
         assert.ok(await fits());
-        const bob = await visitor(stage, width, height);
+        const bob = await visitor(stage, { width, height });
         await bob.page.goTo(`/g/${number}`);
         await bob.page.says(online.message.mayJoin);
         await bob.page.driver.picture(`${folder}/joining-${width}.png`);

@@ -6,7 +6,7 @@ import { english } from "../../web/app/words_en.ts";
 import { type Driver, type InPage, type Point, Unanswered } from "./driver/driver.ts";
 
 /** Longer than anything takes on a machine that is busy. */
-const patience = 60_000;
+export const patience = 60_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
@@ -50,7 +50,7 @@ export class Page {
     }
 
     /** Waits until the page says yes; what it says, then. */
-    async until<A extends readonly unknown[], R>(what: string, code: InPage<A, R>, ...args: A): Promise<R> {
+    async until<A extends readonly unknown[], R>(what: string, code: InPage<A, R>, ...args: A): Promise<Awaited<R>> {
         const end = Date.now() + patience;
         for (;;) {
             let cause: unknown;

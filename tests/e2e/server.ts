@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-const program = "build/release/quincunx";
+export const program = "build/release/quincunx";
 
 export interface Server {
     readonly origin: string;

@@ -28,18 +28,29 @@ export interface Stage {
     readonly browser: Browser;
     /** Prints something beside the result. */
     readonly tell: (text: string) => void;
+    /** Opens a page of somebody else. It is closed in the end, as the first is. */
+    readonly open: (origin: string, circumstances?: Partial<Surroundings>, inBrowser?: BrowserName) => Promise<Page>;
+    /** What is to be done in the end, however it goes. */
+    readonly inTheEnd: (act: () => Promise<void>) => void;
 }
 
 let server: Server;
-let browser: Browser;
+/** Those that have been needed. */
+const running = new Map<BrowserName, Promise<Browser>>();
+
+function browserOf(name: BrowserName): Promise<Browser> {
+    const browser = running.get(name) ?? launch[name]();
+    running.set(name, browser);
+    return browser;
+}
 
 before(async () => {
     server = await startServer();
-    browser = await launch[browserName]();
+    await browserOf(browserName);
 });
 
 after(async () => {
-    await browser?.close();
+    for (const browser of running.values()) await (await browser).close();
     await server?.stop();
 });
 
@@ -61,15 +72,26 @@ export function scene(name: string, act: (stage: Stage) => Promise<void>, circum
     test(name, async (context) => {
         const otherPort = circumstances.plainHttp ?? plainHttp ? server.port : null;
         const origin = otherPort === null ? server.origin : `http://${otherHost}:${otherPort}`;
-        const page = new Page(await browser.open({ ...usual, otherPort, ...circumstances }), origin);
+        const pages: Page[] = [];
+        const endings: (() => Promise<void>)[] = [];
+        const open: Stage["open"] = async (from, around, inBrowser = browserName) => {
+            const browser = await browserOf(inBrowser);
+            const page = new Page(await browser.open({ ...usual, ...around }), from);
+            pages.push(page);
+            endings.push(() => page.driver.close());
+            return page;
+        };
         try {
-            await act({ page, server, browser, tell: (text) => context.diagnostic(text) });
+            const page = await open(origin, { otherPort, ...circumstances });
+            const browser = await browserOf(browserName);
+            const tell = (text: string) => context.diagnostic(text);
+            await act({ page, server, browser, tell, open, inTheEnd: (end) => endings.push(end) });
             await staysAtHome(page, circumstances.losesServer ?? false);
         } catch (error) {
-            await photograph(page, name);
+            for (const [i, page] of pages.entries()) await photograph(page, i === 0 ? name : `${name} ${i + 1}`);
             throw error;
         } finally {
-            await page.driver.close();
+            for (const end of endings.reverse()) await end();
         }
     });
 }

@@ -31,7 +31,7 @@ std::string target_of(std::string_view path) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string target(data, data + size);
-    const auto path = server::parse_target(target);
+    const auto path = server::parse_target(server::origin_form(target));
     if (!path)
         return 0;
     const std::string& text = path->text();

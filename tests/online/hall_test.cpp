@@ -234,6 +234,30 @@ TEST_F(Halls, EndGamesOnTimeThoughNobodyIsThere) {
     EXPECT_EQ(hall_->figures().rooms, 0U);
 }
 
+TEST_F(Halls, ForgetSoonerWhatNobodyFollowsWhereRoomIsShort) {
+    begin();
+    std::vector<std::string> games{game_};
+    for (const char* token : {"cleo-cleo-cleo-cleo-cl", "dave-dave-dave-dave-da", "elsa-elsa-elsa-elsa-el"})
+        hall_->create({.variant = "reversi", .name = "Somebody", .token = token},
+                      [&](auto seat) { games.push_back(seat->charter.id); });
+    ledger_.let_all();
+    tick(250);
+    ASSERT_EQ(hall_->figures().rooms, 4U);
+    const HallLimits limits{.bytes = hall_->figures().bytes * 7 / 8};
+    hall_ = std::make_unique<Hall>(ledger_, bus_, thinkers_, lots_, limits);
+    for (const std::string& game : games)
+        hall_->show(game, [](auto whole) { EXPECT_TRUE(whole); });
+    hall_->hello(guests_[0], game_, {0, anne});
+    ledger_.let_all();
+    tick(250);
+    EXPECT_EQ(hall_->figures().rooms, 4U); // who lost a connection comes back soon
+    tick(5'000, 2);
+    EXPECT_EQ(hall_->figures().rooms, 3U);
+    tick(60'000);
+    EXPECT_EQ(hall_->figures().rooms, 1U);
+    EXPECT_LT(hall_->figures().bytes, limits.bytes);
+}
+
 TEST_F(Halls, LetAComputerMoveAndAskAgainWhenItDoesNot) {
     game_ = create({.level = 3});
     hall_->hello(guests_[0], game_, {0, anne});

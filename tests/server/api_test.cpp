@@ -30,6 +30,11 @@ TEST_F(Api, CreatesGamesThatNobodyKeepsACopyOf) {
     EXPECT_EQ(seat["link"], "http://test/game/" + seat["charter"]["id"].get<std::string>());
 }
 
+TEST_F(Api, AnswersThoseWhoAskThroughAProxy) {
+    start();
+    EXPECT_EQ(get("http://test/api/server").content, get("/api/server").content);
+}
+
 TEST_F(Api, SendsOthersWhereTheOperatorSays) {
     start([](Options& options) { options.public_origin = "https://games.test"; });
     EXPECT_TRUE(Json::parse(create(reversi).content)["link"].get<std::string>().starts_with(

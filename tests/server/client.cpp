@@ -118,7 +118,7 @@ bool Client::receive() {
     std::array<char, 65536> buffer; // NOLINT(cppcoreguidelines-pro-type-member-init): recv fills it
     const ssize_t count = recv(socket_, buffer.data(), buffer.size(), 0);
     if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
-        throw std::runtime_error("the server neither answers nor closes the connection");
+        throw Silence("the server neither answers nor closes the connection");
     if (count > 0)
         received_.append(buffer.data(), static_cast<std::size_t>(count));
     return count > 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +17,12 @@ struct Answer {
 
     /// The value of a header field; `none` if there is none.
     std::string field(std::string_view name) const;
+};
+
+/// A server says nothing for a minute, and does not close the connection either.
+class Silence : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
 };
 
 /// The other end of a connection to a server on this machine. It says what it is told to, byte by byte, and

@@ -22,10 +22,7 @@ class House : public testing::Test {
         start([&](Options& options) { options.limits = limits; });
     }
     void start(const std::function<void(Options&)>& change) {
-        scribe_ =
-            std::make_unique<store::Scribe>([address = "sqlite:" + games_.path().string() + "/games.sqlite"] {
-                return store::open_store(address);
-            });
+        scribe_ = std::make_unique<store::Scribe>([this] { return open_store(); });
         Options options{.address = "127.0.0.1",
                         .port = 0,
                         .root = page_.path(),
@@ -45,6 +42,8 @@ class House : public testing::Test {
         scribe_.reset();
     }
 
+    virtual std::string store_address() const { return "sqlite:" + games_.path().string() + "/games.sqlite"; }
+    std::unique_ptr<store::Store> open_store() const { return store::open_store(store_address()); }
     std::uint16_t port() const {
         const std::string& url = server_->url();
         return static_cast<std::uint16_t>(std::stoul(url.substr(url.rfind(':') + 1)));

@@ -18,14 +18,16 @@ Answer post(std::uint16_t port, std::string_view target, const Json& body, std::
     return client.answer();
 }
 
-Seats seats(std::uint16_t port, const std::string& variant) {
+Seats seats(std::uint16_t port, const std::string& variant, const Json& more) {
     const auto take = [port](const std::string& target, const Json& body) {
         const Answer answer = post(port, target, body);
         if (answer.status > 201)
             throw std::runtime_error(answer.content);
         return Json::parse(answer.content);
     };
-    const Json first = take("/api/games", {{"variant", variant}, {"name", "Anna"}, {"side", "first"}});
+    Json wanted{{"variant", variant}, {"name", "Anna"}, {"side", "first"}};
+    wanted.update(more);
+    const Json first = take("/api/games", wanted);
     const std::string game = first["charter"]["id"];
     const Json second = take("/api/games/" + game + "/seat", {{"name", "Boris"}});
     return {game, first["charter"]["number"], first["token"], second["token"]};
@@ -76,9 +78,17 @@ std::optional<std::pair<Opcode, std::string>> Player::frame() {
     if (head.size() < 2)
         return std::nullopt;
     std::size_t size = static_cast<unsigned char>(head[1]);
-    if (size > 125)
-        size = number(client_.bytes(size == 126 ? 2 : 8));
-    return std::pair(static_cast<Opcode>(head[0] & 0x0F), client_.bytes(size));
+    if (size > 125) {
+        const std::size_t more = size == 126 ? 2 : 8;
+        const std::string bytes = client_.bytes(more);
+        if (bytes.size() < more)
+            return std::nullopt;
+        size = number(bytes);
+    }
+    std::string content = client_.bytes(size);
+    if (content.size() < size)
+        return std::nullopt;
+    return std::pair(static_cast<Opcode>(head[0] & 0x0F), std::move(content));
 }
 
 Json Player::message() {

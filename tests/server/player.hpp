@@ -24,8 +24,8 @@ struct Seats {
     std::string second;
 };
 
-/// Creates a game by its variant, and sits down on both sides.
-Seats seats(std::uint16_t port, const std::string& variant = "reversi");
+/// Creates a game by its variant, and sits down on both sides. `more` is what is asked for besides.
+Seats seats(std::uint16_t port, const std::string& variant = "reversi", const Json& more = Json::object());
 
 /// What asks for a WebSocket; `fields` are whole lines.
 std::string upgrade(const std::string& game, std::string_view fields = "");
@@ -44,7 +44,7 @@ class Player {
     /// A command made for this version; the key is made of both.
     void order(std::int64_t version, const Json& command, const std::string& key = "");
 
-    /// The next frame: its opcode and content; nothing at the end of the connection.
+    /// The next whole frame: its opcode and content; nothing at the end of the connection.
     std::optional<std::pair<server::Opcode, std::string>> frame();
     /// The next message that is no pulse; empty if there will be none. Pings are answered.
     Json message();

@@ -95,6 +95,20 @@ TEST_F(Limited, WaitsForNoRequestForever) {
     stop();
 }
 
+TEST_F(Limited, WaitsForNoContentForever) {
+    start(Limits{.request = std::chrono::milliseconds(20)});
+    Client half(port());
+    half.send(request("POST", "/api/games", "Content-Type: application/json\r\nContent-Length: 100\r\n") +
+              R"({"variant":)");
+    EXPECT_EQ(half.rest(), "");
+    Client invited(port());
+    invited.send(request("POST", "/api/games",
+                         "Content-Type: application/json\r\nContent-Length: 100\r\n"
+                         "Expect: 100-continue\r\n"));
+    EXPECT_EQ(invited.rest(), "HTTP/1.1 100 Continue\r\n\r\n");
+    stop();
+}
+
 TEST_F(Limited, WaitsForNoReaderForever) {
     const std::string large(std::size_t{16} << 20U, 'x');
     page().write("assets/large-1.js", large);

@@ -140,6 +140,24 @@ TEST_F(Sockets, OfWhomNothingIsHeardAreClosed) {
     EXPECT_EQ(idle.close_code(), 1001);
 }
 
+TEST_F(Sockets, OfWhomDoesNotPartAreClosed) {
+    const Seats game = begin({.hello = milliseconds(1)});
+    Player silent(port(), game.game); // and never closes its side
+    EXPECT_EQ(silent.bye()["why"], "idle");
+    while (metric("quincunx_sockets") != "0") {
+    }
+}
+
+TEST_F(Sockets, OfWhomLeavesAMessageUnfinishedAreClosed) {
+    const Seats game = begin({.idle = milliseconds(1000)});
+    Player half(port(), game.game, game.first);
+    Player part(port(), game.game, game.first);
+    half.client().send(masked(Opcode::text, pulse).substr(0, 9));
+    part.client().send(masked(Opcode::text, pulse, false));
+    EXPECT_EQ(half.bye()["why"], "idle");
+    EXPECT_EQ(part.bye()["why"], "idle");
+}
+
 TEST_F(Sockets, OfSlowReadersAreClosedWhenTooMuchIsUnread) {
     const Seats game = begin({.queue = 20'000, .messages = {.most = 1e6, .each = milliseconds(1)}});
     Player slow(port(), game.game, game.first);

@@ -25,14 +25,6 @@ class AnyBackup : public testing::Test {
         append(*store, ending(8, 2, 12'345));
     }
 
-    static std::string refusal(const std::function<void()>& action) {
-        try {
-            action();
-        } catch (const Failure& failure) {
-            return failure.what();
-        }
-        return "";
-    }
     static void expect_all(Store& store) {
         for (const int n : {0, 7, 8, 1099}) {
             const std::optional<Stored> stored = store.load(id_of(n), 0);
@@ -82,15 +74,16 @@ TYPED_TEST(AnyBackup, CountsTheTimeUntilItIsRestoredAsDowntime) {
 
 TYPED_TEST(AnyBackup, ReplacesNothing) {
     std::ofstream(this->file) << "mine";
-    EXPECT_EQ(this->refusal([&] { backup(this->place.address(), this->file); }),
+    EXPECT_EQ(refusal([&] { backup(this->place.address(), this->file); }),
               "there is a file " + this->file.string() + " already; choose another name");
-    EXPECT_NE(this->refusal([&] { backup(this->place.address(), this->scratch / "no/folder"); }), "");
+    EXPECT_NE(refusal([&] { backup(this->place.address(), this->scratch / "no/folder"); }), "");
 }
 
 TYPED_TEST(AnyBackup, IsNotRestoredOverGames) {
     backup(this->place.address(), this->file);
-    EXPECT_NE(this->refusal([&] { restore(this->file, this->place.address()); })
-                  .find("has games already; restore into an empty one"),
+    EXPECT_NE(refusal([&] {
+                  restore(this->file, this->place.address());
+              }).find("has games already; restore into an empty one"),
               std::string::npos);
 }
 
@@ -102,12 +95,13 @@ TYPED_TEST(AnyBackup, IsNotRestoredIfItIsDamaged) {
         damage << std::string(20'000, '\x55');
     }
     const SqlitePlace sqlite;
-    EXPECT_NE(this->refusal([&] { restore(this->file, sqlite.address()); }), "");
+    EXPECT_NE(refusal([&] { restore(this->file, sqlite.address()); }), "");
     EXPECT_FALSE(open_store(sqlite.address())->load(id_of(0), 0));
     std::ofstream(this->scratch / "diary") << "Today it rained.";
-    EXPECT_NE(this->refusal([&] { restore(this->scratch / "diary", sqlite.address()); }), "");
-    EXPECT_NE(this->refusal([&] { restore(this->scratch / "nothing", sqlite.address()); })
-                  .find("nothing cannot be read: No such file or directory"),
+    EXPECT_NE(refusal([&] { restore(this->scratch / "diary", sqlite.address()); }), "");
+    EXPECT_NE(refusal([&] {
+                  restore(this->scratch / "nothing", sqlite.address());
+              }).find("nothing cannot be read: No such file or directory"),
               std::string::npos);
 }
 

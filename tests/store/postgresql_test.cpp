@@ -5,20 +5,6 @@
 
 namespace quincunx::store {
 
-namespace {
-
-/// What opening fails with.
-std::string refusal(const std::string& address) {
-    try {
-        open_store(address);
-    } catch (const Failure& failure) {
-        return failure.what();
-    }
-    return "";
-}
-
-} // namespace
-
 TEST(Postgresql, StopsAndStartsUnderAScribe) {
     PostgresqlServer server;
     const std::string address = server.new_database();
@@ -69,6 +55,26 @@ TEST(Postgresql, LooksVersionsUpInTheIndex) {
         all += plan + '\n';
     EXPECT_EQ(all.find("Seq Scan"), std::string::npos) << all;
     EXPECT_EQ(all.find("Hash"), std::string::npos) << all;
+}
+
+TEST(Postgresql, PutsNoGameOffThatIsGoingOn) {
+    const PostgresqlPlace place;
+    const std::unique_ptr<Store> store = open_store(place.address());
+    create(*store, new_game(1, 1000));
+    const PutOff later{id_of(1), 1, 9000};
+
+    const std::unique_ptr<Database> other = place.database();
+    {
+        Transaction append(*other);
+        other->session() << "INSERT INTO event (game, version, at, body) VALUES (:game, 2, 1, '{}')",
+            soci::use(id_of(1));
+        store->commit({.put_offs = {&later, 1}}); // which does not wait
+        other->session() << "UPDATE game SET due = 2000";
+        store->commit({.put_offs = {&later, 1}});
+        append.commit();
+    }
+    store->commit({.put_offs = {&later, 1}});
+    EXPECT_EQ(store->due(2000, 1, [](const std::string&) { return true; }), std::vector{id_of(1)});
 }
 
 TEST(Postgresql, RefusesADatabaseThatDoesNotHoldEveryName) {

@@ -8,19 +8,6 @@
 
 namespace quincunx::store {
 
-namespace {
-
-std::string refusal(const std::string& address) {
-    try {
-        open_store(address);
-    } catch (const Failure& failure) {
-        return failure.what();
-    }
-    return "";
-}
-
-} // namespace
-
 TEST(OpenStore, SaysWhatAStoreIs) {
     constexpr auto words =
         "there is no such store; a store is sqlite:PATH or postgresql://USER@HOST/DATABASE";

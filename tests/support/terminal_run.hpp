@@ -45,6 +45,7 @@ class TerminalRun {
     /// Goes away as the reader of a pipe.
     void close_output();
     void signal(int number) const;
+    int process() const { return process_; }
     /// Waits until this stands at the very end of what was said since something was typed; false if the
     /// program ends without it.
     bool wait_for(std::string_view ending);

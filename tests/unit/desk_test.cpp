@@ -84,7 +84,7 @@ TEST_F(DeskTest, SaysHowManyPiecesTooFewOrTooManyThereAre) {
     EXPECT_EQ(said("reversi:size=4", "4/4/4/4 b"), "pieces on the board: 0; there must be at least 4");
     EXPECT_EQ(said("checkers:size=4", "www1/4/4/4 w"), "pieces w on the board: 3; there must be at most 2");
     ask({{"do", "language"}, {"language", "ru"}});
-    EXPECT_EQ(said("ugolki:size=4", "3B/4/4/4 w 0"), "фигур W на доске: 0; должно быть ровно 4");
+    EXPECT_EQ(said("ugolki:size=4", "3B/4/4/4 w 0"), "фигур W на доске: 0; должно быть ровно 1");
 }
 
 TEST_F(DeskTest, CountsNothingBelowDepthNought) {

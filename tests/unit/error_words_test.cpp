@@ -258,7 +258,8 @@ TEST(ErrorWords, TellWhatWasFound) {
         for (const Language language : {Language::english, Language::russian})
             if (const auto& arguments = sample.found.arguments; !arguments.empty()) {
                 const std::size_t at = sample.expected == ErrorCode::piece_count ? 1 : 0;
-                EXPECT_NE(words(sample.found, language).find(arguments[at]), std::string::npos) << sample.input;
+                EXPECT_NE(words(sample.found, language).find(arguments[at]), std::string::npos)
+                    << sample.input;
             }
 }
 

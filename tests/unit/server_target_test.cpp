@@ -9,7 +9,7 @@ namespace quincunx::server {
 namespace {
 
 std::string path_of(std::string_view target) {
-    const auto path = parse_target(target);
+    const auto path = parse_target(origin_form(target));
     return path ? path->text() : "none";
 }
 
@@ -28,6 +28,7 @@ TEST(Targets, AreReadUpToTheQuery) {
 TEST(Targets, MayHaveTheServerBeforeThePath) {
     EXPECT_EQ(path_of("http://127.0.0.1:8080/ring?x"), "ring");
     EXPECT_EQ(path_of("https://quincunx.test"), "");
+    EXPECT_EQ(path_of("ws://quincunx.test/api/games/x/socket"), "api/games/x/socket");
     EXPECT_EQ(path_of("http://host/../x"), "none");
 }
 

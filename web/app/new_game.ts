@@ -51,7 +51,7 @@ export function newGameForm(app: App, match: Match, done: () => void): HTMLEleme
     return make(
         "div",
         { class: "form" },
-        ...lists,
+        make("div", { class: "who" }, ...lists),
         ...spec.options.map((option) => optionField(option, values, words)),
         ...starts,
         wrong,

@@ -21,7 +21,8 @@ export async function registerOffline(onWaiting: () => void, window: OfflineWind
     if (!window.isSecureContext || container === undefined) return;
     try {
         const known = await container.getRegistration();
-        if (known === undefined) {
+        // The first version may still be coming in: none is older than that.
+        if (!known?.active) {
             await container.register("/sw.js");
         } else if (known.waiting === null) {
             known.addEventListener("updatefound", () => watch(known, onWaiting));

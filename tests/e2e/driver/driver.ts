@@ -33,7 +33,7 @@ export class Unanswered extends Error {}
 export interface Driver {
     goTo(address: string): Promise<void>;
     /** What the code says in the page; fails with Unanswered if the page is to blame. */
-    run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R>;
+    run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<Awaited<R>>;
     click(at: Point): Promise<void>;
     moveTo(at: Point): Promise<void>;
     drag(from: Point, to: Point): Promise<void>;
@@ -43,6 +43,8 @@ export interface Driver {
     /** Gives a file to an input, as if it had been chosen. */
     giveFile(selector: string, path: string): Promise<void>;
     picture(path: string): Promise<void>;
+    /** Takes the network away, or gives it back. Only Chromium lets itself be told. */
+    readonly goOffline?: (isOffline: boolean) => Promise<void>;
     /** Errors that the page has made, and addresses that it has asked for, since it was opened. */
     errors(): Promise<readonly string[]>;
     requests(): Promise<readonly string[]>;

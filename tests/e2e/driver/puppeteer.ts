@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import puppeteer, { type ElementHandle, type KeyInput, type LaunchOptions, type Page } from "puppeteer-core";
+import puppeteer, { type CDPSession, type ElementHandle, type KeyInput, type LaunchOptions, type Page } from "puppeteer-core";
 import { type Browser, type Driver, type InPage, otherHost, type Point, type Surroundings, Unanswered } from "./driver.ts";
 
 const chromium: LaunchOptions = {
@@ -31,7 +31,7 @@ export async function launchChromium(): Promise<Browser> {
                 { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
                 { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
             ]);
-            return new PuppeteerDriver(page, async () => {
+            return new ChromiumDriver(page, async () => {
                 // What puppeteer sends to workers that end is refused, and it may take that for the answer to something
                 // else that it asks the browser: so they end first.
                 await page.goto("about:blank");
@@ -110,7 +110,7 @@ class PuppeteerDriver implements Driver {
         await this.page.goto(address);
     }
 
-    async run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<R> {
+    async run<A extends readonly unknown[], R>(code: InPage<A, R>, ...args: A): Promise<Awaited<R>> {
         try {
             return await this.page.evaluate(code as unknown as (...args: unknown[]) => Promise<R>, ...args);
         } catch (cause) {
@@ -166,6 +166,25 @@ class PuppeteerDriver implements Driver {
 
     close(): Promise<void> {
         return this.#close();
+    }
+}
+
+class ChromiumDriver extends PuppeteerDriver {
+    #session: CDPSession | null = null;
+
+    /** (What puppeteer has for this tells the page's workers, too, which know nothing of networks.) */
+    async goOffline(isOffline: boolean): Promise<void> {
+        const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+        await (await this.#network()).send("Network.emulateNetworkConditions", { offline: isOffline, ...unlimited });
+    }
+
+    /** One session: what it asked for is over when it ends. */
+    async #network(): Promise<CDPSession> {
+        if (this.#session === null) {
+            this.#session = await this.page.createCDPSession();
+            await this.#session.send("Network.enable");
+        }
+        return this.#session;
     }
 }
 

@@ -4,7 +4,7 @@
 
 namespace quincunx::store {
 
-Post Loop::post() {
+online::Post Loop::post() {
     return [this](std::function<void()> action) {
         const std::lock_guard lock(mutex_);
         posted_.push_back(std::move(action));

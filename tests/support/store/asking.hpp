@@ -13,7 +13,7 @@ namespace quincunx::store {
 /// A thread's loop, as far as a scribe knows one: what is posted is run by whoever calls `run_until`.
 class Loop {
   public:
-    Post post();
+    online::Post post();
     /// Runs what is posted until it is so.
     void run_until(const std::function<bool()>& done);
     /// Runs what was posted.

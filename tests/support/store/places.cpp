@@ -124,4 +124,17 @@ void PostgresqlServer::run(const std::string& program, const std::vector<std::st
         throw std::runtime_error(fmt::format("{} failed; see {}", program, log));
 }
 
+std::string refusal(const std::function<void()>& action) {
+    try {
+        action();
+    } catch (const Failure& failure) {
+        return failure.what();
+    }
+    return "";
+}
+
+std::string refusal(const std::string& address) {
+    return refusal([&] { open_store(address); });
+}
+
 } // namespace quincunx::store

@@ -3,6 +3,7 @@
 #include "store/database.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -66,5 +67,10 @@ struct PostgresqlPlace {
     std::unique_ptr<Database> database() const { return open_postgresql(database_address); }
     std::string address() const { return database_address; }
 };
+
+/// What it fails with; nothing if it does not.
+std::string refusal(const std::function<void()>& action);
+/// What opening a store there fails with.
+std::string refusal(const std::string& address);
 
 } // namespace quincunx::store

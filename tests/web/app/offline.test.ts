@@ -20,6 +20,7 @@ class FakeWorker extends EventTarget {
 }
 
 class Registration extends EventTarget {
+    active: FakeWorker | null = new FakeWorker();
     waiting: FakeWorker | null = null;
     installing: FakeWorker | null = null;
     updates = 0;
@@ -82,6 +83,15 @@ test("the first version makes no words, and the page goes on", async () => {
     await register();
     container.dispatchEvent(new Event("controllerchange"));
     assert.deepEqual(container.registered, ["/sw.js"]);
+    assert.deepEqual(seen, { waiting: 0, reloads: 0 });
+});
+
+test("a page that is loaded again while the first version comes in makes no words either", async () => {
+    const { container, seen, register } = page();
+    container.registration!.active = null;
+    await register();
+    container.registration!.find().install();
+    container.dispatchEvent(new Event("controllerchange"));
     assert.deepEqual(seen, { waiting: 0, reloads: 0 });
 });
 

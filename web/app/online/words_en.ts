@@ -36,7 +36,7 @@ export const onlineEnglish: OnlineWords = {
         game: "Game",
         options: "Options",
         opponent: "Against",
-        person: "a person",
+        person: "A person",
         side: "You play",
         coin: "Toss a coin",
         starts: { standard: "Standard", fair: "Random and fair", text: "Position as text" },

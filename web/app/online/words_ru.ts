@@ -42,7 +42,7 @@ export const onlineRussian: OnlineWords = {
         game: "Игра",
         options: "Варианты",
         opponent: "Соперник",
-        person: "человек",
+        person: "Человек",
         side: "Вы играете за",
         coin: "По жребию",
         starts: { standard: "Обычное", fair: "Случайное, равное", text: "Позиция текстом" },
@@ -120,7 +120,7 @@ export const onlineRussian: OnlineWords = {
         you: "вы",
     },
     actions: {
-        takeback: "Вернуть ход?",
+        takeback: "Ход назад?",
         grant: "Разрешить",
         refuse: "Отказать",
         rematch: "Сыграть ещё",

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "online/ledger.hpp"
+
+#include <array>
+#include <deque>
+#include <string_view>
+
+namespace quincunx::online {
+
+/// The rows of a game, packed: a move takes some twenty bytes beside its key. Rows are made again where they
+/// are asked for.
+class RowLog {
+  public:
+    /// What counts from this moment takes little.
+    explicit RowLog(Milliseconds created) : created_(created) {}
+
+    std::size_t size() const { return size_; }
+    /// Takes the next row: its version is one more than the size.
+    void push_back(const Row& row);
+    /// The rows after that version.
+    std::vector<Row> after(std::int64_t version) const;
+    /// The row with that key, and those that came with it: they follow at the same moment and have no key.
+    std::vector<Row> of_key(std::string_view key) const;
+    /// About how much memory it takes.
+    std::size_t bytes() const;
+
+  private:
+    static constexpr std::size_t rows_in_block = 32;
+
+    struct Block {
+        std::array<std::uint16_t, rows_in_block> keys{}; ///< in short; 0 for none
+        std::string text;                                ///< the rows, each behind its length
+    };
+
+    std::string_view packed(std::size_t place) const;
+    std::vector<Row> at_once(std::size_t place) const;
+
+    Milliseconds created_;
+    std::size_t size_ = 0;
+    std::size_t full_ = 0; ///< bytes of the blocks before the last
+    std::deque<Block> blocks_;
+};
+
+} // namespace quincunx::online

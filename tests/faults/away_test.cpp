@@ -1,0 +1,99 @@
+// PostgreSQL is stopped while people play, and started again.
+
+#include "faults/process.hpp"
+#include "online/simulation.hpp"
+#include "server/house.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
+
+namespace {
+
+using namespace quincunx;
+using namespace quincunx::test;
+using play::Milliseconds;
+
+Milliseconds wall_now() {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+constexpr std::uint64_t refusals = 5;
+
+/// How long it is away at least.
+Milliseconds absence() {
+    return std::getenv("QX_LONG_FAULTS") != nullptr ? 30'000 : 0;
+}
+
+class Databases : public House {
+  protected:
+    std::string store_address() const override { return database_; }
+    void rise() {
+        start();
+        place_.open(port());
+    }
+
+    store::PostgresqlServer postgresql_;
+    std::string database_ = postgresql_.new_database();
+    Whereabouts place_;
+    Witness witness_;
+    std::atomic<bool> enough_ = false;
+};
+
+TEST_F(Databases, ThatAreAwayAreWaitedFor) {
+    rise();
+    std::vector<std::unique_ptr<Round>> rounds;
+    for (const std::string& variant : {"reversi:size=4", "ring:width=4,height=3", "jesonmor:size=5"})
+        rounds.push_back(std::make_unique<Round>(place_, witness_, seats(port(), variant),
+                                                 [this](int /*game*/) { return !enough_; }));
+    witness_.wait_for_messages(200);
+
+    postgresql_.stop();
+    const Milliseconds stopped = wall_now();
+    witness_.wait_for_unavailable(refusals);
+    while (wall_now() < stopped + absence())
+        witness_.wait_for_unavailable(1);
+    EXPECT_EQ(get("/readyz").status, 503);
+    EXPECT_EQ(get("/healthz").status, 200);
+    EXPECT_EQ(metric("quincunx_store_reachable"), "0");
+    const Json request{{"variant", "ring"}, {"name", "Dora"}, {"token", "dora-dora-dora-dora-do"}};
+    const Answer refused = post(port(), "/api/games", request);
+    EXPECT_EQ(refused.status, 503);
+    EXPECT_EQ(Json::parse(refused.content)["code"], "unavailable") << refused.content;
+    const Milliseconds started = wall_now();
+    postgresql_.start();
+
+    const Milliseconds there = wall_now();
+    while (get("/readyz").status != 200) {
+    }
+    const std::string id = Json::parse(post(port(), "/api/games", request).content)["charter"]["id"];
+    EXPECT_EQ(Json::parse(post(port(), "/api/games", request).content)["charter"]["id"], id);
+    witness_.wait_for_messages(200);
+    const Milliseconds normal = wall_now();
+
+    place_.close();
+    stop();
+    enough_ = true;
+    rise();
+    rounds.clear(); // all play on to the end
+
+    const auto store = open_store();
+    const Witness::Count end = witness_.compare(*store);
+    EXPECT_EQ(end.missing, 0U) << end;
+    EXPECT_EQ(end.doubled, 0U) << end;
+    EXPECT_EQ(end.complaints, std::vector<std::string>()) << end;
+    // Moments are the database's, as well as they could be measured.
+    constexpr Milliseconds inexact = 500;
+    for (const std::string& game : witness_.games()) {
+        const store::Stored stored = *store->load(game, 0);
+        EXPECT_EQ(judge(stored, store->downtimes(0), store->now()).complaints, Complaints());
+        for (const online::Row& row : stored.rows)
+            EXPECT_FALSE(row.entry.at > stopped + inexact && row.entry.at < started - inexact)
+                << "an entry was made while there was no store";
+    }
+    std::cout << "away for " << started - stopped << " ms, normal after " << normal - there << " ms: " << end
+              << '\n';
+}
+
+} // namespace

@@ -1,0 +1,136 @@
+// One address floods the server with all that it can think of, while others play.
+
+#include "faults/regular.hpp"
+#include "server/house.hpp"
+#include "support/frames.hpp"
+
+#include <atomic>
+
+namespace {
+
+using namespace quincunx;
+using namespace quincunx::test;
+using server::Opcode;
+
+const std::string flooder = "X-Forwarded-For: 10.9.9.9\r\n";
+
+class Floods : public House {
+  protected:
+    Floods() {
+        start([](Options& options) { options.proxies = {*server::parse_network("127.0.0.1")}; });
+    }
+    ~Floods() override {
+        calm_ = true;
+        floods_.clear();
+    }
+    /// Does this over and over, as long as the test lasts.
+    void flood(std::function<void()> action) {
+        floods_.emplace_back([this, action = std::move(action)] {
+            while (!calm_) {
+                try {
+                    action();
+                    ++waves_;
+                } catch (const std::exception&) {
+                    // It was thrown out.
+                }
+            }
+        });
+    }
+    /// Each two play some games; gives what they have seen.
+    Witness::Count play(int games) {
+        Whereabouts place;
+        place.open(port());
+        Witness witness;
+        {
+            std::vector<std::unique_ptr<Round>> rounds;
+            for (const std::string& variant : {"reversi:size=4", "ring:width=4,height=3"})
+                rounds.push_back(std::make_unique<Round>(place, witness, seats(port(), variant),
+                                                         [games](int game) { return game + 1 < games; }));
+        }
+        return witness.compare(*open_store());
+    }
+    void expect_good_games() {
+        while (waves_ < 50) {
+        }
+        const Witness::Count end = play(2);
+        EXPECT_EQ(end.games, 4U) << end;
+        EXPECT_EQ(end.missing, 0U) << end;
+        EXPECT_EQ(end.doubled, 0U) << end;
+        EXPECT_EQ(end.complaints, std::vector<std::string>()) << end;
+    }
+    int ask(const std::string& request) const {
+        Client client(port());
+        client.send(request);
+        return client.answer().status;
+    }
+
+    std::atomic<int> waves_ = 0;
+
+  private:
+    std::atomic<bool> calm_ = false;
+    std::vector<std::jthread> floods_;
+};
+
+TEST_F(Floods, OfRequestsStopNobodysGame) {
+    std::atomic<int> refused = 0;
+    const Json game{{"variant", "ring"}, {"name", "Eve"}};
+    flood([&] { refused += post(port(), "/api/games", game, flooder).status == 429 ? 1 : 0; });
+    flood([&] { refused += ask(request("GET", "/api/numbers/123456", flooder)) == 429 ? 1 : 0; });
+    flood([&] { refused += ask(request("GET", "/api/games", flooder)) == 429 ? 1 : 0; });
+    flood([&] { ask(request("GET", "/" + std::string(7000, 'x'), flooder)); });
+    while (refused == 0) {
+    }
+    expect_good_games();
+}
+
+TEST_F(Floods, OfConnectionsStopNobodysGame) {
+    flood([&] {
+        std::vector<std::unique_ptr<Client>> silent;
+        for (int i = 0; i < 20; ++i) {
+            silent.push_back(std::make_unique<Client>(port()));
+            silent.back()->send(i % 2 == 0 ? "" : "GET / HTTP/1.1\r\nHo");
+        }
+        silent.front()->reset();
+    });
+    flood([&] { ask("\x16\x03\x01 no HTTP\r\n\r\n"); });
+    expect_good_games();
+}
+
+TEST_F(Floods, OfMessagesStopNobodysGame) {
+    const Seats game = seats(port());
+    const auto connect = [&] {
+        Client client(port());
+        client.send(upgrade(game.game, flooder));
+        client.answer();
+        return client;
+    };
+    const std::string hello =
+        masked(Opcode::text, R"({"do":"hello","have":0,"token":")" + game.first + "\"}");
+    const std::string order = masked(
+        Opcode::text, R"({"do":"order","key":"same-key","version":2,"command":{"what":"move","move":"a1"}})");
+    flood([=] { // as fast as it goes
+        Client client = connect();
+        client.send(hello);
+        for (int i = 0; i < 200; ++i)
+            client.send(order);
+        client.bytes(2000);
+    });
+    flood([=] { // too long
+        Client client = connect();
+        client.send(hello + masked(Opcode::text, std::string(100'000, ' ')));
+        client.rest();
+    });
+    flood([=] { // too deep
+        Client client = connect();
+        client.send(hello + masked(Opcode::text, std::string(4000, '[')));
+        client.rest();
+    });
+    flood([=] { // half a message, and gone
+        Client client = connect();
+        client.send(hello + order.substr(0, 20));
+        client.reset();
+    });
+    expect_good_games();
+}
+
+} // namespace
