@@ -138,8 +138,8 @@ class Table : public std::enable_shared_from_this<Table> {
     void tell_news(std::vector<Row> rows);
     void tell_after(std::int64_t version);
     static std::shared_ptr<const std::string> text_of(const wire::ServerMessage& message);
-    void tell_again(Guest& guest, std::vector<Row> rows) const;
     static std::vector<Entry> entries_of(std::vector<Row> rows);
+    void tell_again(Guest& guest, std::vector<Row> rows) const;
     void tell_all(const wire::ServerMessage& message) const;
     void tell_presence(Milliseconds now);
     void dismiss_strangers(Milliseconds now);

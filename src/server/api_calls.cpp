@@ -114,7 +114,10 @@ void Api::carry_out(const call::Analyse& call, const ApiRequest& request, Then t
     shard.post([this, &shard, call, wanted = *wanted, then = std::move(then)] {
         shard.hall().show(call.game, [this, &shard, wanted, then](const Result<wire::Whole, Problem>& game) {
             analyse(shard, game, wanted, [this, then](Response response) {
-                front_.loop.post([then, response = std::move(response)] { then(response); });
+                front_.loop.post([this, then, response = std::move(response)] {
+                    front_.counters.analyses.add(response.status == Status::ok ? 1 : 0);
+                    then(response);
+                });
             });
         });
     });
@@ -131,12 +134,11 @@ void Api::analyse(Shard& shard, const Result<wire::Whole, Problem>& game, const 
     auto question = question_of(*task);
     if (!question) // the game is over there
         return then(json_response(Status::ok, wire::to_text(wire::Analysis{.version = inquiry.version})));
-    shard.errands().give(std::move(*question), *task, [&shard, then](const wire::TaskAnswer& answer) {
+    shard.errands().give(std::move(*question), *task, [then](const wire::TaskAnswer& answer) {
         const auto* analysed = std::get_if<wire::task_answer::Analysed>(&answer);
         if (analysed == nullptr)
             return then(problem_response(
                 {Code::unavailable, "too many positions wait to be analysed: try again", {}}, soon));
-        shard.counters().analyses.add();
         then(json_response(Status::ok, wire::to_text(analysed->analysis)));
     });
 }

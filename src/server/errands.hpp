@@ -19,7 +19,7 @@ inline constexpr const char* workers_name = "workers";
 
 /// What the engine is asked, for one thread: by workers, if there is a link to such, else by the threads of
 /// this process. A worker that says nothing is given up after a while, and the task is given once more before
-/// these threads do it. Where several were given in vain, workers are left alone until one speaks, but for a
+/// these threads do it. Where several were asked in vain, workers are left alone until one speaks, but for a
 /// single task now and then.
 class Errands {
   public:

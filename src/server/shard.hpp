@@ -56,7 +56,6 @@ class Shard {
     online::Hall& hall() { return hall_; }
     Errands& errands() { return errands_; }
     Sockets& sockets() { return sockets_; }
-    Counters& counters() { return counters_; }
 
   private:
     void tick();

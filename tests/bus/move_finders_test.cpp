@@ -116,9 +116,9 @@ TEST_F(MoveFinders, LeaveWorkersAloneThatDoNotAnswer) {
     };
     employ();
     ask();
-    finders.tick(patience);
+    errands.tick(patience);
     settle();
-    finders.tick(2 * patience);
+    errands.tick(2 * patience);
     settle();
     expect_own();
     ASSERT_EQ(tasks.size(), 2U);
@@ -126,10 +126,10 @@ TEST_F(MoveFinders, LeaveWorkersAloneThatDoNotAnswer) {
     expect_own(); // at once
     EXPECT_EQ(tasks.size(), 2U);
 
-    finders.tick(12 * patience); // one is asked for, to see whether they are there again
+    errands.tick(12 * patience); // one is asked for, to see whether they are there again
     ask();
     ASSERT_EQ(tasks.size(), 3U);
-    finders.tick(13 * patience);
+    errands.tick(13 * patience);
     settle();
     expect_own(); // and not once more
     EXPECT_EQ(tasks.size(), 3U);

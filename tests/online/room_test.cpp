@@ -64,6 +64,10 @@ TEST(Room, IsCalledOffByItsCreatorUntilSomebodyJoins) {
     EXPECT_EQ(refusal(room.sit("Bert", "secret 2", std::nullopt, began)), Code::not_now);
     EXPECT_EQ(refusal(decide(room, CallOff{}, first)), Code::not_now);
     EXPECT_EQ(refusal(decide(running_room("reversi"), CallOff{}, first)), Code::not_now);
+    Room other = *Room::open(charter_of("reversi"));
+    happen(other, other.sit("Bert", "secret 2", second, began));
+    give(other, CallOff{}, second);
+    EXPECT_EQ(other.rows().back().entry.event, wire::Event(event::Expired{second}));
 }
 
 TEST(Room, IsNotCalledOffBySomebodyWhoDoesNotSit) {
