@@ -2,11 +2,13 @@
 
 #include "faults/process.hpp"
 
+#include <atomic>
 #include <csignal>
 #include <fstream>
 #include <sched.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
+#include <utility>
 
 namespace {
 
@@ -15,8 +17,6 @@ using namespace quincunx::test;
 
 class Disks : public testing::Test {
   protected:
-    explicit Disks(const std::string& store) : process_(store) {}
-
     /// Takes away what space there is, as often as is needed, until the server knows.
     virtual void fill() = 0;
     virtual void make_room() = 0;
@@ -45,7 +45,8 @@ class Disks : public testing::Test {
         std::cout << end << '\n';
     }
 
-    Process process_;
+    store::Scratch scratch_; ///< has the games
+    Process process_{"sqlite:" + (scratch_ / "games.sqlite").string()};
     Witness witness_;
 
   private:
@@ -68,10 +69,7 @@ class Disks : public testing::Test {
 /// A small file system of its own, which only this process and its children see.
 class SmallDisks : public Disks {
   protected:
-    SmallDisks() : Disks("sqlite:" + (scratch_ / "games.sqlite").string()) {}
-
     void SetUp() override {
-        // In the constructor nothing could be skipped; nothing is there yet.
         if (unshare(CLONE_NEWNS) != 0 || mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
             mount("none", scratch_.folder().c_str(), "tmpfs", 0, "size=16m") != 0)
             GTEST_SKIP() << "only root can mount a file system";
@@ -84,9 +82,6 @@ class SmallDisks : public Disks {
         }
     }
     void make_room() override { std::filesystem::remove(scratch_ / "filler"); }
-
-  private:
-    static inline store::Scratch scratch_; ///< lives longer than the games in it
 };
 
 TEST_F(SmallDisks, LoseNothingWhenTheyAreFull) {
@@ -96,9 +91,7 @@ TEST_F(SmallDisks, LoseNothingWhenTheyAreFull) {
 /// The server's files are not allowed to grow.
 class Quotas : public Disks {
   protected:
-    Quotas() : Disks("sqlite:" + (scratch_ / "games.sqlite").string()) {
-        std::signal(SIGXFSZ, SIG_IGN); // the server inherits it: writes fail, and nothing else
-    }
+    Quotas() { std::signal(SIGXFSZ, SIG_IGN); } // the server inherits it: writes fail, and nothing else
     ~Quotas() override { std::signal(SIGXFSZ, SIG_DFL); }
 
     /// First it ends within a commit.
@@ -119,7 +112,6 @@ class Quotas : public Disks {
         ASSERT_EQ(prlimit(process_.program().process(), RLIMIT_FSIZE, &limit, nullptr), 0);
     }
 
-    static inline store::Scratch scratch_;
     bool begins_ = true;
 };
 
