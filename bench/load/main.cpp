@@ -58,6 +58,7 @@ std::unique_ptr<Peer> peer_called(const std::string& name, const std::string& va
 
 void add_options(CLI::App& program, Plan& plan) {
     program.add_option("--games", plan.games, "How many games");
+    program.add_option("--watchers", plan.watchers, "How many watch, a part of them each game");
     program.add_option("--plies", plan.plies, "How many moves a game has at most");
     program.add_option("--variant", plan.variant, "What is played");
     program.add_option("--warm-up", plan.warm_up, "Seconds before anything counts");

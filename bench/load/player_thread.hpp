@@ -47,7 +47,7 @@ class PlayerThread {
         std::int64_t version = 0;
     };
     struct Game {
-        std::size_t script;
+        std::size_t script = 0;
         int number = 0; ///< of the last move that was sent
         Clock::time_point sent{};
         Clock::time_point next{}; ///< where moves have a pace

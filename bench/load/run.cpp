@@ -40,12 +40,14 @@ class Threads {
 
     void start(std::span<const std::array<Visit, 2>> games) {
         const auto begin_of = [&](std::size_t i) { return i * games.size() / count_; };
+        const auto watchers_before = [&](std::size_t i) { return i * plan_.watchers / count_; };
         for (std::size_t i = 0; i < count_; ++i)
             running_.emplace_back([this, i, first = begin_of(i),
-                                   share = games.subspan(begin_of(i), begin_of(i + 1) - begin_of(i))] {
+                                   share = games.subspan(begin_of(i), begin_of(i + 1) - begin_of(i)),
+                                   watchers = watchers_before(i + 1) - watchers_before(i)] {
                 try {
                     pin_to(plan_.cores.empty() ? -1 : plan_.cores[i]);
-                    players_[i].set_up(share, first, i == 0 ? plan_.watchers : 0);
+                    players_[i].set_up(share, first, watchers);
                     meeting_.arrive_and_wait();
                     players_[i].play(stage_, meeting_);
                 } catch (...) {
@@ -158,6 +160,7 @@ std::vector<std::array<Visit, 2>> create_games(const Plan& plan, Peer& peer) {
     std::vector<std::exception_ptr> failures(connections);
     {
         std::vector<std::jthread> creating;
+        creating.reserve(connections);
         for (std::size_t i = 0; i < connections; ++i)
             creating.emplace_back([&, i] {
                 try {
@@ -177,6 +180,7 @@ std::vector<std::array<Visit, 2>> create_games(const Plan& plan, Peer& peer) {
 
 std::vector<std::vector<std::string>> scripts_for(const Plan& plan, std::uint64_t count) {
     std::vector<std::vector<std::string>> scripts;
+    scripts.reserve(count);
     for (std::uint64_t number = 0; number < count; ++number)
         scripts.push_back(long_game(plan.variant, plan.plies, number));
     return scripts;

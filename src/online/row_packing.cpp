@@ -61,7 +61,7 @@ class Unpacking {
         const std::uint64_t bits = number();
         return static_cast<std::int64_t>(bits % 2 == 0 ? bits >> 1U : ~(bits >> 1U));
     }
-    std::string_view text() { return text(number()); }
+    std::string_view text() { return text(static_cast<std::size_t>(number())); }
     std::string_view text(std::size_t size) {
         const std::string_view text = rest_.substr(0, size);
         rest_.remove_prefix(size);

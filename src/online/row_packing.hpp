@@ -14,9 +14,9 @@ void pack(std::string& text, const Row& row, Milliseconds created);
 /// Takes the bytes of one row off a text that `pack` has made.
 std::string_view take_packed(std::string_view& text);
 
-/// The row of such bytes.
-Row unpacked(std::string_view bytes, std::int64_t version, Milliseconds created);
+/// The row that was packed so.
+Row unpacked(std::string_view packed, std::int64_t version, Milliseconds created);
 /// Its key alone; empty if it has none.
-std::string_view packed_key(std::string_view bytes);
+std::string_view packed_key(std::string_view packed);
 
 } // namespace quincunx::online

@@ -5,6 +5,8 @@
 #include "support/bus/nats_server.hpp"
 #include "support/store/places.hpp"
 
+#include <deque>
+
 namespace {
 
 using namespace quincunx;
@@ -69,6 +71,35 @@ TYPED_TEST(TwoNodes, PlayOnWhileTheBusIsAway) {
             this->nats_.start();
     });
     this->expect_all_kept();
+}
+
+TYPED_TEST(TwoNodes, CarryManyGamesAtOnce) {
+    struct Match {
+        Seats seats;
+        Player first;
+        Player second;
+        Player watcher;
+    };
+    std::deque<Match> matches;
+    for (int i = 0; i < 20; ++i) {
+        Node& here = i % 2 == 0 ? this->a_ : this->b_;
+        Node& there = i % 2 == 0 ? this->b_ : this->a_;
+        Seats all = seats(here.port(), "ugolki");
+        Player first(here.port(), all.game, all.first);
+        Player second(there.port(), all.game, all.second);
+        Player watcher(there.port(), all.game, "");
+        matches.push_back({std::move(all), std::move(first), std::move(second), std::move(watcher)});
+    }
+    std::int64_t version = 2;
+    for (const std::string move : {"a5b5", "h4g4", "b5a5", "g4h4"}) {
+        for (Match& match : matches)
+            (version % 2 == 0 ? match.first : match.second)
+                .order(version, {{"what", "move"}, {"move", move}});
+        ++version;
+        for (Match& match : matches)
+            for (Player* player : {&match.first, &match.second, &match.watcher})
+                EXPECT_EQ(player->entry(version)["event"]["move"], move);
+    }
 }
 
 TYPED_TEST(TwoNodes, SeeWhoIsAtTheOther) {

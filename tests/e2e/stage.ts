@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { browsers, otherHost, type Browser, type BrowserName, type Surroundings } from "./driver/driver.ts";
 import { launchChromium, launchFirefox } from "./driver/puppeteer.ts";
 import { launchWebKit } from "./driver/webkit.ts";
@@ -34,8 +35,8 @@ export interface Stage {
     readonly inTheEnd: (act: () => Promise<void>) => void;
 }
 
-let server: Server;
-/** Those that have been needed. */
+/** What has been needed so far: a file may have no tests for a browser. */
+let serving: Promise<Server> | null = null;
 const running = new Map<BrowserName, Promise<Browser>>();
 
 function browserOf(name: BrowserName): Promise<Browser> {
@@ -44,14 +45,9 @@ function browserOf(name: BrowserName): Promise<Browser> {
     return browser;
 }
 
-before(async () => {
-    server = await startServer();
-    await browserOf(browserName);
-});
-
 after(async () => {
     for (const browser of running.values()) await (await browser).close();
-    await server?.stop();
+    await (await serving)?.stop();
 });
 
 interface Circumstances extends Surroundings {
@@ -70,6 +66,7 @@ const saidOfNoServer = /^Failed to load resource: net::ERR_CONNECTION_REFUSED/;
  */
 export function scene(name: string, act: (stage: Stage) => Promise<void>, circumstances: Partial<Circumstances> = {}): void {
     test(name, async (context) => {
+        const server = await (serving ??= startServer());
         const otherPort = circumstances.plainHttp ?? plainHttp ? server.port : null;
         const origin = otherPort === null ? server.origin : `http://${otherHost}:${otherPort}`;
         const pages: Page[] = [];
@@ -105,9 +102,13 @@ async function staysAtHome({ driver, origin }: Page, losesServer: boolean): Prom
     assert.deepEqual(elsewhere, []);
 }
 
+/** A browser that hangs draws no picture. */
+const pictureTimeout = 10_000;
+
 /** What the page looked like when a test failed. */
 async function photograph({ driver }: Page, name: string): Promise<void> {
     const folder = `build/e2e/failures/${browserName}`;
     await mkdir(folder, { recursive: true });
-    await driver.picture(`${folder}/${name.replaceAll(/\W+/g, "_")}.png`).catch(() => {});
+    const picture = driver.picture(`${folder}/${name.replaceAll(/\W+/g, "_")}.png`).catch(() => {});
+    await Promise.race([picture, pause(pictureTimeout, undefined, { ref: false })]);
 }

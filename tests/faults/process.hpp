@@ -47,8 +47,6 @@ class Process {
     Whereabouts& place() { return place_; }
     TerminalRun& program() { return *program_; }
     std::uint16_t port() const { return port_; }
-    /// The file that has them.
-    std::string games() const { return (games_.scratch / "games.sqlite").string(); }
     std::unique_ptr<store::Store> open_store() const { return store::open_store(store_); }
 
   private:

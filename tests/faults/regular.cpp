@@ -137,6 +137,8 @@ void Regular::take(const server_message::Refused& refused) {
         return send();
     }
     const bool is_move = std::holds_alternative<command::Move>(pending_->order.command);
+    if (refused.problem.code == Code::too_fast && is_move)
+        return send(); // others crowd the game
     if (refused.problem.code == Code::failed || (is_move && refused.version == pending_->order.version))
         complain("a good command is refused: " + refused.problem.text);
     if (pending_->sendings == 1)

@@ -1,5 +1,8 @@
 #include "faults/witness.hpp"
 
+#include <gtest/gtest.h>
+
+#include <chrono>
 #include <ostream>
 
 namespace quincunx::test {
@@ -7,6 +10,7 @@ namespace quincunx::test {
 namespace {
 
 constexpr std::size_t most_complaints = 20;
+constexpr std::chrono::seconds patience{60};
 
 /// Of these rows, how many keys come more than once.
 std::size_t doubled_keys(const std::vector<online::Row>& rows) {
@@ -53,12 +57,16 @@ void Witness::heard() {
 
 void Witness::wait_for_messages(std::uint64_t more) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this, until = messages_ + more] { return messages_ >= until; });
+    EXPECT_TRUE(changed_.wait_for(lock, patience, [this, until = messages_ + more] {
+        return messages_ >= until;
+    })) << "nobody is told anything";
 }
 
 void Witness::wait_for_unavailable(std::uint64_t more) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this, until = unavailable_ + more] { return unavailable_ >= until; });
+    EXPECT_TRUE(changed_.wait_for(lock, patience, [this, until = unavailable_ + more] {
+        return unavailable_ >= until;
+    })) << "nobody is refused anything";
 }
 
 std::int64_t Witness::last_of(const std::string& game) const {

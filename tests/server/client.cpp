@@ -18,15 +18,17 @@ namespace {
 constexpr timeval patience{.tv_sec = 60, .tv_usec = 0};
 
 /// A connected socket; -1 if nobody listens.
-int connected(std::uint16_t port) {
+int connected(std::uint16_t port, int from) {
     const int number = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     setsockopt(number, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-    sockaddr_in place{};
-    place.sin_family = AF_INET;
+    sockaddr_in here{};
+    here.sin_family = AF_INET;
+    here.sin_addr.s_addr = htonl(INADDR_LOOPBACK - 1 + static_cast<in_addr_t>(from));
+    sockaddr_in place = here;
     place.sin_port = htons(port);
     place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-cstyle-cast): so the interface wants it
-    if (connect(number, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0)
+    if (bind(number, reinterpret_cast<const sockaddr*>(&here), sizeof here) == 0 &&
+        connect(number, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0)
         return number;
     close(number);
     return -1;
@@ -39,7 +41,7 @@ std::string Answer::field(std::string_view name) const {
     return found == fields.end() ? "none" : found->second;
 }
 
-Client::Client(std::uint16_t port) : socket_(connected(port)) {
+Client::Client(std::uint16_t port, int from) : socket_(connected(port, from)) {
     if (socket_ < 0)
         throw std::system_error(errno, std::generic_category(), "connect");
 }
@@ -47,6 +49,12 @@ Client::Client(std::uint16_t port) : socket_(connected(port)) {
 Client::Client(Client&& other) noexcept
     : socket_(std::exchange(other.socket_, -1)),
       received_(std::move(other.received_)) {}
+
+Client& Client::operator=(Client&& other) noexcept {
+    std::swap(socket_, other.socket_);
+    std::swap(received_, other.received_);
+    return *this;
+}
 
 Client::~Client() {
     if (socket_ >= 0)
@@ -134,7 +142,7 @@ std::string request(std::string_view method, std::string_view target, std::strin
 }
 
 bool accepts_connections(std::uint16_t port) {
-    const int number = connected(port);
+    const int number = connected(port, 1);
     if (number >= 0)
         close(number);
     return number >= 0;

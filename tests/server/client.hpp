@@ -29,8 +29,10 @@ class Silence : public std::runtime_error {
 /// gives up a server that says nothing for a minute.
 class Client {
   public:
-    explicit Client(std::uint16_t port);
+    /// `from` is the last number of the address that it comes from, 127.0.0.1 unless given.
+    explicit Client(std::uint16_t port, int from = 1);
     Client(Client&& other) noexcept;
+    Client& operator=(Client&& other) noexcept;
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
     ~Client();

@@ -56,6 +56,12 @@ Player::Player(std::uint16_t port, const std::string& game, const std::string& t
     greeting_ = message();
 }
 
+Player::Player(Client client) : client_(std::move(client)) {
+    if (const Answer answer = client_.answer(); answer.status != 101)
+        throw std::runtime_error("no socket: " + answer.content);
+    greeting_ = message();
+}
+
 void Player::say(const Json& message) const {
     client_.send(masked(Opcode::text, message.dump()));
 }

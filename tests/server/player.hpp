@@ -37,6 +37,8 @@ class Player {
     Player(std::uint16_t port, const std::string& game);
     /// Connects and says hello, with a token or, if it is empty, to watch; `greeting` is the answer.
     Player(std::uint16_t port, const std::string& game, const std::string& token, std::int64_t have = 0);
+    /// Goes on with a connection over which a socket was asked for, and hello said.
+    explicit Player(Client client);
 
     Client& client() { return client_; }
     const Json& greeting() const { return greeting_; }

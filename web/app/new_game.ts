@@ -51,7 +51,7 @@ export function newGameForm(app: App, match: Match, done: () => void): HTMLEleme
     return make(
         "div",
         { class: "form" },
-        make("div", { class: "who" }, ...lists),
+        ...lists,
         ...spec.options.map((option) => optionField(option, values, words)),
         ...starts,
         wrong,

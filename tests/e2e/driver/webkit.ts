@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, Capabilities, error, Key, type WebDriver } from "selenium-webdriver";
 import { Command, Name } from "selenium-webdriver/lib/command.js";
 import { type Browser, type Driver, type InPage, type Point, type Surroundings, Unanswered } from "./driver.ts";
@@ -17,6 +18,13 @@ const narrow = "button, entry, headerbar, toolbar, toolitem { min-width: 0; padd
 
 /** A page that goes away while it is asked never answers; axe has a lot to ask. */
 const scriptTimeout = 15_000;
+/** On a machine that is busy, it may load nothing at all: better to hear of that than to wait. */
+const loadTimeout = 60_000;
+/** It may never say that it is there, before it has heard of any page: then another one is started. */
+const startTimeout = 60_000;
+const mostStarts = 3;
+/** It may never say good-bye. */
+const quitTimeout = 10_000;
 
 /** Every page is a browser of its own, with a home of its own. */
 export async function launchWebKit(): Promise<Browser> {
@@ -44,29 +52,52 @@ export async function launchWebKit(): Promise<Browser> {
 }
 
 async function open({ width, height, otherPort }: Surroundings, env: NodeJS.ProcessEnv): Promise<Driver> {
-    const port = await freePort();
-    const service = spawn("WebKitWebDriver", [`--port=${port}`], { env: { ...process.env, ...env }, stdio: "ignore" });
-    const ended = once(service, "exit");
-    const capabilities = new Capabilities();
-    capabilities.setBrowserName("MiniBrowser");
     // It resolves no name as a test wants it, but a proxy does, and the server answers as one. (A proxy that WebDriver
     // tells of is not asked for WebSockets.)
     const args = ["--automation", ...(otherPort === null ? [] : [`--proxy=http://127.0.0.1:${otherPort}`])];
-    capabilities.set("webkitgtk:browserOptions", { binary: miniBrowser, args });
-    await listening(port);
-    const driver = await new Builder()
-        .usingServer(`http://127.0.0.1:${port}`)
-        .withCapabilities(capabilities)
-        .build();
-    const page = new WebKitDriver(driver, async () => {
-        await driver.quit();
-        service.kill();
-        await ended;
-    });
-    await driver.manage().setTimeouts({ script: scriptTimeout });
-    await page.resize(width, height);
-    return page;
+    for (let starts = 1; ; ++starts) {
+        const service = await startService(env);
+        const driver = await within(startTimeout, begin(service.port, args));
+        if (driver === null) {
+            await service.end();
+            if (starts === mostStarts) throw new Error("MiniBrowser does not start");
+            continue;
+        }
+        const page = new WebKitDriver(driver, async () => {
+            await within(quitTimeout, driver.quit());
+            await service.end();
+        });
+        await driver.manage().setTimeouts({ script: scriptTimeout, pageLoad: loadTimeout });
+        await page.resize(width, height);
+        return page;
+    }
 }
+
+/** The service, and its browser once there is one: in a group of their own they end together. */
+async function startService(env: NodeJS.ProcessEnv): Promise<{ readonly port: number; end(): Promise<void> }> {
+    const port = await freePort();
+    const service = spawn("WebKitWebDriver", [`--port=${port}`], { env: { ...process.env, ...env }, stdio: "ignore", detached: true });
+    const ended = once(service, "exit");
+    await listening(port);
+    return {
+        port,
+        end: async () => {
+            process.kill(-service.pid!, "SIGKILL");
+            await ended;
+        },
+    };
+}
+
+async function begin(port: number, args: readonly string[]): Promise<WebDriver> {
+    const capabilities = new Capabilities();
+    capabilities.setBrowserName("MiniBrowser");
+    capabilities.set("webkitgtk:browserOptions", { binary: miniBrowser, args });
+    return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+}
+
+/** What comes of it, or null if nothing does in time. */
+const within = <T>(milliseconds: number, what: Promise<T>): Promise<T | null> =>
+    Promise.race([what.catch(() => null), pause(milliseconds, null, { ref: false })]);
 
 async function freePort(): Promise<number> {
     const server = createServer().listen(0, "127.0.0.1");

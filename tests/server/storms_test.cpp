@@ -1,0 +1,181 @@
+// What comes over a server while others play: all that happens is that nobody else notices.
+
+#include "server/house.hpp"
+#include "server/player.hpp"
+#include "support/frames.hpp"
+
+#include <array>
+#include <deque>
+
+namespace {
+
+using namespace quincunx::test;
+using quincunx::server::Limits;
+using quincunx::server::Opcode;
+using std::chrono::milliseconds;
+
+constexpr milliseconds ages{3'600'000};
+
+/// A game, and both of its players.
+struct Table {
+    explicit Table(std::uint16_t port)
+        : seats(quincunx::test::seats(port, "ugolki")),
+          players{Player(port, seats.game, seats.first), Player(port, seats.game, seats.second)} {}
+
+    /// Goes on with a move there and back, and sees that both players hear of it.
+    void go_on() {
+        constexpr std::array moves{"a5b5", "h4g4", "b5a5", "g4h4"};
+        const std::string text = moves[static_cast<std::size_t>(version - 2) % moves.size()];
+        players[static_cast<std::size_t>(version % 2)].order(version, {{"what", "move"}, {"move", text}});
+        ++version;
+        for (Player& player : players)
+            EXPECT_EQ(player.entry(version)["event"]["move"], text);
+    }
+
+    Seats seats;
+    std::array<Player, 2> players;
+    std::int64_t version = 2;
+};
+
+/// Asks for a socket and says hello, and waits for nothing.
+Client begun(std::uint16_t port, const std::string& game, const std::string& token, std::int64_t have) {
+    Json hello{{"do", "hello"}, {"have", have}};
+    if (!token.empty())
+        hello["token"] = token;
+    Client client(port);
+    client.send(upgrade(game) + masked(Opcode::text, hello.dump()));
+    return client;
+}
+
+class Storms : public House {
+  protected:
+    std::string slow() const { return metric(R"(quincunx_farewells_total{why="slow"})"); }
+    int status_from(int address) const {
+        Client client(port(), address);
+        client.send(request("GET", "/api/server"));
+        return client.answer().status;
+    }
+};
+
+TEST_F(Storms, OfWatchersAreToldAllThatPlayersAre) {
+    start();
+    Table watched(port());
+    Table other(port());
+    std::vector<Player> watchers;
+    for (int i = 0; i < 300; ++i)
+        watchers.emplace_back(port(), watched.seats.game, "");
+    for (int i = 0; i < 5; ++i) {
+        watched.go_on();
+        other.go_on();
+    }
+    for (Player& watcher : watchers)
+        for (std::int64_t version = 3; version <= watched.version; ++version)
+            EXPECT_EQ(watcher.entry(version)["version"], version);
+}
+
+TEST_F(Storms, OfPlayersWhoComeBackAtOnceLoseNothing) {
+    start();
+    std::deque<Table> tables;
+    for (int i = 0; i < 40; ++i)
+        tables.emplace_back(port()).go_on();
+    for (const bool restarted : {false, true}) {
+        for (Table& table : tables) {
+            table.go_on();
+            for (Player& player : table.players)
+                player.client().reset();
+        }
+        if (restarted) {
+            stop();
+            start();
+        }
+        std::vector<Client> coming;
+        for (const Table& table : tables)
+            for (const std::string& token : {table.seats.first, table.seats.second})
+                coming.push_back(begun(port(), table.seats.game, token, table.version - 1));
+        for (std::size_t i = 0; i < coming.size(); ++i) {
+            Table& table = tables[i / 2];
+            Player& player = table.players[i % 2] = Player(std::move(coming[i]));
+            ASSERT_EQ(player.greeting()["entries"].size(), 1U);
+            EXPECT_EQ(player.greeting()["entries"][0]["version"], table.version);
+        }
+        for (Table& table : tables)
+            table.go_on();
+    }
+}
+
+TEST_F(Storms, OfIdleSocketsLeaveRoomForOthers) {
+    start({.ping = milliseconds(1)});
+    Table table(port());
+    std::vector<Player> idle;
+    for (int i = 0; i < 300; ++i)
+        idle.emplace_back(port(), table.seats.game, "");
+    Table later(port());
+    later.go_on();
+    EXPECT_EQ(metric("quincunx_sockets"), "304");
+    for (Player& each : idle)
+        while (each.frame()->first != Opcode::ping) {
+        }
+}
+
+TEST_F(Storms, OfWhomReadsNothingEndWhileTheGameGoesOn) {
+    start({.queue = 20'000, .messages = {.most = 1e6, .each = milliseconds(1)}});
+    Table table(port());
+    std::vector<Client> stalled;
+    constexpr int count = 10;
+    for (int i = 0; i < count; ++i)
+        stalled.push_back(begun(port(), table.seats.game, "", 0));
+    std::string hellos;
+    for (int i = 0; i < 20; ++i)
+        hellos += masked(Opcode::text, R"({"do":"hello","have":0})");
+    for (int i = 0; slow() != std::to_string(count); ++i) {
+        for (const Client& client : stalled)
+            client.send(hellos);
+        if (i < 5)
+            table.go_on();
+    }
+    table.go_on();
+    while (metric("quincunx_sockets") != "2") { // until they are gone, too
+    }
+}
+
+TEST_F(Storms, OfOneAddressAreNoConcernOfAnother) {
+    start({.visits = {.most = 40, .each = ages}});
+    std::vector<Client> flood;
+    for (int i = 0; i < 100; ++i)
+        flood.emplace_back(port(), 2);
+    EXPECT_EQ(flood.back().rest(), "");
+    EXPECT_THROW(status_from(2), std::runtime_error);
+    EXPECT_EQ(status_from(3), 200);
+    Table table(port());
+    table.go_on();
+}
+
+TEST_F(Storms, OfRequestsOverOneConnectionAreToldToWait) {
+    start({.visits = {.most = 3, .each = ages}});
+    Client client(port(), 2);
+    for (int i = 0; i < 9; ++i)
+        client.send(request("GET", "/"));
+    for (int i = 0; i < 3; ++i)
+        EXPECT_EQ(client.answer().status, 200);
+    const Answer last = client.answer();
+    EXPECT_EQ(last.status, 429);
+    EXPECT_NE(last.field("Retry-After"), "none");
+    client.end();
+    EXPECT_EQ(client.rest(), "");
+}
+
+TEST_F(Storms, OfConnectionsMakeWayForThoseOfOthers) {
+    start({.connections = 8});
+    Client patient(port());
+    patient.send(request("GET", "/"));
+    EXPECT_EQ(patient.answer().status, 200);
+    std::vector<Client> flood;
+    for (int i = 0; i < 100; ++i)
+        flood.emplace_back(port(), 2);
+    EXPECT_EQ(flood.front().rest(), "");
+    EXPECT_EQ(status_from(3), 200);
+    patient.send(request("GET", "/"));
+    EXPECT_EQ(patient.answer().status, 200);
+}
+
+} // namespace
