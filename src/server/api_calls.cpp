@@ -62,7 +62,7 @@ void Api::carry_out(const call::TakeSeat& call, const ApiRequest& request, Then 
     });
 }
 
-void Api::carry_out(const call::FindNumber& call, const ApiRequest& /*request*/, Then then) {
+void Api::carry_out(const call::FindNumber& call, const ApiRequest& /*request*/, Then then) const {
     front_.ledger->find(call.number, [then = std::move(then)](const auto& found) {
         if (!found)
             then(unavailable());

@@ -49,8 +49,8 @@ class EngineThreads {
     bool take(Question& question);
     bool has_work() const;
 
-    const std::size_t most_analysing_;
-    const std::size_t most_analyses_; ///< that are being done or wait
+    std::size_t most_analysing_;
+    std::size_t most_analyses_; ///< that are being done or wait
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<Question> moves_;

@@ -393,7 +393,7 @@ struct rc::Arbitrary<quincunx::wire::server_message::Game> {
             gen::set(&server_message::Game::you, maybe(word<quincunx::Color>(side_names))),
             gen::set(&server_message::Game::now, number(moment_rule)),
             gen::set(&server_message::Game::present, gen::arbitrary<Present>()),
-            gen::set(&server_message::Game::entries, list(gen::arbitrary<Entry>())));
+            gen::set(&server_message::Game::entries, list(gen::arbitrary<Entry>(), 1000000)));
     }
 };
 template <>
@@ -403,7 +403,7 @@ struct rc::Arbitrary<quincunx::wire::server_message::News> {
         using namespace quincunx::test;
         return gen::build<server_message::News>(
             gen::set(&server_message::News::now, number(moment_rule)),
-            gen::set(&server_message::News::entries, list(gen::arbitrary<Entry>())));
+            gen::set(&server_message::News::entries, list(gen::arbitrary<Entry>(), 1000000)));
     }
 };
 template <>
@@ -511,7 +511,7 @@ struct rc::Arbitrary<quincunx::wire::Listings> {
         using namespace quincunx::wire;
         using namespace quincunx::test;
         return gen::build<Listings>(gen::set(&Listings::now, number(moment_rule)),
-                                    gen::set(&Listings::games, list(gen::arbitrary<Listing>())));
+                                    gen::set(&Listings::games, list(gen::arbitrary<Listing>(), 200)));
     }
 };
 template <>
@@ -521,7 +521,7 @@ struct rc::Arbitrary<quincunx::wire::Whole> {
         using namespace quincunx::test;
         return gen::build<Whole>(gen::set(&Whole::charter, gen::arbitrary<Charter>()),
                                  gen::set(&Whole::now, number(moment_rule)),
-                                 gen::set(&Whole::entries, list(gen::arbitrary<Entry>())));
+                                 gen::set(&Whole::entries, list(gen::arbitrary<Entry>(), 1000000)));
     }
 };
 template <>
@@ -567,7 +567,7 @@ struct rc::Arbitrary<quincunx::wire::BestLine> {
         return gen::build<BestLine>(gen::set(&BestLine::score, number(NumberRule{-30000, 30000})),
                                     gen::set(&BestLine::certainty, word<Certainty>(certainty_names)),
                                     gen::set(&BestLine::plies, maybe(number(NumberRule{0, 1000}))),
-                                    gen::set(&BestLine::moves, list(text(move_rule))));
+                                    gen::set(&BestLine::moves, list(text(move_rule), 128)));
     }
 };
 template <>
@@ -578,7 +578,7 @@ struct rc::Arbitrary<quincunx::wire::Analysis> {
         return gen::build<Analysis>(gen::set(&Analysis::version, number(version_rule)),
                                     gen::set(&Analysis::depth, number(NumberRule{0, 127})),
                                     gen::set(&Analysis::nodes, number(NumberRule{0, 1000000000})),
-                                    gen::set(&Analysis::lines, list(gen::arbitrary<BestLine>())));
+                                    gen::set(&Analysis::lines, list(gen::arbitrary<BestLine>(), 5)));
     }
 };
 template <>
@@ -598,7 +598,7 @@ struct rc::Arbitrary<quincunx::wire::game_news::Entries> {
         using namespace quincunx::wire;
         using namespace quincunx::test;
         return gen::build<game_news::Entries>(
-            gen::set(&game_news::Entries::entries, list(gen::arbitrary<Entry>())));
+            gen::set(&game_news::Entries::entries, list(gen::arbitrary<Entry>(), 1000)));
     }
 };
 template <>
@@ -688,7 +688,8 @@ struct rc::Arbitrary<quincunx::wire::Task> {
         return gen::build<Task>(
             gen::set(&Task::game, text(game_id_rule)), gen::set(&Task::version, number(version_rule)),
             gen::set(&Task::variant, text(variant_rule)), gen::set(&Task::position, text(position_rule)),
-            gen::set(&Task::moves, list(text(move_rule))), gen::set(&Task::errand, gen::arbitrary<Errand>()));
+            gen::set(&Task::moves, list(text(move_rule), 10000)),
+            gen::set(&Task::errand, gen::arbitrary<Errand>()));
     }
 };
 template <>

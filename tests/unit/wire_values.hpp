@@ -73,8 +73,12 @@ rc::Gen<std::optional<T>> maybe(rc::Gen<T> value) {
 }
 
 template <class T>
-rc::Gen<std::vector<T>> list(rc::Gen<T> value) {
-    return rc::gen::scale(0.1, rc::gen::container<std::vector<T>>(std::move(value)));
+rc::Gen<std::vector<T>> list(rc::Gen<T> value, std::size_t most) {
+    const auto cut = [most](std::vector<T> values) {
+        values.resize(std::min(values.size(), most));
+        return values;
+    };
+    return rc::gen::scale(0.1, rc::gen::map(rc::gen::container<std::vector<T>>(std::move(value)), cut));
 }
 
 } // namespace quincunx::test

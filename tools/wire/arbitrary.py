@@ -11,7 +11,7 @@ def generator(types, type_):
     if isinstance(type_, Flag):
         return "gen::arbitrary<bool>()"
     if isinstance(type_, List):
-        return f"list({generator(types, type_.of)})"
+        return f"list({generator(types, type_.of)}, {type_.most})"
     declaration = types.protocol.find(type_.name)
     if declaration.kind in ("text", "number"):
         return f"{declaration.kind}({types.rule(type_)})"
