@@ -34,13 +34,13 @@ class Kills : public testing::Test {
   protected:
     explicit Kills(Process::Kind kind = Process::Kind::serve) : process_(kind) {}
 
-    void play(const PlaysOn& plays_on) {
-        for (const std::string& variant : short_games)
+    void play(const std::vector<std::string>& variants) {
+        for (const std::string& variant : variants)
             rounds_.push_back(std::make_unique<Round>(
                 process_.place(), witness_,
                 seats(process_.port(), variant,
                       {{"clock", {{"kind", "game"}, {"base", base}, {"increment", 0}}}}),
-                plays_on));
+                [this](int /*game*/) { return !enough_; }));
     }
     Witness::Count compare() const { return witness_.compare(*process_.open_store()); }
 
@@ -64,7 +64,7 @@ TEST_F(Kills, LoseNothingThatAnybodyWasTold) {
     const Milliseconds began = steady_now();
     Random random(20'260'101);
     process_.start();
-    play([this](int /*game*/) { return !enough_; });
+    play(short_games);
     const int count = kills();
     for (int kill = 1; kill <= count; ++kill) {
         witness_.wait_for_messages(random.below(60));
@@ -105,10 +105,11 @@ class HastyKills : public Kills {
 // And that this would be noticed:
 TEST_F(HastyKills, AreNoticed) {
     process_.start();
-    play([](int /*game*/) { return false; }); // one that is lost would leave the other alone in the next game
-    witness_.wait_for_messages(40);
+    play({"ugolki", "checkers", "reversi:size=10"}); // which are not over soon
+    witness_.wait_for_messages(200);
     process_.kill();
-    process_.start();
+    process_.place().close_for_ever();
+    rounds_.clear();
     EXPECT_GT(compare().missing, 0U);
 }
 

@@ -20,9 +20,16 @@ void Whereabouts::close() {
     port_ = 0;
 }
 
+void Whereabouts::close_for_ever() {
+    const std::lock_guard lock(mutex_);
+    port_ = 0;
+    for_ever_ = true;
+    changed_.notify_all();
+}
+
 std::uint16_t Whereabouts::port() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return port_ != 0; });
+    changed_.wait(lock, [this] { return port_ != 0 || for_ever_; });
     return port_;
 }
 
@@ -49,6 +56,9 @@ void Regular::play() {
 /// False if the server went away meanwhile.
 bool Regular::connect() {
     const std::uint16_t port = place_.port();
+    done_ = port == 0;
+    if (done_)
+        return false;
     try {
         talk_ = std::make_unique<Player>(port, game_);
     } catch (const Silence&) {

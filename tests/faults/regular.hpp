@@ -16,13 +16,16 @@ class Whereabouts {
   public:
     void open(std::uint16_t port);
     void close();
-    /// Waits until it is open.
+    /// It opens no more.
+    void close_for_ever();
+    /// Waits until it is open; 0 if it never will be.
     std::uint16_t port();
 
   private:
     std::mutex mutex_;
     std::condition_variable changed_;
     std::uint16_t port_ = 0; ///< 0 while it is closed
+    bool for_ever_ = false;
 };
 
 /// Whether there shall be another game after the nth, which is over; from 0.
@@ -37,7 +40,7 @@ class Regular {
     Regular(Whereabouts& place, Witness& witness, std::string name, std::string game, std::string token,
             PlaysOn plays_on);
 
-    /// Until the last game is over.
+    /// Until the last game is over, or there is nowhere to play it.
     void play();
 
   private:

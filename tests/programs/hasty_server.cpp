@@ -10,7 +10,7 @@ namespace quincunx::store {
 
 namespace {
 
-/// Commits moves when somebody reads, sits down or wins, or with the next heartbeat.
+/// Commits moves when somebody reads, sits down or wins.
 class HastyStore final : public Store {
   public:
     explicit HastyStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
@@ -33,10 +33,7 @@ class HastyStore final : public Store {
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) override {
         return store_->due(by, most, mine);
     }
-    void heartbeat(Milliseconds now) override {
-        keep_promises();
-        store_->heartbeat(now);
-    }
+    void heartbeat(Milliseconds now) override { store_->heartbeat(now); }
     std::vector<Downtime> downtimes(Milliseconds since) override { return store_->downtimes(since); }
     Retired retire(Milliseconds now, std::optional<Milliseconds> keep) override {
         return store_->retire(now, keep);
