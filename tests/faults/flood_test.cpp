@@ -58,12 +58,6 @@ class Floods : public House {
         EXPECT_EQ(end.doubled, 0U) << end;
         EXPECT_EQ(end.complaints, std::vector<std::string>()) << end;
     }
-    int ask(const std::string& request) const {
-        Client client(port());
-        client.send(request);
-        return client.answer().status;
-    }
-
     std::atomic<int> waves_ = 0;
 
   private:
@@ -75,9 +69,11 @@ TEST_F(Floods, OfRequestsStopNobodysGame) {
     std::atomic<int> refused = 0;
     const Json game{{"variant", "ring"}, {"name", "Eve"}};
     flood([&] { refused += post(port(), "/api/games", game, flooder).status == 429 ? 1 : 0; });
-    flood([&] { refused += ask(request("GET", "/api/numbers/123456", flooder)) == 429 ? 1 : 0; });
-    flood([&] { refused += ask(request("GET", "/api/games", flooder)) == 429 ? 1 : 0; });
-    flood([&] { ask(request("GET", "/" + std::string(7000, 'x'), flooder)); });
+    flood([&] {
+        refused += ask(port(), request("GET", "/api/numbers/123456", flooder)).status == 429 ? 1 : 0;
+    });
+    flood([&] { refused += ask(port(), request("GET", "/api/games", flooder)).status == 429 ? 1 : 0; });
+    flood([&] { ask(port(), request("GET", "/" + std::string(7000, 'x'), flooder)); });
     while (refused == 0) {
     }
     expect_good_games();
@@ -90,9 +86,10 @@ TEST_F(Floods, OfConnectionsStopNobodysGame) {
             silent.push_back(std::make_unique<Client>(port()));
             silent.back()->send(i % 2 == 0 ? "" : "GET / HTTP/1.1\r\nHo");
         }
-        silent.front()->reset();
+        for (const auto& each : silent)
+            each->reset();
     });
-    flood([&] { ask("\x16\x03\x01 no HTTP\r\n\r\n"); });
+    flood([&] { ask(port(), "\x16\x03\x01 no HTTP\r\n\r\n"); });
     expect_good_games();
 }
 
@@ -114,16 +111,19 @@ TEST_F(Floods, OfMessagesStopNobodysGame) {
         for (int i = 0; i < 200; ++i)
             client.send(order);
         client.bytes(2000);
+        client.reset();
     });
     flood([=] { // too long
         Client client = connect();
         client.send(hello + masked(Opcode::text, std::string(100'000, ' ')));
         client.rest();
+        client.reset();
     });
     flood([=] { // too deep
         Client client = connect();
         client.send(hello + masked(Opcode::text, std::string(4000, '[')));
         client.rest();
+        client.reset();
     });
     flood([=] { // half a message, and gone
         Client client = connect();

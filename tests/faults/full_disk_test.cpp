@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <csignal>
+#include <cstdlib>
 #include <fstream>
 #include <sched.h>
 #include <sys/mount.h>
@@ -14,6 +15,11 @@ namespace {
 
 using namespace quincunx;
 using namespace quincunx::test;
+
+/// How often it is full.
+int times() {
+    return std::getenv("QX_LONG_FAULTS") != nullptr ? 5 : 1;
+}
 
 class Disks : public testing::Test {
   protected:
@@ -28,7 +34,7 @@ class Disks : public testing::Test {
             rounds.push_back(std::make_unique<Round>(process_.place(), witness_,
                                                      seats(process_.port(), variant),
                                                      [this](int /*game*/) { return !enough_; }));
-        for (int time = 0; time < 2; ++time) {
+        for (int time = 0; time < times(); ++time) {
             witness_.wait_for_messages(100);
             expect_patience();
             witness_.wait_for_messages(100);

@@ -55,6 +55,13 @@ void send_all(int to, std::string_view bytes) {
     }
 }
 
+/// So that the other side does not take it for an end.
+void cut(int socket) {
+    const linger at_once{.l_onoff = 1, .l_linger = 0};
+    setsockopt(socket, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+    close(socket);
+}
+
 /// How long the frame is that begins there; nothing if too little of it has come to know.
 std::optional<std::size_t> frame_size(std::string_view bytes) {
     const auto byte = [&](std::size_t place) { return static_cast<unsigned char>(bytes[place]); };
@@ -98,7 +105,7 @@ Line::~Line() {
         close(link);
     for (const Echo& echo : echoes_)
         if (echo.socket >= 0)
-            ::close(echo.socket);
+            cut(echo.socket);
     ::close(listener_);
     ::close(stopping_);
 }
@@ -233,7 +240,7 @@ void Line::pass(Link& link, Way& way) {
 void Line::close(Link& link) {
     for (int* socket : {&link.up.from, &link.down.from})
         if (*socket >= 0)
-            ::close(std::exchange(*socket, -1));
+            cut(std::exchange(*socket, -1));
     if (happens(trouble_.again))
         echoes_.push_back({.said = std::move(link.said), .waits = random_.below(echo_waits)});
 }
@@ -243,7 +250,7 @@ bool Line::go_on(Echo& echo) {
     if (echo.waits-- > 0)
         return true;
     if (echo.socket >= 0) {
-        ::close(echo.socket);
+        cut(echo.socket);
         return false;
     }
     echo.socket = connected(server_);

@@ -38,11 +38,7 @@ class Process {
         program_->signal(SIGKILL);
         program_->wait_for_exit();
     }
-    Answer get(std::string_view target) const {
-        Client client(port_);
-        client.send(request("GET", target));
-        return client.answer();
-    }
+    Answer get(std::string_view target) const { return ask(port_, request("GET", target)); }
 
     Whereabouts& place() { return place_; }
     TerminalRun& program() { return *program_; }

@@ -132,6 +132,14 @@ bool Client::receive() {
     return count > 0;
 }
 
+Answer ask(std::uint16_t port, std::string_view request) {
+    Client client(port);
+    client.send(request);
+    Answer answer = client.answer();
+    client.reset();
+    return answer;
+}
+
 std::string request(std::string_view method, std::string_view target, std::string_view fields) {
     std::string text(method);
     return text.append(" ")

@@ -57,6 +57,10 @@ class Client {
     std::string received_; ///< and not yet given away
 };
 
+/// The answer to one request on a connection of its own, of which nothing is left: a connection that ends
+/// well keeps its port for a minute, and who asks again and again would soon have taken all.
+Answer ask(std::uint16_t port, std::string_view request);
+
 /// A request without a body; `fields` are whole lines.
 std::string request(std::string_view method, std::string_view target, std::string_view fields = "");
 

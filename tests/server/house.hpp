@@ -50,9 +50,7 @@ class House : public testing::Test {
     }
     const PageFolder& page() const { return page_; }
     Answer get(std::string_view target, std::string_view fields = "") const {
-        Client client(port());
-        client.send(request("GET", target, fields));
-        return client.answer();
+        return ask(port(), request("GET", target, fields));
     }
     /// The value of a metric without labels.
     std::string metric(const std::string& name) const {

@@ -10,12 +10,10 @@ using server::Opcode;
 
 Answer post(std::uint16_t port, std::string_view target, const Json& body, std::string_view fields) {
     const std::string text = body.is_string() ? body.get<std::string>() : body.dump();
-    Client client(port);
-    client.send(request("POST", target,
-                        "Content-Type: application/json\r\nContent-Length: " + std::to_string(text.size()) +
-                            "\r\n" + std::string(fields)) +
-                text);
-    return client.answer();
+    return ask(port, request("POST", target,
+                             "Content-Type: application/json\r\nContent-Length: " +
+                                 std::to_string(text.size()) + "\r\n" + std::string(fields)) +
+                         text);
 }
 
 Seats seats(std::uint16_t port, const std::string& variant, const Json& more) {

@@ -47,9 +47,7 @@ class Served : public testing::Test {
     }
     /// The answer to one request on a connection of its own.
     Answer get(std::string_view target, std::string_view fields = "") const {
-        Client client(port_);
-        client.send(request("GET", target, fields));
-        return client.answer();
+        return ask(port_, request("GET", target, fields));
     }
 
     const PageFolder& page() const { return page_; }
