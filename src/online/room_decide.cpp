@@ -118,7 +118,8 @@ auto Room::decide(const wire::Command& command, std::int64_t made_for, Color sea
         return *problem;
     now = std::max(now, last_at_);
     if (std::holds_alternative<command::CallOff>(command))
-        return rows_of({event::Expired{seat}}, now);
+        return names_[seat] ? Rows(rows_of({event::Expired{seat}}, now))
+                            : Rows(refused(Code::not_yours, "only who has a seat calls the game off"));
     if (is_for_afterwards(command)) {
         const auto* say = std::get_if<command::Say>(&command);
         auto event = say != nullptr ? speak(*say, seat) : offer_rematch(seat);

@@ -72,6 +72,7 @@ TEST(Room, IsCalledOffByItsCreatorUntilSomebodyJoins) {
 
 TEST(Room, IsNotCalledOffBySomebodyWhoDoesNotSit) {
     Room room = waiting_room("reversi");
+    EXPECT_EQ(refusal(decide(room, CallOff{}, second)), Code::not_yours);
     Row row;
     row.entry = {.version = 2, .at = began, .event = event::Expired{second}};
     EXPECT_TRUE(room.apply(row));
