@@ -23,7 +23,7 @@ class Floods : public House {
         calm_ = true;
         floods_.clear();
     }
-    /// Does this over and over, as long as the test lasts.
+    /// Does this over and over, as long as the fixture lasts: longer than the variables of a test.
     void flood(std::function<void()> action) {
         floods_.emplace_back([this, action = std::move(action)] {
             while (!calm_) {
@@ -59,6 +59,7 @@ class Floods : public House {
         EXPECT_EQ(end.complaints, std::vector<std::string>()) << end;
     }
     std::atomic<int> waves_ = 0;
+    std::atomic<int> refused_ = 0;
 
   private:
     std::atomic<bool> calm_ = false;
@@ -66,21 +67,20 @@ class Floods : public House {
 };
 
 TEST_F(Floods, OfRequestsStopNobodysGame) {
-    std::atomic<int> refused = 0;
     const Json game{{"variant", "ring"}, {"name", "Eve"}};
-    flood([&] { refused += post(port(), "/api/games", game, flooder).status == 429 ? 1 : 0; });
-    flood([&] {
-        refused += ask(port(), request("GET", "/api/numbers/123456", flooder)).status == 429 ? 1 : 0;
+    flood([this, game] { refused_ += post(port(), "/api/games", game, flooder).status == 429 ? 1 : 0; });
+    flood([this] {
+        refused_ += ask(port(), request("GET", "/api/numbers/123456", flooder)).status == 429 ? 1 : 0;
     });
-    flood([&] { refused += ask(port(), request("GET", "/api/games", flooder)).status == 429 ? 1 : 0; });
-    flood([&] { ask(port(), request("GET", "/" + std::string(7000, 'x'), flooder)); });
-    while (refused == 0) {
+    flood([this] { refused_ += ask(port(), request("GET", "/api/games", flooder)).status == 429 ? 1 : 0; });
+    flood([this] { ask(port(), request("GET", "/" + std::string(7000, 'x'), flooder)); });
+    while (refused_ == 0) {
     }
     expect_good_games();
 }
 
 TEST_F(Floods, OfConnectionsStopNobodysGame) {
-    flood([&] {
+    flood([this] {
         std::vector<std::unique_ptr<Client>> silent;
         for (int i = 0; i < 20; ++i) {
             silent.push_back(std::make_unique<Client>(port()));
@@ -89,13 +89,13 @@ TEST_F(Floods, OfConnectionsStopNobodysGame) {
         for (const auto& each : silent)
             each->reset();
     });
-    flood([&] { ask(port(), "\x16\x03\x01 no HTTP\r\n\r\n"); });
+    flood([this] { ask(port(), "\x16\x03\x01 no HTTP\r\n\r\n"); });
     expect_good_games();
 }
 
 TEST_F(Floods, OfMessagesStopNobodysGame) {
     const Seats game = seats(port());
-    const auto connect = [&] {
+    const auto connect = [this, game] {
         Client client(port());
         client.send(upgrade(game.game, flooder));
         client.answer();

@@ -22,7 +22,8 @@ class House : public testing::Test {
         start([&](Options& options) { options.limits = limits; });
     }
     void start(const std::function<void(Options&)>& change) {
-        scribe_ = std::make_unique<store::Scribe>([this] { return open_store(); });
+        scribe_ = std::make_unique<store::Scribe>(
+            [address = store_address()] { return store::open_store(address); });
         Options options{.address = "127.0.0.1",
                         .port = 0,
                         .root = page_.path(),
