@@ -8,7 +8,7 @@ import { violations } from "./axe.ts";
 import { otherHost } from "./driver/driver.ts";
 import { movesMade, square } from "./game.ts";
 import { create, join, moveOn, placeable, playOut, twoPlay, visitor } from "./meeting.ts";
-import { assertInView } from "./page.ts";
+import { assertInView, type Page } from "./page.ts";
 import { browserName, scene } from "./stage.ts";
 
 const { online, message, actions } = english;
@@ -161,7 +161,7 @@ scene("the lobby tells how one's games stand, and a game that nobody joins is ca
     await bob.page.becomes(() => own(bob.page), [online.lists.theirTurn]);
 
     const number = await create(ann.page, "Ann", "variant=jesonmor");
-    const cid = await visitor(stage, 360, 740);
+    const cid = await visitor(stage, { width: 360, height: 740 });
     await cid.page.goTo(`/g/${number}`);
     await cid.page.says(online.message.mayJoin);
     await ann.page.goTo("/online");

@@ -61,20 +61,21 @@ TEST(Postgresql, PutsNoGameOffThatIsGoingOn) {
     const PostgresqlPlace place;
     const std::unique_ptr<Store> store = open_store(place.address());
     create(*store, new_game(1, 1000));
-    const PutOff later{id_of(1), 1, 9000};
+    const std::string game = id_of(1);
+    const PutOff later{game, 1, 9000};
 
     const std::unique_ptr<Database> other = place.database();
     {
         Transaction append(*other);
         other->session() << "INSERT INTO event (game, version, at, body) VALUES (:game, 2, 1, '{}')",
-            soci::use(id_of(1));
+            soci::use(game);
         store->commit({.put_offs = {&later, 1}}); // which does not wait
         other->session() << "UPDATE game SET due = 2000";
         store->commit({.put_offs = {&later, 1}});
         append.commit();
     }
     store->commit({.put_offs = {&later, 1}});
-    EXPECT_EQ(store->due(2000, 1, [](const std::string&) { return true; }), std::vector{id_of(1)});
+    EXPECT_EQ(store->due(2000, 1, [](const std::string&) { return true; }), std::vector{game});
 }
 
 TEST(Postgresql, RefusesADatabaseThatDoesNotHoldEveryName) {
