@@ -53,8 +53,8 @@ class Database {
     virtual bool has_table(const std::string& table) = 0;
     /// What a column has that is sorted by its bytes.
     virtual std::string_view by_bytes() const = 0;
-    /// What ends a SELECT of rows that nobody else may change until the transaction ends; it passes over those
-    /// that somebody else is changing.
+    /// What ends a SELECT of rows that nobody else may change until the transaction ends; it passes over
+    /// those that somebody else is changing.
     virtual std::string_view lock_or_skip() const = 0;
     virtual std::unique_ptr<EventWriter> make_event_writer() = 0;
     virtual Milliseconds now() = 0;
