@@ -66,8 +66,8 @@ struct Retired {
 inline constexpr Milliseconds number_rests = 30LL * 24 * 60 * 60 * 1000;
 /// `Store::retire` deletes no more games at once: others wait for it.
 inline constexpr std::size_t most_deleted = 200;
-/// If nobody's heartbeat was there for longer, no server ran.
-inline constexpr Milliseconds longest_silence = 3000;
+/// If nobody's heartbeat was there for longer, no server ran. They come each second.
+inline constexpr Milliseconds longest_silence = 1500;
 
 /// Whether somebody looks after a game.
 using Mine = std::function<bool(const std::string& game)>;
