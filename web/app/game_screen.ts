@@ -51,6 +51,8 @@ class GameScreen implements Screen {
     #camps = "";
     /** What was kept last. */
     #kept: readonly [SessionView, MatchState["players"]] | null = null;
+    /** What was to be kept is. */
+    #keeping: Promise<void> = Promise.resolve();
 
     constructor(app: App, { game }: GameRoute) {
         const { title } = specOf(app, game);
@@ -140,7 +142,7 @@ class GameScreen implements Screen {
         this.#match.close();
         this.#board.destroy();
         this.#thinker.close();
-        this.#desk.close();
+        void this.#keeping.then(() => this.#desk.close()); // the last move may be on its way to be kept
     }
 
     #choose(wanted: (move: MoveView) => boolean): void {
@@ -202,7 +204,7 @@ class GameScreen implements Screen {
     #keep({ view, players }: MatchState): void {
         if (this.#kept?.[0] === view && this.#kept[1] === players) return;
         this.#kept = [view, players];
-        void this.#match.record(today()).then((record) =>
+        this.#keeping = this.#match.record(today()).then((record) =>
             writeMatch(view.game, { record, first: textOf(players.first), second: textOf(players.second) }));
     }
 

@@ -32,6 +32,22 @@ test("the position is said when it is asked for, by key or by button, and no lon
     assert.match(page.text(".spoken"), /^White, 15: /);
 });
 
+test("a move is kept, even if the game is left as soon as it is seen", async () => {
+    const page = await PageStage.open();
+    const screen = gameScreen(page.app, { screen: "game", game: "ugolki", variant: null, position: null });
+    page.show(screen);
+    await opened(page);
+    const moves = page.find(".moves");
+    new page.window.MutationObserver((_, observer) => {
+        if (moves.querySelector("button.ply") === null) return;
+        observer.disconnect();
+        screen.close!();
+    }).observe(moves, { childList: true, subtree: true });
+    page.click("a5");
+    page.click("a6");
+    await page.until(() => page.window.localStorage.getItem("quincunx.match.ugolki")?.includes("a5a6") ?? false);
+});
+
 test("a game over the network is named among the players, but cannot be chosen yet", async () => {
     const page = await gameOf("ring");
     const options = [...page.window.document.querySelectorAll("option")].filter(({ value }) => value === "network");
