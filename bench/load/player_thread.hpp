@@ -60,11 +60,11 @@ class PlayerThread {
     void wait_for_all();
     void come_back(std::barrier<>& meeting);
     void begin_games();
-    void take(std::size_t player);
+    void take(std::size_t place);
     void heard(Player& player, const Heard& heard);
     void answered(Game& game);
-    void move(std::size_t game);
-    void send(std::size_t game);
+    void move(std::size_t place);
+    void send(std::size_t place);
     void move_those_due();
     int wait_span() const;
 
