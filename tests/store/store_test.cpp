@@ -229,7 +229,8 @@ TYPED_TEST(AnyStore, NotesWhenNobodysHeartBeat) {
     EXPECT_TRUE(this->store->downtimes(0).empty());
     const std::unique_ptr<Store> other = this->open();
     other->heartbeat(12'500);
-    EXPECT_TRUE(this->store->downtimes(0).empty()) << "a heart that is half a second late has not stood still";
+    EXPECT_TRUE(this->store->downtimes(0).empty())
+        << "a heart that is half a second late has not stood still";
     other->heartbeat(17'001);
     this->store->heartbeat(17'002);
     this->store->heartbeat(60'000);
