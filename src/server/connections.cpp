@@ -20,7 +20,7 @@ void Connections::admit(tcp::socket socket) {
     }
     if (all_.size() >= site_.limits.connections)
         drop_one();
-    const Place place = all_.emplace(all_.end(), std::move(socket), peer, site_);
+    const auto place = all_.emplace(all_.end(), std::move(socket), peer, site_);
     ++count_of_[peer.household()];
     site_.counters.connections.add();
     asio::co_spawn(context_, place->run(),
