@@ -177,6 +177,7 @@ void Server::Listener::run() {
             std::rethrow_exception(failure);
     });
     std::vector<std::jthread> others;
+    others.reserve(shards_.size());
     for (const auto& each : shards_)
         others.emplace_back([&shard = *each] { shard.run(); });
     // Whoever plays goes before those who come: a flood of them takes what is left of the processors.
