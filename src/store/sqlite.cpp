@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <fmt/format.h>
+#include <thread>
 
 namespace quincunx::store {
 
@@ -17,6 +18,9 @@ constexpr std::string_view insert_next_only =
     "INSERT OR IGNORE INTO event (game, version, at, key, body, secret) "
     "VALUES ((SELECT game FROM event WHERE game = :game AND version = :after), "
     ":version, :at, :key, :body, :secret)";
+
+/// How long to wait for another program that uses the same file.
+constexpr std::chrono::milliseconds patience{10'000};
 
 /// A statement with the values that it is bound to: it is prepared once.
 class Insert {
@@ -91,11 +95,8 @@ class SqliteDatabase final : public Database {
         if (file.native().find('"') != std::string::npos)
             throw Failure(name() + ": a store cannot have a quotation mark in its path");
         session().open(soci::sqlite3, "dbname=\"" + file.string() + "\"");
-        session() << "PRAGMA busy_timeout = 10000";
-        std::string mode;
-        session() << "PRAGMA journal_mode = WAL", soci::into(mode);
-        if (mode != "wal")
-            throw Failure(name() + ": its file system cannot keep a write-ahead log; choose a local one");
+        session() << fmt::format("PRAGMA busy_timeout = {}", patience.count());
+        write_ahead();
         session() << "PRAGMA synchronous = FULL";
         session() << "PRAGMA foreign_keys = ON";
         for (const std::string& pragma : pragmas)
@@ -136,6 +137,24 @@ class SqliteDatabase final : public Database {
     }
 
   private:
+    /// SQLite gives up at once, whatever its busy_timeout, where two programs that open a new file would wait
+    /// for each other to let go of it.
+    void write_ahead() {
+        const auto deadline = std::chrono::steady_clock::now() + patience;
+        for (std::string mode;; std::this_thread::sleep_for(std::chrono::milliseconds(2))) {
+            try {
+                session() << "PRAGMA journal_mode = WAL", soci::into(mode);
+                if (mode != "wal")
+                    throw Failure(name() +
+                                  ": its file system cannot keep a write-ahead log; choose a local one");
+                return;
+            } catch (const soci::sqlite3_soci_error& error) {
+                if ((error.result() & 0xff) != SQLITE_BUSY || std::chrono::steady_clock::now() > deadline)
+                    throw;
+            }
+        }
+    }
+
     static soci::sqlite3_session_backend& backend_of(Database& database) {
         return static_cast<soci::sqlite3_session_backend&>(*database.session().get_backend());
     }
