@@ -50,11 +50,12 @@ TEST_F(Bots, AcceptRematches) {
 TEST_F(Bots, PlayPeople) {
     Person bot;
     Person anna;
-    const std::string number = create_by_bot(bot, "reversi", "1");
-    join(anna, number);
-    anna.answer("> ", "draw");
+    anna.run({"create", "reversi", "--side", "first", "--server", url()});
+    const std::string number = anna.number_after("You play game ");
+    bot.run({"bot", "--number", number, "--level", "1", "--games", "1", "--server", url()});
+    anna.answer("Black> ", "draw"); // her turn: no move of the bot's can end the offer
     EXPECT_TRUE(anna.terminal().wait_to_hear("declines the draw.")) << anna.terminal().said();
-    anna.answer("> ", "resign");
+    anna.answer("Black> ", "resign");
     EXPECT_TRUE(anna.terminal().wait_to_hear("Game over."));
     EXPECT_EQ(bot.terminal().wait_for_exit(), 0);
 }
