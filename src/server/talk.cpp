@@ -1,59 +1,15 @@
 #include "server/talk.hpp"
 
+#include "server/farewell.hpp"
 #include "server/sockets.hpp"
 
 #include <cerrno>
 #include <sys/epoll.h>
 #include <sys/socket.h>
 
-#include <random>
-
 namespace quincunx::server {
 
-namespace {
-
 using wire::Farewell;
-
-constexpr std::size_t most_sent_kept = 64;
-
-CloseCode code_of(Farewell why) {
-    switch (why) {
-    case Farewell::slow:
-    case Farewell::not_allowed:
-        return CloseCode::policy;
-    case Farewell::idle:
-    case Farewell::going_down:
-        return CloseCode::going_away;
-    case Farewell::crowded:
-        return CloseCode::try_again;
-    case Farewell::bad_message:
-        break;
-    }
-    return CloseCode::protocol_error;
-}
-
-/// When to come back; those that leave together come back one after the other.
-std::optional<std::int64_t> retry_after(Farewell why) {
-    thread_local std::minstd_rand random{std::random_device()()};
-    const auto between = [](std::int64_t least, std::int64_t most) {
-        return std::uniform_int_distribution(least, most)(random);
-    };
-    switch (why) {
-    case Farewell::slow:
-    case Farewell::idle:
-        return between(500, 1500);
-    case Farewell::going_down:
-        return between(500, 4000);
-    case Farewell::crowded:
-        return between(5'000, 20'000);
-    case Farewell::bad_message:
-    case Farewell::not_allowed:
-        break;
-    }
-    return std::nullopt;
-}
-
-} // namespace
 
 Talk::Talk(Sockets& sockets, Arrival arrival, std::size_t index_now, Moment now)
     : index(index_now),
@@ -76,12 +32,12 @@ void Talk::begin() {
 
 void Talk::tell(const std::shared_ptr<const std::string>& message) {
     if (is_open())
-        push({message, message->size() + FrameHead(Opcode::text, message->size()).bytes().size(), true});
+        push(Outbox::Piece::message(message));
 }
 
 void Talk::dismiss(Farewell why) {
     if (is_open())
-        leave(why, code_of(why));
+        leave(why, close_code(why));
 }
 
 void Talk::read() {
@@ -169,9 +125,9 @@ void Talk::leave(Farewell why, CloseCode code) {
     sockets_.log().say(LogLevel::debug, "farewell",
                        {{"request", arrival_.request}, {"why", wire::to_text(why)}});
     if (why == Farewell::slow)
-        drop_queue();
-    const wire::ServerMessage bye = wire::server_message::Bye{.why = why, .retry = retry_after(why)};
-    send(server::frame(Opcode::text, wire::to_text(bye)));
+        outbox_.drop();
+    const wire::ServerMessage message = bye(why);
+    send(server::frame(Opcode::text, wire::to_text(message)));
     part(code);
 }
 
@@ -189,41 +145,31 @@ void Talk::end() {
 }
 
 void Talk::send(std::string bytes) {
-    const std::size_t size = bytes.size();
-    push({std::make_shared<const std::string>(std::move(bytes)), size, false});
+    push(Outbox::Piece::bytes(std::move(bytes)));
 }
 
 /// Whoever tells it something may be in the middle of telling all, so that nobody leaves here.
-void Talk::push(Piece piece) {
+void Talk::push(Outbox::Piece piece) {
     if (is_open()) {
-        overflown_ |= unsent_ > 0 && unsent_ + piece.size > sockets_.limits().queue;
+        overflown_ |= !outbox_.empty() && outbox_.unsent() + piece.size() > sockets_.limits().queue;
         if (overflown_)
             return sockets_.flush_soon(*this);
-        if (unsent_ == 0)
+        if (outbox_.empty())
             moved_at_ = sockets_.now();
     }
-    unsent_ += piece.size;
-    sockets_.counters().messages_out.add(piece.is_message ? 1 : 0);
-    queue_.push_back(std::move(piece));
+    sockets_.counters().messages_out.add(piece.is_message() ? 1 : 0);
+    outbox_.push(std::move(piece));
     sockets_.flush_soon(*this);
 }
 
-/// All but what was begun.
-void Talk::drop_queue() {
-    const std::size_t begun = first_ + (sent_ > 0 ? 1 : 0);
-    for (std::size_t i = begun; i < queue_.size(); ++i)
-        unsent_ -= queue_[i].size;
-    queue_.resize(begun);
-}
-
 void Talk::flush() {
-    while (stage_ != Stage::over && unsent_ > 0 && write_some()) {
+    while (stage_ != Stage::over && !outbox_.empty() && write_some()) {
     }
     if (overflown_ && is_open())
-        leave(Farewell::slow, code_of(Farewell::slow));
+        leave(Farewell::slow, close_code(Farewell::slow));
     if (!is_open() && std::exchange(follows_, false))
         sockets_.hall().leave(*this);
-    if (stage_ == Stage::leaving && unsent_ == 0)
+    if (stage_ == Stage::leaving && outbox_.empty())
         shutdown(descriptor(), SHUT_WR);
     if (stage_ != Stage::over)
         watch();
@@ -231,62 +177,21 @@ void Talk::flush() {
 
 /// False if no more can be written now.
 bool Talk::write_some() {
-    constexpr std::size_t most = 32;
-    std::array<FrameHead, most> heads;
-    std::array<iovec, 2 * most> parts; // NOLINT(cppcoreguidelines-pro-type-member-init)
-    std::size_t count = 0;
-    std::size_t size = 0;
-    std::size_t skip = sent_;
-    const auto add = [&](std::span<const char> bytes) {
-        const std::size_t skipped = std::min(skip, bytes.size());
-        skip -= skipped;
-        bytes = bytes.subspan(skipped);
-        if (bytes.empty())
-            return;
-        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast): what is sent is not changed
-        parts[count++] = {const_cast<char*>(bytes.data()), bytes.size()};
-        size += bytes.size();
-    };
-    for (std::size_t i = 0; i < std::min(most, queue_.size() - first_); ++i) {
-        const Piece& piece = queue_[first_ + i];
-        heads[i] = FrameHead(Opcode::text, piece.text->size());
-        if (piece.is_message)
-            add(heads[i].bytes());
-        add(*piece.text);
+    const Outbox::Written written = outbox_.write_to(descriptor());
+    if (written.next == Outbox::Written::Next::give_up)
+        end();
+    if (written.bytes > 0) {
+        sockets_.counters().writes.add();
+        sockets_.counters().bytes_out.add(static_cast<std::int64_t>(written.bytes));
+        if (is_open())
+            moved_at_ = sockets_.now();
     }
-    msghdr message{};
-    message.msg_iov = parts.data();
-    message.msg_iovlen = count;
-    const ssize_t sent = sendmsg(descriptor(), &message, MSG_NOSIGNAL | MSG_DONTWAIT);
-    if (sent < 0) {
-        if (errno != EAGAIN && errno != EINTR)
-            end();
-        return errno == EINTR;
-    }
-    sockets_.counters().writes.add();
-    sockets_.counters().bytes_out.add(sent);
-    advance(static_cast<std::size_t>(sent));
-    return static_cast<std::size_t>(sent) == size;
-}
-
-void Talk::advance(std::size_t bytes) {
-    if (is_open())
-        moved_at_ = sockets_.now();
-    unsent_ -= bytes;
-    sent_ += bytes;
-    while (first_ < queue_.size() && sent_ >= queue_[first_].size) {
-        sent_ -= queue_[first_].size;
-        queue_[first_++].text.reset();
-    }
-    if (first_ < queue_.size() && first_ < most_sent_kept)
-        return;
-    queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(first_));
-    first_ = 0;
+    return written.next == Outbox::Written::Next::go_on;
 }
 
 void Talk::watch() {
     std::uint32_t events = holds_ ? 0U : std::uint32_t{EPOLLIN};
-    if (unsent_ > 0)
+    if (!outbox_.empty())
         events |= EPOLLOUT;
     if (events != watched_)
         sockets_.watch(*this, watched_ = events);
@@ -307,7 +212,7 @@ void Talk::sweep() {
         take_frames();
         return watch();
     }
-    if (unsent_ > 0 && stuck > limits.stuck)
+    if (!outbox_.empty() && stuck > limits.stuck)
         return dismiss(Farewell::slow);
     if (holds_)
         return;

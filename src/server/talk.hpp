@@ -4,12 +4,11 @@
 #include "server/descriptor.hpp"
 #include "server/frames.hpp"
 #include "server/limits.hpp"
+#include "server/outbox.hpp"
 #include "server/places.hpp"
 
-#include <span>
 #include <string>
 #include <sys/epoll.h>
-#include <vector>
 
 namespace quincunx::server {
 
@@ -53,11 +52,6 @@ class Talk final : public online::Guest {
 
   private:
     enum class Stage : std::uint8_t { greeting, talking, leaving, over };
-    struct Piece {
-        std::shared_ptr<const std::string> text;
-        std::size_t size = 0;    ///< with the head of the frame
-        bool is_message = false; ///< that is still to get such a head
-    };
 
     bool is_open() const { return stage_ <= Stage::talking; }
     void take_frames();
@@ -67,10 +61,8 @@ class Talk final : public online::Guest {
     void part(CloseCode code);
     void end();
     void send(std::string bytes);
-    void push(Piece piece);
-    void drop_queue();
+    void push(Outbox::Piece piece);
     bool write_some();
-    void advance(std::size_t bytes);
     void watch();
 
     Sockets& sockets_;
@@ -87,10 +79,7 @@ class Talk final : public online::Guest {
     Moment arrived_at_;
     Moment heard_at_;
     Moment moved_at_; ///< when something was sent, or there was nothing to be sent; the parting begins
-    std::vector<Piece> queue_;
-    std::size_t first_ = 0;  ///< of the queue
-    std::size_t sent_ = 0;   ///< bytes of the first
-    std::size_t unsent_ = 0; ///< bytes
+    Outbox outbox_;
 };
 
 } // namespace quincunx::server
