@@ -1,14 +1,13 @@
 #include "server/connection.hpp"
 
+#include "server/incoming.hpp"
 #include "server/router.hpp"
-#include "server/target.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/read.hpp>
-#include <boost/beast/http/string_body.hpp>
 
 #include <algorithm>
 #include <array>
@@ -20,7 +19,6 @@
 namespace quincunx::server {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
 namespace http = boost::beast::http;
 using boost::system::error_code;
 
@@ -31,38 +29,6 @@ constexpr std::chrono::milliseconds farewell{2000};
 constexpr std::chrono::milliseconds crowd_wait{10'000};
 constexpr std::size_t most_unread = 262'144; ///< that a client may send and nobody cares for
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
-
-std::string_view view_of(beast::string_view text) {
-    return {text.data(), text.size()};
-}
-
-/// What is answered to a request with this problem; nothing if the client has gone or fallen silent.
-std::optional<Response> refusal_of(const error_code& problem) {
-    if (problem == http::error::header_limit || problem == http::error::buffer_overflow)
-        return plain_response(Status::header_fields_too_large, "a request has at most 8 KB of header\n");
-    if (problem == http::error::body_limit)
-        return plain_response(Status::content_too_large, "a request has at most 4 KB of content, and only "
-                                                         "where something is to be said\n");
-    const error_code end = http::error::end_of_stream;
-    if (problem.category() != end.category() || problem == end || problem == http::error::partial_message)
-        return std::nullopt;
-    return plain_response(Status::bad_request, "this is no request of HTTP/1.1\n");
-}
-
-/// All that proxies have said, in the order in which they did.
-std::string forwarded_for(const http::request<http::string_body>& request) {
-    std::string all;
-    const auto [first, last] = request.equal_range("X-Forwarded-For");
-    for (auto each = first; each != last; ++each)
-        all.append(all.empty() ? "" : ",").append(view_of(each->value()));
-    return all;
-}
-
-std::string switching_head(std::string_view key) {
-    return "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-           "Sec-WebSocket-Accept: " +
-           accept_key(key) + "\r\n\r\n";
-}
 
 } // namespace
 
@@ -118,37 +84,32 @@ void Connection::drop() {
 
 /// Nothing if there is nobody any more to be answered.
 asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
-    const auto& request = parser.get();
+    const Incoming request(parser.get(), peer_, site_.trusted);
     has_whole_request_ = parser.is_done();
-    const std::string_view target = origin_form(view_of(request.target()));
     if (auto refusal = refusal_of_visit(request))
         co_return refusal;
-    if (request.version() == 11 && !request.count(http::field::host)) {
+    if (request.lacks_host()) {
         has_whole_request_ = false;
         co_return refusal_of(http::error::bad_field);
     }
-    if (is_api(target) && (parser.is_done() || request.method() == http::verb::post)) {
+    const std::string_view target = request.target();
+    if (is_api(target) && (parser.is_done() || parser.get().method() == http::verb::post)) {
         if (parser.upgrade())
-            co_return open_socket(parser);
-        co_return co_await answer_call(parser);
+            co_return open_socket(request);
+        co_return co_await answer_call(parser, request);
     }
     if (!parser.is_done())
         co_return refusal_of(http::error::body_limit);
-    const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
-    if (reads && (target == "/readyz" || target == "/metrics"))
+    if (request.only_reads() && (target == "/readyz" || target == "/metrics"))
         co_return answer_operator(request);
-    co_return server::answer({.method = view_of(request.method_string()),
-                              .target = target,
-                              .accept_encoding = view_of(request[http::field::accept_encoding]),
-                              .if_none_match = view_of(request[http::field::if_none_match])},
-                             site_.files);
+    co_return server::answer(request.for_files(), site_.files);
 }
 
 /// Whoever asks far too often has to connect anew, which is cheaper to refuse.
-std::optional<Response> Connection::refusal_of_visit(const Request& request) {
+std::optional<Response> Connection::refusal_of_visit(const Incoming& request) {
     if (std::exchange(is_paid_, false))
         return std::nullopt;
-    const auto wait = site_.visits.take(client_of(request), std::chrono::steady_clock::now());
+    const auto wait = site_.visits.take(request.client(), std::chrono::steady_clock::now());
     if (wait.count() == 0)
         return std::nullopt;
     site_.counters.limited.add();
@@ -157,26 +118,26 @@ std::optional<Response> Connection::refusal_of_visit(const Request& request) {
 }
 
 /// What those ask who run the server.
-Response Connection::answer_operator(const Request& request) const {
+Response Connection::answer_operator(const Incoming& request) const {
     const bool is_ready = site_.is_ready();
     Response response = plain_response(is_ready ? Status::ok : Status::service_unavailable,
                                        is_ready ? "ready\n" : "not ready\n");
-    if (origin_form(view_of(request.target())) == "/metrics") {
-        const bool may_read = is_operator(request);
+    if (request.target() == "/metrics") {
+        const bool may_read = request.is_from(site_.operators);
         response = may_read ? plain_response(Status::ok, site_.metrics())
                             : plain_response(Status::not_found, "not found\n");
         if (may_read)
             response.fields.front().value = "text/plain; version=0.0.4; charset=utf-8";
     }
-    response.sends_content = request.method() == http::verb::get;
+    response.sends_content = request.wants_content();
     return response;
 }
 
-asio::awaitable<std::optional<Response>> Connection::answer_call(Parser& parser) {
+asio::awaitable<std::optional<Response>> Connection::answer_call(Parser& parser, const Incoming& request) {
     if (!parser.is_done()) {
         constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
         stream_.expires_after(site_.limits.request);
-        if (beast::iequals(parser.get()[http::field::expect], "100-continue"))
+        if (request.waits_to_go_on())
             co_await asio::async_write(stream_, asio::buffer(go_on), as_values);
         const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, as_values);
         if (error)
@@ -184,9 +145,9 @@ asio::awaitable<std::optional<Response>> Connection::answer_call(Parser& parser)
         has_whole_request_ = true;
     }
     const std::string id = site_.next_id();
-    Response response = co_await ask_api(request_of(parser.get(), id));
+    Response response = co_await ask_api(request.for_api(id));
     response.fields.push_back({"X-Request-Id", id});
-    response.sends_content = parser.get().method() != http::verb::head;
+    response.sends_content = request.wants_content();
     co_return response;
 }
 
@@ -212,15 +173,13 @@ asio::awaitable<Response> Connection::ask_api(const ApiRequest& request) {
 }
 
 /// Nothing if the connection is a WebSocket now.
-std::optional<Response> Connection::open_socket(const Parser& parser) {
-    const auto& request = parser.get();
+std::optional<Response> Connection::open_socket(const Incoming& request) {
     const std::string id = site_.next_id();
-    const auto key = view_of(request[http::field::sec_websocket_key]);
-    const auto game = site_.api.admit(request_of(request, id));
+    const auto game = site_.api.admit(request.for_api(id));
     if (!game)
         return game.error();
-    if (!beast::iequals(request[http::field::upgrade], "websocket") ||
-        request[http::field::sec_websocket_version] != "13" || !is_socket_key(key)) {
+    const auto key = request.socket_key();
+    if (!key) {
         Response response =
             problem_response({wire::Code::bad_message, "a WebSocket of version 13 is expected", {}});
         response.status = Status::upgrade_required;
@@ -228,7 +187,7 @@ std::optional<Response> Connection::open_socket(const Parser& parser) {
         response.fields.push_back({"Upgrade", "websocket"});
         return response;
     }
-    const Address client = client_of(request);
+    const Address client = request.client();
     Places::Place place = site_.places.take(client);
     const bool is_crowded = !place;
     if (is_crowded)
@@ -243,33 +202,12 @@ std::optional<Response> Connection::open_socket(const Parser& parser) {
     const auto unread = buffer_.data();
     site_.hand_over({.descriptor = Descriptor(descriptor),
                      .game = *game,
-                     .answer = switching_head(key),
+                     .answer = switching_head(*key),
                      .unread = std::string(static_cast<const char*>(unread.data()), unread.size()),
                      .request = id,
                      .place = std::move(place),
                      .is_crowded = is_crowded});
     return std::nullopt;
-}
-
-Address Connection::client_of(const Request& request) const {
-    return client_address(peer_, forwarded_for(request), site_.trusted);
-}
-
-/// Behind a proxy that nobody said to believe, everybody would seem to be of this machine.
-bool Connection::is_operator(const Request& request) const {
-    return is_among(client_of(request), site_.operators) &&
-           (forwarded_for(request).empty() || is_among(peer_, site_.trusted));
-}
-
-ApiRequest Connection::request_of(const Request& request, std::string_view id) const {
-    return {.method = view_of(request.method_string()),
-            .target = origin_form(view_of(request.target())),
-            .host = view_of(request[http::field::host]),
-            .origin = view_of(request[http::field::origin]),
-            .content_type = view_of(request[http::field::content_type]),
-            .body = request.body(),
-            .client = client_of(request),
-            .id = id};
 }
 
 /// False if the client no longer takes it.

@@ -14,8 +14,12 @@
 
 #include <functional>
 #include <optional>
+#include <span>
+#include <string>
 
 namespace quincunx::server {
+
+class Incoming;
 
 /// What connections answer from.
 struct Site {
@@ -58,18 +62,14 @@ class Connection {
     const Address& peer() const { return peer_; }
 
   private:
-    using Request = boost::beast::http::request<boost::beast::http::string_body>;
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
     boost::asio::awaitable<std::optional<Response>> answer(Parser& parser);
-    Response answer_operator(const Request& request) const;
-    std::optional<Response> refusal_of_visit(const Request& request);
-    boost::asio::awaitable<std::optional<Response>> answer_call(Parser& parser);
+    Response answer_operator(const Incoming& request) const;
+    std::optional<Response> refusal_of_visit(const Incoming& request);
+    boost::asio::awaitable<std::optional<Response>> answer_call(Parser& parser, const Incoming& request);
     boost::asio::awaitable<Response> ask_api(const ApiRequest& request);
-    std::optional<Response> open_socket(const Parser& parser);
-    Address client_of(const Request& request) const;
-    bool is_operator(const Request& request) const;
-    ApiRequest request_of(const Request& request, std::string_view id) const;
+    std::optional<Response> open_socket(const Incoming& request);
     boost::asio::awaitable<bool> write(const Response& response, bool keeps_alive);
     boost::asio::awaitable<void> part();
 

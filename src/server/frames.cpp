@@ -200,6 +200,12 @@ std::string accept_key(std::string_view key) {
     return base64(digest);
 }
 
+std::string switching_head(std::string_view key) {
+    return "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+           "Sec-WebSocket-Accept: " +
+           accept_key(key) + "\r\n\r\n";
+}
+
 bool is_socket_key(std::string_view key) {
     return key.size() == 24 && key.ends_with("==") &&
            key.substr(0, 22).find_first_not_of(base64_letters) == std::string_view::npos;

@@ -41,7 +41,7 @@ class Outbox {
         enum class Next : std::uint8_t { go_on, wait, give_up };
 
         std::size_t bytes = 0; ///< none if it has failed
-        Next next;
+        Next next = Next::wait;
     };
 
     bool empty() const { return unsent_ == 0; }

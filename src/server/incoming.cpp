@@ -1,0 +1,93 @@
+#include "server/incoming.hpp"
+
+#include "server/frames.hpp"
+#include "server/target.hpp"
+
+namespace quincunx::server {
+
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+
+namespace {
+
+std::string_view view_of(beast::string_view text) {
+    return {text.data(), text.size()};
+}
+
+} // namespace
+
+std::string_view Incoming::target() const {
+    return origin_form(view_of(message_.target()));
+}
+
+bool Incoming::only_reads() const {
+    return message_.method() == http::verb::get || message_.method() == http::verb::head;
+}
+
+bool Incoming::wants_content() const {
+    return message_.method() != http::verb::head;
+}
+
+bool Incoming::lacks_host() const {
+    return message_.version() == 11 && !message_.count(http::field::host);
+}
+
+bool Incoming::waits_to_go_on() const {
+    return beast::iequals(message_[http::field::expect], "100-continue");
+}
+
+std::optional<std::string_view> Incoming::socket_key() const {
+    const std::string_view key = view_of(message_[http::field::sec_websocket_key]);
+    const bool is_right = beast::iequals(message_[http::field::upgrade], "websocket") &&
+                          message_[http::field::sec_websocket_version] == "13" && is_socket_key(key);
+    return is_right ? std::optional(key) : std::nullopt;
+}
+
+/// All that proxies have said, in the order in which they did.
+std::string Incoming::forwarded_for() const {
+    std::string all;
+    const auto [first, last] = message_.equal_range("X-Forwarded-For");
+    for (auto each = first; each != last; ++each)
+        all.append(all.empty() ? "" : ",").append(view_of(each->value()));
+    return all;
+}
+
+Address Incoming::client() const {
+    return client_address(peer_, forwarded_for(), trusted_);
+}
+
+bool Incoming::is_from(std::span<const Network> networks) const {
+    return is_among(client(), networks) && (forwarded_for().empty() || is_among(peer_, trusted_));
+}
+
+Request Incoming::for_files() const {
+    return {.method = view_of(message_.method_string()),
+            .target = target(),
+            .accept_encoding = view_of(message_[http::field::accept_encoding]),
+            .if_none_match = view_of(message_[http::field::if_none_match])};
+}
+
+ApiRequest Incoming::for_api(std::string_view id) const {
+    return {.method = view_of(message_.method_string()),
+            .target = target(),
+            .host = view_of(message_[http::field::host]),
+            .origin = view_of(message_[http::field::origin]),
+            .content_type = view_of(message_[http::field::content_type]),
+            .body = message_.body(),
+            .client = client(),
+            .id = id};
+}
+
+std::optional<Response> refusal_of(const boost::system::error_code& problem) {
+    if (problem == http::error::header_limit || problem == http::error::buffer_overflow)
+        return plain_response(Status::header_fields_too_large, "a request has at most 8 KB of header\n");
+    if (problem == http::error::body_limit)
+        return plain_response(Status::content_too_large, "a request has at most 4 KB of content, and only "
+                                                         "where something is to be said\n");
+    const boost::system::error_code end = http::error::end_of_stream;
+    if (problem.category() != end.category() || problem == end || problem == http::error::partial_message)
+        return std::nullopt;
+    return plain_response(Status::bad_request, "this is no request of HTTP/1.1\n");
+}
+
+} // namespace quincunx::server

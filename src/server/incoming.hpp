@@ -1,0 +1,63 @@
+#pragma once
+
+#include "server/address.hpp"
+#include "server/api.hpp"
+#include "server/response.hpp"
+#include "server/router.hpp"
+
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace quincunx::server {
+
+/// A request that has come over a connection, in the words of those who answer it. It is a view of what Beast
+/// has read.
+class Incoming {
+  public:
+    using Message = boost::beast::http::request<boost::beast::http::string_body>;
+
+    /// `peer` is at the other end of the connection; the trusted are proxies.
+    Incoming(const Message& message, const Address& peer, std::span<const Network> trusted)
+        : message_(message),
+          peer_(peer),
+          trusted_(trusted) {}
+
+    std::string_view target() const;
+    /// It is a GET or a HEAD.
+    bool only_reads() const;
+    /// It is no HEAD.
+    bool wants_content() const;
+    /// HTTP/1.1 wants one to be named.
+    bool lacks_host() const;
+    /// Its content comes once it is told to go on.
+    bool waits_to_go_on() const;
+    /// The key with which a WebSocket of version 13 is asked for; nothing if it is not, or not rightly.
+    std::optional<std::string_view> socket_key() const;
+
+    Address client() const;
+    /// Whether its client is certainly among these. Behind a proxy that nobody said to believe, everybody
+    /// would seem to be of this machine.
+    bool is_from(std::span<const Network> networks) const;
+
+    Request for_files() const;
+    ApiRequest for_api(std::string_view id) const;
+
+  private:
+    std::string forwarded_for() const;
+
+    const Message& message_;
+    const Address& peer_;
+    std::span<const Network> trusted_;
+};
+
+/// What is answered to a request that cannot be read because of that; nothing if the client has gone or
+/// fallen silent.
+std::optional<Response> refusal_of(const boost::system::error_code& problem);
+
+} // namespace quincunx::server
