@@ -1,8 +1,7 @@
 #include "store/scribe.hpp"
 
-#include "store/desk.hpp"
+#include "store/keeper.hpp"
 
-#include <algorithm>
 #include <deque>
 #include <thread>
 #include <utility>
@@ -13,8 +12,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::seconds between_heartbeats{1};
-constexpr std::chrono::seconds between_retirements{3600};
 /// Reads that are answered before changes have their turn again.
 constexpr std::size_t reads_in_a_row = 64;
 /// Changes in a transaction: none waits long for the others.
@@ -51,10 +48,10 @@ Milliseconds steady_now() {
 class Scribe::Work {
   public:
     Work(Open open, ScribeOptions options)
-        : open_(std::move(open)),
-          options_(std::move(options)),
-          desk_(options_.most_waiting, figures_) {
-        open_store();
+        : options_(std::move(options)),
+          desk_(options_.most_waiting, figures_),
+          keeper_(std::move(open), options_, desk_, figures_) {
+        keeper_.open();
         thread_ = std::jthread([this] { run(); });
     }
     Work(const Work&) = delete;
@@ -72,87 +69,15 @@ class Scribe::Work {
   private:
     void run() {
         while (!desk_.finished() || !reads_.empty()) {
-            std::vector<Request> requests = desk_.take(wake_at());
-            if (!store_ && Clock::now() >= next_try_)
-                try_to_open();
-            if (store_ && Clock::now() >= next_heartbeat_)
-                attempt([&] { beat(); });
-            if (store_)
+            std::vector<Request> requests = desk_.take(reads_.empty() ? keeper_.due() : Clock::now());
+            keeper_.look_after();
+            if (keeper_.is_open())
                 carry_out(std::move(requests));
             else
                 refuse(requests);
             flush();
         }
-        store_.reset();
-    }
-
-    Clock::time_point wake_at() const {
-        if (!reads_.empty())
-            return Clock::now();
-        return store_ ? next_heartbeat_ : next_try_;
-    }
-
-    // the store
-
-    /// Whoever asks is told of downtimes before he is told anything that the store says after them.
-    void open_store() {
-        store_ = open_();
-        try {
-            beat();
-        } catch (...) {
-            store_.reset();
-            throw;
-        }
-        back_off_ = options_.first_back_off;
-        figures_.reachable = true;
-    }
-
-    void try_to_open() {
-        try {
-            open_store();
-        } catch (const std::exception& error) {
-            complain(error.what());
-            next_try_ = Clock::now() + back_off_;
-            back_off_ = std::min(2 * back_off_, options_.longest_back_off);
-        }
-    }
-
-    /// Whether it went well; if not, there is no store any more.
-    template <class Action>
-    bool attempt(Action action) {
-        try {
-            action();
-            return true;
-        } catch (const std::exception& error) {
-            complain(error.what());
-            ++figures_.failures;
-            figures_.reachable = false;
-            store_.reset();
-            next_try_ = Clock::now();
-            return false;
-        }
-    }
-
-    void complain(const std::string& what) const {
-        if (options_.complain)
-            options_.complain(what);
-    }
-
-    void beat() {
-        const Milliseconds before = steady_now();
-        const Milliseconds now = store_->now();
-        time_.offset = now - (before + steady_now()) / 2;
-        store_->heartbeat(now);
-        auto downtimes = std::make_shared<std::vector<Downtime>>(store_->downtimes(now - number_rests));
-        if (!downtimes->empty() && (time_.downtimes->empty() || downtimes->back() != time_.downtimes->back()))
-            ++time_.found;
-        time_.downtimes = std::move(downtimes);
-        desk_.tell(time_);
-        next_heartbeat_ = Clock::now() + between_heartbeats;
-        if (Clock::now() >= next_retirement_) {
-            const bool more = store_->retire(now, options_.keep).games == most_deleted;
-            next_retirement_ = Clock::now() + (more ? between_heartbeats : between_retirements);
-        }
+        keeper_.close();
     }
 
     // requests
@@ -164,7 +89,7 @@ class Scribe::Work {
         for (Request& request : requests) {
             if (std::holds_alternative<ReadRequest>(request.what))
                 reads_.push_back(std::move(request));
-            else if (store_ == nullptr)
+            else if (!keeper_.is_open())
                 answer(request.asker, refusal(request));
             else
                 gather(gathered, std::move(request));
@@ -174,7 +99,7 @@ class Scribe::Work {
         if (gathered.size() != 0)
             commit(std::move(gathered));
         flush();
-        for (std::size_t i = 0; store_ && i < reads_in_a_row && !reads_.empty(); ++i) {
+        for (std::size_t i = 0; keeper_.is_open() && i < reads_in_a_row && !reads_.empty(); ++i) {
             Request request = std::move(reads_.front());
             reads_.pop_front();
             read(request);
@@ -187,7 +112,7 @@ class Scribe::Work {
             gathered.creators.push_back({std::move(request.asker), std::move(create->then)});
         } else if (auto* append = std::get_if<AppendRequest>(&request.what)) {
             // It may have been decided by a clock that ran while there was no server.
-            if (append->found != time_.found) {
+            if (append->found != keeper_.downtimes_found()) {
                 answer(request.asker, refusal(request));
                 return;
             }
@@ -202,7 +127,7 @@ class Scribe::Work {
         const Clock::time_point start = Clock::now();
         Outcome outcome;
         const Batch batch{gathered.creates, gathered.appends, gathered.put_offs};
-        if (attempt([&] { outcome = store_->commit(batch); })) {
+        if (keeper_.attempt([&](Store& store) { outcome = store.commit(batch); })) {
             figures_.batch.count(gathered.size());
             figures_.commit.count(microseconds_since(start));
         } else {
@@ -228,13 +153,13 @@ class Scribe::Work {
         const Clock::time_point start = Clock::now();
         auto& question = std::get<ReadRequest>(request.what);
         std::function<void()> found;
-        attempt([&] {
+        keeper_.attempt([&](Store& store) {
             try {
-                found = question.read(store_.get());
+                found = question.read(&store);
                 ++figures_.reads;
                 figures_.read.count(microseconds_since(start));
             } catch (const Broken& broken) {
-                complain(broken.what());
+                keeper_.complain(broken.what());
             }
         });
         if (!found) {
@@ -275,18 +200,12 @@ class Scribe::Work {
         answered_.clear();
     }
 
-    Open open_;
     ScribeOptions options_;
     Figures figures_;
     Desk desk_;
-    std::unique_ptr<Store> store_;
-    TimeKnown time_;
+    Keeper keeper_;
     std::deque<Request> reads_;
     std::vector<std::shared_ptr<Asker>> answered_;
-    Clock::time_point next_heartbeat_;
-    Clock::time_point next_retirement_;
-    Clock::time_point next_try_;
-    std::chrono::milliseconds back_off_{};
     std::jthread thread_;
 };
 

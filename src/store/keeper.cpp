@@ -1,0 +1,74 @@
+#include "store/keeper.hpp"
+
+#include <algorithm>
+
+namespace quincunx::store {
+
+namespace {
+
+constexpr std::chrono::seconds between_heartbeats{1};
+constexpr std::chrono::seconds between_retirements{3600};
+
+} // namespace
+
+/// Whoever asks is told of downtimes before he is told anything that the store says after them.
+void Keeper::open() {
+    store_ = open_();
+    try {
+        beat(*store_);
+    } catch (...) {
+        store_.reset();
+        throw;
+    }
+    back_off_ = options_.first_back_off;
+    figures_.reachable = true;
+}
+
+void Keeper::look_after() {
+    if (!is_open() && Clock::now() >= next_try_)
+        try_to_open();
+    if (is_open() && Clock::now() >= next_heartbeat_)
+        attempt([&](Store& store) { beat(store); });
+}
+
+void Keeper::try_to_open() {
+    try {
+        open();
+    } catch (const std::exception& error) {
+        complain(error.what());
+        next_try_ = Clock::now() + back_off_;
+        back_off_ = std::min(2 * back_off_, options_.longest_back_off);
+    }
+}
+
+void Keeper::lose(const std::string& why) {
+    complain(why);
+    ++figures_.failures;
+    figures_.reachable = false;
+    store_.reset();
+    next_try_ = Clock::now();
+}
+
+void Keeper::complain(const std::string& what) const {
+    if (options_.complain)
+        options_.complain(what);
+}
+
+void Keeper::beat(Store& store) {
+    const Milliseconds before = steady_now();
+    const Milliseconds now = store.now();
+    time_.offset = now - (before + steady_now()) / 2;
+    store.heartbeat(now);
+    auto downtimes = std::make_shared<std::vector<Downtime>>(store.downtimes(now - number_rests));
+    if (!downtimes->empty() && (time_.downtimes->empty() || downtimes->back() != time_.downtimes->back()))
+        ++time_.found;
+    time_.downtimes = std::move(downtimes);
+    desk_.tell(time_);
+    next_heartbeat_ = Clock::now() + between_heartbeats;
+    if (Clock::now() >= next_retirement_) {
+        const bool more = store.retire(now, options_.keep).games == most_deleted;
+        next_retirement_ = Clock::now() + (more ? between_heartbeats : between_retirements);
+    }
+}
+
+} // namespace quincunx::store

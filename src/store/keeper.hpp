@@ -1,0 +1,69 @@
+#pragma once
+
+#include "store/desk.hpp"
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace quincunx::store {
+
+/// Keeps a scribe's store open: one that fails is opened anew, after pauses that grow. While it is open, it
+/// has its heartbeat, and is rid of what nobody wants any more.
+class Keeper {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    /// Who asks at the desk is told what time it is by the store.
+    Keeper(Scribe::Open open, const ScribeOptions& options, Desk& desk, Figures& figures)
+        : open_(std::move(open)),
+          options_(options),
+          desk_(desk),
+          figures_(figures) {}
+
+    /// Opens the store. Throws what that throws.
+    void open();
+    /// Does what is due: opens it anew, or has its heart beat.
+    void look_after();
+    /// When there will be something to be looked after.
+    Clock::time_point due() const { return is_open() ? next_heartbeat_ : next_try_; }
+    void close() { store_.reset(); }
+
+    /// Whether there is a store.
+    bool is_open() const { return store_ != nullptr; }
+    /// The downtimes that are known: whoever has decided anything without them is refused.
+    std::uint64_t downtimes_found() const { return time_.found; }
+    /// Does something with the store, which is open. Whether it went well; if not, there is no store any
+    /// more.
+    template <class Action>
+    bool attempt(Action action) {
+        try {
+            action(*store_);
+            return true;
+        } catch (const std::exception& error) {
+            lose(error.what());
+            return false;
+        }
+    }
+    /// Says what is wrong to whoever runs the server.
+    void complain(const std::string& what) const;
+
+  private:
+    void try_to_open();
+    void lose(const std::string& why);
+    void beat(Store& store);
+
+    Scribe::Open open_;
+    const ScribeOptions& options_;
+    Desk& desk_;
+    Figures& figures_;
+    std::unique_ptr<Store> store_;
+    TimeKnown time_;
+    Clock::time_point next_heartbeat_;
+    Clock::time_point next_retirement_;
+    Clock::time_point next_try_;
+    std::chrono::milliseconds back_off_{};
+};
+
+} // namespace quincunx::store
