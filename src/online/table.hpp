@@ -118,10 +118,12 @@ class Table : public std::enable_shared_from_this<Table> {
     void note_of(std::int64_t version);
     void give_up(const Problem& problem);
     void misfit();
-    bool is_in_flight(std::size_t job) const;
+
+    // table_time.cpp: what comes of its passing
     bool pass_time();
     void put_off(Milliseconds now);
     void ask_thinkers(Milliseconds now);
+    bool is_in_flight(std::size_t job) const;
     void finish_overdue(Milliseconds now);
 
     // table_visits.cpp: who looks at it

@@ -6,19 +6,10 @@ namespace quincunx::online {
 
 namespace {
 
-constexpr Milliseconds longest_wait = 2'000; ///< of a command, and between two attempts to read
-constexpr Milliseconds first_wait = 100;
+constexpr Milliseconds first_wait = 100; ///< between two attempts to read
+constexpr Milliseconds longest_wait = 2'000;
 /// Others may have put a game off this much before its time, by their clocks.
 constexpr Milliseconds clocks_differ = 1'000;
-/// A running game is looked at as often, whatever its clocks say.
-constexpr Milliseconds longest_unseen = Milliseconds{10} * 60 * 1000;
-/// A game that is followed is read again as often, for a node may die before it has told others what it
-/// wrote.
-constexpr Milliseconds longest_unread = 60'000;
-
-Problem unavailable() {
-    return {.code = wire::Code::unavailable, .text = "the store cannot be reached; send it again"};
-}
 
 } // namespace
 
@@ -177,96 +168,9 @@ void Table::note_of(std::int64_t version) {
     heard_ = std::max(heard_, version);
 }
 
-void Table::look_after() {
-    swept_ = true;
-    if (stage_ != Stage::loading)
-        doubtful_ = true;
-    retry_at_ = 0;
-    pump();
-}
-
 void Table::reread() {
     (stage_ == Stage::loading ? read_again_ : doubtful_) = true;
     retry_at_ = 0;
-    pump();
-}
-
-bool Table::pass_time() {
-    look_ = false;
-    const Milliseconds now = ports_.ledger.now();
-    auto rows = room_->fall_due(ports_.ledger.downtimes(), now);
-    if (!rows.empty())
-        write(std::move(rows), false);
-    else if (std::exchange(swept_, false))
-        put_off(now);
-    return true;
-}
-
-/// A game with a computer is looked at again before long, for whoever lets it think may be gone; less often
-/// while a person takes their time.
-void Table::put_off(Milliseconds now) {
-    Milliseconds due = room_->due();
-    if (room_->awaits_computer())
-        due = std::min(due, now + thinking_time);
-    else if (room_->phase() == Phase::running && room_->charter().computer)
-        due = std::min(due, now + std::clamp(now - room_->last_at(), thinking_time, longest_unseen));
-    else if (due != never && room_->phase() == Phase::running)
-        due = std::min(due, now + longest_unseen);
-    card_due_ = due;
-    ports_.ledger.put_off(game_, room_->version(), due);
-}
-
-void Table::ask_thinkers(Milliseconds now) {
-    if (!room_ || !room_->awaits_computer())
-        return;
-    const bool asked = asked_for_ == room_->play_version();
-    if (asked && now < asked_at_ + thinking_time)
-        return;
-    asked_for_ = room_->play_version();
-    asked_at_ = now;
-    if (!asked && !asks_thinkers_)
-        return;
-    ++ports_.figures.thoughts;
-    ports_.thinkers.think(*room_);
-}
-
-bool Table::is_in_flight(std::size_t job) const {
-    return job == 0 && ((stage_ == Stage::writing && writing_job_) || stage_ == Stage::founding);
-}
-
-/// Whoever waits too long is told to try again. What has been sent to the ledger may happen still.
-void Table::finish_overdue(Milliseconds now) {
-    std::vector<Job> overdue;
-    for (std::size_t i = jobs_.size(); i-- > 0;) {
-        if (jobs_[i].since + longest_wait > now)
-            continue;
-        if (is_in_flight(i)) {
-            answer(jobs_[i], unavailable());
-            continue;
-        }
-        overdue.push_back(std::move(jobs_[i]));
-        jobs_.erase(jobs_.begin() + static_cast<std::ptrdiff_t>(i));
-    }
-    for (Job& job : overdue)
-        answer(job, unavailable());
-    std::vector<Visit> late;
-    for (Visit& visit : visits_)
-        if (visit.since + longest_wait <= now)
-            late.push_back(std::exchange(visit, {}));
-    std::erase_if(visits_, [](const Visit& visit) { return !visit.then; });
-    for (const Visit& visit : late)
-        visit.refused(unavailable());
-}
-
-void Table::tick(Milliseconds now) {
-    finish_overdue(now);
-    if (followed() && now >= read_at_ + longest_unread && stage_ != Stage::loading)
-        doubtful_ = true;
-    if (room_ && !gone_) {
-        look_ = look_ || room_->due() <= now;
-        dismiss_strangers(now);
-        tell_presence(now);
-    }
     pump();
 }
 
