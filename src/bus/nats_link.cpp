@@ -1,11 +1,11 @@
 #include "bus/link.hpp"
 #include "bus/watchers.hpp"
+#include "bus/wishes.hpp"
 
 #include <nats/nats.h>
 
 #include <atomic>
 #include <condition_variable>
-#include <deque>
 #include <map>
 #include <mutex>
 #include <stdexcept>
@@ -17,8 +17,6 @@ namespace quincunx::bus {
 
 namespace {
 
-/// What is not sent by then is old news. Listening is never forgotten.
-constexpr std::size_t most_unsent = std::size_t{4} << 20U;
 constexpr std::int64_t longest_write = 2000;
 constexpr std::int64_t longest_flush = 2000;
 
@@ -35,22 +33,6 @@ void check(natsStatus status) {
         throw std::runtime_error(natsStatus_GetText(status));
 }
 
-struct Listen {
-    std::uint64_t listener;
-    std::string subject;
-    std::string name; ///< under which it is shared; empty if it is not
-    Link::Hear hear;
-};
-struct Mute {
-    std::uint64_t listener;
-};
-/// The connection is there: once all subscriptions have arrived, the link is up.
-struct Connected {
-    std::uint64_t cuts; ///< when it was
-};
-
-using Wish = std::variant<Listen, Mute, Message, Connected>;
-
 /// The library may take a lock for as long as a write lasts: so it is called by one thread that does nothing
 /// else, and whoever wants something only leaves a wish.
 class NatsLink final : public Link {
@@ -66,18 +48,16 @@ class NatsLink final : public Link {
     std::uint64_t share(const std::string& subject, const std::string& name, Hear hear) override {
         return listen(subject, name, std::move(hear));
     }
-    void mute(std::uint64_t listener) override { wish(Mute{listener}); }
-    void say(Message message) override;
+    void mute(std::uint64_t listener) override { wishes_.add(Mute{listener}); }
+    void say(Message message) override { wishes_.add_message(std::move(message)); }
     void watch(Changed changed) override { watchers_.add(std::move(changed)); }
 
   private:
     std::uint64_t listen(const std::string& subject, const std::string& name, Hear hear);
-    void wish(Wish wish);
-    void connected() { wish(Connected{watchers_.cuts()}); }
+    void connected() { wishes_.add(Connected{watchers_.cuts()}); }
     bool is_connected() const {
         return connection_ != nullptr && natsConnection_Status(connection_) == NATS_CONN_STATUS_CONNECTED;
     }
-    void again(const Connected& wish);
     void work();
     void connect();
     void carry_out(Listen& wish);
@@ -97,13 +77,11 @@ class NatsLink final : public Link {
 
     Owned<natsOptions> options_;
     std::atomic<std::uint64_t> last_listener_ = 0;
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    std::deque<Wish> wishes_;
-    std::size_t unsent_ = 0; ///< bytes
-    bool ends_ = false;
-    bool closed_ = false;
+    Wishes wishes_;
     Watchers watchers_;
+    std::mutex mutex_;
+    std::condition_variable closing_;
+    bool closed_ = false;
     // on the thread
     natsConnection* connection_ = nullptr;
     std::map<std::uint64_t, Owned<natsSubscription>> subscriptions_;
@@ -134,11 +112,7 @@ NatsLink::NatsLink(const std::string& url, const NatsTimes& times) {
 
 /// What was said before is sent still, if it can be.
 NatsLink::~NatsLink() {
-    {
-        const std::lock_guard lock(mutex_);
-        ends_ = true;
-    }
-    changed_.notify_all();
+    wishes_.end();
     thread_.join();
     if (connection_ == nullptr)
         return;
@@ -148,7 +122,7 @@ NatsLink::~NatsLink() {
     natsConnection_Close(connection_);
     {
         std::unique_lock lock(mutex_);
-        changed_.wait(lock, [this] { return closed_; }); // the last that the library calls
+        closing_.wait(lock, [this] { return closed_; }); // the last that the library calls
     }
     subscriptions_.clear();
     natsConnection_Destroy(connection_);
@@ -156,40 +130,15 @@ NatsLink::~NatsLink() {
 
 std::uint64_t NatsLink::listen(const std::string& subject, const std::string& name, Hear hear) {
     const std::uint64_t listener = ++last_listener_;
-    wish(Listen{listener, subject, name, std::move(hear)});
+    wishes_.add(Listen{listener, subject, name, std::move(hear)});
     return listener;
-}
-
-void NatsLink::wish(Wish wish) {
-    {
-        const std::lock_guard lock(mutex_);
-        wishes_.push_back(std::move(wish));
-    }
-    changed_.notify_one();
-}
-
-void NatsLink::say(Message message) {
-    {
-        const std::lock_guard lock(mutex_);
-        if (unsent_ + message.text.size() > most_unsent)
-            return;
-        unsent_ += message.text.size();
-        wishes_.emplace_back(std::move(message));
-    }
-    changed_.notify_one();
-}
-
-void NatsLink::again(const Connected& wish) {
-    const std::lock_guard lock(mutex_);
-    if (!ends_)
-        wishes_.emplace_back(wish);
 }
 
 void NatsLink::closed(natsConnection* /*connection*/, void* self) {
     auto& link = *static_cast<NatsLink*>(self);
     const std::lock_guard lock(link.mutex_);
     link.closed_ = true;
-    link.changed_.notify_all(); // with the lock held: whoever waits for it destroys this
+    link.closing_.notify_all(); // with the lock held: whoever waits for it destroys this
 }
 
 void NatsLink::heard(natsConnection* /*connection*/, natsSubscription* /*subscription*/, natsMsg* message,
@@ -206,13 +155,9 @@ void NatsLink::heard(natsConnection* /*connection*/, natsSubscription* /*subscri
 void NatsLink::work() {
     connect();
     for (;;) {
-        std::unique_lock lock(mutex_);
-        changed_.wait(lock, [this] { return ends_ || !wishes_.empty(); });
-        if (wishes_.empty())
+        std::deque<Wish> wishes = wishes_.take();
+        if (wishes.empty())
             break;
-        std::deque<Wish> wishes = std::exchange(wishes_, {});
-        unsent_ = 0;
-        lock.unlock();
         for (Wish& wish : wishes)
             std::visit([&](auto& what) { carry_out(what); }, wish);
     }
@@ -260,7 +205,7 @@ void NatsLink::carry_out(Connected& wish) {
     if (natsConnection_FlushTimeout(connection_, longest_flush) == NATS_OK)
         watchers_.come_up(wish.cuts);
     else if (is_connected())
-        again(wish);
+        wishes_.add_again(wish);
 }
 
 } // namespace
