@@ -1,0 +1,147 @@
+#include "cli/serve_options.hpp"
+
+#include "cli/bus.hpp"
+#include "cli/support.hpp"
+#include "server/origins.hpp"
+
+#include <fmt/format.h>
+
+#include <string_view>
+
+namespace quincunx::cli {
+
+namespace {
+
+const std::vector<std::string> log_levels{"debug", "info", "warning", "error", "off"};
+
+CLI::Validator web_address() {
+    return accepted("a scheme and a host, like https://games.example.org", [](const std::string& text) {
+        const std::string_view origin = server::origin_of(text);
+        return server::is_origin(origin) && (text == origin || text == std::string(origin) + "/");
+    });
+}
+
+CLI::Validator number_of_address() {
+    return accepted("the number of an address, like 127.0.0.1, ::1 or 0.0.0.0",
+                    [](const std::string& text) { return server::parse_address(text).has_value(); });
+}
+
+CLI::Validator network() {
+    return accepted("an address, like 127.0.0.1, or a network, like 10.0.0.0/8",
+                    [](const std::string& text) { return server::parse_network(text).has_value(); });
+}
+
+std::vector<server::Network> networks(const std::vector<std::string>& texts) {
+    std::vector<server::Network> networks;
+    networks.reserve(texts.size());
+    for (const std::string& text : texts)
+        if (const auto network = server::parse_network(text))
+            networks.push_back(*network);
+    return networks;
+}
+
+void add_where(CLI::App& command, ServeOptions& options) {
+    command
+        .add_option("--port", options.port, "The port to listen on, 8080 unless given; 0: any that is free")
+        ->option_text("N")
+        ->check(between<std::uint32_t>(0, 65535));
+    command
+        .add_option("--bind", options.address,
+                    "The address to listen on, 127.0.0.1 unless given; 0.0.0.0: all of this machine")
+        ->option_text("ADDRESS")
+        ->check(number_of_address());
+    command.add_option("--root", options.root, "The folder in which the page was built")
+        ->option_text("FOLDER");
+    options.store.add_to(command);
+    command
+        .add_option("--keep-days", options.keep_days,
+                    "Delete games so many days after their end; they stay unless given")
+        ->option_text("N")
+        ->check(between(std::int64_t{30}, std::int64_t{36'500})); // numbers rest for thirty
+    command
+        .add_option("--bus", options.bus,
+                    "Where servers with the same games and workers meet: nats://HOST:PORT")
+        ->option_text("URL")
+        ->check(bus_address());
+    command
+        .add_option("--public-url", options.public_url, "Where people find this server, for links to games")
+        ->option_text("URL")
+        ->check(web_address());
+}
+
+void add_trust(CLI::App& command, ServeOptions& options) {
+    command
+        .add_option("--trusted-proxy", options.proxies,
+                    "Proxies whose X-Forwarded-For is believed; without them all their clients are one")
+        ->option_text("ADDRESS ...")
+        ->check(network());
+    command.add_option("--metrics-to", options.operators, "Who may read /metrics: this machine unless given")
+        ->option_text("ADDRESS ...")
+        ->check(network());
+    command.add_option("--allow-origin", options.origins, "Other servers whose pages may play here")
+        ->option_text("URL ...")
+        ->check(web_address());
+}
+
+void add_sizes(CLI::App& command, ServeOptions& options) {
+    const auto add = [&](const char* name, auto& value, const char* help, std::size_t least,
+                         std::size_t most) {
+        command.add_option(name, value, fmt::format("{}, {} unless given", help, value))
+            ->option_text("N")
+            ->check(between(least, most));
+    };
+    add("--threads", options.threads, "Threads for games", 1, 64);
+    add("--engine-threads", options.engine_threads, "Threads for the computer's moves", 1, 256);
+    add("--most-connections", options.limits.sockets, "How many players and watchers at once", 2, 1'000'000);
+    add("--most-games-per-address", options.limits.games_a_day,
+        "How many games an address may create or join a day", 1, 1'000'000);
+    add("--most-squares", options.limits.most_squares, "How many squares a board may have", 16, 676);
+}
+
+void add_log(CLI::App& command, ServeOptions& options) {
+    command
+        .add_option("--log-level", options.log_level,
+                    "What is said: debug, info, warning (unless given), error, off")
+        ->option_text("LEVEL")
+        ->check(one_of(log_levels));
+    command.add_flag("--log-json", options.log_json, "Say it in JSON, a line each");
+}
+
+} // namespace
+
+void ServeOptions::add_to(CLI::App& command) {
+    add_where(command, *this);
+    add_trust(command, *this);
+    add_sizes(command, *this);
+    add_log(command, *this);
+}
+
+std::optional<play::Milliseconds> ServeOptions::keeping() const {
+    constexpr play::Milliseconds day = 24LL * 60 * 60 * 1000;
+    return keep_days ? std::optional(*keep_days * day) : std::nullopt;
+}
+
+server::Log::Options ServeOptions::log() const {
+    const auto level = std::ranges::find(log_levels, log_level) - log_levels.begin();
+    return {.level = static_cast<server::LogLevel>(level), .json = log_json};
+}
+
+std::vector<std::string> ServeOptions::page_origins() const {
+    std::vector<std::string> all;
+    all.reserve(origins.size() + 1);
+    for (const std::string& url : origins)
+        all.emplace_back(server::origin_of(url));
+    if (!public_url.empty())
+        all.emplace_back(server::origin_of(public_url));
+    return all;
+}
+
+std::vector<server::Network> ServeOptions::believed_proxies() const {
+    return networks(proxies);
+}
+
+std::vector<server::Network> ServeOptions::metrics_readers() const {
+    return networks(operators);
+}
+
+} // namespace quincunx::cli
