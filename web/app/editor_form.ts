@@ -2,15 +2,9 @@
 
 import type { BySide, GameName, Position, Side } from "../engine/protocol.ts";
 import { choice, make, say, toggle } from "./dom.ts";
+import type { Refused } from "./editing.ts";
 import { characterAt, type Draft, formats } from "./position_text.ts";
 import type { Words } from "./words.ts";
-
-/** A text that the module has refused; the board shows what was there before. */
-export interface Refused {
-    readonly text: string;
-    readonly error: string;
-    readonly offset: number;
-}
 
 export interface FormEvents {
     edit(change: Partial<Draft>): void;
