@@ -6,7 +6,8 @@ import { type Answer, type Asked, type BySide, isRefusal, type Report, type Side
 import { transitionOf } from "./board_view.ts";
 import { Computer } from "./computer.ts";
 import {
-    areComputers, commander, type MatchState, type MatchSurroundings, personMayMove, pliesToRedo, pliesToUndo, termsOf,
+    areComputers, beginning, commander, forcedPass, type MatchState, type MatchSurroundings, personMayMove, pliesToRedo,
+    pliesToUndo, termsOf,
 } from "./match_state.ts";
 import { isHuman, other, type Player } from "./players.ts";
 
@@ -167,12 +168,7 @@ export class Match {
         const view = await ask({ terms: termsOf(players), now: this.#around.now() });
         if (isRefusal(view)) return view.error.text;
         this.#computer.beginAnew();
-        const flipped = !isHuman(players.first) && isHuman(players.second);
-        const pace = this.#state?.pace ?? 600;
-        this.#state = {
-            view, shown: view.board, players, flipped, pace,
-            paused: areComputers(players), thinking: null, hint: null, notice: null,
-        };
+        this.#state = beginning(view, players, this.#state?.pace);
         this.#change({});
         await this.#goOn();
         return null;
@@ -209,16 +205,14 @@ export class Match {
             if (paused) return;
             return this.#letComputerMove(areComputers(players) ? this.state.pace : answerPause);
         }
-        const [only, more] = view.moves;
-        // CHK-3: in Checkers passing is a move like others, which nobody makes for one.
-        if (only !== undefined && more === undefined && only.to === null && view.game !== "checkers") {
-            const epoch = this.#epoch;
-            await this.#around.wait(answerPause);
-            if (epoch !== this.#epoch) return;
-            if (await this.#command({ command: "move", move: only.text })) {
-                this.#change({ notice: { kind: "passed", side: turn } });
-                await this.#goOn();
-            }
+        const pass = forcedPass(view);
+        if (pass === null) return;
+        const epoch = this.#epoch;
+        await this.#around.wait(answerPause);
+        if (epoch !== this.#epoch) return;
+        if (await this.#command({ command: "move", move: pass.text })) {
+            this.#change({ notice: { kind: "passed", side: turn } });
+            await this.#goOn();
         }
     }
 

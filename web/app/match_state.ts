@@ -2,7 +2,7 @@
 
 import type { Transition } from "../board/board.ts";
 import type { Desk, Thinker } from "../engine/engine.ts";
-import type { BySide, Report, Side, Terms } from "../engine/protocol.ts";
+import type { BySide, MoveView, Report, Side, Terms } from "../engine/protocol.ts";
 import type { Seen } from "./board_view.ts";
 import { isHuman, other, type Player, textOf } from "./players.ts";
 
@@ -35,6 +35,15 @@ export interface MatchSurroundings {
 
 export const areComputers = (players: BySide<Player>): boolean => !isHuman(players.first) && !isHuman(players.second);
 
+/** The state in which a game is begun or taken up; who watches computers does so at the pace that they had. */
+export function beginning(view: Seen["view"], players: BySide<Player>, pace = 600): MatchState {
+    return {
+        view, shown: view.board, players, pace,
+        flipped: !isHuman(players.first) && isHuman(players.second),
+        paused: areComputers(players), thinking: null, hint: null, notice: null,
+    };
+}
+
 /** Whether the present position is on the board and a person may move in it. */
 export const personMayMove = ({ view, players, shown }: MatchState): boolean =>
     view.outcome === null && isHuman(players[view.board.turn]) && shown.ply === view.board.ply;
@@ -52,6 +61,12 @@ export function pliesToRedo({ view, players }: MatchState): number {
     if (!view.mayUndo) return 0;
     const next = view.undone.findIndex((ply, i) => i > 0 && isHuman(players[ply.color]) && !ply.forced);
     return next > 0 ? next : view.undone.length;
+}
+
+/** The pass that is made for a person who can do nothing else. CHK-3: in Checkers it is a move like others, which
+ *  nobody makes for one. */
+export function forcedPass({ game, moves: [only, more] }: Seen["view"]): MoveView | null {
+    return only !== undefined && more === undefined && only.to === null && game !== "checkers" ? only : null;
 }
 
 /** Who gives a command at this device: the person, whoever is to move. */
