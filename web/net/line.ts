@@ -1,27 +1,16 @@
-/** The socket of a game, and what has come over it: kept open over losses of the network and of the server. */
+/** What is known of a game at a server, and what is asked of it: without a gap, over losses of the connection. */
 
+import { Connection, type SocketLike } from "./connection.ts";
 import type {
-    Charter, ClientMessage, Command, Entry, Farewell, Present, Problem, ServerMessage, Side, Span, Token, Version,
+    Charter, Command, Entry, Farewell, Present, Problem, ServerMessage, Side, Token, Version,
 } from "./messages.ts";
 import { type Order, Outbox } from "./outbox.ts";
 import { ServerClock } from "./server_clock.ts";
-import { backOff, type Cancel, type Timers } from "./timers.ts";
+import { backOff, type Timers } from "./timers.ts";
 
-/** Whoever has heard nothing for so long asks for a pulse… */
-const restful = 10_000;
-/** …and if nothing comes for so long, the network is lost: TCP alone notices after minutes. */
-const patience = 5000;
+/** Between two attempts to have an order carried out that the server has put off. */
 const firstPause = 500;
 const longestPause = 20_000;
-
-/** What of a WebSocket is used; tests bring their own. */
-export interface SocketLike {
-    onopen: ((event: Event) => void) | null;
-    onmessage: ((event: MessageEvent) => void) | null;
-    onclose: ((event: CloseEvent) => void) | null;
-    send(text: string): void;
-    close(): void;
-}
 
 export type Link =
     /** For the first time; whether it has been tried in vain already. */
@@ -57,20 +46,23 @@ export class Line {
     readonly #token: Token | null;
     readonly #outbox = new Outbox();
     readonly #clock = new ServerClock();
+    readonly #connection: Connection;
     #view: LineView = { link: { kind: "connecting", failed: false }, charter: null, you: null, present: nobody, entries: [] };
-    #socket: SocketLike | null = null;
-    /** How often it was tried in vain to connect. */
-    #attempt = 0;
     /** Whether what is missing has been asked for, and has not come. */
     #asked = false;
-    /** What happens if nothing is heard. */
-    #unlessHeard: Cancel = () => {};
-    #nextAttempt: Cancel = () => {};
 
     constructor(around: LineSurroundings, token: Token | null) {
         this.#around = around;
         this.#token = token;
-        this.#connect();
+        this.#connection = new Connection({
+            connect: around.connect,
+            timers: around.timers,
+            random: around.random,
+            opened: () => this.#hello(),
+            heard: (message) => this.#hear(message),
+            lost: () => this.#lose(),
+        });
+        this.#connection.open();
     }
 
     get view(): LineView {
@@ -98,16 +90,13 @@ export class Line {
     /** The network may have changed: finds out whether the server is there, sooner than otherwise. */
     probe(): void {
         const { kind } = this.#view.link;
-        if (kind === "connected") this.#askForPulse();
-        if (kind === "closed" || this.#socket !== null) return;
-        this.#nextAttempt();
-        this.#connect();
+        if (kind === "connected") this.#connection.send({ do: "pulse" });
+        if (kind !== "closed") this.#connection.open();
     }
 
     /** Leaves the game. */
     close(): void {
-        this.#drop();
-        this.#nextAttempt();
+        this.#connection.close();
         this.#outbox.refuseAll(gone);
     }
 
@@ -115,78 +104,30 @@ export class Line {
         return this.#view.entries.length;
     }
 
-    // The socket: one that was dropped has nothing to say any more.
-
-    #connect(): void {
-        const socket = this.#around.connect();
-        this.#socket = socket;
-        const mine = (act: () => void) => () => void (this.#socket === socket && act());
-        socket.onopen = mine(() => this.#hello());
-        socket.onclose = mine(() => this.#lose());
-        socket.onmessage = ({ data }) => mine(() => this.#hear(data))();
-        this.#expect(2 * patience);
-    }
-
-    #drop(): void {
-        this.#unlessHeard();
-        const socket = this.#socket;
-        this.#socket = null;
+    #lose(): void {
         this.#asked = false;
-        socket?.close();
-    }
-
-    #lose(retry: Span | null = null): void {
-        const { random, timers } = this.#around;
-        this.#drop();
-        // A server that says when to come back tells many so at once.
-        const pause = retry === null
-            ? backOff(this.#attempt, firstPause, longestPause, random())
-            : Math.round(retry * (1 + random() / 4));
-        this.#attempt += 1;
-        this.#nextAttempt = timers.after(pause, () => this.#connect());
         const known = this.#view.charter !== null;
         this.#change({ link: known ? { kind: "reconnecting" } : { kind: "connecting", failed: true }, present: nobody });
     }
 
     #end(why: Farewell): void {
-        this.#drop();
+        this.#connection.close();
         this.#outbox.refuseAll(gone);
         this.#change({ link: { kind: "closed", why }, present: nobody });
     }
 
-    #send(message: ClientMessage): void {
-        this.#socket?.send(JSON.stringify(message));
-    }
-
-    /** Something has to be heard within this span. */
-    #expect(span: Span): void {
-        this.#unlessHeard();
-        this.#unlessHeard = this.#around.timers.after(span, () => this.#lose());
-    }
-
-    #askForPulse(): void {
-        this.#send({ do: "pulse" });
-        this.#expect(patience);
-    }
-
     #hello(): void {
         this.#asked = true;
-        this.#send({ do: "hello", have: this.#version, ...(this.#token !== null && { token: this.#token }) });
-        this.#expect(patience);
+        this.#connection.send({ do: "hello", have: this.#version, ...(this.#token !== null && { token: this.#token }) });
     }
 
     #sendOrder({ key, version, command }: Order): void {
-        this.#send({ do: "order", key, version, command });
-        this.#expect(patience);
+        this.#connection.send({ do: "order", key, version, command });
     }
 
     // What comes.
 
-    #hear(data: unknown): void {
-        const message = read(data);
-        if (message === null) return this.#lose();
-        this.#unlessHeard();
-        this.#unlessHeard = this.#around.timers.after(restful, () => this.#askForPulse());
+    #hear(message: ServerMessage): void {
         if ("now" in message) this.#clock.hear(message.now, this.#around.timers.now());
         switch (message.is) {
             case "game":
@@ -199,14 +140,14 @@ export class Line {
             case "refused":
                 return this.#heed(message);
             case "bye":
-                return message.retry === undefined ? this.#end(message.why) : this.#lose(message.retry);
+                return message.retry === undefined ? this.#end(message.why) : this.#connection.lose(message.retry);
         }
     }
 
     #begin({ charter, you, present, entries }: Extract<ServerMessage, { is: "game" }>): void {
         const again = this.#view.link.kind !== "connected";
         this.#asked = false;
-        this.#attempt = 0;
+        this.#connection.succeed();
         this.#take(entries, { link: { kind: "connected" }, charter, you: you ?? null, present });
         if (again) for (const order of this.#outbox.orders) this.#sendOrder(order);
     }
@@ -248,16 +189,3 @@ const mayGoLater = ({ command }: Order, { code }: Problem): boolean =>
     code === "unavailable" || (code === "too_fast" && command.what !== "say");
 
 const gone: Problem = { code: "unavailable", text: "the connection is closed" };
-
-function read(data: unknown): ServerMessage | null {
-    try {
-        return JSON.parse(String(data)) as ServerMessage;
-    } catch {
-        return null;
-    }
-}
-
-/** The socket of a game at the server that the page came from. */
-export function socketOf(game: string, { protocol, host }: Pick<Location, "protocol" | "host"> = location): SocketLike {
-    return new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}/api/games/${game}/socket`);
-}

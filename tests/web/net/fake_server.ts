@@ -1,4 +1,4 @@
-import type { SocketLike } from "../../../web/net/line.ts";
+import type { SocketLike } from "../../../web/net/connection.ts";
 import type { Charter, ClientMessage, Command, Entry, Event, ServerMessage } from "../../../web/net/messages.ts";
 
 export const charter: Charter = {

@@ -1,7 +1,8 @@
 /** What the page has of the network. */
 
 import { Api, isProblem } from "../../net/api.ts";
-import { Line, type LineSurroundings, socketOf } from "../../net/line.ts";
+import { socketOf } from "../../net/connection.ts";
+import { Line, type LineSurroundings } from "../../net/line.ts";
 import type { About, GameId, Token } from "../../net/messages.ts";
 import { Seats } from "../../net/seats.ts";
 import { type Timers, timers } from "../../net/timers.ts";

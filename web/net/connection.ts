@@ -1,0 +1,122 @@
+/** A socket to the server that is opened again and again, with pauses that grow; silence is noticed by pulses. */
+
+import type { ClientMessage, ServerMessage, Span } from "./messages.ts";
+import { backOff, type Cancel, type Timers } from "./timers.ts";
+
+/** Whoever has heard nothing for so long asks for a pulse… */
+const restful = 10_000;
+/** …and if nothing comes for so long, the network is lost: TCP alone notices after minutes. */
+const patience = 5000;
+const firstPause = 500;
+const longestPause = 20_000;
+
+/** What of a WebSocket is used; tests bring their own. */
+export interface SocketLike {
+    onopen: ((event: Event) => void) | null;
+    onmessage: ((event: MessageEvent) => void) | null;
+    onclose: ((event: CloseEvent) => void) | null;
+    send(text: string): void;
+    close(): void;
+}
+
+export interface ConnectionSurroundings {
+    readonly connect: () => SocketLike;
+    readonly timers: Timers;
+    readonly random: () => number;
+    readonly opened: () => void;
+    readonly heard: (message: ServerMessage) => void;
+    /** Called when it has been lost, and will be tried again. */
+    readonly lost: () => void;
+}
+
+export class Connection {
+    readonly #around: ConnectionSurroundings;
+    #socket: SocketLike | null = null;
+    /** How often it was tried in vain to connect. */
+    #attempt = 0;
+    /** What happens if nothing is heard. */
+    #unlessHeard: Cancel = () => {};
+    #nextAttempt: Cancel = () => {};
+
+    constructor(around: ConnectionSurroundings) {
+        this.#around = around;
+    }
+
+    /** Connects now, if it is not doing so already. */
+    open(): void {
+        if (this.#socket !== null) return;
+        this.#nextAttempt();
+        const socket = this.#around.connect();
+        this.#socket = socket;
+        // A socket that was dropped has nothing to say any more.
+        const mine = (act: () => void) => () => void (this.#socket === socket && act());
+        socket.onopen = mine(() => this.#around.opened());
+        socket.onclose = mine(() => this.lose());
+        socket.onmessage = ({ data }) => mine(() => this.#hear(data))();
+        this.#expect(2 * patience);
+    }
+
+    /** Says something, to which something has to be said soon. */
+    send(message: ClientMessage): void {
+        this.#socket?.send(JSON.stringify(message));
+        this.#expect(patience);
+    }
+
+    /** The server is there, and means to stay. */
+    succeed(): void {
+        this.#attempt = 0;
+    }
+
+    /** Gives the socket up, and tries again later: when the server has said, or else after a pause. */
+    lose(retry: Span | null = null): void {
+        const { random, timers } = this.#around;
+        this.#drop();
+        // A server that says when to come back tells many so at once.
+        const pause = retry === null
+            ? backOff(this.#attempt, firstPause, longestPause, random())
+            : Math.round(retry * (1 + random() / 4));
+        this.#attempt += 1;
+        this.#nextAttempt = timers.after(pause, () => this.open());
+        this.#around.lost();
+    }
+
+    /** For good. */
+    close(): void {
+        this.#drop();
+        this.#nextAttempt();
+    }
+
+    #drop(): void {
+        this.#unlessHeard();
+        const socket = this.#socket;
+        this.#socket = null;
+        socket?.close();
+    }
+
+    /** Something has to be heard within this span. */
+    #expect(span: Span): void {
+        this.#unlessHeard();
+        this.#unlessHeard = this.#around.timers.after(span, () => this.lose());
+    }
+
+    #hear(data: unknown): void {
+        const message = read(data);
+        if (message === null) return this.lose();
+        this.#unlessHeard();
+        this.#unlessHeard = this.#around.timers.after(restful, () => this.send({ do: "pulse" }));
+        this.#around.heard(message);
+    }
+}
+
+function read(data: unknown): ServerMessage | null {
+    try {
+        return JSON.parse(String(data)) as ServerMessage;
+    } catch {
+        return null;
+    }
+}
+
+/** The socket of a game at the server that the page came from. */
+export function socketOf(game: string, { protocol, host }: Pick<Location, "protocol" | "host"> = location): SocketLike {
+    return new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}/api/games/${game}/socket`);
+}
