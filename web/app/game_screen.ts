@@ -1,20 +1,19 @@
 /** A game on this device: the board, what is said of it, and what can be done. */
 
-import { type Board, createBoard, type Moves, type Square, type Transition } from "../board/board.ts";
+import type { Transition } from "../board/board.ts";
 import { Desk, Thinker } from "../engine/engine.ts";
-import type { MoveView, SessionView } from "../engine/protocol.ts";
+import type { SessionView } from "../engine/protocol.ts";
 import { type App, type Screen, specOf } from "./app.ts";
 import { appBar } from "./bar.ts";
-import { boardOf, movesOf } from "./board_view.ts";
+import { boardOf } from "./board_view.ts";
 import { make, say } from "./dom.ts";
 import { GamePanel } from "./game_panel.ts";
 import { isForField, isPrintable, keyOf, obey, walkKeys } from "./game_keys.ts";
+import { Hand } from "./hand.ts";
 import { Match } from "./match.ts";
 import { type MatchState, personMayMove } from "./match_state.ts";
 import { messageOf } from "./message.ts";
 import { isHuman, playerOf, standardPlayers, textOf } from "./players.ts";
-import { whyNot } from "./refusals.ts";
-import { ringTarget } from "./ring_keys.ts";
 import type { Route } from "./routes.ts";
 import { playerName, SidePlate } from "./side_plate.ts";
 import { play as sound, soundOf } from "./sounds.ts";
@@ -37,7 +36,7 @@ class GameScreen implements Screen {
     readonly #desk: Desk;
     readonly #thinker: Thinker;
     readonly #match: Match;
-    readonly #board: Board;
+    readonly #hand: Hand;
     readonly #panel: GamePanel;
     readonly #plates: readonly SidePlate[];
     readonly #seen = () => this.#match.begun && this.#call(this.#match.state, false);
@@ -45,8 +44,6 @@ class GameScreen implements Screen {
     readonly #main = make("main");
     readonly #message = make("p", { class: "message", role: "status" });
     readonly #alert = make("p", { class: "alert", role: "alert" });
-    /** A move that waits to be confirmed. */
-    #pending: MoveView | null = null;
     /** Ugolki's camps are where the pieces stand at the beginning. */
     #camps = "";
     /** What was kept last. */
@@ -68,9 +65,9 @@ class GameScreen implements Screen {
             random: Math.random,
         });
         this.#panel = new GamePanel(app, this.#match, {
-            confirm: (yes) => this.#confirm(yes),
+            confirm: (yes) => this.#hand.confirm(yes),
             typed: (text) => void this.#match.play(text),
-            stepSelected: (key) => this.#stepSelected(key),
+            stepSelected: (key) => this.#hand.stepSelected(key),
             speak: () => this.#speak(),
         });
         this.#plates = [new SidePlate("second"), new SidePlate("first")];
@@ -87,11 +84,13 @@ class GameScreen implements Screen {
         this.#main.inert = true; // until there is a game to act on
         app.tab.setTitle(title);
         document.addEventListener("visibilitychange", this.#seen);
-        this.#board = createBoard(this.#room, {
-            onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
-            onPlace: (square) => this.#choose((move) => move.from === null && move.to === square),
-            onSelect: () => this.#update(this.#match.state),
-            onRefused: (square) => void this.#refuse(square),
+        this.#hand = new Hand(app, this.#room, {
+            desk: this.#desk,
+            seen: () => this.#turned(this.#match.state),
+            mayMove: () => personMayMove(this.#match.state),
+            play: (text) => void this.#match.play(text),
+            refuse: (text) => this.#match.refuse(text),
+            redraw: () => this.#update(this.#match.state),
         });
     }
 
@@ -121,9 +120,9 @@ class GameScreen implements Screen {
         const match = this.#match;
         if (!match.begun || isForField(event)) return;
         const { shown, view } = match.state;
-        if (view.game === "ring" && this.#board.selected !== null && isPrintable(event)) {
+        if (view.game === "ring" && this.#hand.board.selected !== null && isPrintable(event)) {
             event.preventDefault();
-            return this.#stepSelected(keyOf(event));
+            return this.#hand.stepSelected(keyOf(event));
         }
         const look = (ply: number) => void match.look(ply);
         obey(event, this.#app.preferences.letterKeys, {
@@ -140,41 +139,9 @@ class GameScreen implements Screen {
     close(): void {
         document.removeEventListener("visibilitychange", this.#seen);
         this.#match.close();
-        this.#board.destroy();
+        this.#hand.board.destroy();
         this.#thinker.close();
         void this.#keeping.then(() => this.#desk.close()); // the last move may be on its way to be kept
-    }
-
-    #choose(wanted: (move: MoveView) => boolean): void {
-        const move = this.#match.state.view.moves.find(wanted) ?? null;
-        if (move === null) return this.#match.refuse(this.#app.words.message.noSuchMove);
-        if (!this.#app.preferences.confirm) return void this.#match.play(move.text);
-        this.#pending = move;
-        this.#update(this.#match.state);
-    }
-
-    #confirm(yes: boolean): void {
-        const move = this.#pending;
-        this.#pending = null;
-        if (yes && move !== null) return void this.#match.play(move.text);
-        this.#update(this.#match.state);
-    }
-
-    async #refuse(square: Square): Promise<void> {
-        const match = this.#match;
-        if (!personMayMove(match.state)) return;
-        match.refuse(await whyNot(this.#desk, match.state, this.#board.selected, square, this.#app.words));
-    }
-
-    /** RING-12: a key moves the selected piece; it stays selected if that cannot be. */
-    #stepSelected(key: string): void {
-        const { selected } = this.#board;
-        const to = ringTarget(key, selected, this.#turned(this.#match.state), this.#app.words);
-        if (typeof to === "string") return this.#match.refuse(to);
-        const move = this.#match.state.view.moves.find((one) => one.from === selected && one.to === to);
-        if (move === undefined) return void this.#refuse(to);
-        this.#board.select(null);
-        this.#choose((one) => one === move);
     }
 
     #speak(): void {
@@ -185,12 +152,12 @@ class GameScreen implements Screen {
     #update(told: MatchState, transition?: Transition): void {
         const { words } = this.#app;
         const state = this.#turned(told);
+        const { pending } = this.#hand;
         this.#main.inert = false;
         const { view } = state;
         if (this.#camps === "" && view.game === "ugolki") this.#camps = view.start;
-        this.#board.set(boardOf(this.#withPending(state), this.#moves(state), this.#camps, words), transition);
-        const selected = this.#board.selected !== null;
-        const pending = this.#pending;
+        this.#hand.board.set(boardOf({ ...state, hint: pending ?? state.hint }, this.#hand.moves, this.#camps, words), transition);
+        const selected = this.#hand.board.selected !== null;
         say(this.#message, pending === null ? messageOf(state, selected, words) : words.message.confirm(pending.text));
         say(this.#alert, state.notice?.kind === "refused" ? state.notice.text : "");
         this.#panel.update(state, { pending: pending !== null, selected });
@@ -223,13 +190,5 @@ class GameScreen implements Screen {
         const waits = document.hidden && alone && (view.outcome !== null || personMayMove(this.#match.state));
         if (waits) tab.call(messageOf(state, false, words), isNew && preferences.notifications);
         else tab.rest();
-    }
-
-    #withPending(state: MatchState): MatchState {
-        return this.#pending === null ? state : { ...state, hint: this.#pending };
-    }
-
-    #moves(state: MatchState): Moves {
-        return personMayMove(this.#match.state) && this.#pending === null ? movesOf(state) : { kind: "none" };
     }
 }

@@ -1,20 +1,18 @@
 /** A game over the network: the board, who plays and for how long, what is said of it, and what can be done. */
 
-import { type Board, createBoard, type Moves, type Square, type Transition } from "../../board/board.ts";
+import type { Transition } from "../../board/board.ts";
 import { Desk } from "../../engine/engine.ts";
-import type { MoveView } from "../../engine/protocol.ts";
 import { isProblem } from "../../net/api.ts";
 import type { Link } from "../../net/line.ts";
 import { type App, type Screen } from "../app.ts";
 import { appBar } from "../bar.ts";
-import { boardOf, movesOf } from "../board_view.ts";
+import { boardOf } from "../board_view.ts";
 import { button, make, say } from "../dom.ts";
 import { save } from "../files_form.ts";
 import { isForField, isPrintable, keyOf, obey, walkKeys } from "../game_keys.ts";
+import { Hand } from "../hand.ts";
 import { MoveList } from "../move_list.ts";
 import { countersText } from "../numbers.ts";
-import { whyNot } from "../refusals.ts";
-import { ringTarget } from "../ring_keys.ts";
 import { play as sound, soundOf } from "../sounds.ts";
 import { positionText } from "../spoken.ts";
 import { SpokenBoard } from "../spoken_board.ts";
@@ -38,7 +36,7 @@ class OnlineScreen implements Screen {
     readonly #game: string;
     readonly #desk: Desk;
     readonly #match: OnlineMatch;
-    readonly #board: Board;
+    readonly #hand: Hand;
     readonly #plates = [new TimedPlate("second"), new TimedPlate("first")] as const;
     readonly #meeting: Meeting;
     readonly #elsewhere: Elsewhere;
@@ -55,8 +53,6 @@ class OnlineScreen implements Screen {
     readonly #counters = make("p", { class: "counters" });
     readonly #play: HTMLElement;
     readonly #end = new AbortController();
-    /** A move that waits to be confirmed. */
-    #pending: MoveView | null = null;
 
     constructor(app: App, game: string) {
         const { words } = app;
@@ -78,9 +74,9 @@ class OnlineScreen implements Screen {
         this.#elsewhere = new Elsewhere(app);
         this.#spoken = new SpokenBoard(words, () => this.#speak());
         this.#actions = new OnlineActions(app, this.#match, {
-            confirm: (yes) => this.#confirm(yes),
+            confirm: (yes) => this.#hand.confirm(yes),
             typed: (text) => this.#type(text),
-            stepSelected: (key) => this.#stepSelected(key),
+            stepSelected: (key) => this.#hand.stepSelected(key),
             speak: () => this.#speak(),
             download: () => void this.#download(),
         }, this.#spoken.button);
@@ -89,11 +85,13 @@ class OnlineScreen implements Screen {
         this.#play = make("div", { class: "panel-parts" }, this.#actions.element, this.#phrases.element,
             this.#spoken.element, this.#moves.element, this.#elsewhere.element);
         this.element = this.#layOut();
-        this.#board = createBoard(this.#room, {
-            onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
-            onPlace: (square) => this.#choose((move) => move.from === null && move.to === square),
-            onSelect: () => this.#redraw(),
-            onRefused: (square) => void this.#refuse(square),
+        this.#hand = new Hand(app, this.#room, {
+            desk: this.#desk,
+            seen: () => this.#match.state!,
+            mayMove: () => this.#match.mayMove(),
+            play: (text) => void this.#match.play(text),
+            refuse: (text) => this.#match.refuse(text),
+            redraw: () => this.#redraw(),
         });
         this.#watchTheTab();
     }
@@ -108,9 +106,9 @@ class OnlineScreen implements Screen {
         const { state } = match;
         if (state === null || isForField(event)) return;
         const { shown, view } = state;
-        if (view.game === "ring" && this.#board.selected !== null && isPrintable(event)) {
+        if (view.game === "ring" && this.#hand.board.selected !== null && isPrintable(event)) {
             event.preventDefault();
-            return this.#stepSelected(keyOf(event));
+            return this.#hand.stepSelected(keyOf(event));
         }
         const look = (ply: number) => void match.look(ply);
         // Nothing is undone here, and nobody helps.
@@ -125,7 +123,7 @@ class OnlineScreen implements Screen {
     close(): void {
         this.#end.abort();
         this.#match.close();
-        this.#board.destroy();
+        this.#hand.board.destroy();
         this.#desk.close();
     }
 
@@ -150,40 +148,8 @@ class OnlineScreen implements Screen {
         }, { signal });
     }
 
-    #choose(wanted: (move: MoveView) => boolean): void {
-        const move = this.#match.state!.view.moves.find(wanted) ?? null;
-        if (move === null) return this.#match.refuse(this.#app.words.message.noSuchMove);
-        if (!this.#app.preferences.confirm) return void this.#match.play(move.text);
-        this.#pending = move;
-        this.#redraw();
-    }
-
-    #confirm(yes: boolean): void {
-        const move = this.#pending;
-        this.#pending = null;
-        if (yes && move !== null) return void this.#match.play(move.text);
-        this.#redraw();
-    }
-
     #type(text: string): void {
         if (this.#match.mayMove()) void this.#match.play(text);
-    }
-
-    async #refuse(square: Square): Promise<void> {
-        const match = this.#match;
-        if (!match.mayMove()) return;
-        match.refuse(await whyNot(this.#desk, match.state!, this.#board.selected, square, this.#app.words));
-    }
-
-    /** RING-12: a key moves the selected piece; it stays selected if that cannot be. */
-    #stepSelected(key: string): void {
-        const { selected } = this.#board;
-        const to = ringTarget(key, selected, this.#match.state!, this.#app.words);
-        if (typeof to === "string") return this.#match.refuse(to);
-        const move = this.#match.state!.view.moves.find((one) => one.from === selected && one.to === to);
-        if (move === undefined) return void this.#refuse(to);
-        this.#board.select(null);
-        this.#choose((one) => one === move);
     }
 
     #speak(): void {
@@ -202,14 +168,14 @@ class OnlineScreen implements Screen {
     #update(state: OnlineState, transition?: Transition): void {
         const { words, preferences } = this.#app;
         const { view, shown } = state;
-        if (!this.#match.mayMove()) this.#pending = null;
-        const pending = this.#pending;
+        if (!this.#match.mayMove()) this.#hand.forget();
+        const { pending } = this.#hand;
         this.#main.inert = false;
         this.element.dataset["game"] = view.game;
         say(this.element.querySelector(".bar h1")!, view.title);
-        this.#board.set(boardOf({ ...state, hint: pending ?? state.sending }, this.#movable(state), state.charter.position, words), transition);
+        this.#hand.board.set(boardOf({ ...state, hint: pending ?? state.sending }, this.#hand.moves, state.charter.position, words), transition);
         say(this.#message, pending === null
-            ? onlineMessage(state, this.#board.selected !== null, words)
+            ? onlineMessage(state, this.#hand.board.selected !== null, words)
             : words.message.confirm(pending.text));
         say(this.#note, state.warning === null ? "" : words.online.clock.warning[state.warning]);
         say(this.#alert, refusalOf(state, words));
@@ -245,10 +211,6 @@ class OnlineScreen implements Screen {
             (view.outcome !== null || view.board.turn === you);
         if (waits) tab.call(onlineMessage(state, false, words), isNew && preferences.notifications);
         else tab.rest();
-    }
-
-    #movable(state: OnlineState): Moves {
-        return this.#match.mayMove() && this.#pending === null ? movesOf(state) : { kind: "none" };
     }
 
     /** Why there is no game to show. */
