@@ -56,7 +56,8 @@ class SqlStore final : public Store {
         return guarded(*database_, [&] { return reader_.due(by, most, mine); });
     }
     void heartbeat(Milliseconds now) override {
-        guarded(*database_, [&] { beat(now); });
+        guarded(*database_, [&] { beat(now, has_beaten_ ? longest_silence : 0); });
+        has_beaten_ = true;
     }
     std::vector<Downtime> downtimes(Milliseconds since) override {
         return guarded(*database_, [&] { return read_downtimes(since); });
@@ -71,7 +72,7 @@ class SqlStore final : public Store {
   private:
     /// The row is changed before it is read: of two nodes that find the same gap, the second waits and sees
     /// that there is none any more.
-    void beat(Milliseconds now) {
+    void beat(Milliseconds now, Milliseconds longest) {
         soci::session& session = database_->session();
         Transaction transaction(*database_);
         session << "INSERT INTO alive (one, at) VALUES (1, :now) "
@@ -79,7 +80,7 @@ class SqlStore final : public Store {
             soci::use(now);
         Milliseconds last = 0;
         session << "SELECT at FROM alive", soci::into(last);
-        if (now - last > longest_silence)
+        if (now - last > longest)
             session << "INSERT INTO downtime (began, ended) VALUES (:last, :now) ON CONFLICT DO NOTHING",
                 soci::use(last), soci::use(now);
         session << "UPDATE alive SET at = :now", soci::use(now);
@@ -123,6 +124,7 @@ class SqlStore final : public Store {
     std::unique_ptr<Database> database_;
     Writer writer_;
     Reader reader_;
+    bool has_beaten_ = false;
 };
 
 } // namespace

@@ -66,7 +66,7 @@ struct Retired {
 inline constexpr Milliseconds number_rests = 30LL * 24 * 60 * 60 * 1000;
 /// `Store::retire` deletes no more games at once: others wait for it.
 inline constexpr std::size_t most_deleted = 200;
-/// If nobody's heartbeat was there for longer, no server ran. They come each second.
+/// Heartbeats come each second. If nobody's was there for longer, no server ran.
 inline constexpr Milliseconds longest_silence = 1500;
 
 /// Whether somebody looks after a game.
@@ -90,7 +90,9 @@ class Store {
     /// Of the games that are not finished and due by then those that are mine, the longest overdue first.
     virtual std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) = 0;
 
-    /// Says that a server runs. A gap since anybody said so last is noted as a downtime.
+    /// Says that a server runs. A gap since anybody said so last is noted as a downtime: for the first time
+    /// any gap, as a server that was killed may be back at once. Where others ran all along, that gives
+    /// players less than a second too much.
     virtual void heartbeat(Milliseconds now) = 0;
     /// Those that ended later than that, the oldest first.
     virtual std::vector<Downtime> downtimes(Milliseconds since) = 0;

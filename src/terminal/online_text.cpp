@@ -57,6 +57,9 @@ class Teller {
     }
     std::string operator()(const Rematched& /*event*/) const { return ""; }
     std::string operator()(const TimeGiven& event) const {
+        constexpr play::Milliseconds worth_a_word = 1000;
+        if (event.span < worth_a_word)
+            return "";
         return line(say_.time_given, side_name(spec_of(game_), game_.session()->turn(), language_),
                     time_text(event.span));
     }

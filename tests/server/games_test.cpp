@@ -137,7 +137,7 @@ TEST_F(Games, TellWhoComesBackWhatIsMissing) {
     EXPECT_EQ(again.greeting()["entries"][0]["version"], 3);
 }
 
-TEST_F(Games, GoOnAfterARestart) {
+TEST_F(Games, GoOnAfterARestartThatNobodysClockPaysFor) {
     start();
     const Seats game = seats(port());
     Player first(port(), game.game, game.first);
@@ -151,7 +151,8 @@ TEST_F(Games, GoOnAfterARestart) {
     Player second(port(), game.game, game.second);
     EXPECT_EQ(second.greeting()["entries"].size(), 3U);
     second.order(3, {{"what", "offer_draw"}});
-    EXPECT_EQ(second.entry(4)["event"]["what"], "draw_offered");
+    EXPECT_EQ(second.entry(4)["event"]["what"], "time_given");
+    EXPECT_EQ(second.entry(5)["event"]["what"], "draw_offered");
 }
 
 TEST_F(Games, AreFinishedAsOrderedBeforeTheServerEnds) {

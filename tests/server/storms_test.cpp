@@ -19,7 +19,7 @@ constexpr milliseconds ages{3'600'000};
 /// A game, and both of its players.
 struct Table {
     explicit Table(std::uint16_t port)
-        : seats(quincunx::test::seats(port, "ugolki")),
+        : seats(quincunx::test::seats(port, "ugolki", {{"clock", {{"kind", "none"}}}})),
           players{Player(port, seats.game, seats.first), Player(port, seats.game, seats.second)} {}
 
     /// Goes on with a move there and back, and sees that both players hear of it.

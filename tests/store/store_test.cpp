@@ -224,10 +224,10 @@ TYPED_TEST(AnyStore, DeletesOldGamesAFewAtATime) {
 }
 
 TYPED_TEST(AnyStore, NotesWhenNobodysHeartBeat) {
-    this->store->heartbeat(10'000);
-    this->store->heartbeat(11'000);
-    EXPECT_TRUE(this->store->downtimes(0).empty());
     const std::unique_ptr<Store> other = this->open();
+    this->store->heartbeat(10'000);
+    other->heartbeat(10'000);
+    this->store->heartbeat(11'000);
     other->heartbeat(12'500);
     EXPECT_TRUE(this->store->downtimes(0).empty())
         << "a heart that is half a second late has not stood still";
@@ -239,6 +239,13 @@ TYPED_TEST(AnyStore, NotesWhenNobodysHeartBeat) {
     EXPECT_EQ(other->downtimes(17'001), std::vector{both[1]});
     this->store->retire(30 * day + 17'001, {});
     EXPECT_EQ(other->downtimes(0), std::vector{both[1]});
+}
+
+TYPED_TEST(AnyStore, NotesHoweverShortAServerWasAway) {
+    this->store->heartbeat(10'000);
+    const std::unique_ptr<Store> again = this->open();
+    again->heartbeat(10'200);
+    EXPECT_EQ(again->downtimes(0), (std::vector<Downtime>{{10'000, 10'200}}));
 }
 
 TYPED_TEST(AnyStore, HasAClockThatGoesOn) {
