@@ -19,7 +19,6 @@
 #include <thread>
 
 #include <sys/resource.h>
-#include <unistd.h>
 
 namespace quincunx::server {
 
@@ -180,9 +179,6 @@ void Server::Listener::run() {
     others.reserve(shards_.size());
     for (const auto& each : shards_)
         others.emplace_back([&shard = *each] { shard.run(); });
-    // Whoever plays goes before those who come: a flood of them takes what is left of the processors.
-    constexpr int less_urgent = 5;
-    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), less_urgent);
     front_.loop.run();
 }
 

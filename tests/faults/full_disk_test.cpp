@@ -23,17 +23,25 @@ int times() {
 
 class Disks : public testing::Test {
   protected:
+    /// Whoever still plays when something was not as expected has nowhere to go on.
+    ~Disks() override {
+        if (rounds_.empty())
+            return;
+        process_.kill();
+        process_.place().close_for_ever();
+        rounds_.clear();
+    }
+
     /// Takes away what space there is, as often as is needed, until the server knows.
     virtual void fill() = 0;
     virtual void make_room() = 0;
 
     void play() {
         process_.start();
-        std::vector<std::unique_ptr<Round>> rounds;
         for (const std::string& variant : short_games)
-            rounds.push_back(std::make_unique<Round>(process_.place(), witness_,
-                                                     seats(process_.port(), variant),
-                                                     [this](int /*game*/) { return !enough_; }));
+            rounds_.push_back(std::make_unique<Round>(process_.place(), witness_,
+                                                      seats(process_.port(), variant),
+                                                      [this](int /*game*/) { return !enough_; }));
         for (int time = 0; time < times(); ++time) {
             witness_.wait_for_messages(100);
             expect_patience();
@@ -42,7 +50,7 @@ class Disks : public testing::Test {
         process_.kill();
         enough_ = true;
         process_.start();
-        rounds.clear(); // all play on to the end
+        rounds_.clear(); // all play on to the end
 
         const Witness::Count end = witness_.compare(*process_.open_store());
         EXPECT_EQ(end.missing, 0U) << end;
@@ -70,6 +78,7 @@ class Disks : public testing::Test {
     }
 
     std::atomic<bool> enough_ = false;
+    std::vector<std::unique_ptr<Round>> rounds_;
 };
 
 /// A small file system of its own, which only this process and its children see.

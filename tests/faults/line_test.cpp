@@ -35,6 +35,7 @@ const std::vector<std::string> variants{"reversi:size=4", "ring:width=4,height=3
 TEST_P(Lines, LoseAndDoubleNothing) {
     server::Limits limits;
     limits.messages = {.most = 1e6, .each = std::chrono::milliseconds(1)};
+    limits.visits = {.most = 1e6, .each = std::chrono::milliseconds(1)};
     limits.openings = {.most = 1e6, .each = std::chrono::milliseconds(1)};
     limits.calls = {.most = 1e6, .each = std::chrono::milliseconds(1)};
     start(limits);

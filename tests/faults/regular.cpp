@@ -3,11 +3,22 @@
 #include "support/frames.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace quincunx::test {
 
 using namespace wire;
 using server::Opcode;
+
+namespace {
+
+/// Everybody has an address of their own, as they play more games than one address may.
+std::string address_of(const std::string& name) {
+    const std::size_t hash = std::hash<std::string>()(name);
+    return fmt::format("10.{}.{}.{}", hash % 256, hash / 256 % 256, hash / 65536 % 256);
+}
+
+} // namespace
 
 void Whereabouts::open(std::uint16_t port) {
     const std::lock_guard lock(mutex_);
@@ -40,6 +51,7 @@ Regular::Regular(Whereabouts& place, Witness& witness, std::string name, std::st
       name_(std::move(name)),
       game_(std::move(game)),
       token_(std::move(token)),
+      from_{"X-Forwarded-For: " + address_of(name_) + "\r\n"},
       plays_on_(std::move(plays_on)),
       random_(std::hash<std::string>()(name_)) {}
 
@@ -60,7 +72,7 @@ bool Regular::connect() {
     if (done_)
         return false;
     try {
-        talk_ = std::make_unique<Player>(port, game_);
+        talk_ = std::make_unique<Player>(port, game_, from_);
     } catch (const Silence&) {
         throw;
     } catch (const std::exception&) {

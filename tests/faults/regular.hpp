@@ -73,6 +73,7 @@ class Regular {
     std::string name_;
     std::string game_;
     std::string token_;
+    Fields from_; ///< what a proxy that is trusted would say of it
     PlaysOn plays_on_;
     Random random_;
     std::unique_ptr<Player> talk_; ///< the connection

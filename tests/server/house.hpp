@@ -13,10 +13,7 @@ class House : public testing::Test {
   protected:
     using Options = server::Options;
 
-    ~House() override {
-        if (thread_.joinable())
-            stop();
-    }
+    ~House() override { stop(); }
 
     void start(const server::Limits& limits = {}) {
         start([&](Options& options) { options.limits = limits; });
@@ -37,6 +34,8 @@ class House : public testing::Test {
         thread_ = std::jthread([this] { server_->run(); });
     }
     void stop() {
+        if (!thread_.joinable())
+            return;
         server_->stop();
         thread_.join();
         server_.reset();

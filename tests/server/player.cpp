@@ -38,8 +38,8 @@ std::string upgrade(const std::string& game, std::string_view fields) {
                        std::string(fields));
 }
 
-Player::Player(std::uint16_t port, const std::string& game) : client_(port) {
-    client_.send(upgrade(game));
+Player::Player(std::uint16_t port, const std::string& game, const Fields& fields) : client_(port) {
+    client_.send(upgrade(game, fields.text));
     const Answer answer = client_.answer();
     if (answer.status != 101 || answer.field("Sec-WebSocket-Accept") != "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
         throw std::runtime_error("no socket: " + answer.content);

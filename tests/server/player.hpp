@@ -30,11 +30,16 @@ Seats seats(std::uint16_t port, const std::string& variant = "reversi", const Js
 /// What asks for a WebSocket; `fields` are whole lines.
 std::string upgrade(const std::string& game, std::string_view fields = "");
 
+/// More fields of a request, each with its end of line.
+struct Fields {
+    std::string text;
+};
+
 /// The other end of a WebSocket.
 class Player {
   public:
     /// Connects, and says nothing yet.
-    Player(std::uint16_t port, const std::string& game);
+    Player(std::uint16_t port, const std::string& game, const Fields& fields = {});
     /// Connects and says hello, with a token or, if it is empty, to watch; `greeting` is the answer.
     Player(std::uint16_t port, const std::string& game, const std::string& token, std::int64_t have = 0);
     /// Goes on with a connection over which a socket was asked for, and hello said.
