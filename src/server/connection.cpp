@@ -32,20 +32,11 @@ constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 
 } // namespace
 
-Address address_of(const asio::ip::tcp::socket& socket) {
-    error_code error;
-    const auto address = socket.remote_endpoint(error).address();
-    return parse_address(address.to_string()).value_or(Address());
-}
-
 Connection::Connection(asio::ip::tcp::socket socket, const Address& peer, Site& site)
     : stream_(std::move(socket)),
       site_(site),
       peer_(peer),
-      is_paid_(!is_among(peer, site.trusted)) {
-    error_code ignored; // then it is slower
-    std::ignore = stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
-}
+      is_paid_(!is_among(peer, site.trusted)) {}
 
 asio::awaitable<void> Connection::run() {
     bool goes_on = true;

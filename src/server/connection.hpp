@@ -38,9 +38,6 @@ struct Site {
     std::function<void(Arrival arrival)> hand_over; ///< to the thread that has the game
 };
 
-/// Where a connection comes from.
-Address address_of(const boost::asio::ip::tcp::socket& socket);
-
 /// One client: reads its requests one after the other and answers them in that order, until one asks for a
 /// WebSocket, which belongs to others then.
 class Connection {

@@ -3,21 +3,62 @@
 #include <boost/asio/co_spawn.hpp>
 
 #include <algorithm>
+#include <cerrno>
+#include <sys/socket.h>
 
 namespace quincunx::server {
 
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-void Connections::admit(tcp::socket socket) {
-    const Address peer = address_of(socket);
-    if (!is_among(peer, site_.trusted) &&
-        site_.visits.take(peer, std::chrono::steady_clock::now()).count() > 0) {
-        site_.counters.limited.add();
-        boost::system::error_code ignored; // then the system remembers it for a while
-        std::ignore = socket.set_option(tcp::socket::linger(true, 0), ignored);
-        return;
+namespace {
+
+Address address_of(const tcp::endpoint& place) {
+    const asio::ip::address address = place.address();
+    return Address(address.is_v6()
+                       ? address.to_v6().to_bytes()
+                       : asio::ip::make_address_v6(asio::ip::v4_mapped, address.to_v4()).to_bytes());
+}
+
+} // namespace
+
+// Asio would make the loop watch each one first: whoever is refused is to cost no more than the system takes.
+boost::system::error_code Connections::admit_from(tcp::acceptor& acceptor) {
+    constexpr int most_at_once = 64;
+    for (int i = 0; i < most_at_once; ++i) {
+        tcp::endpoint place;
+        auto size = static_cast<socklen_t>(place.capacity());
+        Descriptor descriptor(accept4(acceptor.native_handle(), place.data(), &size, SOCK_CLOEXEC));
+        if (descriptor.number() < 0) {
+            if (errno == EINTR || errno == ECONNABORTED)
+                continue;
+            return errno == EAGAIN ? boost::system::error_code()
+                                   : boost::system::error_code(errno, boost::system::system_category());
+        }
+        const Address peer = address_of(place);
+        if (comes_too_often(peer))
+            continue;
+        boost::system::error_code ignored; // the loop has room for as many as there are descriptors
+        tcp::socket socket(context_);
+        if (!socket.assign(place.protocol(), descriptor.number(), ignored)) {
+            std::ignore = descriptor.release();
+            admit(std::move(socket), peer);
+        }
     }
+    return {};
+}
+
+bool Connections::comes_too_often(const Address& peer) {
+    if (is_among(peer, site_.trusted) ||
+        site_.visits.take(peer, std::chrono::steady_clock::now()).count() == 0)
+        return false;
+    site_.counters.limited.add();
+    return true;
+}
+
+void Connections::admit(tcp::socket socket, const Address& peer) {
+    boost::system::error_code ignored;
+    std::ignore = socket.set_option(tcp::socket::linger(false, 0), ignored);
     if (all_.size() >= site_.limits.connections)
         drop_one();
     const auto place = all_.emplace(all_.end(), std::move(socket), peer, site_);

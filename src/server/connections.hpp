@@ -20,8 +20,9 @@ class Connections {
           log_(log),
           when_one_ends_(std::move(when_one_ends)) {}
 
-    /// Takes it, or closes it if there were too many of its address of late.
-    void admit(boost::asio::ip::tcp::socket socket);
+    /// Takes those that wait, some at once, and closes such as come too often from one address. A failure is
+    /// the acceptor's.
+    boost::system::error_code admit_from(boost::asio::ip::tcp::acceptor& acceptor);
     /// Lets the answers go out that are being made or sent, and ends all.
     void finish();
     bool empty() const { return all_.empty(); }
@@ -29,6 +30,8 @@ class Connections {
   private:
     using Place = std::list<Connection>::iterator;
 
+    bool comes_too_often(const Address& peer);
+    void admit(boost::asio::ip::tcp::socket socket, const Address& peer);
     void drop_one();
     void forget(const Address& household);
     void ended(Place place, const std::exception_ptr& failure);

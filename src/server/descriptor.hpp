@@ -22,6 +22,8 @@ class Descriptor {
     }
 
     int number() const { return number_; }
+    /// Somebody else closes it.
+    int release() { return std::exchange(number_, -1); }
 
   private:
     int number_;

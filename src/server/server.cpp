@@ -44,6 +44,11 @@ tcp::acceptor listen(asio::io_context& context, const Options& options) {
     check(acceptor.open(place.protocol(), error));
     check(acceptor.set_option(tcp::acceptor::reuse_address(true), error)); // not while another listens there
     check(acceptor.bind(place, error));
+    // Those that are accepted begin with what it has.
+    check(acceptor.set_option(tcp::no_delay(true), error));
+    check(acceptor.set_option(tcp::acceptor::linger(true, 0), error)); // who is refused is not remembered
+    acceptor.native_non_blocking(true, error);
+    check(error);
     check(acceptor.listen(tcp::acceptor::max_listen_connections, error));
     return acceptor;
 }
@@ -190,12 +195,12 @@ void Server::Listener::hand_over(Arrival arrival) {
 
 asio::awaitable<void> Server::Listener::accept_clients() {
     for (;;) {
-        auto [error, socket] = co_await acceptor_.async_accept(as_values);
+        auto [error] = co_await acceptor_.async_wait(tcp::acceptor::wait_read, as_values);
         if (!acceptor_.is_open()) // it was closed in the meantime
             co_return;
-        if (!error) {
-            connections_.admit(std::move(socket));
-        } else {
+        if (!error)
+            error = connections_.admit_from(acceptor_);
+        if (error) {
             // Without a pause it would be tried, and complained of, on and on.
             log_.say(LogLevel::error, "no connection could be accepted", {{"why", error.message()}});
             pause_.expires_after(std::chrono::milliseconds(100));
