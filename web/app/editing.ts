@@ -40,6 +40,7 @@ export class Editing {
     #state: EditingState | null = null;
     /** Grows with every question: only the answer to the last one counts. */
     #asked = 0;
+    #closed = false;
 
     constructor(around: EditingSurroundings, game: GameName, variant: string) {
         this.#around = around;
@@ -54,13 +55,22 @@ export class Editing {
 
     /** Begins with a position, or else with the game's first; gives the reason if there is no such game. */
     async begin(position: string | null): Promise<string | null> {
+        const asked = ++this.#asked;
         const start = await this.#around.desk.ask("look-at", { variant: this.#variant });
+        if (asked !== this.#asked) return null;
         if (isRefusal(start)) return start.error.text;
         const drafts = begun(draftOf(this.#game, start));
         this.#state = { start, drafts, view: start, wrong: "", refused: null, flipped: false };
         if (position !== null) await this.read(position);
+        if (this.#closed) return null;
         this.#change({ drafts: begun(this.draft) });
         return null;
+    }
+
+    /** Nobody looks any more: what is still to be answered changes nothing. */
+    close(): void {
+        this.#closed = true;
+        ++this.#asked;
     }
 
     get draft(): Draft {

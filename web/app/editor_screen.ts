@@ -122,6 +122,7 @@ class EditorScreen implements Screen {
     }
 
     close(): void {
+        this.#editing.close();
         clearTimeout(this.#address);
         this.#board.destroy();
     }

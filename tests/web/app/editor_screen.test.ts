@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Editing } from "../../../web/app/editing.ts";
 import { editorScreen } from "../../../web/app/editor_screen.ts";
 import { editorPath, routeOf } from "../../../web/app/routes.ts";
 import { PageStage } from "./page_stage.ts";
@@ -169,4 +170,17 @@ test("a text that is a position can be undone like a stroke", async () => {
     page.button("Undo").click();
     await told(page, "a1", "empty");
     assert.equal(field(page).value, "4/4/r3/4 w");
+});
+
+test("what is answered after the editor was left changes nothing", async () => {
+    const { app } = await PageStage.open();
+    const heard: string[] = [];
+    const around = { desk: app.desk, changed: () => heard.push("changed"), accepted: () => heard.push("accepted") };
+    const editing = new Editing(around, "reversi", "reversi:size=4");
+    await editing.begin(null);
+    const answered = editing.reset();
+    heard.length = 0; // what is drawn at once
+    editing.close();
+    await answered;
+    assert.deepEqual(heard, []);
 });
