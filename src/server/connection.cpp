@@ -196,6 +196,7 @@ std::optional<Response> Connection::open_socket(const Incoming& request) {
                      .answer = switching_head(*key),
                      .unread = std::string(static_cast<const char*>(unread.data()), unread.size()),
                      .request = id,
+                     .client = is_among(client, site_.trusted) ? std::nullopt : std::optional(client),
                      .place = std::move(place),
                      .is_crowded = is_crowded});
     return std::nullopt;

@@ -35,6 +35,7 @@ struct Limits {
     milliseconds farewell{2'000};                ///< for the last words to arrive
     std::size_t queue = std::size_t{256} << 10U; ///< bytes that a client may leave unread
     Rate messages{.most = 80, .each = milliseconds(25)};
+    Rate address_messages{.most = 20'000, .each = milliseconds(1)}; ///< of all its sockets at one thread
 
     int most_squares = 676; ///< of a board
 };

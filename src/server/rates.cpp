@@ -35,6 +35,14 @@ milliseconds Rates::take(const Address& address, Moment now) {
     return bucket_of(address.household(), now).take(rate_, now);
 }
 
+double Rates::left(const Address& address, Moment now) {
+    return bucket_of(address.household(), now).fill(rate_, now);
+}
+
+void Rates::spend(const Address& address, double count, Moment now) {
+    bucket_of(address.household(), now).spend(count);
+}
+
 Bucket& Rates::bucket_of(const Address& address, Moment now) {
     const auto found = buckets_.find(address);
     if (found != buckets_.end())

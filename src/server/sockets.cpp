@@ -36,6 +36,7 @@ Sockets::Sockets(asio::io_context& context, online::Hall& hall, const Limits& li
       limits_(limits),
       counters_(counters),
       log_(log),
+      messages_of_addresses_(limits.address_messages),
       ready_(context, make_epoll()) {
     wait();
 }

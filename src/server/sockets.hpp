@@ -2,6 +2,7 @@
 
 #include "server/log.hpp"
 #include "server/metrics.hpp"
+#include "server/rates.hpp"
 #include "server/talk.hpp"
 
 #include <boost/asio/io_context.hpp>
@@ -35,6 +36,7 @@ class Sockets {
     const Limits& limits() const { return limits_; }
     Counters& counters() { return counters_; }
     const Log& log() const { return log_; }
+    Rates& messages_of_addresses() { return messages_of_addresses_; }
     Moment now() const { return now_; }
     std::span<char> buffer() { return buffer_; }
     /// What it has to say will be said at the end of this turn; if many watch, to some in one of the next.
@@ -52,6 +54,7 @@ class Sockets {
     const Limits& limits_;
     Counters& counters_;
     const Log& log_;
+    Rates messages_of_addresses_;
     boost::asio::posix::stream_descriptor ready_;
     Moment now_ = std::chrono::steady_clock::now();
     std::vector<std::unique_ptr<Talk>> talks_;

@@ -60,7 +60,7 @@ void Talk::read() {
 
 void Talk::take_frames() {
     while (is_open()) {
-        if (messages_.fill(sockets_.limits().messages, sockets_.now()) < 1) {
+        if (has_said_enough()) {
             // Not listened to any more, it has to wait, too, once the system's buffers are full.
             holds_ = true;
             reader_.keep();
@@ -70,11 +70,22 @@ void Talk::take_frames() {
         const auto frame = reader_.next();
         if (!frame)
             break;
-        messages_.spend(1);
+        spend(1);
         take(*frame);
     }
     if (const auto broken = reader_.broken(); broken && is_open())
         leave(Farewell::bad_message, *broken);
+}
+
+bool Talk::has_said_enough() {
+    return messages_.fill(sockets_.limits().messages, sockets_.now()) < 1 ||
+           (arrival_.client && sockets_.messages_of_addresses().left(*arrival_.client, sockets_.now()) < 1);
+}
+
+void Talk::spend(double messages) {
+    messages_.spend(messages);
+    if (arrival_.client)
+        sockets_.messages_of_addresses().spend(*arrival_.client, messages, sockets_.now());
 }
 
 void Talk::take(const Frame& frame) {
@@ -108,7 +119,7 @@ void Talk::take_message(std::string_view text) {
         sockets_.hall().order(*this, *order);
     } else if (is_hello) {
         constexpr double more_work = 4; // it may be answered with a whole game
-        messages_.spend(more_work);
+        spend(more_work);
         stage_ = Stage::talking;
         follows_ = true;
         const auto& hello = std::get<wire::client_message::Hello>(*message);
@@ -205,7 +216,8 @@ void Talk::sweep() {
         return end();
     if (!is_open())
         return;
-    if (holds_ && messages_.fill(limits.messages, sockets_.now()) >= limits.messages.most / 4) {
+    if (holds_ && messages_.fill(limits.messages, sockets_.now()) >= limits.messages.most / 4 &&
+        !has_said_enough()) {
         holds_ = false;
         heard_at_ = sockets_.now();
         reader_.take({});

@@ -7,6 +7,7 @@
 #include "server/outbox.hpp"
 #include "server/places.hpp"
 
+#include <optional>
 #include <string>
 #include <sys/epoll.h>
 
@@ -18,9 +19,10 @@ class Sockets;
 struct Arrival {
     Descriptor descriptor;
     std::string game;
-    std::string answer;  ///< that makes it one
-    std::string unread;  ///< what has come behind the request
-    std::string request; ///< what the log calls it
+    std::string answer;            ///< that makes it one
+    std::string unread;            ///< what has come behind the request
+    std::string request;           ///< what the log calls it
+    std::optional<Address> client; ///< unless it is a proxy that is trusted
     Places::Place place;
     bool is_crowded; ///< it is only told so
 };
@@ -55,6 +57,9 @@ class Talk final : public online::Guest {
 
     bool is_open() const { return stage_ <= Stage::talking; }
     void take_frames();
+    /// Whether it, or all sockets of its address, have said as much as they may for now.
+    bool has_said_enough();
+    void spend(double messages);
     void take(const Frame& frame);
     void take_message(std::string_view text);
     void leave(wire::Farewell why, CloseCode code);

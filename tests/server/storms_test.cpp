@@ -47,6 +47,13 @@ Client begun(std::uint16_t port, const std::string& game, const std::string& tok
     return client;
 }
 
+std::string pulses(int count) {
+    std::string all;
+    for (int i = 0; i < count; ++i)
+        all += masked(Opcode::text, R"({"do":"pulse"})");
+    return all;
+}
+
 class Storms : public House {
   protected:
     std::string slow() const { return metric(R"(quincunx_farewells_total{why="slow"})"); }
@@ -115,6 +122,19 @@ TEST_F(Storms, OfIdleSocketsLeaveRoomForOthers) {
     for (Player& each : idle)
         while (each.frame()->first != Opcode::ping) {
         }
+}
+
+TEST_F(Storms, FromManySocketsOfOneAddressAreNotListenedTo) {
+    start({.address_messages = {.most = 100, .each = ages}});
+    Table table(port());
+    Client crowd(port(), 2);
+    crowd.send(upgrade(table.seats.game) + masked(Opcode::text, R"({"do":"hello","have":0})") + pulses(60));
+    Client more(port(), 2);
+    more.send(upgrade(table.seats.game) + masked(Opcode::text, R"({"do":"hello","have":0})") + pulses(60));
+    while (metric("quincunx_held_total") == "0") {
+    }
+    for (int i = 0; i < 5; ++i)
+        table.go_on(); // from another address
 }
 
 TEST_F(Storms, OfWhomReadsNothingEndWhileTheGameGoesOn) {
