@@ -95,6 +95,7 @@ TEST_F(Pair, AgreeOnADrawOrDoNot) {
 TEST_F(Pair, TakeAMoveBackByAgreement) {
     begin();
     anna().answer("Black> ", "d3");
+    ASSERT_TRUE(boris().terminal().wait_for("White to move (you); black 4, white 1\nWhite> "));
     anna().answer("White to move (Boris); black 4, white 1\n> ", "takeback");
     boris().answer("Anna asks for the last move back: accept or decline?\nWhite> ", "decline");
     anna().answer("Boris refuses to take it back.\n> ", "takeback");
