@@ -17,6 +17,7 @@
 #include <random>
 #include <system_error>
 #include <thread>
+#include <tuple>
 
 #include <sys/resource.h>
 
@@ -47,7 +48,7 @@ tcp::acceptor listen(asio::io_context& context, const Options& options) {
     // Those that are accepted begin with what it has.
     check(acceptor.set_option(tcp::no_delay(true), error));
     check(acceptor.set_option(tcp::acceptor::linger(true, 0), error)); // who is refused is not remembered
-    acceptor.native_non_blocking(true, error);
+    std::ignore = acceptor.native_non_blocking(true, error);
     check(error);
     check(acceptor.listen(tcp::acceptor::max_listen_connections, error));
     return acceptor;
