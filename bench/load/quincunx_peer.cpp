@@ -59,7 +59,7 @@ class Quincunx final : public Peer {
         const bool has_moves = frame.content.find(R"("what":"moved")") != std::string_view::npos;
         if (has_moves && (heard.ready || frame.content.find(R"("is":"news")") != std::string_view::npos)) {
             heard.version = last_number(frame.content, R"("version":)");
-            heard.moved = static_cast<int>(heard.version) - seated;
+            heard.moved = static_cast<int>(last_number(frame.content, key_begin)) - first_key;
         }
         if (frame.content.find(R"("is":"refused")") != std::string_view::npos ||
             frame.content.find(R"("is":"bye")") != std::string_view::npos)
@@ -68,15 +68,17 @@ class Quincunx final : public Peer {
     }
 
     std::string move(const Visit& /*visit*/, int number, std::string_view text,
-                     std::int64_t /*version*/) const override {
+                     std::int64_t version) const override {
         return wire::to_text(wire::ClientMessage(
-            wire::client_message::Order{.key = "move-" + std::to_string(100 + number),
-                                        .version = seated + number - 1,
+            wire::client_message::Order{.key = "move-" + std::to_string(first_key + number),
+                                        .version = std::max(version, seated),
                                         .command = wire::command::Move{std::string(text)}}));
     }
 
   private:
-    static constexpr int seated = 2; ///< the entries before the first move
+    static constexpr std::int64_t seated = 2; ///< the entries before the first move
+    static constexpr int first_key = 100;
+    static constexpr std::string_view key_begin = R"("key":"move-)";
 
     static std::string hello(std::optional<std::string> token, std::int64_t have = 0) {
         return wire::to_text(
