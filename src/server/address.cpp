@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <arpa/inet.h>
 #include <charconv>
+#include <functional>
 
 namespace quincunx::server {
 
@@ -38,6 +39,12 @@ Address Address::household() const {
     Bytes bytes = bytes_;
     std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
     return Address(bytes);
+}
+
+std::size_t AddressHash::operator()(const Address& address) const {
+    const auto& bytes = address.bytes();
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): bytes are bytes
+    return std::hash<std::string_view>()({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 std::optional<Address> parse_address(std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -29,6 +30,11 @@ class Address {
 
   private:
     Bytes bytes_{};
+};
+
+/// For tables of addresses.
+struct AddressHash {
+    std::size_t operator()(const Address& address) const;
 };
 
 /// Reads `127.0.0.1` or `::1`.

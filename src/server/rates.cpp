@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <iterator>
-#include <string_view>
 
 namespace quincunx::server {
 
@@ -25,22 +23,8 @@ milliseconds Bucket::take(const Rate& rate, Moment now) {
     return milliseconds(0);
 }
 
-std::size_t Rates::Hash::operator()(const Address& address) const {
-    const auto& bytes = address.bytes();
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): bytes are bytes
-    return std::hash<std::string_view>()({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-}
-
 milliseconds Rates::take(const Address& address, Moment now) {
     return bucket_of(address.household(), now).take(rate_, now);
-}
-
-double Rates::left(const Address& address, Moment now) {
-    return bucket_of(address.household(), now).fill(rate_, now);
-}
-
-void Rates::spend(const Address& address, double count, Moment now) {
-    bucket_of(address.household(), now).spend(count);
 }
 
 Bucket& Rates::bucket_of(const Address& address, Moment now) {

@@ -43,21 +43,13 @@ class Rates {
     /// Takes one for this address: zero; else how long it has to wait. When more addresses are remembered
     /// than there is room for, those to come share what one has.
     std::chrono::milliseconds take(const Address& address, Moment now);
-    /// What is left for this address.
-    double left(const Address& address, Moment now);
-    /// Takes so many; there may be less than nothing left.
-    void spend(const Address& address, double count, Moment now);
     std::size_t size() const { return buckets_.size(); }
 
   private:
-    struct Hash {
-        std::size_t operator()(const Address& address) const;
-    };
-
     Bucket& bucket_of(const Address& address, Moment now);
 
     Rate rate_;
-    std::unordered_map<Address, Bucket, Hash> buckets_;
+    std::unordered_map<Address, Bucket, AddressHash> buckets_;
     Moment swept_{};
 };
 

@@ -36,7 +36,6 @@ Sockets::Sockets(asio::io_context& context, online::Hall& hall, const Limits& li
       limits_(limits),
       counters_(counters),
       log_(log),
-      messages_of_addresses_(limits.address_messages),
       ready_(context, make_epoll()) {
     wait();
 }
@@ -56,6 +55,16 @@ void Sockets::adopt(Arrival arrival) {
     event.data.ptr = &talk;
     epoll_ctl(ready_.native_handle(), EPOLL_CTL_ADD, talk.descriptor(), &event);
     talk.begin();
+}
+
+std::shared_ptr<Bucket> Sockets::messages_of(const Address& address) {
+    if (messages_of_.size() > 2 * talks_.size()) // most of them have gone
+        std::erase_if(messages_of_, [](const auto& each) { return each.second.expired(); });
+    std::weak_ptr<Bucket>& known = messages_of_[address.household()];
+    std::shared_ptr<Bucket> bucket = known.lock();
+    if (!bucket)
+        known = bucket = std::make_shared<Bucket>(limits_.address_messages, now_);
+    return bucket;
 }
 
 void Sockets::watch(Talk& talk, std::uint32_t events) {

@@ -11,6 +11,7 @@
 #include <array>
 #include <deque>
 #include <memory>
+#include <unordered_map>
 #include <vector>
 
 namespace quincunx::server {
@@ -36,7 +37,8 @@ class Sockets {
     const Limits& limits() const { return limits_; }
     Counters& counters() { return counters_; }
     const Log& log() const { return log_; }
-    Rates& messages_of_addresses() { return messages_of_addresses_; }
+    /// What all sockets of this address may still say, for as long as there is one.
+    std::shared_ptr<Bucket> messages_of(const Address& address);
     Moment now() const { return now_; }
     std::span<char> buffer() { return buffer_; }
     /// What it has to say will be said at the end of this turn; if many watch, to some in one of the next.
@@ -54,7 +56,7 @@ class Sockets {
     const Limits& limits_;
     Counters& counters_;
     const Log& log_;
-    Rates messages_of_addresses_;
+    std::unordered_map<Address, std::weak_ptr<Bucket>, AddressHash> messages_of_; ///< households
     boost::asio::posix::stream_descriptor ready_;
     Moment now_ = std::chrono::steady_clock::now();
     std::vector<std::unique_ptr<Talk>> talks_;

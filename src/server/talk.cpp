@@ -16,6 +16,7 @@ Talk::Talk(Sockets& sockets, Arrival arrival, std::size_t index_now, Moment now)
       sockets_(sockets),
       arrival_(std::move(arrival)),
       messages_(sockets.limits().messages, now),
+      messages_of_address_(arrival_.client ? sockets.messages_of(*arrival_.client) : nullptr),
       arrived_at_(now),
       heard_at_(now),
       moved_at_(now) {}
@@ -78,14 +79,16 @@ void Talk::take_frames() {
 }
 
 bool Talk::has_said_enough() {
-    return messages_.fill(sockets_.limits().messages, sockets_.now()) < 1 ||
-           (arrival_.client && sockets_.messages_of_addresses().left(*arrival_.client, sockets_.now()) < 1);
+    const Limits& limits = sockets_.limits();
+    const Moment now = sockets_.now();
+    return messages_.fill(limits.messages, now) < 1 ||
+           (messages_of_address_ && messages_of_address_->fill(limits.address_messages, now) < 1);
 }
 
 void Talk::spend(double messages) {
     messages_.spend(messages);
-    if (arrival_.client)
-        sockets_.messages_of_addresses().spend(*arrival_.client, messages, sockets_.now());
+    if (messages_of_address_)
+        messages_of_address_->spend(messages);
 }
 
 void Talk::take(const Frame& frame) {

@@ -81,6 +81,7 @@ class Talk final : public online::Guest {
     std::uint32_t watched_ = EPOLLIN;
     FrameReader reader_{wire::longest_message};
     Bucket messages_;
+    std::shared_ptr<Bucket> messages_of_address_; ///< null: those of a proxy are not counted together
     Moment arrived_at_;
     Moment heard_at_;
     Moment moved_at_; ///< when something was sent, or there was nothing to be sent; the parting begins

@@ -42,15 +42,6 @@ TEST(ARate, GivesNothingForTimeThatGoesBack) {
     EXPECT_EQ(bucket.fill(three, start + milliseconds(1000)), 1);
 }
 
-TEST(Rates, MayBeLookedAtAndOverdrawn) {
-    Rates rates(three);
-    EXPECT_EQ(rates.left(number(1), start), 3);
-    rates.spend(number(1), 4, start);
-    EXPECT_EQ(rates.left(number(1), start), -1);
-    EXPECT_EQ(rates.left(number(1), start + milliseconds(2000)), 1);
-    EXPECT_EQ(rates.left(number(2), start), 3);
-}
-
 TEST(Rates, AreKeptForEachAddress) {
     Rates rates(three);
     for (int i = 0; i < 3; ++i)
