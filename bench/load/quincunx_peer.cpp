@@ -59,7 +59,7 @@ class Quincunx final : public Peer {
         const bool has_moves = frame.content.find(R"("what":"moved")") != std::string_view::npos;
         if (has_moves && (heard.ready || frame.content.find(R"("is":"news")") != std::string_view::npos)) {
             heard.version = last_number(frame.content, R"("version":)");
-            heard.moved = static_cast<int>(last_number(frame.content, key_begin)) - first_key;
+            heard.moved = last_number(frame.content, key_begin) - first_key;
         }
         if (frame.content.find(R"("is":"refused")") != std::string_view::npos ||
             frame.content.find(R"("is":"bye")") != std::string_view::npos)
