@@ -28,13 +28,12 @@ Milliseconds absence() {
 
 class Databases : public House {
   protected:
-    /// Whoever still plays when something was not as expected has nowhere to go on.
+    /// Something was not as expected if anybody still plays: they have nowhere to go on.
     ~Databases() override {
         if (rounds_.empty())
             return;
         place_.close_for_ever();
         stop();
-        rounds_.clear();
     }
 
     std::string store_address() const override { return database_; }

@@ -33,6 +33,11 @@ Milliseconds steady_now() {
 class Kills : public testing::Test {
   protected:
     explicit Kills(Process::Kind kind = Process::Kind::serve) : process_(kind) {}
+    /// Something was not as expected if anybody still plays.
+    ~Kills() override {
+        if (!rounds_.empty())
+            process_.kill_for_ever();
+    }
 
     void play(const std::vector<std::string>& variants) {
         for (const std::string& variant : variants)
@@ -107,8 +112,7 @@ TEST_F(HastyKills, AreNoticed) {
     process_.start();
     play({"ugolki", "checkers", "reversi:size=10"}); // which are not over soon
     witness_.wait_for_messages(200);
-    process_.kill();
-    process_.place().close_for_ever();
+    process_.kill_for_ever();
     rounds_.clear();
     EXPECT_GT(compare().missing, 0U);
 }

@@ -39,6 +39,11 @@ class Process {
         program_->signal(SIGKILL);
         program_->wait_for_exit();
     }
+    /// For good: whoever still plays has nowhere to go on.
+    void kill_for_ever() {
+        place_.close_for_ever();
+        kill();
+    }
     /// Asks as somebody who may ask too often: those who create games do not suffer for it.
     Answer get(std::string_view target) const {
         return ask(port_, request("GET", target, "X-Forwarded-For: 10.0.0.1\r\n"));
