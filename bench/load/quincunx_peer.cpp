@@ -3,6 +3,7 @@
 #include "play/session.hpp"
 #include "wire/messages.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace quincunx::load {

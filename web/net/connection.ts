@@ -7,8 +7,9 @@ import { backOff, type Cancel, type Timers } from "./timers.ts";
 const restful = 10_000;
 /** …and if nothing comes for so long, the network is lost: TCP alone notices after minutes. */
 const patience = 5000;
-const firstPause = 500;
-const longestPause = 20_000;
+/** Between two attempts: to connect, or to have an order carried out that the server has put off. */
+export const firstPause = 500;
+export const longestPause = 20_000;
 
 /** What of a WebSocket is used; tests bring their own. */
 export interface SocketLike {

@@ -1,16 +1,12 @@
 /** What is known of a game at a server, and what is asked of it: without a gap, over losses of the connection. */
 
-import { Connection, type SocketLike } from "./connection.ts";
+import { Connection, firstPause, longestPause, type SocketLike } from "./connection.ts";
 import type {
     Charter, Command, Entry, Farewell, Present, Problem, ServerMessage, Side, Token, Version,
 } from "./messages.ts";
 import { type Order, Outbox } from "./outbox.ts";
 import { ServerClock } from "./server_clock.ts";
 import { backOff, type Timers } from "./timers.ts";
-
-/** Between two attempts to have an order carried out that the server has put off. */
-const firstPause = 500;
-const longestPause = 20_000;
 
 export type Link =
     /** For the first time; whether it has been tried in vain already. */
