@@ -32,6 +32,8 @@ class EventWriter {
     /// Writes each row for whose game the version before is there and the version is not, and says which
     /// these were. The rows are sorted by game, and no game has two.
     virtual std::vector<bool> insert_next(std::span<const EventRow> rows) = 0;
+    /// Whether `insert_next` is one statement, which is a transaction by itself.
+    virtual bool inserts_next_at_once() const = 0;
     /// Writes rows that nobody else can have written.
     virtual void insert(std::span<const EventRow> rows) = 0;
 };

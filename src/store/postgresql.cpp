@@ -99,6 +99,7 @@ class PostgresqlEventWriter final : public EventWriter {
         }
         return inserted;
     }
+    bool inserts_next_at_once() const override { return true; }
     void insert(std::span<const EventRow> rows) override {
         columns_.set(rows);
         any_.execute(true);

@@ -21,6 +21,12 @@ constexpr std::string_view insert_next_only =
 
 /// How long to wait for another program that uses the same file.
 constexpr std::chrono::milliseconds patience{10'000};
+/// Pages in memory, in KB: a thousand games that are played have a page of the index each, which must not be
+/// read again for every move.
+constexpr int cache = 8'000;
+/// Pages in the write-ahead log before they are copied to their places. A page that every move of its game
+/// changes is copied once for all of these, so more is less work; but the commit that copies has to wait.
+constexpr int longest_log = 4'000;
 
 /// A statement with the values that it is bound to: it is prepared once.
 class Insert {
@@ -78,6 +84,7 @@ class SqliteEventWriter final : public EventWriter {
             inserted.push_back(next_(row));
         return inserted;
     }
+    bool inserts_next_at_once() const override { return false; }
     void insert(std::span<const EventRow> rows) override {
         for (const EventRow& row : rows)
             any_(row);
@@ -97,6 +104,8 @@ class SqliteDatabase final : public Database {
         session().open(soci::sqlite3, "dbname=\"" + file.string() + "\"");
         session() << fmt::format("PRAGMA busy_timeout = {}", patience.count());
         write_ahead();
+        session() << fmt::format("PRAGMA cache_size = -{}", cache);
+        session() << fmt::format("PRAGMA wal_autocheckpoint = {}", longest_log);
         session() << "PRAGMA synchronous = FULL";
         session() << "PRAGMA foreign_keys = ON";
         for (const std::string& pragma : pragmas)

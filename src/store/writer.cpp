@@ -22,6 +22,32 @@ std::vector<std::size_t> sorted(std::span<const T> changes, Name name) {
     return order;
 }
 
+using Wave = std::vector<std::size_t>;
+
+/// Waves in which every game is there at most once: an append sees those before it.
+std::vector<Wave> waves_of(std::span<const Append> appends) {
+    Wave left = sorted(appends, [](const Append& append) -> const std::string& { return append.game; });
+    std::erase_if(left, [&](std::size_t i) { return appends[i].rows.empty(); });
+    std::vector<Wave> waves;
+    while (!left.empty()) {
+        Wave wave;
+        Wave later;
+        for (const std::size_t i : left)
+            (wave.empty() || appends[wave.back()].game != appends[i].game ? wave : later).push_back(i);
+        waves.push_back(std::move(wave));
+        left = std::move(later);
+    }
+    return waves;
+}
+
+/// Whether there is nothing else to be written than one row of each game.
+bool is_row_each(const Batch& batch, std::size_t waves) {
+    return waves == 1 && batch.creates.empty() && batch.put_offs.empty() &&
+           std::ranges::all_of(batch.appends, [](const Append& append) {
+               return append.rows.size() == 1 && !append.card;
+           });
+}
+
 } // namespace
 
 Writer::Writer(Database& database)
@@ -52,13 +78,19 @@ Writer::Writer(Database& database)
 Outcome Writer::commit(const Batch& batch) {
     Outcome outcome{.creates = std::vector(batch.creates.size(), Written::conflict),
                     .appends = std::vector(batch.appends.size(), Written::conflict)};
-    Transaction transaction(database_);
+    const std::vector<Wave> waves = waves_of(batch.appends);
+    // Most batches are moves and nothing else: one statement needs no two others around it.
+    std::optional<Transaction> transaction;
+    if (!events_->inserts_next_at_once() || !is_row_each(batch, waves.size()))
+        transaction.emplace(database_);
     for (const std::size_t i :
          sorted(batch.creates, [](const NewGame& game) -> const std::string& { return game.charter.id; }))
         outcome.creates[i] = create(batch.creates[i]);
-    append_all(batch.appends, outcome.appends);
+    for (const Wave& wave : waves)
+        append_wave(batch.appends, wave, outcome.appends);
     write_cards(batch, outcome.appends);
-    transaction.commit();
+    if (transaction)
+        transaction->commit();
     return outcome;
 }
 
@@ -78,21 +110,6 @@ Written Writer::create(const NewGame& game) {
         rows.push_back(to_event_row(game.charter.id, row));
     events_->insert(rows);
     return Written::committed;
-}
-
-/// In waves in which every game is there at most once: an append sees those before it.
-void Writer::append_all(std::span<const Append> appends, std::vector<Written>& outcome) {
-    std::vector<std::size_t> left =
-        sorted(appends, [](const Append& append) -> const std::string& { return append.game; });
-    std::erase_if(left, [&](std::size_t i) { return appends[i].rows.empty(); });
-    while (!left.empty()) {
-        std::vector<std::size_t> wave;
-        std::vector<std::size_t> later;
-        for (const std::size_t i : left)
-            (wave.empty() || appends[wave.back()].game != appends[i].game ? wave : later).push_back(i);
-        append_wave(appends, wave, outcome);
-        left = std::move(later);
-    }
 }
 
 /// The first row of each append decides: nobody else can write the rows after it before this transaction

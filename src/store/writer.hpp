@@ -16,7 +16,6 @@ class Writer {
 
   private:
     Written create(const NewGame& game);
-    void append_all(std::span<const Append> appends, std::vector<Written>& outcome);
     void append_wave(std::span<const Append> appends, std::span<const std::size_t> wave,
                      std::vector<Written>& outcome);
     void write_cards(const Batch& batch, const std::vector<Written>& outcome);

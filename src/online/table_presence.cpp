@@ -1,0 +1,113 @@
+#include "online/table.hpp"
+
+#include <algorithm>
+
+namespace quincunx::online {
+
+namespace {
+
+constexpr Milliseconds between_pulses = 15'000;
+constexpr Milliseconds between_counts = 5'000; ///< of watchers, who come and go
+constexpr Milliseconds between_beats = 5'000;
+constexpr Milliseconds presence_lasts = 3 * between_beats;
+/// Until then all others that follow a game have answered who said that it does, too.
+constexpr Milliseconds answering_time = 1'000;
+
+bool same_players(const wire::Present& a, const wire::Present& b) {
+    return a.first == b.first && a.second == b.second;
+}
+
+} // namespace
+
+/// Who is there, as far as this hall knows.
+wire::Present Table::here() const {
+    wire::Present present{.watchers = static_cast<std::int64_t>(watchers_.size())};
+    for (const Player& player : players_)
+        (player.seat == Color::first ? present.first : present.second) = true;
+    return present;
+}
+
+Milliseconds Table::alone_since() const {
+    if (!room_ || !followed() || stage_ != Stage::ready || room_->phase() == Phase::finished)
+        return never;
+    const wire::Present present = here();
+    const auto is_here = [&](Color seat) {
+        const auto& computer = room_->charter().computer;
+        return (seat == Color::first ? present.first : present.second) ||
+               (computer && computer->side == seat);
+    };
+    if (is_here(Color::first) && is_here(Color::second))
+        return never;
+    return std::max(heard_at_, read_at_);
+}
+
+/// Who is there, by what other nodes have said of late, too. A computer never leaves.
+wire::Present Table::present() const {
+    wire::Present all = here();
+    for (const Elsewhere& other : elsewhere_) {
+        all.first = all.first || other.present.first;
+        all.second = all.second || other.present.second;
+        all.watchers = std::min(all.watchers + other.present.watchers, std::int64_t{1'000'000});
+    }
+    if (const auto& computer = room_->charter().computer)
+        (computer->side == Color::first ? all.first : all.second) = true;
+    return all;
+}
+
+/// Others are told that this one follows the game, and wants to be told the news.
+void Table::announce() {
+    announced_at_ = ports_.ledger.now();
+    beat(announced_at_);
+}
+
+void Table::beat(Milliseconds now) {
+    answers_beat_ = false;
+    beaten_ = here();
+    beat_at_ = now + between_beats;
+    ports_.bus.beat(game_, room_->version(), beaten_);
+}
+
+/// While nobody follows a game here, others do not tell this one the news.
+void Table::doubt_if_unheard() {
+    if (!followed() && ports_.bus.has_others() && stage_ != Stage::loading)
+        doubtful_ = true;
+}
+
+/// Whether others follow the game, or may: so that a game all of whose people are here costs the bus nothing.
+bool Table::may_be_followed_elsewhere() const {
+    return !elsewhere_.empty() || !followed() || ports_.ledger.now() < announced_at_ + answering_time;
+}
+
+void Table::hear_beat(const std::string& node, std::int64_t version, const wire::Present& present) {
+    const Milliseconds now = ports_.ledger.now();
+    note_of(version);
+    if (room_ && version < room_->version())
+        answers_beat_ = true; // it has missed something
+    const bool was_known =
+        std::erase_if(elsewhere_, [&](const Elsewhere& other) { return other.node == node; }) != 0;
+    if (present != wire::Present{}) {
+        answers_beat_ = answers_beat_ || (!was_known && followed());
+        elsewhere_.push_back({node, present, now});
+    }
+    pump();
+}
+
+void Table::tell_presence(Milliseconds now) {
+    std::erase_if(elsewhere_, [&](const Elsewhere& other) { return other.at + presence_lasts <= now; });
+    const wire::Present all = present();
+    const bool news = !same_players(all, told_) ||
+                      (all != told_ && now >= presence_told_at_ + between_counts) || now >= pulse_at_;
+    if (news) {
+        told_ = all;
+        presence_told_at_ = now;
+        pulse_at_ = now + between_pulses;
+        if (!players_.empty() || !watchers_.empty())
+            tell_all(wire::server_message::Pulse{now, room_->version(), all});
+    }
+    const wire::Present mine = here();
+    const bool beats = now >= beat_at_ && (followed() || mine != beaten_);
+    if (beats || answers_beat_ || !same_players(mine, beaten_))
+        beat(now);
+}
+
+} // namespace quincunx::online
