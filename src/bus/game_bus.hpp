@@ -36,6 +36,7 @@ class GameBus final : public online::Bus {
     /// Who is told the news.
     void attach(online::Hall& hall) { hall_ = &hall; }
 
+    bool has_others() const override { return true; }
     void publish(const std::string& game, std::span<const online::Row> rows) override;
     void beat(const std::string& game, std::int64_t version, const wire::Present& present) override;
     void follow(const std::string& game) override;

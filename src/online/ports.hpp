@@ -19,6 +19,8 @@ class Guest {
 class Bus {
   public:
     virtual ~Bus() = default;
+    /// Whether there may be other nodes, who write to the same games.
+    virtual bool has_others() const = 0;
     /// Entries that were committed, for Hall::hear elsewhere.
     virtual void publish(const std::string& game, std::span<const Row> rows) = 0;
     /// Now and then: how far a game is here, and who is, for Hall::hear_beat elsewhere.

@@ -132,6 +132,15 @@ class Table : public std::enable_shared_from_this<Table> {
     Result<wire::Whole, Problem> whole() const;
     Result<wire::Standing, Problem> standing(const std::optional<std::string>& token) const;
 
+    // table_presence.cpp: who is here, and who elsewhere
+    wire::Present here() const;
+    wire::Present present() const;
+    void tell_presence(Milliseconds now);
+    void announce();
+    void beat(Milliseconds now);
+    void doubt_if_unheard();
+    bool may_be_followed_elsewhere() const;
+
     // table_guests.cpp: what is told
     /// Whether the room can be told as it is. Where there is doubt and nobody has followed it, it may be old.
     bool is_known() const { return room_ && (!doubtful_ || followed()); }
@@ -143,14 +152,11 @@ class Table : public std::enable_shared_from_this<Table> {
     static std::vector<Entry> entries_of(std::vector<Row> rows);
     void tell_again(Guest& guest, std::vector<Row> rows) const;
     void tell_all(const wire::ServerMessage& message) const;
-    void tell_presence(Milliseconds now);
     void dismiss_strangers(Milliseconds now);
     void remove(Guest& guest);
     bool may_watch() const { return room_->charter().watchable || room_->phase() != Phase::running; }
     std::optional<Color> seat_of(const Guest& guest) const;
     std::optional<Color> seat_for(const std::optional<std::string>& token) const;
-    wire::Present here() const;
-    wire::Present present() const;
 
     Ports ports_;
     std::string game_;
@@ -187,6 +193,7 @@ class Table : public std::enable_shared_from_this<Table> {
     Milliseconds presence_told_at_ = 0;
     Milliseconds pulse_at_ = 0;
     Milliseconds beat_at_ = 0;
+    Milliseconds announced_at_ = 0;
     bool answers_beat_ = false;
     wire::Present beaten_;
     Milliseconds used_at_;

@@ -6,16 +6,8 @@ namespace quincunx::online {
 
 namespace {
 
-constexpr Milliseconds between_pulses = 15'000;
-constexpr Milliseconds between_counts = 5'000; ///< of watchers, who come and go
-constexpr Milliseconds between_beats = 5'000;
-constexpr Milliseconds presence_lasts = 3 * between_beats;
 /// A person who sits down was a watcher until then.
 constexpr Milliseconds sitting_time = 5'000;
-
-bool same_players(const wire::Present& a, const wire::Present& b) {
-    return a.first == b.first && a.second == b.second;
-}
 
 } // namespace
 
@@ -33,6 +25,7 @@ std::vector<Entry> Table::entries_of(std::vector<Row> rows) {
 
 void Table::hello(Guest& guest, const wire::client_message::Hello& hello) {
     used_at_ = ports_.ledger.now();
+    doubt_if_unheard();
     if (is_known() && hello.have <= room_->version())
         return greet(guest, hello);
     remove(guest);
@@ -85,6 +78,7 @@ void Table::greet(Guest& guest, const wire::client_message::Hello& hello) {
     const auto seat = seat_for(hello.token);
     if (!seat && !may_watch())
         return guest.dismiss(wire::Farewell::not_allowed);
+    const bool is_first = players_.empty() && watchers_.empty();
     if (seat)
         players_.push_back({&guest, *seat});
     else
@@ -93,6 +87,8 @@ void Table::greet(Guest& guest, const wire::client_message::Hello& hello) {
     const std::int64_t after = hello.have <= room_->version() ? hello.have : 0;
     guest.tell(text_of(wire::server_message::Game{room_->charter(), seat, ports_.ledger.now(), present(),
                                                   entries_of(room_->rows(after))}));
+    if (is_first)
+        announce();
 }
 
 void Table::greet_arrivals() {
@@ -139,74 +135,6 @@ void Table::dismiss_all(wire::Farewell why) {
         watcher->dismiss(why);
     for (const Arrival& arrival : std::exchange(arrivals_, {}))
         arrival.guest->dismiss(why);
-}
-
-/// Who is there, as far as this hall knows.
-wire::Present Table::here() const {
-    wire::Present present{.watchers = static_cast<std::int64_t>(watchers_.size())};
-    for (const Player& player : players_)
-        (player.seat == Color::first ? present.first : present.second) = true;
-    return present;
-}
-
-Milliseconds Table::alone_since() const {
-    if (!room_ || !followed() || stage_ != Stage::ready || room_->phase() == Phase::finished)
-        return never;
-    const wire::Present present = here();
-    const auto is_here = [&](Color seat) {
-        const auto& computer = room_->charter().computer;
-        return (seat == Color::first ? present.first : present.second) ||
-               (computer && computer->side == seat);
-    };
-    if (is_here(Color::first) && is_here(Color::second))
-        return never;
-    return std::max(heard_at_, read_at_);
-}
-
-/// Who is there, by what other nodes have said of late, too. A computer never leaves.
-wire::Present Table::present() const {
-    wire::Present all = here();
-    for (const Elsewhere& other : elsewhere_) {
-        all.first = all.first || other.present.first;
-        all.second = all.second || other.present.second;
-        all.watchers = std::min(all.watchers + other.present.watchers, std::int64_t{1'000'000});
-    }
-    if (const auto& computer = room_->charter().computer)
-        (computer->side == Color::first ? all.first : all.second) = true;
-    return all;
-}
-
-void Table::hear_beat(const std::string& node, std::int64_t version, const wire::Present& present) {
-    const Milliseconds now = ports_.ledger.now();
-    note_of(version);
-    if (room_ && version < room_->version())
-        answers_beat_ = true; // it has missed something
-    std::erase_if(elsewhere_, [&](const Elsewhere& other) { return other.node == node; });
-    if (present != wire::Present{})
-        elsewhere_.push_back({node, present, now});
-    pump();
-}
-
-void Table::tell_presence(Milliseconds now) {
-    std::erase_if(elsewhere_, [&](const Elsewhere& other) { return other.at + presence_lasts <= now; });
-    const wire::Present all = present();
-    const bool news = !same_players(all, told_) ||
-                      (all != told_ && now >= presence_told_at_ + between_counts) || now >= pulse_at_;
-    if (news) {
-        told_ = all;
-        presence_told_at_ = now;
-        pulse_at_ = now + between_pulses;
-        if (!players_.empty() || !watchers_.empty())
-            tell_all(wire::server_message::Pulse{now, room_->version(), all});
-    }
-    const wire::Present mine = here();
-    const bool beats = now >= beat_at_ && (followed() || mine != beaten_);
-    if (beats || answers_beat_ || !same_players(mine, beaten_)) {
-        answers_beat_ = false;
-        beaten_ = mine;
-        beat_at_ = now + between_beats;
-        ports_.bus.beat(game_, room_->version(), mine);
-    }
 }
 
 } // namespace quincunx::online

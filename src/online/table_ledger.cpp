@@ -58,7 +58,8 @@ void Table::committed(std::vector<Row> rows) {
     // Somebody who sits down is answered when the job is looked at again.
     if (writing_job_ && !std::holds_alternative<Sitting>(jobs_.front().what))
         done();
-    ports_.bus.publish(game_, rows);
+    if (may_be_followed_elsewhere())
+        ports_.bus.publish(game_, rows);
     tell_news(std::move(rows));
 }
 
@@ -171,6 +172,8 @@ void Table::note_of(std::int64_t version) {
 void Table::reread() {
     (stage_ == Stage::loading ? read_again_ : doubtful_) = true;
     retry_at_ = 0;
+    if (room_ && followed())
+        announce(); // what others said meanwhile is lost, too
     pump();
 }
 

@@ -20,6 +20,7 @@ void Table::stand(const wire::AskStanding& request, Then<wire::Standing> then) {
 
 void Table::visit(Visit visit) {
     used_at_ = visit.since = ports_.ledger.now();
+    doubt_if_unheard();
     visits_.push_back(std::move(visit));
     if (is_known())
         answer_visits();

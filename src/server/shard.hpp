@@ -29,6 +29,7 @@ struct Common {
 /// A single node needs nobody to tell it what it has done itself.
 class NoBus final : public online::Bus {
   public:
+    bool has_others() const override { return false; }
     void publish(const std::string& /*game*/, std::span<const online::Row> /*rows*/) override {}
     void beat(const std::string& /*game*/, std::int64_t /*version*/,
               const wire::Present& /*present*/) override {}

@@ -25,6 +25,7 @@ class PromptLedger : public Ledger {
 
 class Nobody : public Bus, public Thinkers, public Lots, public Guest {
   public:
+    bool has_others() const override { return false; }
     void publish(const std::string&, std::span<const Row>) override {}
     void beat(const std::string&, std::int64_t, const wire::Present&) override {}
     void follow(const std::string&) override {}

@@ -215,6 +215,36 @@ TEST_F(TwoHalls, SayOnlyHowFarItIsWhereItIsTooMuch) {
     settle();
 }
 
+TEST_F(TwoHalls, SayNoNewsWhereNobodyElseFollowsUntilSomebodyDoes) {
+    b.hall.leave(guest_b);
+    for (int i = 0; i < 80; ++i) {
+        tick(250);
+        settle();
+    }
+    net.said.clear();
+    move(a, guest_a, "d3");
+    settle();
+    EXPECT_EQ(last_of(guest_a), 3);
+    EXPECT_TRUE(net.said.empty());
+    b.hall.show(game, [](const auto& whole) { EXPECT_EQ(whole->entries.size(), 3U); });
+    b.hall.hello(guest_b, game, {0, bert});
+    settle();
+    EXPECT_EQ(last_of(guest_b), 3);
+    move(b, guest_b, "c5");
+    settle();
+    EXPECT_EQ(last_of(guest_a), 4);
+    a.hall.order(guest_a, {"a-key-says", 4, wire::command::Say{wire::Phrase::hello}});
+    settle();
+    EXPECT_EQ(last_of(guest_b), 5);
+    tick(5'000); // both have said by now that they follow
+    settle();
+    tick(250);
+    settle();
+    b.hall.order(guest_b, {"b-key-says", 5, wire::command::Say{wire::Phrase::hello}});
+    settle();
+    EXPECT_EQ(last_of(guest_a), 6);
+}
+
 TEST_F(TwoHalls, ListenToNoGameThatNobodyFollows) {
     const std::size_t busy = a.end.listeners();
     a.hall.leave(guest_a);

@@ -103,6 +103,7 @@ struct Sent {
 
 class FakeBus : public Bus {
   public:
+    bool has_others() const override { return others; }
     void publish(const std::string& game, std::span<const Row> rows) override {
         sent.push_back({.game = game, .rows = {rows.begin(), rows.end()}});
     }
@@ -112,6 +113,7 @@ class FakeBus : public Bus {
     void follow(const std::string& game) override { ++followed[game]; }
     void leave(const std::string& game) override { --followed[game]; }
 
+    bool others = false;
     std::deque<Sent> sent;
     std::map<std::string, int> followed;
 };

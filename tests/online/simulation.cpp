@@ -12,7 +12,7 @@ constexpr std::array variants{"reversi:size=4", "ring:width=4,height=3", "ugolki
                               "checkers:size=6"};
 
 struct Node {
-    Node(Archive& archive, std::uint64_t seed) : ledger(archive), lots(seed, 8) {}
+    Node(Archive& archive, std::uint64_t seed) : ledger(archive), lots(seed, 8) { bus.others = true; }
     void rise() { hall = std::make_unique<Hall>(ledger, bus, thinkers, lots); }
 
     FakeLedger ledger;
