@@ -29,8 +29,8 @@ struct Limits {
     // sockets
     std::size_t sockets = 10'000;                ///< of which one address has at most half
     milliseconds hello{10'000};                  ///< until a client says it
-    milliseconds ping{25'000};                   ///< of silence, after which it is asked whether it is there
-    milliseconds idle{60'000};                   ///< of silence, after which it is gone
+    milliseconds ping{15'000};                   ///< of silence, after which it is asked whether it is there
+    milliseconds idle{28'000};                   ///< of silence, after which it is gone
     milliseconds stuck{20'000};                  ///< without taking anything of what is sent
     milliseconds farewell{2'000};                ///< for the last words to arrive
     std::size_t queue = std::size_t{256} << 10U; ///< bytes that a client may leave unread
