@@ -43,9 +43,8 @@ std::vector<Wave> waves_of(std::span<const Append> appends) {
 /// Whether there is nothing else to be written than one row of each game.
 bool is_row_each(const Batch& batch, std::size_t waves) {
     return waves == 1 && batch.creates.empty() && batch.put_offs.empty() &&
-           std::ranges::all_of(batch.appends, [](const Append& append) {
-               return append.rows.size() == 1 && !append.card;
-           });
+           std::ranges::all_of(batch.appends,
+                               [](const Append& append) { return append.rows.size() == 1 && !append.card; });
 }
 
 } // namespace

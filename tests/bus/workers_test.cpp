@@ -28,7 +28,8 @@ class Workers : public testing::Test {
             test::post(node_.port(), "/api/games",
                        {{"variant", "reversi"}, {"name", "Anna"}, {"side", "first"}, {"level", 3}})
                 .content);
-        player_ = std::make_unique<Player>(node_.port(), seat["charter"]["id"], seat["token"]);
+        game_id_ = seat["charter"]["id"];
+        player_ = std::make_unique<Player>(node_.port(), game_id_, seat["token"]);
     }
     /// A worker of its own process, once it hears of tasks.
     std::unique_ptr<TerminalRun> employ() {
@@ -53,6 +54,16 @@ class Workers : public testing::Test {
         ASSERT_EQ(game_->turn(), Color::first);
     }
 
+    /// What the server says of the start of the game, which is over then.
+    Json analyse() {
+        player_->order(version_, {{"what", "resign"}});
+        player_->entry(++version_);
+        const Answer answer = test::post(node_.port(), "/api/games/" + game_id_ + "/analysis",
+                                         {{"version", 2}, {"effort", 2000}});
+        EXPECT_EQ(answer.status, 200) << answer.content;
+        return Json::parse(answer.content);
+    }
+
     NatsServer nats_;
     store::SqlitePlace place_;
     Node node_{place_.address(), nats_.url()};
@@ -62,6 +73,7 @@ class Workers : public testing::Test {
     std::size_t answers_ = 0;
     bool up_ = false;
     std::unique_ptr<bus::Link> ear_ = bus::open_nats(nats_.url(), {.ping = 200, .wait = 10});
+    std::string game_id_;
     std::unique_ptr<Player> player_;
     std::unique_ptr<play::Game> game_ = play::make_game(*play::parse_variant("reversi"));
     std::int64_t version_ = 2;
@@ -77,6 +89,24 @@ TEST_F(Workers, FindTheComputersMoves) {
     worker->signal(SIGTERM);
     EXPECT_EQ(worker->wait_for_exit(), 0);
     EXPECT_EQ(worker->complaints(), "");
+}
+
+TEST_F(Workers, AnalyseWhatIsOver) {
+    const auto worker = employ();
+    const Json analysis = analyse();
+    EXPECT_EQ(analysis["version"], 2);
+    EXPECT_FALSE(analysis["lines"][0]["moves"].empty());
+    loop_.run_until([this] { return tasks_ == 1 && answers_ == 1; });
+}
+
+TEST_F(Workers, MayDieInAnAnalysis) {
+    const auto worker = employ();
+    worker->signal(SIGSTOP);
+    EXPECT_FALSE(analyse()["lines"][0]["moves"].empty());
+    loop_.run_until([this] { return tasks_ > 0; });
+    EXPECT_EQ(answers_, 0U);
+    worker->signal(SIGKILL);
+    worker->wait_for_exit();
 }
 
 TEST_F(Workers, AreNotMissedWhereThereIsNone) {
