@@ -107,7 +107,9 @@ class SqliteDatabase final : public Database {
         session() << fmt::format("PRAGMA cache_size = -{}", cache);
         session() << fmt::format("PRAGMA wal_autocheckpoint = {}", longest_log);
         session() << "PRAGMA synchronous = FULL";
-        session() << "PRAGMA foreign_keys = ON";
+        // A row is only written behind another one of its game, or together with the game: to look for the
+        // game besides would be a fifth of the work.
+        session() << "PRAGMA foreign_keys = OFF";
         for (const std::string& pragma : pragmas)
             session() << "PRAGMA " + pragma;
     }
