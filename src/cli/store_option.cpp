@@ -30,7 +30,7 @@ fs::path state_folder() {
 }
 
 CLI::Validator database() {
-    return accepted("sqlite:FILE or postgresql://…", [](const std::string& text) {
+    return accepted("sqlite:FILE or postgresql://USER@HOST/DATABASE", [](const std::string& text) {
         return (text.starts_with("sqlite:") && text != "sqlite:") || text.starts_with("postgresql://") ||
                text.starts_with("postgres://");
     });

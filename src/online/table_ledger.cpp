@@ -6,8 +6,8 @@ namespace quincunx::online {
 
 namespace {
 
-constexpr Milliseconds first_wait = 100; ///< between two attempts to read
-constexpr Milliseconds longest_wait = 2'000;
+constexpr Milliseconds first_pause = 100; ///< between two attempts to read
+constexpr Milliseconds longest_pause = 2'000;
 /// Others may have put a game off this much before its time, by their clocks.
 constexpr Milliseconds clocks_differ = 1'000;
 
@@ -44,7 +44,7 @@ void Table::written(Written outcome, Milliseconds card_due) {
     } else {
         ++(outcome == Written::conflict ? ports_.figures.conflicts : ports_.figures.unknowns);
         lost_race_ = outcome == Written::conflict;
-        doubt(lost_race_ ? 0 : first_wait);
+        doubt(lost_race_ ? 0 : first_pause);
     }
     pump();
 }
@@ -82,7 +82,7 @@ void Table::load() {
 void Table::loaded(Read<std::optional<Stored>> read) {
     stage_ = Stage::ready;
     if (!read) {
-        wait_ = std::clamp(2 * wait_, first_wait, longest_wait);
+        wait_ = std::clamp(2 * wait_, first_pause, longest_pause);
         return doubt(wait_);
     }
     std::optional<Stored>& stored = *read;
@@ -127,7 +127,7 @@ void Table::misfit() {
     ++ports_.figures.misfits;
     room_.reset();
     heard_ = 0;
-    doubt(first_wait);
+    doubt(first_pause);
 }
 
 void Table::give_up(const Problem& problem) {

@@ -138,7 +138,7 @@ std::unique_ptr<Database> open_database(const std::string& address) {
     constexpr std::string_view file = "sqlite:";
     if (address.starts_with(file) && address.size() > file.size())
         return open_sqlite(address.substr(file.size()));
-    if (address.starts_with("postgresql://"))
+    if (address.starts_with("postgresql://") || address.starts_with("postgres://"))
         return open_postgresql(address);
     throw Failure("there is no such store; a store is sqlite:PATH or postgresql://USER@HOST/DATABASE");
 }

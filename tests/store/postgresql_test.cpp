@@ -91,6 +91,8 @@ TEST(Postgresql, IsMissedInWordsWithoutItsPassword) {
     const std::string words = refusal("postgresql://me:secret@127.0.0.1:1/games");
     EXPECT_NE(words.find("the store postgresql://127.0.0.1/games cannot be reached: "), std::string::npos);
     EXPECT_EQ(words.find("secret"), std::string::npos);
+    EXPECT_NE(refusal("postgres://127.0.0.1:1/games").find("the store postgresql://127.0.0.1/games cannot"),
+              std::string::npos);
     EXPECT_EQ(refusal("postgresql://host/games?colour=red"),
               "the address of the store is not understood: invalid URI query parameter: \"colour\"");
     EXPECT_EQ(refusal("postgresql://me:se%zzcret@host/games"),
