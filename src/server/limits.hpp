@@ -40,4 +40,8 @@ struct Limits {
     int most_squares = 676; ///< of a board
 };
 
+/// The same with as many connections and sockets as this process may have descriptors for, of which it takes
+/// as many as it is allowed; files have to be opened, too.
+Limits affordable(Limits limits);
+
 } // namespace quincunx::server

@@ -12,14 +12,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <csignal>
 #include <random>
 #include <system_error>
 #include <thread>
 #include <tuple>
-
-#include <sys/resource.h>
 
 namespace quincunx::server {
 
@@ -52,20 +49,6 @@ tcp::acceptor listen(asio::io_context& context, const Options& options) {
     check(error);
     check(acceptor.listen(tcp::acceptor::max_listen_connections, error));
     return acceptor;
-}
-
-/// As many of each as there are descriptors for; files have to be opened, too.
-Limits affordable(Limits limits) {
-    constexpr rlim_t others = 32;
-    rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
-        return limits;
-    limit.rlim_cur = limit.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &limit); // if that is refused, accepting fails later, and is tried again
-    const std::size_t left = limit.rlim_cur > others + 2 ? limit.rlim_cur - others : 2;
-    limits.connections = std::min(limits.connections, left / 4);
-    limits.sockets = std::min(limits.sockets, left - limits.connections);
-    return limits;
 }
 
 std::string random_start() {
