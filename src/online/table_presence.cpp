@@ -1,6 +1,7 @@
 #include "online/table.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace quincunx::online {
 
@@ -12,6 +13,13 @@ constexpr Milliseconds between_beats = 5'000;
 constexpr Milliseconds presence_lasts = 3 * between_beats;
 /// Until then all others that follow a game have answered who said that it does, too.
 constexpr Milliseconds answering_time = 1'000;
+
+/// The next of the moments that a game has at these intervals: its own, for games that were found together
+/// would all speak at once.
+Milliseconds next_moment(const std::string& game, Milliseconds interval, Milliseconds now) {
+    const auto own = static_cast<Milliseconds>(std::hash<std::string>{}(game) % 1'000'000);
+    return now + interval - (now + own) % interval;
+}
 
 bool same_players(const wire::Present& a, const wire::Present& b) {
     return a.first == b.first && a.second == b.second;
@@ -63,7 +71,7 @@ void Table::announce() {
 void Table::beat(Milliseconds now) {
     answers_beat_ = false;
     beaten_ = here();
-    beat_at_ = now + between_beats;
+    beat_at_ = next_moment(game_, between_beats, now);
     ports_.bus.beat(game_, room_->version(), beaten_);
 }
 
@@ -100,7 +108,7 @@ void Table::tell_presence(Milliseconds now) {
     if (news) {
         told_ = all;
         presence_told_at_ = now;
-        pulse_at_ = now + between_pulses;
+        pulse_at_ = next_moment(game_, between_pulses, now);
         if (!players_.empty() || !watchers_.empty())
             tell_all(wire::server_message::Pulse{now, room_->version(), all});
     }

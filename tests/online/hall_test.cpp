@@ -203,6 +203,34 @@ TEST_F(Halls, TellWhoIsThere) {
     EXPECT_FALSE(guests_[0].last<Pulse>()->present.second);
 }
 
+TEST_F(Halls, DoNotSpeakOfAllGamesAtOnce) {
+    std::vector<FakeGuest> people(32);
+    for (std::size_t i = 0; i < people.size(); ++i) {
+        const std::string token = "somebody-somebody-so-" + std::to_string(i);
+        hall_->create({.variant = "reversi", .name = "Somebody", .token = token},
+                      [this, token, &person = people[i]](auto seat) {
+                          hall_->hello(person, seat->charter.id, {0, token});
+                      });
+    }
+    ledger_.let_all();
+    tick(250); // all are told who is there
+    std::size_t most = 0;
+    for (int i = 0; i < 60; ++i) {
+        for (FakeGuest& person : people)
+            person.told.clear();
+        tick(250);
+        const auto told = std::ranges::count_if(people, [](const auto& each) { return !each.told.empty(); });
+        most = std::max(most, static_cast<std::size_t>(told));
+    }
+    EXPECT_GT(most, 0U);
+    EXPECT_LT(most, people.size() / 4);
+    for (FakeGuest& person : people)
+        person.told.clear();
+    tick(250, 60);
+    for (const FakeGuest& person : people)
+        EXPECT_EQ(person.told.size(), 1U); // in fifteen seconds
+}
+
 TEST_F(Halls, TakeNewsOfElsewhereAndReadWhatIsMissing) {
     begin();
     auto decided = [&](std::int64_t version_of, wire::Event event) {
