@@ -15,7 +15,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr int most_events = 256;          ///< in one turn
+constexpr int most_events = 256;         ///< in one turn
 constexpr std::size_t most_watchers = 4; ///< that are told something in one turn: some thirty microseconds
 constexpr int send_buffer = 65'536;
 constexpr int unsent_buffer = 16'384; ///< what of it does not yet travel
