@@ -1,3 +1,4 @@
+#include "load/http.hpp"
 #include "load/player_thread.hpp"
 #include "load/storm.hpp"
 
@@ -5,11 +6,23 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <poll.h>
 #include <stdexcept>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 namespace quincunx::load {
 
 namespace {
+
+/// Waits until it is gone, and its port free.
+void kill(int process) {
+    const Descriptor watched(static_cast<int>(::syscall(SYS_pidfd_open, process, 0)));
+    if (watched.get() < 0 || ::kill(process, SIGKILL) != 0)
+        throw std::runtime_error("the server cannot be killed");
+    pollfd gone{.fd = watched.get(), .events = POLLIN, .revents = 0};
+    ::poll(&gone, 1, -1);
+}
 
 /// Where the players' threads do what there is to be done.
 class Cut final : public Storm {
@@ -20,7 +33,7 @@ class Cut final : public Storm {
         if (restart_.empty())
             return;
         for (const int server : servers_)
-            ::kill(server, SIGKILL);
+            kill(server);
         const auto begin = Clock::now();
         // NOLINTNEXTLINE(concurrency-mt-unsafe,bugprone-command-processor): a command is what was given
         if (std::system(restart_.c_str()) != 0)

@@ -24,9 +24,10 @@ constexpr std::chrono::milliseconds patience{10'000};
 /// Pages in memory, in KB: a thousand games that are played have a page of the index each, which must not be
 /// read again for every move.
 constexpr int cache = 8'000;
-/// Pages in the write-ahead log before they are copied to their places. A page that every move of its game
-/// changes is copied once for all of these, so more is less work; but the commit that copies has to wait.
-constexpr int longest_log = 4'000;
+/// Pages in the write-ahead log, 64 MB, before they are copied to their places. The commit that copies waits
+/// for some milliseconds, and all others behind it. A page that every move of its game changes is copied once
+/// for all of these: so with a longer log that happens more rarely, and hardly takes longer.
+constexpr int longest_log = 16'000;
 
 /// A statement with the values that it is bound to: it is prepared once.
 class Insert {
