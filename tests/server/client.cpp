@@ -17,7 +17,7 @@ namespace {
 
 constexpr timeval patience{.tv_sec = 60, .tv_usec = 0};
 
-/// A connected socket; -1 if nobody listens.
+/// A connected socket; -1 if nobody listens. Who is let in and closed at once may be told so here already.
 int connected(std::uint16_t port, int from) {
     const int number = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     setsockopt(number, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
@@ -28,7 +28,8 @@ int connected(std::uint16_t port, int from) {
     place.sin_port = htons(port);
     place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (bind(number, reinterpret_cast<const sockaddr*>(&here), sizeof here) == 0 &&
-        connect(number, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0)
+        (connect(number, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0 ||
+         errno == ECONNRESET))
         return number;
     close(number);
     return -1;
