@@ -1,6 +1,7 @@
 #include "cli/store_option.hpp"
 
 #include "cli/support.hpp"
+#include "store/store.hpp"
 
 #include <cstdlib>
 #include <filesystem>
@@ -30,10 +31,8 @@ fs::path state_folder() {
 }
 
 CLI::Validator database() {
-    return accepted("sqlite:FILE or postgresql://USER@HOST/DATABASE", [](const std::string& text) {
-        return (text.starts_with("sqlite:") && text != "sqlite:") || text.starts_with("postgresql://") ||
-               text.starts_with("postgres://");
-    });
+    return accepted("sqlite:FILE or postgresql://USER@HOST/DATABASE",
+                    [](const std::string& text) { return store::is_store_address(text); });
 }
 
 } // namespace

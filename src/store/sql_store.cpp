@@ -134,11 +134,27 @@ std::unique_ptr<Store> make_store(std::unique_ptr<Database> database) {
     return std::make_unique<SqlStore>(std::move(database));
 }
 
+namespace {
+
+constexpr std::string_view file_scheme = "sqlite:";
+
+bool is_file(std::string_view address) {
+    return address.starts_with(file_scheme) && address.size() > file_scheme.size();
+}
+bool is_postgresql(std::string_view address) {
+    return address.starts_with("postgresql://") || address.starts_with("postgres://");
+}
+
+} // namespace
+
+bool is_store_address(std::string_view address) {
+    return is_file(address) || is_postgresql(address);
+}
+
 std::unique_ptr<Database> open_database(const std::string& address) {
-    constexpr std::string_view file = "sqlite:";
-    if (address.starts_with(file) && address.size() > file.size())
-        return open_sqlite(address.substr(file.size()));
-    if (address.starts_with("postgresql://") || address.starts_with("postgres://"))
+    if (is_file(address))
+        return open_sqlite(address.substr(file_scheme.size()));
+    if (is_postgresql(address))
         return open_postgresql(address);
     throw Failure("there is no such store; a store is sqlite:PATH or postgresql://USER@HOST/DATABASE");
 }

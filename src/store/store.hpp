@@ -9,6 +9,7 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace quincunx::store {
@@ -102,6 +103,9 @@ class Store {
     /// The store's clock: milliseconds since 1970 began.
     virtual Milliseconds now() = 0;
 };
+
+/// Whether it is `sqlite:PATH`, or begins as an address of PostgreSQL does.
+bool is_store_address(std::string_view address);
 
 /// Opens `sqlite:PATH` or `postgresql://…`, and brings an older schema up to date. Throws Failure, with words
 /// for people: an address that is neither, what cannot be reached or opened, a schema of a newer program.
