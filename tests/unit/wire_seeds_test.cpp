@@ -32,14 +32,12 @@ std::vector<Message> seeds(const std::string& name) {
 /// How many kinds there are of which none of them is.
 template <class Messages, class Part>
 std::size_t kinds_left_out(const Messages& messages, Part part) {
+    using Choice = std::remove_cvref_t<decltype(*part(messages.front()))>;
     std::set<std::size_t> kinds;
-    std::size_t all = 0;
     for (const auto& message : messages)
-        if (const auto* choice = part(message)) {
+        if (const Choice* choice = part(message))
             kinds.insert(choice->index());
-            all = std::variant_size_v<std::remove_cvref_t<decltype(*choice)>>;
-        }
-    return messages.empty() ? 1 : all - kinds.size();
+    return std::variant_size_v<Choice> - kinds.size();
 }
 
 constexpr auto whole = [](const auto& message) { return &message; };
