@@ -21,11 +21,11 @@ class Crowd : public Storm {
           scripts_(scripts_for(plan_, 1)),
           players_(plan_, *peer_, scripts_) {
         plan_.watchers = weather.crowd;
-        plan_.storm = nullptr;
+        plan_.storm = {};
     }
     Crowd(const Crowd&) = delete;
     Crowd& operator=(const Crowd&) = delete;
-    ~Crowd() override { stage_ = Stage::over; }
+    ~Crowd() override { moment_ = {Stage::over}; }
 
     void begin() override {
         const auto games = create_games(plan_, *peer_);
@@ -42,7 +42,7 @@ class Crowd : public Storm {
             }
             there.set_value();
             try {
-                players_.play(stage_, meeting_);
+                players_.play(moment_, meeting_);
             } catch (...) {
                 failure_ = std::current_exception();
             }
@@ -54,11 +54,11 @@ class Crowd : public Storm {
 
     void end() override {
         const double lasted = seconds() - gathering_seconds_;
-        stage_ = Stage::over;
+        moment_ = {Stage::over};
         thread_.join();
         if (failure_)
             std::rethrow_exception(failure_);
-        watched_ = static_cast<double>(players_.tally(Stage::stormy).watched) / lasted;
+        watched_ = static_cast<double>(players_.tally({Stage::stormy}).watched) / lasted;
     }
 
     std::string report() const override {
@@ -82,7 +82,7 @@ class Crowd : public Storm {
     std::unique_ptr<Peer> peer_;
     std::vector<std::vector<std::string>> scripts_;
     PlayerThread players_;
-    std::atomic<Stage> stage_ = Stage::stormy;
+    std::atomic<Moment> moment_ = Moment{Stage::stormy};
     std::barrier<> meeting_{1};
     std::exception_ptr failure_;
     Clock::time_point came_at_;

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <csignal>
 
 namespace {
@@ -24,11 +25,43 @@ double moves_a_second(const Figures& figures) {
     return static_cast<double>(figures.moves) / figures.seconds;
 }
 
+double p99(const Figures& figures) {
+    return percentile(figures.delays, 0.99);
+}
+
+/// What was measured in all rounds, as if that were one.
+Figures all_of(const std::vector<Round>& rounds, Figures Round::* when) {
+    Figures all;
+    for (const Round& round : rounds) {
+        const Figures& one = round.*when;
+        all.seconds += one.seconds;
+        all.moves += one.moves;
+        all.delays.insert(all.delays.end(), one.delays.begin(), one.delays.end());
+        all.cpu_seconds += one.cpu_seconds;
+        all.memory = one.memory;
+    }
+    std::ranges::sort(all.delays);
+    return all;
+}
+
+/// How the p99 of each round compares: a machine that is disturbed for a while does not disturb all of them.
+void print_rounds(const std::vector<Round>& rounds) {
+    std::vector<double> ratios;
+    ratios.reserve(rounds.size());
+    for (const Round& round : rounds)
+        ratios.push_back(p99(round.stormy) / p99(round.calm));
+    std::ranges::sort(ratios);
+    fmt::print("p99 of {} rounds                       {:9.2f} mostly, {:.2f} to {:.2f}\n", ratios.size(),
+               ratios[ratios.size() / 2], ratios.front(), ratios.back());
+}
+
 /// Without a storm one column, else how it was before and then, and how that compares.
 void print(const Course& course, bool has_storm, bool has_server) {
+    const Figures before = all_of(course.rounds, &Round::calm);
+    const Figures then = all_of(course.rounds, &Round::stormy);
     const auto row = [&](const char* name, const char* format, const auto& value_of) {
-        const double calm = value_of(course.calm);
-        const double stormy = has_storm ? value_of(course.stormy) : 0;
+        const double calm = value_of(before);
+        const double stormy = has_storm ? value_of(then) : 0;
         fmt::print("{:<15}{}", name, fmt::format(fmt::runtime(format), calm));
         if (has_storm)
             fmt::print("{}{:9.2f}", fmt::format(fmt::runtime(format), stormy), stormy / calm);
@@ -46,8 +79,11 @@ void print(const Course& course, bool has_storm, bool has_server) {
             [](const Figures& f) { return 1e6 * f.cpu_seconds / static_cast<double>(f.moves); });
         row("memory", "{:8.1f} MB ", [](const Figures& f) { return f.memory; });
     }
+    if (has_storm && course.rounds.size() > 1)
+        print_rounds(course.rounds);
     if (course.ended > 0)
         fmt::print("games that ended too early: {}\n", course.ended);
+    fmt::print("{}", course.report);
 }
 
 std::unique_ptr<Peer> peer_called(const std::string& name, const std::string& variant) {
@@ -63,6 +99,7 @@ void add_options(CLI::App& program, Plan& plan) {
     program.add_option("--variant", plan.variant, "What is played");
     program.add_option("--warm-up", plan.warm_up, "Seconds before anything counts");
     program.add_option("--seconds", plan.seconds, "Seconds that count");
+    program.add_option("--rounds", plan.rounds, "How often all that is measured")->check(CLI::Range(1, 100));
     program.add_option("--pace", plan.pace, "Seconds from move to move; the next one at once without it");
     program.add_option("--cores", plan.cores, "The cores to play on, a thread on each")->delimiter(',');
     program.add_option("--server-process", plan.servers, "The servers' processes, for their CPU and memory")
@@ -95,12 +132,10 @@ int main(int argc, char** argv) {
         plan.places.clear();
         for (const std::uint16_t port : ports)
             plan.places.push_back({.port = port});
-        const auto storm = storm_called(storm_name, weather, plan);
-        plan.storm = storm.get();
+        if (!storm_name.empty())
+            plan.storm = [&] { return storm_called(storm_name, weather, plan); };
         const auto peer = peer_called(kind, plan.variant);
-        print(run(plan, *peer), storm != nullptr, !plan.servers.empty() && weather.restart.empty());
-        if (storm)
-            fmt::print("{}", storm->report());
+        print(run(plan, *peer), !storm_name.empty(), !plan.servers.empty() && weather.restart.empty());
     } catch (const std::exception& error) {
         fmt::print(stderr, "load: {}\n", error.what());
         return 1;

@@ -74,15 +74,15 @@ void PlayerThread::wait_for_all() {
     }
 }
 
-void PlayerThread::play(const std::atomic<Stage>& stage, std::barrier<>& meeting) {
+void PlayerThread::play(const std::atomic<Moment>& moment, std::barrier<>& meeting) {
     begin_games();
     std::array<epoll_event, 256> events{};
     auto heard_at = Clock::now();
     const auto longest_silence = std::chrono::milliseconds(patience) + span_of(plan_.pace);
     bool was_cut = false;
-    for (Stage now = stage; now != Stage::over; now = stage) {
-        tally_ = now == Stage::calm ? &calm_ : now == Stage::stormy ? &stormy_ : nullptr;
-        if (now == Stage::cut && !std::exchange(was_cut, true))
+    for (Moment now = moment; now.stage != Stage::over; now = moment) {
+        tally_ = now.stage == Stage::calm || now.stage == Stage::stormy ? &tally(now) : nullptr;
+        if (!std::exchange(was_cut, now.stage == Stage::cut) && was_cut)
             come_back(meeting);
         move_those_due();
         const int count = ::epoll_wait(poll_.get(), events.data(), events.size(), wait_span());
@@ -94,6 +94,13 @@ void PlayerThread::play(const std::atomic<Stage>& stage, std::barrier<>& meeting
         if (ended_ < games_.size() && time - heard_at > longest_silence)
             throw std::runtime_error("the server says nothing any more");
     }
+}
+
+Tally& PlayerThread::tally(Moment moment) {
+    const std::size_t place = 2U * moment.round + (moment.stage == Stage::stormy ? 1 : 0);
+    if (place >= tallies_.size())
+        tallies_.resize(place + 1);
+    return tallies_[place];
 }
 
 /// With a pace, games begin one after the other, so that they do not move in step.

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <barrier>
+#include <deque>
 #include <span>
 
 namespace quincunx::load {
@@ -12,6 +13,12 @@ using Clock = std::chrono::steady_clock;
 
 /// What all threads are at: only in `calm` and `stormy` anything counts.
 enum class Stage : std::uint8_t { warm_up, calm, pause, cut, stormy, over };
+
+/// A stage of a round.
+struct Moment {
+    Stage stage = Stage::warm_up;
+    std::uint8_t round = 0;
+};
 
 /// What a thread has counted in a stage.
 struct Tally {
@@ -31,11 +38,12 @@ class PlayerThread {
     /// Connects the players of games, whose first one has that number among all, and watchers, and waits
     /// until each is ready.
     void set_up(std::span<const std::array<Visit, 2>> games, std::size_t first, std::size_t watchers);
-    /// Plays until the stage is `over`. When it is `cut`, meets the others twice: when nothing is done any
-    /// more, and when connecting may begin; and again when all players are back.
-    void play(const std::atomic<Stage>& stage, std::barrier<>& meeting);
+    /// Plays until the stage is `over`. When it becomes `cut`, meets the others twice: when nothing is done
+    /// any more, and when connecting may begin; and again when all players are back.
+    void play(const std::atomic<Moment>& moment, std::barrier<>& meeting);
 
-    const Tally& tally(Stage stage) const { return stage == Stage::calm ? calm_ : stormy_; }
+    /// What was counted at a moment that is `calm` or `stormy`. Only while nobody plays.
+    Tally& tally(Moment moment);
     std::size_t ended() const { return ended_; }
 
   private:
@@ -77,9 +85,8 @@ class PlayerThread {
     std::size_t first_ = 0;   ///< number of the first one, among those of all threads
     std::size_t awaited_ = 0; ///< who is not yet ready
     std::size_t ended_ = 0;
-    Tally calm_;
-    Tally stormy_;
-    Tally* tally_ = nullptr; ///< where to count now
+    std::deque<Tally> tallies_; ///< of each round, calm and stormy
+    Tally* tally_ = nullptr;    ///< where to count now
 };
 
 } // namespace quincunx::load

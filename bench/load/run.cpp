@@ -34,7 +34,7 @@ class Threads {
     Threads(const Threads&) = delete;
     Threads& operator=(const Threads&) = delete;
     ~Threads() {
-        stage_ = Stage::over;
+        moment_ = {Stage::over};
         meeting_.arrive_and_drop(); // nobody waits for this one
     }
 
@@ -49,7 +49,7 @@ class Threads {
                     pin_to(plan_.cores.empty() ? -1 : plan_.cores[i]);
                     players_[i].set_up(share, first, watchers);
                     meeting_.arrive_and_wait();
-                    players_[i].play(stage_, meeting_);
+                    players_[i].play(moment_, meeting_);
                 } catch (...) {
                     failures_[i] = std::current_exception();
                     failed_ = true;
@@ -59,9 +59,9 @@ class Threads {
         meeting_.arrive_and_wait();
     }
 
-    /// Lets them be at a stage for so long. Throws what has failed.
-    void pass(Stage stage, double seconds) {
-        stage_ = stage;
+    /// Lets them be at a moment for so long. Throws what has failed.
+    void pass(Moment moment, double seconds) {
+        moment_ = moment;
         const auto begin = Clock::now();
         while (!failed_ && seconds_since(begin) < seconds)
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -69,12 +69,12 @@ class Threads {
             finish();
     }
 
-    Figures measure(Stage stage) {
+    Figures measure(Moment moment) {
         Figures figures;
         const auto begin = Clock::now();
         const double cpu = cpu_seconds_of(plan_.servers);
-        pass(stage, plan_.seconds);
-        stage_ = Stage::pause;
+        pass(moment, plan_.seconds);
+        moment_ = {Stage::pause};
         figures.seconds = seconds_since(begin);
         figures.cpu_seconds = cpu_seconds_of(plan_.servers) - cpu;
         figures.memory = memory_of(plan_.servers);
@@ -85,28 +85,29 @@ class Threads {
     void endure(Storm& storm) {
         if (!storm.cuts())
             return storm.begin();
-        stage_ = Stage::cut;
+        moment_ = {Stage::cut};
         meeting_.arrive_and_wait();
         storm.begin();
         const auto begin = Clock::now();
         meeting_.arrive_and_wait();
         meeting_.arrive_and_wait();
         storm.note_return(seconds_since(begin));
-        pass(Stage::pause, 0);
+        pass({Stage::pause}, 0);
     }
 
     /// Throws what has failed.
     void finish() {
-        stage_ = Stage::over;
+        moment_ = {Stage::over};
         running_.clear();
         for (const auto& failure : failures_)
             if (failure)
                 std::rethrow_exception(failure);
     }
 
-    void add_to(Figures& figures, Stage stage) const {
-        for (const PlayerThread& one : players_) {
-            const Tally& tally = one.tally(stage);
+    /// When all is over.
+    void add_to(Figures& figures, Moment moment) {
+        for (PlayerThread& one : players_) {
+            const Tally& tally = one.tally(moment);
             figures.moves += tally.moves;
             figures.delays.insert(figures.delays.end(), tally.delays.begin(), tally.delays.end());
         }
@@ -125,7 +126,7 @@ class Threads {
     std::size_t count_;
     std::vector<PlayerThread> players_;
     std::vector<std::exception_ptr> failures_;
-    std::atomic<Stage> stage_ = Stage::warm_up;
+    std::atomic<Moment> moment_;
     std::atomic<bool> failed_ = false;
     std::barrier<> meeting_;
     std::vector<std::jthread> running_;
@@ -140,16 +141,23 @@ Course run(const Plan& plan, Peer& peer) {
     const auto games = create_games(plan, peer);
     threads.start(games);
     course.setup_seconds = seconds_since(begin);
-    threads.pass(Stage::warm_up, plan.warm_up);
-    course.calm = threads.measure(Stage::calm);
-    if (plan.storm != nullptr) {
-        threads.endure(*plan.storm);
-        course.stormy = threads.measure(Stage::stormy);
-        plan.storm->end();
+    for (std::uint8_t round = 0; round < plan.rounds; ++round) {
+        threads.pass({Stage::warm_up}, plan.warm_up);
+        Round& measured = course.rounds.emplace_back();
+        measured.calm = threads.measure({Stage::calm, round});
+        if (!plan.storm)
+            continue;
+        const std::unique_ptr<Storm> storm = plan.storm();
+        threads.endure(*storm);
+        measured.stormy = threads.measure({Stage::stormy, round});
+        storm->end();
+        course.report = storm->report();
     }
     threads.finish();
-    threads.add_to(course.calm, Stage::calm);
-    threads.add_to(course.stormy, Stage::stormy);
+    for (std::uint8_t round = 0; round < plan.rounds; ++round) {
+        threads.add_to(course.rounds[round].calm, {Stage::calm, round});
+        threads.add_to(course.rounds[round].stormy, {Stage::stormy, round});
+    }
     course.ended = threads.ended();
     return course;
 }

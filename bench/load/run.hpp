@@ -4,6 +4,8 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -25,7 +27,9 @@ struct Plan {
     std::vector<int> cores{};   ///< one thread each
     std::vector<int> servers{}; ///< their processes, for CPU and memory; empty: nobody knows
     std::string variant = "ugolki";
-    Storm* storm = nullptr; ///< what comes over the server when all was measured once, to be measured again
+    std::function<std::unique_ptr<Storm>()>
+        storm{};            ///< makes what comes over the server when all was measured, to be measured again
+    std::size_t rounds = 1; ///< how often that is done: a machine is not the same from minute to minute
 };
 
 /// What was measured in a span of time.
@@ -38,10 +42,16 @@ struct Figures {
     double memory = 0;      ///< of the servers at the end, MB
 };
 
-struct Course {
-    double setup_seconds = 0; ///< to create, join and connect all games
+/// What was measured before a storm, and while it lasted.
+struct Round {
     Figures calm;
     Figures stormy;
+};
+
+struct Course {
+    double setup_seconds = 0; ///< to create, join and connect all games
+    std::vector<Round> rounds{};
+    std::string report{};  ///< what there is to be said of the last storm
     std::size_t ended = 0; ///< games that had no moves left before the time was over
 };
 
