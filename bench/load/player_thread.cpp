@@ -97,7 +97,7 @@ void PlayerThread::play(const std::atomic<Moment>& moment, std::barrier<>& meeti
 }
 
 Tally& PlayerThread::tally(Moment moment) {
-    const std::size_t place = 2U * moment.round + (moment.stage == Stage::stormy ? 1 : 0);
+    const std::size_t place = 2 * std::size_t{moment.round} + (moment.stage == Stage::stormy ? 1 : 0);
     if (place >= tallies_.size())
         tallies_.resize(place + 1);
     return tallies_[place];

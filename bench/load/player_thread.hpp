@@ -17,7 +17,7 @@ enum class Stage : std::uint8_t { warm_up, calm, pause, cut, stormy, over };
 /// A stage of a round.
 struct Moment {
     Stage stage = Stage::warm_up;
-    std::uint8_t round = 0;
+    std::uint32_t round = 0;
 };
 
 /// What a thread has counted in a stage.

@@ -141,7 +141,7 @@ Course run(const Plan& plan, Peer& peer) {
     const auto games = create_games(plan, peer);
     threads.start(games);
     course.setup_seconds = seconds_since(begin);
-    for (std::uint8_t round = 0; round < plan.rounds; ++round) {
+    for (std::uint32_t round = 0; round < plan.rounds; ++round) {
         threads.pass({Stage::warm_up}, plan.warm_up);
         Round& measured = course.rounds.emplace_back();
         measured.calm = threads.measure({Stage::calm, round});
@@ -154,7 +154,7 @@ Course run(const Plan& plan, Peer& peer) {
         course.report = storm->report();
     }
     threads.finish();
-    for (std::uint8_t round = 0; round < plan.rounds; ++round) {
+    for (std::uint32_t round = 0; round < plan.rounds; ++round) {
         threads.add_to(course.rounds[round].calm, {Stage::calm, round});
         threads.add_to(course.rounds[round].stormy, {Stage::stormy, round});
     }

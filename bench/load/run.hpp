@@ -28,8 +28,8 @@ struct Plan {
     std::vector<int> servers{}; ///< their processes, for CPU and memory; empty: nobody knows
     std::string variant = "ugolki";
     std::function<std::unique_ptr<Storm>()>
-        storm{};            ///< makes what comes over the server when all was measured, to be measured again
-    std::size_t rounds = 1; ///< how often that is done: a machine is not the same from minute to minute
+        storm{}; ///< makes what comes over the server when all was measured, to be measured again
+    std::uint32_t rounds = 1; ///< how often that is done: a machine is not the same from minute to minute
 };
 
 /// What was measured in a span of time.
