@@ -98,11 +98,11 @@ export class Api {
     }
 }
 
-/** What a status means that comes without a Problem: from a proxy, or from a host of files. */
+/** What a status means that comes without a Problem: from a proxy, or from a host of files. That one of these finds
+ *  nothing says nothing of a game. */
 function codeOf(status: number): Code {
-    if (status === 404) return "not_found";
     if (status === 429) return "too_fast";
-    return status === 502 || status === 503 || status === 504 ? "unavailable" : "failed";
+    return [404, 502, 503, 504].includes(status) ? "unavailable" : "failed";
 }
 
 function read<T extends object>(status: number, text: string): T | Problem {

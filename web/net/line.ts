@@ -35,6 +35,10 @@ export interface LineSurroundings {
     readonly changed: (view: LineView) => void;
 }
 
+/** Whoever has a seat in a game that the server does not know, or does not show, asks again after so long: for a while it
+ *  may have been another server, or one with another store. */
+const slowly = 30_000;
+
 const nobody: Present = { first: false, second: false, watchers: 0 };
 
 export class Line {
@@ -136,8 +140,14 @@ export class Line {
             case "refused":
                 return this.#heed(message);
             case "bye":
-                return message.retry === undefined ? this.#end(message.why) : this.#connection.lose(message.retry);
+                return this.#part(message);
         }
+    }
+
+    #part({ why, retry }: Extract<ServerMessage, { is: "bye" }>): void {
+        const again = retry ?? (why === "not_allowed" && this.#token !== null ? slowly : null);
+        if (again === null) this.#end(why);
+        else this.#connection.lose(again);
     }
 
     #begin({ charter, you, present, entries }: Extract<ServerMessage, { is: "game" }>): void {

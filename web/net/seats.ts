@@ -29,13 +29,20 @@ export interface SeatStore {
 }
 
 const name = "quincunx.seats";
-/** Older ones are forgotten. */
-const most = 100;
+/** So many finished games are remembered, those seen last. */
+const mostFinished = 100;
+/** For so long, in milliseconds, nobody has to look at a game to keep the seat: a move may take 30 days. */
+const longestAbsence = 90 * 86_400_000;
+/** So often, in milliseconds, it is written down that a game was seen that stands as before. */
+const freshness = 86_400_000;
 
 const isSeat = (value: unknown): value is HeldSeat =>
     typeof value === "object" && value !== null &&
     ["id", "token"].every((member) => typeof (value as Record<string, unknown>)[member] === "string") &&
     typeof (value as HeldSeat).seen === "number";
+
+/** As far as this device knows. */
+export const isFinished = ({ game }: HeldSeat): boolean => game?.phase === "finished";
 
 export class Seats {
     readonly #store: SeatStore;
@@ -61,11 +68,28 @@ export class Seats {
         const all = this.all();
         const known = all.find((seat) => seat.id === id);
         const seat: HeldSeat = { ...known, id, token, seen: this.#today(), ...more };
-        this.#store.write(name, [seat, ...all.filter((other) => other.id !== id)].slice(0, most));
+        this.#write([seat, ...all.filter((other) => other.id !== id)]);
+    }
+
+    /** A server has told how the game of a seat stands, while nobody looked at the game itself. */
+    note(id: GameId, game: HeldGame): void {
+        const now = this.#today();
+        const isNews = (seat: HeldSeat) =>
+            seat.id === id && (seat.game?.phase !== game.phase || now - seat.seen >= freshness);
+        const all = this.all();
+        if (all.some(isNews)) this.#write(all.map((seat) => (isNews(seat) ? { ...seat, seen: now, game } : seat)));
     }
 
     forget(id: GameId): void {
-        this.#store.write(name, this.all().filter((seat) => seat.id !== id));
+        this.#write(this.all().filter((seat) => seat.id !== id));
+    }
+
+    /** What may still be played is let go of by its age alone. */
+    #write(seats: readonly HeldSeat[]): void {
+        const now = this.#today();
+        const finished = new Set(seats.filter(isFinished).slice(0, mostFinished));
+        this.#store.write(name, seats.filter((seat) =>
+            isFinished(seat) ? finished.has(seat) : now - seat.seen < longestAbsence));
     }
 }
 

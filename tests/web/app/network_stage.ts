@@ -5,6 +5,7 @@ import type { Charter, ClientMessage, Entry, Event, Present, Problem, ServerMess
 import { Seats } from "../../../web/net/seats.ts";
 import type { Timers } from "../../../web/net/timers.ts";
 import { FakeSocket } from "../net/fake_server.ts";
+import { memory } from "../net/memory.ts";
 
 export const id = "k3v9abcdefgh";
 export const token = "abcdefghijklmnopqrstuv";
@@ -36,8 +37,7 @@ export class NetworkStage {
 
     constructor(more: Partial<Charter> = {}) {
         this.charter = { ...charter, ...more };
-        const stored = new Map<string, unknown>();
-        this.seats = new Seats({ read: (name) => stored.get(name), write: (name, value) => stored.set(name, value) }, () => 0);
+        this.seats = new Seats(memory(), () => 0);
         const fetch = (address: string, init: RequestInit) => {
             this.asked.push({ address, body: init.body === undefined ? null : JSON.parse(String(init.body)) });
             const answer = this.answers[`${init.method ?? "GET"} ${address}`] ?? { code: "not_found", text: "" };

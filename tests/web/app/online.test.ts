@@ -277,40 +277,6 @@ test("the lobby lists who waits and who plays, but not one's own games twice", a
     ]);
 });
 
-test("the lobby asks how this device's games stand, and lets go of what is gone", async () => {
-    const net = new NetworkStage();
-    const ids = ["aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc", "dddddddddddd", "eeeeeeeeeeee", "ffffffffffff"];
-    const standings: object[] = [
-        { progress: "finished", first: "Bob", second: "Ann", you: "second", result: "first", reason: "resigned" },
-        { progress: "running", first: "Ann", second: "Cid", you: "first", turn: "second" },
-        { progress: "running", first: "Dee", second: "Ann", you: "second", turn: "second" },
-        { progress: "finished", first: "Ann", you: "first" },
-        { code: "not_found", text: "" },
-        { code: "unavailable", text: "" },
-    ];
-    const standing = (own: string, i: number) =>
-        "code" in standings[i]! ? standings[i]! : { charter: { ...net.charter, id: own }, now: 0, ...standings[i]! };
-    for (const [i, own] of [...ids.entries()].reverse()) {
-        net.seats.hold(own, token, {
-            game: { variant: "ring", number: "123456", side: "first", names: { first: "Ann", second: "Eve" }, phase: "running" },
-        });
-        net.answers[`POST /api/games/${own}/standing`] = standing(own, i);
-    }
-    const stage = await PageStage.open(net.network);
-    stage.show(lobbyScreen(stage.app, wish));
-    const lines = () => [...stage.window.document.querySelectorAll(".game-list.own a")].map((line) =>
-        [line.getAttribute("href"), ...[...line.children].map((part) => part.textContent)]);
-    await stage.until(() => lines().length === 4);
-    assert.deepEqual(lines(), [
-        ["/game/cccccccccccc", "Reversi, size: 4 · Dee", "your turn · 123456", "Play"],
-        ["/game/aaaaaaaaaaaa", "Reversi, size: 4 · Bob", "finished, you lost", "Open"],
-        ["/game/bbbbbbbbbbbb", "Reversi, size: 4 · Cid", "the opponent’s turn · 123456", "Open"],
-        ["/game/ffffffffffff", "Ring · Eve", "being played · 123456", "Open"],
-    ]);
-    assert.deepEqual(net.seats.all().map((seat) => seat.id), ["aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc", "ffffffffffff"]);
-    assert.ok(net.asked.every(({ address }) => !address.includes(token)), "no token stands in an address");
-});
-
 test("a game is made as the form says, and its seat is held", async () => {
     const net = new NetworkStage();
     net.answers["POST /api/games"] = { charter: net.charter, side: "first", token, link: "http://h/game" };

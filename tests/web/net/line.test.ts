@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Line, type LineView } from "../../../web/net/line.ts";
-import type { ClientMessage, Entry, Problem } from "../../../web/net/messages.ts";
+import type { ClientMessage, Entry, Problem, Token } from "../../../web/net/messages.ts";
 import { FakeServer, FakeSocket } from "./fake_server.ts";
 import { FakeTime, numbersFrom } from "./fake_time.ts";
 
 const token = "abcdefghijklmnopqrstuv";
 
 /** A line with a fake server, whose sockets do nothing by themselves. */
-function lineOf() {
+function lineOf(held: Token | null = token) {
     const time = new FakeTime();
     const server = new FakeServer(() => time.now());
     const sockets: FakeSocket[] = [];
@@ -18,7 +18,7 @@ function lineOf() {
         sockets.push(socket);
         return socket;
     };
-    const line = new Line({ connect, timers: time, random: () => 0, changed: (view) => seen.push(view) }, token);
+    const line = new Line({ connect, timers: time, random: () => 0, changed: (view) => seen.push(view) }, held);
     const socket = () => sockets.at(-1)!;
     const greet = () => {
         socket().open();
@@ -209,12 +209,41 @@ test("a server that goes down says when to come back; one that says nothing of i
     assert.equal(sockets.length, 2);
     greet();
     const waiting = line.order({ what: "resign" });
-    socket().tell({ is: "bye", why: "not_allowed" });
-    assert.deepEqual(line.view.link, { kind: "closed", why: "not_allowed" });
+    socket().tell({ is: "bye", why: "bad_message" });
+    assert.deepEqual(line.view.link, { kind: "closed", why: "bad_message" });
     assert.equal((await waiting)?.code, "unavailable");
     time.pass(1_000_000);
     assert.equal(sockets.length, 2);
     assert.equal((await line.order({ what: "resign" }))?.code, "unavailable");
+});
+
+test("a player who is told that the game is not there asks again slowly, and gives no order up", async () => {
+    const { line, server, socket, sockets, time, greet } = lineOf();
+    greet();
+    const waiting = line.order({ what: "resign" });
+    for (let i = 0; i < 3; ++i) {
+        socket().tell({ is: "bye", why: "not_allowed" });
+        assert.deepEqual(line.view.link, { kind: "reconnecting" });
+        time.pass(29_999);
+        assert.equal(sockets.length, 1 + i);
+        time.pass(1);
+        assert.equal(sockets.length, 2 + i);
+        socket().open();
+    }
+    socket().tell(server.game(0));
+    const [order] = told(socket(), "order") as Extract<ClientMessage, { do: "order" }>[];
+    const entry = server.carryOut(order!.key, order!.command)!;
+    socket().tell({ is: "news", now: server.now, entries: [entry] });
+    assert.equal(await waiting, null);
+});
+
+test("a watcher who is told that the game cannot be watched asks no more", () => {
+    const { line, socket, sockets, time } = lineOf(null);
+    socket().open();
+    socket().tell({ is: "bye", why: "not_allowed" });
+    assert.deepEqual(line.view.link, { kind: "closed", why: "not_allowed" });
+    time.pass(1_000_000);
+    assert.equal(sockets.length, 1);
 });
 
 test("a probe finds out at once: it asks for a pulse, or connects without waiting", () => {

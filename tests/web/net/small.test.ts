@@ -5,16 +5,13 @@ import { privateLink, Seats, takePrivateLink } from "../../../web/net/seats.ts";
 import { ServerClock } from "../../../web/net/server_clock.ts";
 import { backOff } from "../../../web/net/timers.ts";
 import { numbersFrom } from "./fake_time.ts";
+import { memory } from "./memory.ts";
 
 const id = "k3v9abcdefgh";
 const token = "abcdefghijklmnopqrstuv";
 
 /** Seats in a memory of their own. */
-function seatsOf() {
-    const stored = new Map<string, unknown>();
-    let now = 0;
-    return new Seats({ read: (name) => stored.get(name), write: (name, value) => stored.set(name, value) }, () => ++now);
-}
+const seatsOf = () => new Seats(memory(), () => 3);
 
 test("tokens and keys are as the protocol wants them, and always others", () => {
     const tokens = Array.from({ length: 100 }, newToken);

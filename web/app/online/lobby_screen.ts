@@ -59,8 +59,21 @@ class Lobby implements Screen {
     async #list(): Promise<void> {
         const { api } = this.#app.network;
         const [waiting, running] = await Promise.all([api.list("waiting"), api.list("running"), this.#askForOwn()]);
-        if (!isProblem(waiting)) this.#waiting.show(entriesOf(waiting, this.#app, "join"));
-        if (!isProblem(running)) this.#running.show(entriesOf(running, this.#app, "watch"));
+        if (!isProblem(waiting)) this.#waiting.show(this.#entriesOf(waiting, "join"));
+        if (!isProblem(running)) this.#running.show(this.#entriesOf(running, "watch"));
+    }
+
+    /** One's own games have a list of their own. */
+    #entriesOf({ games }: Listings, act: "join" | "watch"): Entry[] {
+        const { lists } = this.#app.words.online;
+        const own = this.#own.games();
+        return games.filter(({ charter }) => !own.has(charter.id)).map((listing) => ({
+            href: `/game/${listing.charter.id}`,
+            variant: listing.charter.variant,
+            title: playersOf(listing, this.#app),
+            text: termsText(listing.charter, this.#app),
+            act: lists[act],
+        }));
     }
 
     async #askForOwn(): Promise<void> {
@@ -74,18 +87,6 @@ class Lobby implements Screen {
             if (!this.#closed) this.#later();
         });
     }
-}
-
-function entriesOf({ games }: Listings, app: App, act: "join" | "watch"): Entry[] {
-    const { lists } = app.words.online;
-    const own = new Set(app.network.seats.all().map(({ id }) => id));
-    return games.filter(({ charter }) => !own.has(charter.id)).map((listing) => ({
-        href: `/game/${listing.charter.id}`,
-        variant: listing.charter.variant,
-        title: playersOf(listing, app),
-        text: termsText(listing.charter, app),
-        act: lists[act],
-    }));
 }
 
 function playersOf({ charter, first, second }: Listing, app: App): string {

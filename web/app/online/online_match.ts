@@ -205,8 +205,9 @@ export class OnlineMatch {
         const { you, charter } = this.#state!;
         const token = this.#token;
         if (token === null) return;
-        // It is none of this server's; or nothing will come of it any more.
-        if (you === null || (phase === "finished" && outcome === null)) return seats.forget(this.#game);
+        // Where it is not known, the server may be another one; and a seat that was asked for may still be given.
+        if (you === null) return;
+        if (phase === "finished" && outcome === null) return seats.forget(this.#game); // nothing will come of it
         seats.hold(this.#game, token, { game: { variant, number: charter.number, side: you, names, phase } });
         if (rematch !== null && seats.tokenOf(rematch) === null) seats.hold(rematch, token);
     }

@@ -53,6 +53,8 @@ class OnlineScreen implements Screen {
     readonly #counters = make("p", { class: "counters" });
     readonly #play: HTMLElement;
     readonly #end = new AbortController();
+    /** The game, or why there is none. */
+    #shown: HTMLElement = this.#main;
 
     constructor(app: App, game: string) {
         const { words } = app;
@@ -67,7 +69,7 @@ class OnlineScreen implements Screen {
             changed: (state, transition) => this.#update(state, transition),
             ticked: (state) => this.#plates.forEach((plate) => plate.tick(state, words)),
             unreached: (link) => void this.#explain(link),
-            failed: (text) => this.#tellWhyNot(words.online.problems.failed, text),
+            failed: (text) => this.#giveUp(words.online.problems.failed, text),
             moveOn: (next) => app.go(`/game/${next}`),
         }, game);
         this.#meeting = new Meeting(app, this.#match);
@@ -170,6 +172,7 @@ class OnlineScreen implements Screen {
         const { view, shown } = state;
         if (!this.#match.mayMove()) this.#hand.forget();
         const { pending } = this.#hand;
+        this.#show(this.#main);
         this.#main.inert = false;
         this.element.dataset["game"] = view.game;
         say(this.element.querySelector(".bar h1")!, view.title);
@@ -217,24 +220,39 @@ class OnlineScreen implements Screen {
     async #explain(link: Link): Promise<void> {
         const { online } = this.#app.words;
         if (link.kind === "closed" && link.why !== "not_allowed")
-            return this.#tellWhyNot(online.title, online.link.closed[link.why]);
+            return this.#giveUp(online.title, online.link.closed[link.why]);
         if (link.kind === "connecting" && !link.failed) return;
         const whole = await this.#app.network.api.whole(this.#game);
         if (this.#match.state !== null) return;
         const code = isProblem(whole) ? whole.code : null;
-        if (code === "not_found") this.#tellWhyNot(online.missing.title, online.missing.text);
-        else if (code === "not_yours" || link.kind === "closed") this.#tellWhyNot(online.closed.title, online.closed.text);
+        // Who has a seat is told so, too, and comes back to the game as soon as it is there.
+        const tell = (why: { title: string; text: string }) =>
+            this.#app.network.seats.tokenOf(this.#game) === null
+                ? this.#giveUp(why.title, why.text)
+                : this.#tellWhyNot(why.title, why.text);
+        if (code === "not_found") tell(online.missing);
+        else if (code === "not_yours" || link.kind === "closed") tell(online.closed);
         else say(this.#link, online.link.reconnecting);
     }
 
-    #tellWhyNot(title: string, text: string): void {
-        const { online } = this.#app.words;
+    #giveUp(title: string, text: string): void {
         this.#match.close();
-        this.element.classList.remove("game");
-        const lobby = make("a", { href: "/online", class: "button" }, online.actions.lobby);
-        const again = button(online.actions.again, () => this.#app.go(location.pathname));
-        const plain = make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text), again, " ", lobby);
-        this.#main.replaceWith(plain);
+        this.#tellWhyNot(title, text);
+    }
+
+    #tellWhyNot(title: string, text: string): void {
+        if (this.#shown.querySelector(":scope > h1")?.textContent === title) return; // nobody loses what they are about to press
+        const { actions } = this.#app.words.online;
+        const lobby = make("a", { href: "/online", class: "button" }, actions.lobby);
+        const again = button(actions.again, () => this.#app.go(location.pathname));
+        this.#show(make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text), again, " ", lobby));
+    }
+
+    #show(main: HTMLElement): void {
+        if (this.#shown === main) return;
+        this.#shown.replaceWith(main);
+        this.#shown = main;
+        this.element.classList.toggle("game", main === this.#main);
     }
 }
 

@@ -1,21 +1,23 @@
 /** The games in which this device has a seat, and how the server says that they stand. */
 
 import { isProblem } from "../../net/api.ts";
-import type { GameId, Standing } from "../../net/messages.ts";
-import type { HeldSeat } from "../../net/seats.ts";
+import type { GameId, Side, Standing } from "../../net/messages.ts";
+import { type HeldGame, type HeldSeat, isFinished } from "../../net/seats.ts";
 import type { App } from "../app.ts";
 import { other } from "../players.ts";
 import { type Entry, GameList } from "./game_list.ts";
 import { variantName } from "./terms.ts";
 
-/** So many are asked after, those that were seen last; and so many at a time. */
-const most = 20;
+/** So many finished games are shown, those that were seen last; and so many games are asked after at a time. */
+const mostFinished = 20;
 const atOnce = 4;
 
 export class OwnGames {
     readonly #app: App;
     readonly #list: GameList;
     readonly #standings = new Map<GameId, Standing>();
+    /** Those of which the server knows nothing, or not that they are this device's: perhaps it is another server. */
+    readonly #unknown = new Set<GameId>();
 
     constructor(app: App) {
         this.#app = app;
@@ -27,37 +29,63 @@ export class OwnGames {
         return this.#list.element;
     }
 
-    /** Asks how they stand, but for those that are over already. A server has to be there: else nothing is gone. */
+    /** Those that stand here. */
+    games(): ReadonlySet<GameId> {
+        return new Set(this.#shown().map(({ id }) => id));
+    }
+
+    /** Asks how they stand, but for those that are over already. A server has to be there: else nothing is known. */
     async refresh(): Promise<void> {
-        const open = this.#app.network.seats.all().slice(0, most)
-            .filter(({ id }) => this.#standings.get(id)?.progress !== "finished");
+        const open = this.#seats().filter(({ id }) => this.#standings.get(id)?.progress !== "finished");
         const ask = async (): Promise<void> => {
-            for (let seat = open.shift(); seat !== undefined; seat = open.shift()) await this.#ask(seat);
+            for (let seat = open.shift(); seat !== undefined; seat = open.shift()) await this.#askAfter(seat);
         };
         await Promise.all(Array.from({ length: atOnce }, ask));
         this.#draw();
     }
 
-    async #ask({ id, token }: HeldSeat): Promise<void> {
+    async #askAfter({ id, token }: HeldSeat): Promise<void> {
         const { api, seats } = this.#app.network;
         const standing = await api.standing(id, token);
-        if (!isProblem(standing) && isOurs(standing)) this.#standings.set(id, standing);
-        else if (!isProblem(standing) || standing.code === "not_found" || standing.code === "not_yours") seats.forget(id);
+        if (isProblem(standing)) {
+            if (standing.code === "not_found" || standing.code === "not_yours") this.#unknown.add(id);
+        } else if (standing.you === undefined) {
+            this.#unknown.add(id);
+        } else if (standing.progress === "finished" && standing.result === undefined) {
+            seats.forget(id); // nothing has come of it, nor will
+        } else {
+            this.#unknown.delete(id);
+            this.#standings.set(id, standing);
+            seats.note(id, heldGame(standing, standing.you));
+        }
+    }
+
+    /** All that wait or are being played, and some of the finished ones. */
+    #seats(): HeldSeat[] {
+        const all = this.#app.network.seats.all();
+        return [...all.filter((seat) => !isFinished(seat)), ...all.filter(isFinished).slice(0, mostFinished)];
+    }
+
+    #shown(): HeldSeat[] {
+        return this.#seats().filter(({ id, game }) =>
+            !this.#unknown.has(id) && (game !== undefined || this.#standings.has(id)));
     }
 
     #draw(): void {
-        const entries = this.#app.network.seats.all().slice(0, most).flatMap((seat) => {
+        const entries = this.#shown().map((seat) => {
             const standing = this.#standings.get(seat.id);
-            return standing === undefined ? heldEntry(seat, this.#app) : [standingEntry(standing, this.#app)];
+            return standing === undefined ? heldEntry(seat.id, seat.game!, this.#app) : standingEntry(standing, this.#app);
         });
         // Whoever waits for this device's move comes first.
         this.#list.show([...entries.filter(({ calls }) => calls), ...entries.filter(({ calls }) => !calls)]);
     }
 }
 
-/** Whether the seat is good, and something has come or may come of the game. */
-const isOurs = ({ you, progress, result }: Standing): boolean =>
-    you !== undefined && (progress !== "finished" || result !== undefined);
+/** What a seat remembers of how its game stands. */
+const heldGame = ({ charter, progress, first, second }: Standing, side: Side): HeldGame => ({
+    variant: charter.variant, number: charter.number, side, phase: progress,
+    names: { first: first ?? null, second: second ?? null },
+});
 
 function standingEntry(standing: Standing, app: App): Entry {
     const { lists } = app.words.online;
@@ -85,17 +113,16 @@ function resultText({ result, you }: Standing, { words }: App): string {
 }
 
 /** What this device has seen of it last, until the server has said more. */
-function heldEntry({ id, game }: HeldSeat, app: App): Entry[] {
-    if (game === undefined) return [];
+function heldEntry(id: GameId, game: HeldGame, app: App): Entry {
     const { lists } = app.words.online;
     const opponent = game.names[other(game.side)];
     const number = game.phase === "finished" ? [] : [game.number];
-    return [{
+    return {
         href: `/game/${id}`,
         variant: game.variant,
         title: [variantName(game.variant, app), ...(opponent === null ? [] : [opponent])].join(" · "),
         text: [lists.phases[game.phase], ...number].join(" · "),
         act: lists.back,
         calls: false,
-    }];
+    };
 }

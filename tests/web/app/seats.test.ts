@@ -1,0 +1,154 @@
+/** A device does not lose its seats: not behind others, and not by a server that is another one for a while. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lobbyScreen } from "../../../web/app/online/lobby_screen.ts";
+import { onlineScreen } from "../../../web/app/online/online_screen.ts";
+import type { HeldGame } from "../../../web/net/seats.ts";
+import { FakeTime } from "../net/fake_time.ts";
+import { id, NetworkStage, token } from "./network_stage.ts";
+import { PageStage } from "./page_stage.ts";
+
+const wish = { variant: null, position: null, side: null, fair: false };
+const standingRequest = `POST /api/games/${id}/standing`;
+
+async function openGame(net: NetworkStage): Promise<PageStage> {
+    const stage = await PageStage.open(net.network);
+    stage.show(onlineScreen(stage.app, id));
+    return stage;
+}
+
+async function openLobby(net: NetworkStage): Promise<PageStage> {
+    const stage = await PageStage.open(net.network);
+    stage.show(lobbyScreen(stage.app, wish));
+    return stage;
+}
+
+const linesOf = (stage: PageStage): (string | null)[] =>
+    [...stage.window.document.querySelectorAll(".game-list.own a")].map((line) => line.getAttribute("href"));
+
+async function untilMissing(stage: PageStage): Promise<void> {
+    await stage.until(() => stage.window.document.querySelector("main h1") !== null);
+    assert.equal(stage.text("main h1"), "There is no such game");
+}
+
+const held = (phase: HeldGame["phase"]): { game: HeldGame } => ({
+    game: { variant: "ring", number: "123456", side: "first", names: { first: "Ann", second: "Eve" }, phase },
+});
+
+test("the lobby says how this device's games stand: one's turn first, then what is open, then what is over", async () => {
+    const net = new NetworkStage();
+    const standings: Record<string, object> = {
+        aaaaaaaaaaaa: { progress: "finished", first: "Bob", second: "Ann", you: "second", result: "first", reason: "resigned" },
+        bbbbbbbbbbbb: { progress: "running", first: "Ann", second: "Cid", you: "first", turn: "second" },
+        cccccccccccc: { progress: "running", first: "Dee", second: "Ann", you: "second", turn: "second" },
+        dddddddddddd: { progress: "finished", first: "Ann", you: "first" },
+        eeeeeeeeeeee: { code: "unavailable", text: "" },
+    };
+    for (const [own, standing] of Object.entries(standings).reverse()) {
+        net.seats.hold(own, token, held("running"));
+        net.answers[`POST /api/games/${own}/standing`] =
+            "code" in standing ? standing : { charter: { ...net.charter, id: own }, now: 0, ...standing };
+    }
+    const stage = await openLobby(net);
+    await stage.until(() => linesOf(stage).length === 4);
+    const lines = [...stage.window.document.querySelectorAll(".game-list.own a")].map((line) =>
+        [line.getAttribute("href"), ...[...line.children].map((part) => part.textContent)]);
+    assert.deepEqual(lines, [
+        ["/game/cccccccccccc", "Reversi, size: 4 · Dee", "your turn · 123456", "Play"],
+        ["/game/bbbbbbbbbbbb", "Reversi, size: 4 · Cid", "the opponent’s turn · 123456", "Open"],
+        ["/game/eeeeeeeeeeee", "Ring · Eve", "being played · 123456", "Open"],
+        ["/game/aaaaaaaaaaaa", "Reversi, size: 4 · Bob", "finished, you lost", "Open"],
+    ]);
+    assert.equal(net.seats.tokenOf("dddddddddddd"), null, "nothing has come of that game");
+    assert.ok(net.asked.every(({ address }) => !address.includes(token)), "no token stands in an address");
+});
+
+test("what the server does not know is not shown, but its seat is kept, and shown when it is known again", async () => {
+    const net = new NetworkStage();
+    const time = new FakeTime();
+    net.timers = time;
+    const [gone, strange] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb"] as const;
+    net.seats.hold(gone, token, held("running"));
+    net.seats.hold(strange, token, held("running"));
+    const standing = { charter: { ...net.charter, id: strange }, now: 0, progress: "running", first: "Ann", second: "Eve", turn: "first" };
+    net.answers[`POST /api/games/${strange}/standing`] = standing;
+    net.answers["GET /api/games?running"] = { now: 0, games: [{ charter: standing.charter, first: "Ann", second: "Eve" }] };
+    const stage = await openLobby(net);
+    Object.defineProperty(stage.window.document, "hidden", { value: false }); // somebody looks
+    await stage.until(() => linesOf(stage).length === 0);
+    assert.deepEqual(net.seats.all().map((seat) => [seat.id, seat.token]), [[strange, token], [gone, token]]);
+    await stage.until(() => stage.window.document.querySelector(`.game-list.running a[href$=${strange}]`) !== null);
+    net.answers[`POST /api/games/${strange}/standing`] = { ...standing, you: "first" };
+    net.answers[`POST /api/games/${gone}/standing`] = { ...standing, you: "first", charter: { ...net.charter, id: gone } };
+    time.pass(5000);
+    await stage.until(() => linesOf(stage).length === 2);
+    await stage.until(() => stage.window.document.querySelector(`.game-list.running a`) === null);
+});
+
+test("a game with one's turn to move is shown and asked after behind any number of finished ones", async () => {
+    const net = new NetworkStage();
+    net.seats.hold(id, token, held("running"));
+    net.answers[standingRequest] = {
+        charter: net.charter, now: 0, progress: "running", first: "Ann", second: "Old friend", you: "first", turn: "first",
+    };
+    for (let i = 0; i < 30; ++i) net.seats.hold(`finished${i}`, token, held("finished"));
+    const stage = await openLobby(net);
+    await stage.until(() => linesOf(stage)[0] === `/game/${id}`);
+    await stage.until(() => /Old friend/.test(stage.window.document.querySelector(".game-list.own a.calls")?.textContent ?? ""));
+});
+
+test("of finished games the lobby shows those that were seen last, and remembers that they are over", async () => {
+    const net = new NetworkStage();
+    for (let i = 0; i < 25; ++i) {
+        net.seats.hold(`game${i}`, token, held("running"));
+        net.answers[`POST /api/games/game${i}/standing`] = {
+            charter: { ...net.charter, id: `game${i}` }, now: 0, progress: "finished", first: "Ann", second: "Eve", you: "first",
+            result: "draw", reason: "agreed",
+        };
+    }
+    const stage = await openLobby(net);
+    await stage.until(() => linesOf(stage).length === 20);
+    assert.deepEqual(linesOf(stage), Array.from({ length: 20 }, (_, i) => `/game/game${24 - i}`));
+    assert.ok(net.seats.all().every(({ game }) => game?.phase === "finished"));
+});
+
+test("a player whose game the server does not know for a while comes back to it", async () => {
+    const net = new NetworkStage();
+    const time = new FakeTime();
+    net.timers = time;
+    net.sit("first");
+    net.seat();
+    const stage = await openGame(net);
+    net.sockets.at(-1)!.open();
+    net.tell({ is: "bye", why: "not_allowed" });
+    await untilMissing(stage);
+    assert.equal(net.seats.tokenOf(id), token);
+    time.pass(30_000);
+    net.greet();
+    await stage.until(() => stage.window.document.querySelector("main.plain") === null);
+    await stage.shows(".message", "Black: your move. Choose a marked square.");
+});
+
+test("a player whom the server takes for a watcher keeps the seat", async () => {
+    const net = new NetworkStage();
+    net.sit("first");
+    net.you = null;
+    net.seat();
+    const stage = await openGame(net);
+    net.greet();
+    await stage.shows(".message", "Ann is to move.");
+    assert.equal(net.seats.tokenOf(id), token);
+});
+
+test("a watcher is told that there is no such game, and nothing is asked any more", async () => {
+    const net = new NetworkStage();
+    const time = new FakeTime();
+    net.timers = time;
+    const stage = await openGame(net);
+    net.sockets.at(-1)!.open();
+    net.tell({ is: "bye", why: "not_allowed" });
+    await untilMissing(stage);
+    time.pass(1_000_000);
+    assert.equal(net.sockets.length, 1);
+});
