@@ -64,6 +64,43 @@ scene("a network that only goes silent is noticed, and nothing is lost", async (
     await ann.page.until("the move", () => document.querySelectorAll("button.ply").length === 2);
 });
 
+scene("who sits down and reloads before the answer comes plays all the same", async (stage) => {
+    const ann = await visitor(stage);
+    const bob = await visitor(stage);
+    const number = await create(ann.page, "Ann", "variant=reversi:size%3D4&side=first");
+    const asked = bob.wire.loseAnswer(/^POST \/api\/games\/\w+\/seat /);
+    await join(bob.page, "Bob", number);
+    await asked;
+    await ann.page.says(`${message.yourMove("Black")} ${message.place}`);
+    await bob.page.reload();
+    await bob.page.says(online.message.turnOf("Ann"));
+    await moveOn(ann.page, [ann.page, bob.page]);
+    await moveOn(bob.page, [ann.page, bob.page]);
+});
+
+scene("who makes a game and reloads before the answer comes finds it among their own, and can call it off", async (stage) => {
+    const { page } = stage;
+    const dee = await visitor(stage);
+    await page.goTo("/online");
+    const waiting = () => page.driver.run(async () => {
+        const { games } = (await (await fetch("/api/games")).json()) as { games: { first?: string }[] };
+        return games.filter(({ first }) => first === "Dee").length;
+    });
+    await dee.page.goTo("/online?variant=reversi:size%3D4&side=first");
+    await dee.page.choose(online.create.name, "Dee");
+    const asked = dee.wire.loseAnswer(/^POST \/api\/games /);
+    await dee.page.button(online.create.begin);
+    await asked;
+    await page.becomes(waiting, 1);
+    await dee.page.reload();
+    await dee.page.click(".game-list.own a");
+    await dee.page.says(online.message.waiting);
+    assert.equal(await waiting(), 1);
+    await dee.page.button(online.meeting.callOff);
+    await dee.page.button(actions.sure);
+    await dee.page.says(online.message.calledOffMine);
+});
+
 scene("moves are taken back and draws agreed on, both by asking", async (stage) => {
     const { ann, bob } = await twoPlay(stage);
     await moveOn(ann.page, [ann.page, bob.page]);

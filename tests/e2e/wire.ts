@@ -10,6 +10,8 @@ export interface Wire {
     cut(): void;
     /** From now on everything is swallowed, and nobody is told. */
     silence(): void;
+    /** Swallows the answer to the next request whose head is like this; done when the request has gone over. */
+    loseAnswer(request: RegExp): Promise<void>;
     mend(): void;
     close(): Promise<void>;
 }
@@ -17,14 +19,22 @@ export interface Wire {
 export async function layWire(port: string): Promise<Wire> {
     const pairs = new Set<readonly [Socket, Socket]>();
     let state: "whole" | "cut" | "silent" = "whole";
+    let lost: { readonly request: RegExp; readonly went: () => void } | null = null;
     const breakAll = () => pairs.forEach((pair) => pair.forEach((socket) => socket.destroy()));
     const server = createServer((near): void => {
         if (state === "cut") return void near.destroy();
         const far = connect(Number(port), "127.0.0.1");
         const pair = [near, far] as const;
+        let isDeaf = false;
         pairs.add(pair);
+        near.on("data", (bytes) => {
+            if (lost === null || !lost.request.test(bytes.toString("latin1"))) return;
+            isDeaf = true;
+            lost.went();
+            lost = null;
+        });
         const carry = (from: Socket, to: Socket) => {
-            from.on("data", (bytes) => void (state === "whole" && to.write(bytes)));
+            from.on("data", (bytes) => void (state === "whole" && !(isDeaf && to === near) && to.write(bytes)));
             from.on("error", () => {});
             from.on("close", () => {
                 to.destroy();
@@ -43,6 +53,7 @@ export async function layWire(port: string): Promise<Wire> {
             breakAll();
         },
         silence: () => (state = "silent"),
+        loseAnswer: (request) => new Promise((went) => (lost = { request, went })),
         mend: () => {
             if (state === "silent") breakAll(); // what was lost stays lost
             state = "whole";

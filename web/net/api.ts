@@ -4,7 +4,6 @@ import {
     type About, type Code, type Found, type GameId, type Listings, type NewGame, type Problem, protocolVersion,
     type Seat, type Standing, type TakeSeat, type Token, type Whole,
 } from "./messages.ts";
-import { newToken } from "./random_text.ts";
 import { backOff, type Timers, timers } from "./timers.ts";
 
 /** A request that has had no answer for so long gets none. */
@@ -24,6 +23,10 @@ const browser: ApiSurroundings = { fetch: (address, init) => fetch(address, init
 
 export const isProblem = (answer: object): answer is Problem => "code" in answer;
 
+/** Whether a game that was asked for will never be there. Else it may have been made by an attempt without an answer. */
+export const isFinal = ({ code }: Problem): boolean =>
+    ["bad_message", "illegal", "too_much", "not_now"].includes(code);
+
 /** Whoever gets this does not know whether it was done. */
 const unavailable = (text: string): Problem => ({ code: "unavailable", text });
 
@@ -34,13 +37,13 @@ export class Api {
         this.#around = around;
     }
 
-    /** Creates a game. With a token, it is done once however often it is asked for: so it is asked again. */
-    create(game: NewGame, token: Token = newToken()): Promise<Seat | Problem> {
+    /** Creates a game. With its token it is done once however often it is asked for: so it is asked again. */
+    create(game: NewGame, token: Token): Promise<Seat | Problem> {
         return this.#persist("/api/games", { ...game, token });
     }
 
-    /** Takes the free seat of a game. */
-    sit(game: GameId, seat: TakeSeat, token: Token = newToken()): Promise<Seat | Problem> {
+    /** Takes the free seat of a game; once, too. */
+    sit(game: GameId, seat: TakeSeat, token: Token): Promise<Seat | Problem> {
         return this.#persist(`/api/games/${game}/seat`, { ...seat, token });
     }
 

@@ -1,5 +1,6 @@
 import type { Network } from "../../../web/app/online/network.ts";
 import { Api } from "../../../web/net/api.ts";
+import { Foundings } from "../../../web/net/foundings.ts";
 import { Line } from "../../../web/net/line.ts";
 import type { Charter, ClientMessage, Entry, Event, Present, Problem, ServerMessage, Side } from "../../../web/net/messages.ts";
 import { Seats } from "../../../web/net/seats.ts";
@@ -16,6 +17,9 @@ export const charter: Charter = {
     clock: { kind: "none" }, listed: true, watchable: true,
 };
 
+/** A request with this for an answer waits for ever, as one does whose page is gone before the answer. */
+export const noAnswer = new Promise<never>(() => {});
+
 /** Nothing that is planned ever happens: a test lets things happen itself. */
 const noTime: Timers = { now: () => 0, after: () => () => {} };
 
@@ -27,30 +31,40 @@ export class NetworkStage {
     readonly orders: Extract<ClientMessage, { do: "order" }>[] = [];
     readonly asked: { readonly address: string; readonly body: unknown }[] = [];
     readonly seats: Seats;
+    readonly foundings: Foundings;
     you: Side | null = null;
     present: Present = { first: true, second: true, watchers: 0 };
     now = 0;
     timers: Timers = noTime;
     /** What requests are answered with: `GET /api/games`. */
-    answers: Record<string, object> = {};
+    answers: Record<string, object | Promise<object>> = {};
     readonly network: Network;
 
     constructor(more: Partial<Charter> = {}) {
         this.charter = { ...charter, ...more };
-        this.seats = new Seats(memory(), () => 0);
-        const fetch = (address: string, init: RequestInit) => {
+        const store = memory();
+        this.seats = new Seats(store, () => 0);
+        this.foundings = new Foundings(store, () => 0);
+        const fetch = async (address: string, init: RequestInit) => {
             this.asked.push({ address, body: init.body === undefined ? null : JSON.parse(String(init.body)) });
-            const answer = this.answers[`${init.method ?? "GET"} ${address}`] ?? { code: "not_found", text: "" };
-            return Promise.resolve(new Response(JSON.stringify(answer), { status: "code" in answer ? 404 : 200 }));
+            const answer = await (this.answers[`${init.method ?? "GET"} ${address}`] ?? { code: "not_found", text: "" });
+            return new Response(JSON.stringify(answer), { status: "code" in answer ? 404 : 200 });
         };
         this.network = {
             api: new Api({ fetch, timers: noTime, random: () => 0 }),
             seats: this.seats,
+            foundings: this.foundings,
             timers: { now: () => this.timers.now(), after: (span, act) => this.timers.after(span, act) },
             server: () => Promise.resolve({ protocol: 1, version: "0", now: 0, most_squares: 676 }),
             openLine: (_, held, changed) =>
                 new Line({ connect: () => this.#connect(), timers: this.timers, random: () => 0, changed }, held),
         };
+    }
+
+    /** Whoever asks for the seat gets it, with the token that they bring. */
+    giveSeat(side: Side): void {
+        this.you = side;
+        this.answers[`POST /api/games/${id}/seat`] = { charter: this.charter, side, token, link: "" };
     }
 
     /** This device sits. */
@@ -76,7 +90,7 @@ export class NetworkStage {
         const { charter, present, now, entries, you } = this;
         socket.tell({
             is: "game", charter, present, now, entries: entries.slice(hello.have),
-            ...(you !== null && hello.token === token && { you }),
+            ...(you !== null && hello.token === this.seats.tokenOf(id) && { you }),
         });
     }
 

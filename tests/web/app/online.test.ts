@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lobbyScreen, numberScreen } from "../../../web/app/online/lobby_screen.ts";
 import { onlineScreen } from "../../../web/app/online/online_screen.ts";
+import type { NewGame } from "../../../web/net/messages.ts";
 import { FakeTime } from "../net/fake_time.ts";
 import { id, NetworkStage, nextId, token } from "./network_stage.ts";
 import { PageStage } from "./page_stage.ts";
@@ -68,17 +69,15 @@ test("a visitor sees the terms and the board, sits down and plays", async () => 
     const stage = await gameStage(net);
     assert.match(stage.text(".meeting"), /Ann, Black.*size: 4 · 20 min a move.*You would play White/s);
     stage.find<HTMLInputElement>(".meeting .field input").value = " B\u202eob ";
-    net.answers[`POST /api/games/${id}/seat`] = { charter: net.charter, side: "second", token, link: "" };
-    net.you = "second";
+    net.giveSeat("second");
     stage.find<HTMLFormElement>("form.sit").requestSubmit();
     net.happen({ what: "seated", side: "second", name: "Bob" }); // the news may be quicker than the answer
     await stage.until(() => net.sockets.length === 2);
     assert.equal((net.asked[0]!.body as { name: string }).name, "Bob");
-    assert.equal(net.seats.tokenOf(id), token);
     net.greet();
     await stage.shows(".message", "Ann is to move.");
     await stage.until(() => /Bob \(you\)/.test(stage.text(".plate.timed")));
-    assert.equal(net.seats.tokenOf(id), token);
+    assert.equal(net.sockets.length, 2, "it has come anew once");
 });
 
 test("a seat that was just taken is told so", async () => {
@@ -284,13 +283,15 @@ test("a game is made as the form says, and its seat is held", async () => {
     stage.show(lobbyScreen(stage.app, { ...wish, variant: "ring", side: "second", fair: true }));
     stage.find<HTMLFormElement>("form.create").requestSubmit();
     await stage.until(() => stage.gone.length > 0);
-    const { body } = net.asked.find((one) => one.body !== null)!;
-    assert.deepEqual({ ...(body as object), token: "" }, {
+    const body = net.asked.find((one) => one.body !== null)!.body as NewGame;
+    assert.deepEqual({ ...body, token: "" }, {
         variant: "ring", name: "Guest", clock: { kind: "move", limit: 1_200_000 }, listed: true, watchable: true,
         setup: true, side: "second", token: "",
     });
     assert.deepEqual(stage.gone, [`/game/${id}`]);
     assert.equal(net.seats.all()[0]!.link, "http://h/game");
+    assert.equal(net.seats.tokenOf(id), body.token);
+    assert.deepEqual(net.foundings.all(), []);
 });
 
 test("a position that the rules do not know is refused before a server is asked", async () => {

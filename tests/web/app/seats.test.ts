@@ -1,4 +1,4 @@
-/** A device does not lose its seats: not behind others, and not by a server that is another one for a while. */
+/** A device does not lose its seats: not by a reload, and not by a server that is another one for a while. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,10 +6,11 @@ import { lobbyScreen } from "../../../web/app/online/lobby_screen.ts";
 import { onlineScreen } from "../../../web/app/online/online_screen.ts";
 import type { HeldGame } from "../../../web/net/seats.ts";
 import { FakeTime } from "../net/fake_time.ts";
-import { id, NetworkStage, token } from "./network_stage.ts";
+import { id, NetworkStage, noAnswer, token } from "./network_stage.ts";
 import { PageStage } from "./page_stage.ts";
 
 const wish = { variant: null, position: null, side: null, fair: false };
+const seatRequest = `POST /api/games/${id}/seat`;
 const standingRequest = `POST /api/games/${id}/standing`;
 
 async function openGame(net: NetworkStage): Promise<PageStage> {
@@ -18,12 +19,28 @@ async function openGame(net: NetworkStage): Promise<PageStage> {
     return stage;
 }
 
+/** Somebody who comes to a game that waits for its second player. */
+async function visit(net: NetworkStage): Promise<PageStage> {
+    const stage = await openGame(net);
+    net.greet();
+    await stage.until(() => stage.window.document.querySelector("form.sit") !== null);
+    return stage;
+}
+
+function waitingGame(): NetworkStage {
+    const net = new NetworkStage();
+    net.add({ what: "seated", side: "first", name: "Ann" });
+    return net;
+}
+
 async function openLobby(net: NetworkStage): Promise<PageStage> {
     const stage = await PageStage.open(net.network);
     stage.show(lobbyScreen(stage.app, wish));
     return stage;
 }
 
+const tokenAsked = (net: NetworkStage, i: number): string =>
+    (net.asked.filter(({ body }) => body !== null)[i]!.body as { token: string }).token;
 const linesOf = (stage: PageStage): (string | null)[] =>
     [...stage.window.document.querySelectorAll(".game-list.own a")].map((line) => line.getAttribute("href"));
 
@@ -31,6 +48,122 @@ async function untilMissing(stage: PageStage): Promise<void> {
     await stage.until(() => stage.window.document.querySelector("main h1") !== null);
     assert.equal(stage.text("main h1"), "There is no such game");
 }
+
+test("who sits down and reloads before the answer is the player", async () => {
+    const net = waitingGame();
+    net.answers[seatRequest] = noAnswer;
+    const before = await visit(net);
+    before.find<HTMLFormElement>("form.sit").requestSubmit();
+    await before.until(() => net.asked.length === 1);
+    net.you = "second";
+    net.add({ what: "seated", side: "second", name: "Bob" });
+    const stage = await openGame(net);
+    net.greet();
+    await stage.until(() => /Bob \(you\)/.test(stage.text(".plate.timed")));
+    assert.equal(net.seats.tokenOf(id), tokenAsked(net, 0));
+});
+
+test("who sits down once more asks with the same token", async () => {
+    const net = waitingGame();
+    net.answers[seatRequest] = noAnswer;
+    const before = await visit(net);
+    before.find<HTMLFormElement>("form.sit").requestSubmit();
+    await before.until(() => net.asked.length === 1);
+    const stage = await visit(net);
+    net.giveSeat("second");
+    stage.find<HTMLFormElement>("form.sit").requestSubmit();
+    await stage.until(() => net.asked.length === 2);
+    assert.equal(tokenAsked(net, 1), tokenAsked(net, 0));
+    assert.match(tokenAsked(net, 0), /^[\w-]{22}$/);
+});
+
+test("who has asked for the seat and reloaded is the player once the game says that it is taken", async () => {
+    const net = waitingGame();
+    let answer!: (seat: object) => void;
+    net.answers[seatRequest] = noAnswer;
+    const before = await visit(net);
+    before.find<HTMLFormElement>("form.sit").requestSubmit();
+    await before.until(() => net.asked.length === 1);
+    const stage = await visit(net);
+    net.answers[seatRequest] = new Promise((resolve) => (answer = resolve));
+    stage.find<HTMLFormElement>("form.sit").requestSubmit();
+    net.you = "second";
+    net.happen({ what: "seated", side: "second", name: "Bob" });
+    await stage.until(() => net.sockets.length === 3);
+    net.greet();
+    await stage.until(() => /Bob \(you\)/.test(stage.text(".plate.timed")));
+    answer({ charter: net.charter, side: "second", token, link: "" });
+    for (let turn = 0; turn < 10; ++turn) await new Promise(setImmediate);
+    assert.equal(net.sockets.length, 3, "an answer that comes after all changes nothing");
+});
+
+test("who got no good answer, but perhaps the seat, is the player if so", async () => {
+    const net = waitingGame();
+    let answer!: (problem: object) => void;
+    net.answers[seatRequest] = new Promise((resolve) => (answer = resolve));
+    const stage = await visit(net);
+    stage.find<HTMLFormElement>("form.sit").requestSubmit();
+    net.you = "second";
+    net.happen({ what: "seated", side: "second", name: "Bob" });
+    await stage.shows(".message", "Ann is to move.");
+    answer({ code: "failed", text: "" });
+    await stage.until(() => net.sockets.length === 2);
+    net.greet();
+    await stage.until(() => /Bob \(you\)/.test(stage.text(".plate.timed")));
+});
+
+test("who is too late for the seat watches without another line", async () => {
+    const net = waitingGame();
+    let answer!: (problem: object) => void;
+    net.answers[seatRequest] = new Promise((resolve) => (answer = resolve));
+    const stage = await visit(net);
+    stage.find<HTMLFormElement>("form.sit").requestSubmit();
+    net.happen({ what: "seated", side: "second", name: "Cid" });
+    await stage.shows(".message", "Ann is to move.");
+    answer({ code: "not_now", text: "" });
+    await stage.until(() => net.seats.tokenOf(id) === null);
+    assert.equal(net.sockets.length, 1);
+});
+
+test("the token of a seat that somebody else has got is let go of, any other is kept", async () => {
+    const net = waitingGame();
+    const stage = await visit(net);
+    for (const [code, kept] of [["not_found", true], ["too_fast", true], ["not_now", false]] as const) {
+        net.answers[seatRequest] = { code, text: "" };
+        stage.find<HTMLFormElement>("form.sit").requestSubmit();
+        await stage.until(() => !stage.find<HTMLButtonElement>("form.sit button").disabled);
+        assert.equal(net.seats.tokenOf(id) !== null, kept, code);
+    }
+});
+
+test("a game whose maker reloads before the answer is among one's own afterwards", async () => {
+    const net = new NetworkStage();
+    net.answers["POST /api/games"] = noAnswer;
+    const before = await openLobby(net);
+    before.find<HTMLFormElement>("form.create").requestSubmit();
+    await before.until(() => net.asked.some(({ address, body }) => address === "/api/games" && body !== null));
+    net.answers["POST /api/games"] = { charter: net.charter, side: "first", token, link: "http://h/game" };
+    net.answers[standingRequest] = { charter: net.charter, now: 0, progress: "waiting", first: "Ann", you: "first" };
+    const stage = await openLobby(net);
+    await stage.until(() => linesOf(stage).length === 1);
+    const made = net.asked.filter(({ address, body }) => address === "/api/games" && body !== null);
+    assert.equal(made.length, 2);
+    assert.deepEqual(made[1]!.body, made[0]!.body);
+    assert.equal(net.seats.tokenOf(id), (made[0]!.body as { token: string }).token);
+    assert.equal(net.seats.all()[0]!.link, "http://h/game");
+    assert.deepEqual(net.foundings.all(), []);
+});
+
+test("a game that is refused is not asked for again, one of which nothing is known is", async () => {
+    for (const [code, kept] of [["too_much", 0], ["failed", 1]] as const) {
+        const net = new NetworkStage();
+        net.answers["POST /api/games"] = { code, text: "" };
+        const stage = await openLobby(net);
+        stage.find<HTMLFormElement>("form.create").requestSubmit();
+        await stage.shows("form.create .alert", /./);
+        assert.equal(net.foundings.all().length, kept, code);
+    }
+});
 
 const held = (phase: HeldGame["phase"]): { game: HeldGame } => ({
     game: { variant: "ring", number: "123456", side: "first", names: { first: "Ann", second: "Eve" }, phase },

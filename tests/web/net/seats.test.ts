@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isFinal } from "../../../web/net/api.ts";
+import { Foundings } from "../../../web/net/foundings.ts";
+import type { NewGame } from "../../../web/net/messages.ts";
 import { type HeldGame, Seats } from "../../../web/net/seats.ts";
 import { memory } from "./memory.ts";
 
@@ -9,6 +12,7 @@ const running: HeldGame = {
     variant: "ring", number: "123456", side: "first", names: { first: "Ann", second: "Bob" }, phase: "running",
 };
 const finished: HeldGame = { ...running, phase: "finished" };
+const wanted: NewGame = { variant: "reversi", name: "Ann" };
 const ids = (seats: Seats): string[] => seats.all().map(({ id }) => id);
 
 test("a seat is kept behind any number of others, whatever has become of them", () => {
@@ -64,4 +68,38 @@ test("a game that stands as before is noted once a day", () => {
     now = day;
     seats.note("game", running);
     assert.equal(seats.all()[0]!.seen, day);
+});
+
+test("the same game is asked for with the same token until something is known of it", () => {
+    const store = memory();
+    const first = new Foundings(store, () => 0).keep(wanted);
+    const foundings = new Foundings(store, () => 1); // after a reload
+    assert.equal(foundings.keep(wanted), first);
+    assert.notEqual(foundings.keep({ ...wanted, name: "Bob" }), first);
+    assert.deepEqual(foundings.all().map(({ game, since }) => [game.name, since]), [["Ann", 0], ["Bob", 1]]);
+    foundings.drop(first);
+    assert.notEqual(foundings.keep(wanted), first);
+});
+
+test("a game of which nobody has heard for a day is not asked for any more", () => {
+    let now = 0;
+    const foundings = new Foundings(memory(), () => now);
+    const token = foundings.keep(wanted);
+    now = day - 1;
+    assert.equal(foundings.all().length, 1);
+    now = day;
+    assert.deepEqual(foundings.all(), []);
+    assert.notEqual(foundings.keep(wanted), token);
+});
+
+test("what somebody else has stored under the name is no game that was asked for", () => {
+    for (const stored of [null, 5, [null], [{}], [{ token, since: 0 }], [{ token, since: 0, game: null }]])
+        assert.deepEqual(new Foundings({ read: () => stored, write: () => {} }, () => 0).all(), []);
+});
+
+test("only what says that nothing will come of it ends the asking", () => {
+    const final = ["bad_message", "illegal", "not_now", "too_much"] as const;
+    const open = ["failed", "not_found", "not_yours", "stale", "too_fast", "unavailable"] as const;
+    assert.ok(final.every((code) => isFinal({ code, text: "" })));
+    assert.ok(open.every((code) => !isFinal({ code, text: "" })));
 });

@@ -11,6 +11,7 @@ import { gameOf } from "../routes.ts";
 import { valuesOf, variantText } from "../variants.ts";
 import { ClockChoice } from "./clock_choice.ts";
 import { nameField } from "./name_field.ts";
+import { createGame } from "./network.ts";
 
 /** What somebody wants to play who comes here. */
 export interface Wish {
@@ -127,11 +128,10 @@ class CreateForm {
         if (this.#wrong.textContent !== "") return;
         this.#begin.disabled = true;
         say(this.#begin, online.create.creating);
-        const seat = await network.api.create(game);
+        const seat = await createGame(network, game);
         this.#begin.disabled = false;
         say(this.#begin, online.create.begin);
         if (isProblem(seat)) return say(this.#wrong, online.problems[seat.code]);
-        network.seats.hold(seat.charter.id, seat.token, { link: seat.link });
         this.#app.go(`/game/${seat.charter.id}`);
     }
 

@@ -7,6 +7,7 @@ import type { App } from "../app.ts";
 import { button, make, say, sure } from "../dom.ts";
 import { other } from "../players.ts";
 import { nameField } from "./name_field.ts";
+import { takeSeat } from "./network.ts";
 import type { OnlineMatch, OnlineState } from "./online_match.ts";
 import { termsText } from "./terms.ts";
 
@@ -97,10 +98,13 @@ export class Meeting {
         const { network, words } = this.#app;
         const act = form.querySelector("button")!;
         act.disabled = true;
-        const seat = await network.api.sit(game, { name });
+        const seat = await takeSeat(network, game, name);
         act.disabled = false;
-        if (isProblem(seat)) return say(wrong, words.online.problems[seat.code]);
-        network.seats.hold(game, seat.token);
+        if (isProblem(seat)) {
+            say(wrong, words.online.problems[seat.code]);
+            const isTaken = this.#match.state?.view.room.phase !== "waiting";
+            if (!isTaken || seat.code === "not_now") return; // else perhaps by this device, whatever the answer was
+        }
         this.#match.sitDown();
     }
 }

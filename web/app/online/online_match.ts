@@ -119,8 +119,9 @@ export class OnlineMatch {
         return isRefusal(answer) ? "" : answer.record;
     }
 
-    /** This device has got a seat: the game comes anew, as the player of it sees it. */
+    /** This device may have got a seat: the game comes anew, as the player of it sees it. */
     sitDown(): void {
+        if (this.#state === null || this.#state.you !== null) return; // it is on its way, or there
         this.#line.close();
         this.#told = 0;
         this.#state = null;
@@ -191,6 +192,9 @@ export class OnlineMatch {
     #goOn(before: OnlineState | null, view: RoomView): void {
         const { you, sending } = this.#state!;
         const { rematch, phase } = view.room;
+        // Whoever has sat down may be this device, which asked for the seat before a reload.
+        const isFull = before?.view.room.phase === "waiting" && phase === "running";
+        if (isFull && you === null && this.#token !== null) return this.sitDown();
         if (you !== null && rematch !== null && before !== null && before.view.room.rematch === null)
             return this.#around.moveOn(rematch);
         const [only, more] = view.moves;

@@ -1,11 +1,13 @@
 /** The games in which this device has a seat, and how the server says that they stand. */
 
 import { isProblem } from "../../net/api.ts";
+import type { Founding } from "../../net/foundings.ts";
 import type { GameId, Side, Standing } from "../../net/messages.ts";
 import { type HeldGame, type HeldSeat, isFinished } from "../../net/seats.ts";
 import type { App } from "../app.ts";
 import { other } from "../players.ts";
 import { type Entry, GameList } from "./game_list.ts";
+import { createGame } from "./network.ts";
 import { variantName } from "./terms.ts";
 
 /** So many finished games are shown, those that were seen last; and so many games are asked after at a time. */
@@ -18,10 +20,13 @@ export class OwnGames {
     readonly #standings = new Map<GameId, Standing>();
     /** Those of which the server knows nothing, or not that they are this device's: perhaps it is another server. */
     readonly #unknown = new Set<GameId>();
+    /** What was asked for before somebody came here. */
+    #unanswered: readonly Founding[];
 
     constructor(app: App) {
         this.#app = app;
         this.#list = new GameList("own", app);
+        this.#unanswered = app.network.foundings.all();
         this.#draw();
     }
 
@@ -36,12 +41,20 @@ export class OwnGames {
 
     /** Asks how they stand, but for those that are over already. A server has to be there: else nothing is known. */
     async refresh(): Promise<void> {
+        await this.#ask();
         const open = this.#seats().filter(({ id }) => this.#standings.get(id)?.progress !== "finished");
         const ask = async (): Promise<void> => {
             for (let seat = open.shift(); seat !== undefined; seat = open.shift()) await this.#askAfter(seat);
         };
         await Promise.all(Array.from({ length: atOnce }, ask));
         this.#draw();
+    }
+
+    /** Asks once more for the games of which no answer was heard: else nobody could call them off. */
+    async #ask(): Promise<void> {
+        const games = this.#unanswered;
+        this.#unanswered = [];
+        await Promise.all(games.map(({ game }) => createGame(this.#app.network, game)));
     }
 
     async #askAfter({ id, token }: HeldSeat): Promise<void> {
