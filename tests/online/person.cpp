@@ -6,66 +6,79 @@ namespace quincunx::test {
 
 using namespace wire;
 
-Person::Person(const Archive& archive, std::vector<std::string>& complaints, std::string name,
-               std::string token)
-    : archive_(archive),
-      complaints_(complaints),
+namespace {
+
+/// Whether another position, or none, is to be moved in from now on.
+bool changes_play(const Event& event) {
+    return std::holds_alternative<event::Moved>(event) ||
+           std::holds_alternative<event::TakebackGranted>(event) ||
+           std::holds_alternative<event::Ended>(event);
+}
+
+bool is_about_position(const wire::Command& command) {
+    return std::holds_alternative<command::Move>(command) ||
+           std::holds_alternative<command::AcceptDraw>(command) ||
+           std::holds_alternative<command::GrantTakeback>(command);
+}
+
+} // namespace
+
+Person::Person(Setting setting, std::string name, std::string token)
+    : setting_(setting),
       name_(std::move(name)),
       token_(std::move(token)) {}
 
-/// The moment in which it would be seen: what is told must be on the disk by then.
-void Person::tell(const std::shared_ptr<const std::string>& message) {
-    Fault fault;
-    auto read = parse<ServerMessage>(*message, fault);
-    if (!read)
-        return complain("cannot be read: " + *message);
-    std::vector<Entry> told;
-    if (const auto* game = std::get_if<server_message::Game>(&*read))
-        told = game->entries;
-    if (const auto* news = std::get_if<server_message::News>(&*read))
-        told = news->entries;
-    const Stored* stored = archive_.find(game_);
-    for (const Entry& entry : told) {
-        const auto place = static_cast<std::size_t>(entry.version) - 1;
-        if (stored == nullptr || place >= stored->rows.size() || stored->rows[place].entry != entry)
-            complain("was told what is not in the ledger: " + *message);
-    }
-    inbox_.push_back(std::move(*read));
-}
-
-void Person::dismiss(Farewell /*why*/) {
-    complain("was dismissed");
-    lose();
-}
-
 void Person::connect(Hall& hall, const std::string& game) {
     leave();
-    hall_ = &hall;
+    connection_ = std::make_unique<Connection>(setting_, name_, hall, game);
     game_ = game;
     say_hello();
 }
 
 void Person::say_hello() {
-    hall_->hello(
-        *this, game_,
-        {static_cast<std::int64_t>(entries_.size()), token_.empty() ? std::nullopt : std::optional(token_)});
+    connection_->post(client_message::Hello{static_cast<std::int64_t>(entries_.size()),
+                                            token_.empty() ? std::nullopt : std::optional(token_)});
 }
 
 void Person::leave() {
-    if (hall_ != nullptr)
-        hall_->leave(*this);
-    lose();
+    if (connection_)
+        left_.push_back(std::move(connection_));
+    greeted_ = false;
 }
 
-void Person::lose() {
-    hall_ = nullptr;
-    greeted_ = false;
-    inbox_.clear();
+void Person::lose(const Hall& hall) {
+    if (connection_ && connection_->leads_to(hall)) {
+        connection_.reset();
+        greeted_ = false;
+    }
+    std::erase_if(left_, [&](const auto& old) { return old->leads_to(hall); });
+}
+
+void Person::carry(Random& random) {
+    const std::size_t choice = random.below(static_cast<std::uint32_t>(left_.size()) + 1);
+    if (choice == left_.size()) {
+        while (connection_ && connection_->has_post() && random.below(4) > 0)
+            connection_->carry();
+    } else if (left_[choice]->has_post() && random.below(4) > 0) {
+        left_[choice]->carry();
+        ++setting_.chronicle.stragglers;
+    } else {
+        left_[choice]->close();
+        left_.erase(left_.begin() + static_cast<std::ptrdiff_t>(choice));
+    }
+}
+
+void Person::carry_all() {
+    for (const auto& old : std::exchange(left_, {})) {
+        old->carry_all();
+        old->close();
+    }
+    if (connection_)
+        connection_->carry_all();
 }
 
 void Person::receive() {
-    const ServerMessage message = std::move(inbox_.front());
-    inbox_.pop_front();
+    const ServerMessage message = connection_->next_mail();
     std::visit([&](const auto& one) { take(one); }, message);
 }
 
@@ -104,8 +117,7 @@ void Person::take(const std::vector<Entry>& entries, bool is_answer) {
                 complain("an entry does not fit");
         }
         if (pending_ && entry.key == pending_->order.key) {
-            if (place < pending_->version)
-                complain("a command was done before it was given");
+            judge_done(place);
             pending_.reset();
         }
     }
@@ -114,13 +126,44 @@ void Person::take(const std::vector<Entry>& entries, bool is_answer) {
 void Person::take(const server_message::Refused& refused) {
     if (!pending_ || refused.key != pending_->order.key)
         return; // it was sent twice, and is answered twice
-    if (refused.problem.code == Code::unavailable)
+    const bool crowded = refused.problem.code == Code::too_fast && pending_->is_good_move;
+    if (refused.problem.code == Code::unavailable || crowded)
         return;
     if (refused.problem.code == Code::failed)
         complain("the server is at fault: " + refused.problem.text);
+    if (pending_->is_good_move)
+        judge_refused(refused);
     if (pending_->sendings == 1)
         refused_.insert(refused.key);
     pending_.reset();
+}
+
+/// What is about a position is done in that one only, however late it comes.
+void Person::judge_done(std::size_t place) {
+    if (place < pending_->version)
+        complain("a command was done before it was given");
+    const auto seen = std::min(static_cast<std::size_t>(pending_->order.version), place);
+    if (is_about_position(pending_->order.command) &&
+        std::any_of(entries_.begin() + static_cast<std::ptrdiff_t>(seen),
+                    entries_.begin() + static_cast<std::ptrdiff_t>(place),
+                    [](const Entry& entry) { return changes_play(entry.event); }))
+        complain("a command was done in another position");
+}
+
+/// A good move is refused only where another position has come since.
+void Person::judge_refused(const server_message::Refused& refused) {
+    const Stored* stored = setting_.archive.find(game_);
+    if (stored == nullptr || std::cmp_greater(refused.version, stored->rows.size()))
+        return complain("was refused in a version that is not in the ledger");
+    const auto gone_on = [&](const Row& row) {
+        return row.entry.version > pending_->order.version && row.entry.version <= refused.version &&
+               changes_play(row.entry.event);
+    };
+    const bool has_words = refused.problem.code == Code::stale || refused.problem.code == Code::not_now;
+    if (has_words && std::ranges::any_of(stored->rows, gone_on))
+        ++setting_.chronicle.outrun_moves;
+    else
+        complain("a good move is refused: " + refused.problem.text);
 }
 
 void Person::take(const server_message::Pulse& pulse) {
@@ -132,17 +175,19 @@ void Person::send_again() {
     if (!pending_ || !greeted_)
         return;
     ++pending_->sendings;
-    hall_->order(*this, pending_->order);
+    connection_->post(pending_->order);
 }
 
 void Person::act(Random& random) {
     if (!greeted_ || !seat_)
         return;
     if (!pending_) {
-        const Stored* stored = archive_.find(game_);
-        pending_ = Pending{{name_ + "-key-" + std::to_string(++keys_),
-                            static_cast<std::int64_t>(entries_.size()), some_command(random)},
-                           stored == nullptr ? 0 : stored->rows.size()};
+        const Stored* stored = setting_.archive.find(game_);
+        const wire::Command command = some_command(random);
+        pending_ = Pending{
+            {name_ + "-key-" + std::to_string(++keys_), static_cast<std::int64_t>(entries_.size()), command},
+            stored == nullptr ? 0 : stored->rows.size(),
+            is_good_move(command)};
     }
     send_again();
 }
@@ -187,6 +232,13 @@ wire::Command Person::some_command(Random& random) const {
     const auto moves = session != nullptr ? session->game().moves() : std::vector<play::MoveView>{};
     return command::Move{moves.empty() ? "a1"
                                        : moves[random.below(static_cast<std::uint32_t>(moves.size()))].text};
+}
+
+/// Whether it is a move of the side to move: whatever moves are tried then are legal.
+bool Person::is_good_move(const wire::Command& command) const {
+    const auto* session = room_->session();
+    return std::holds_alternative<command::Move>(command) && session != nullptr && !session->outcome() &&
+           session->turn() == *seat_;
 }
 
 } // namespace quincunx::test

@@ -1,33 +1,32 @@
 #pragma once
 
-#include "online/fakes.hpp"
-
-#include <set>
+#include "online/connection.hpp"
 
 namespace quincunx::test {
 
 /// Somebody who plays or watches, as a page does it: keeps the entries, asks for those that are missing,
 /// sends a command again until it knows what has become of it. Complains about all that a server must never
 /// do.
-class Person : public Guest {
+class Person {
   public:
-    Person(const Archive& archive, std::vector<std::string>& complaints, std::string name, std::string token);
-
-    // what the server does
-    void tell(const std::shared_ptr<const std::string>& message) override;
-    void dismiss(wire::Farewell why) override;
+    Person(Setting setting, std::string name, std::string token);
 
     /// Says hello to a hall; leaves the one before.
     void connect(Hall& hall, const std::string& game);
+    /// Goes away. What was sent before may reach the hall still.
     void leave();
     /// The hall is no more.
-    void lose();
-    bool connected() const { return hall_ != nullptr; }
-    const Hall* hall() const { return hall_; }
+    void lose(const Hall& hall);
+    bool connected() const { return connection_ != nullptr; }
+
+    /// The network lets some messages through to the hall, or ends a connection that was left.
+    void carry(Random& random);
+    /// All of them, and all connections that were left.
+    void carry_all();
 
     /// Takes the next message that has arrived.
     void receive();
-    bool has_mail() const { return !inbox_.empty(); }
+    bool has_mail() const { return connection_ && connection_->has_mail(); }
     /// Gives some command, or sends again the one that was not answered yet.
     void act(Random& random);
     void send_again();
@@ -44,28 +43,31 @@ class Person : public Guest {
     struct Pending {
         wire::client_message::Order order;
         std::size_t version; ///< the ledger's when it was given
+        bool is_good_move = false;
         int sendings = 0;
     };
 
-    void complain(const std::string& what) { complaints_.push_back(name_ + ": " + what); }
+    void complain(const std::string& what) { setting_.complaints.push_back(name_ + ": " + what); }
     void take(const wire::server_message::Game& game);
     void take(const wire::server_message::News& news);
     void take(const wire::server_message::Refused& refused);
     void take(const wire::server_message::Pulse& pulse);
     void take(const wire::server_message::Bye&) { complain("a good-bye is no message of a hall"); }
     void take(const std::vector<Entry>& entries, bool is_answer);
+    void judge_done(std::size_t place);
+    void judge_refused(const wire::server_message::Refused& refused);
     void say_hello();
     wire::Command some_command(Random& random) const;
+    bool is_good_move(const wire::Command& command) const;
 
-    const Archive& archive_;
-    std::vector<std::string>& complaints_;
+    Setting setting_;
     std::string name_;
     std::string token_;
-    Hall* hall_ = nullptr;
+    std::unique_ptr<Connection> connection_;
+    std::vector<std::unique_ptr<Connection>> left_; ///< which no hall has heard of yet
     std::string game_;
     bool greeted_ = false;
     std::optional<Color> seat_;
-    std::deque<wire::ServerMessage> inbox_;
     std::vector<Entry> entries_;
     std::optional<Room> room_;
     std::optional<Pending> pending_;

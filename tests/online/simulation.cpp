@@ -29,10 +29,10 @@ class World {
           random_(seed),
           weather_(weather),
           nodes_{{{archive_, seed}, {archive_, seed + 1}}},
-          people_{{{archive_, complaints_, "Anne", "anne-anne-anne-anne-an"},
-                   {archive_, complaints_, "Bert", "bert-bert-bert-bert-be"},
-                   {archive_, complaints_, "Cleo", ""},
-                   {archive_, complaints_, "Dora", "another-token-entirely"}}} {
+          people_{{{setting_, "Anne", "anne-anne-anne-anne-an"},
+                   {setting_, "Bert", "bert-bert-bert-bert-be"},
+                   {setting_, "Cleo", ""},
+                   {setting_, "Dora", "another-token-entirely"}}} {
         for (Node& node : nodes_)
             node.rise();
         request_.variant = variants[below(variants.size())];
@@ -67,15 +67,23 @@ class World {
     std::uint32_t below(std::size_t bound) { return random_.below(static_cast<std::uint32_t>(bound)); }
     Node& some_node() { return nodes_[below(nodes_.size())]; }
 
+    void some_people(const auto& get) {
+        for (Person& person : people_)
+            if (below(2) == 0)
+                get(person);
+    }
+
     void step() {
         const std::uint32_t dice = below(100);
         if (dice < 35)
             let_ledger(nodes_[0].ledger.waiting() > below(2) ? nodes_[0] : nodes_[1]);
-        else if (dice < 58)
-            act(people_[below(people_.size())]);
-        else if (dice < 75)
-            receive(people_[below(people_.size())]);
-        else if (dice < 81)
+        else if (dice < 59)
+            act(people_[below(below(4) > 0 ? 2 : people_.size())]);
+        else if (dice < 68)
+            some_people([&](Person& person) { person.carry(random_); });
+        else if (dice < 77)
+            some_people(receive);
+        else if (dice < 82)
             let_bus(below(2));
         else if (dice < 85)
             let_thinkers(some_node());
@@ -197,8 +205,7 @@ class World {
         if (!node.hall)
             return;
         for (Person& person : people_)
-            if (person.hall() == node.hall.get())
-                person.lose();
+            person.lose(*node.hall);
         write_down(*node.hall);
         node.hall.reset();
         while (node.ledger.waiting() > 0) // some of it reaches the disk
@@ -218,29 +225,36 @@ class World {
         node.rise();
     }
 
-    /// The network and the store are well again; everybody comes to know everything.
+    /// The network and the store are well again; everybody comes to know everything. Clocks are compared
+    /// before they have all run out.
     void heal() {
         for (Node& node : nodes_)
             if (!node.hall)
                 rise(node);
-        for (int round = 0; round < 24; ++round) {
-            for (Person& person : people_)
-                if (!game_.empty() && !person.connected())
-                    person.connect(*some_node().hall, game_);
-                else if (person.connected())
-                    person.send_again();
-            for (std::size_t i = 0; i < nodes_.size(); ++i) {
-                nodes_[i].ledger.let_all();
-                for (; !nodes_[i].bus.sent.empty(); nodes_[i].bus.sent.pop_front())
-                    deliver(nodes_[i].bus.sent.front(), i);
-            }
-            for (Node& node : nodes_)
-                node.ledger.let_all();
-            for (Person& person : people_)
-                while (person.has_mail())
-                    person.receive();
-            pass(4000);
+        for (int round = 0; round < 6; ++round)
+            go_well(400); // longer in all than a hall waits between two attempts to read
+        compare_clocks();
+        for (int round = 0; round < 24; ++round)
+            go_well(4000);
+    }
+    void go_well(Milliseconds time) {
+        for (Person& person : people_) {
+            if (!game_.empty() && !person.connected())
+                person.connect(*some_node().hall, game_);
+            else if (person.connected())
+                person.send_again();
+            person.carry_all();
         }
+        for (std::size_t i = 0; i < nodes_.size(); ++i) {
+            nodes_[i].ledger.let_all();
+            for (; !nodes_[i].bus.sent.empty(); nodes_[i].bus.sent.pop_front())
+                deliver(nodes_[i].bus.sent.front(), i);
+        }
+        for (Node& node : nodes_)
+            node.ledger.let_all();
+        for (Person& person : people_)
+            receive(person);
+        pass(time);
     }
 
     void write_down(const Hall& hall) {
@@ -252,8 +266,7 @@ class World {
 
     void judge_all() {
         for (const auto& [id, stored] : archive_.games()) {
-            const auto downtimes = std::span(weather_.downtime_is_hidden ? hidden_ : archive_.downtimes);
-            const Verdict verdict = judge(stored, downtimes, archive_.now);
+            const Verdict verdict = judge(stored, downtimes(), archive_.now);
             complaints_.insert(complaints_.end(), verdict.complaints.begin(), verdict.complaints.end());
             if (id == game_)
                 for (const Person& person : people_)
@@ -264,25 +277,42 @@ class World {
         const auto complain = [&](const char* what) { complaints_.push_back(person.name() + " " + what); };
         if (person.waits())
             complain("was never answered");
-        std::vector<Entry> all;
-        for (const Row& row : stored.rows) {
-            all.push_back(row.entry);
+        for (const Row& row : stored.rows)
             if (row.entry.key && person.refused().contains(*row.entry.key))
                 complain("was refused what was done");
-        }
-        if (person.entries() != all)
+        if (!knows_all(person, stored))
             complain("does not know all");
-        else if (const auto* session = person.room()->session()) {
-            if (session->game().position_text() != verdict.position)
-                complain("sees another position");
-            if (!session->outcome() && session->time_left(session->turn(), archive_.now) != verdict.left)
-                complain("sees another clock");
+        else if (const auto* session = person.room()->session();
+                 session != nullptr && session->game().position_text() != verdict.position)
+            complain("sees another position");
+    }
+
+    void compare_clocks() {
+        const Stored* stored = archive_.find(game_);
+        if (stored == nullptr)
+            return;
+        const Verdict verdict = judge(*stored, downtimes(), archive_.now);
+        for (const Person& person : people_) {
+            const auto* session = knows_all(person, *stored) ? person.room()->session() : nullptr;
+            if (!verdict.left || session == nullptr || session->outcome())
+                continue;
+            ++chronicle_.clocks;
+            if (session->time_left(session->turn(), archive_.now) != verdict.left)
+                complaints_.push_back(person.name() + " sees another clock");
         }
+    }
+    static bool knows_all(const Person& person, const Stored& stored) {
+        return std::ranges::equal(person.entries(), stored.rows, {}, {}, &Row::entry);
+    }
+    /// That there were, whether halls know them or not.
+    std::span<const Downtime> downtimes() const {
+        return weather_.downtime_is_hidden ? hidden_ : archive_.downtimes;
     }
 
     Chronicle chronicle_;
     Archive archive_;
     Complaints complaints_;
+    Setting setting_{archive_, complaints_, chronicle_};
     Random random_;
     Weather weather_;
     std::array<Node, 2> nodes_;

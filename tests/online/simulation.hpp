@@ -29,6 +29,10 @@ struct Chronicle {
     std::uint64_t unknowns = 0;
     std::uint64_t repeats = 0;
     std::uint64_t refusals = 0;
+    std::uint64_t late_orders = 0;  ///< that reached a hall when more had happened since they were given
+    std::uint64_t stragglers = 0;   ///< what reached one over a connection whose client had left it
+    std::uint64_t outrun_moves = 0; ///< good ones that were refused, for another position had come
+    std::uint64_t clocks = 0;       ///< that ran, and were compared with what somebody sees
     std::size_t games = 0;
 };
 

@@ -40,14 +40,18 @@ TEST(World, KeepsAllPromisesAgainstAComputer) {
 
 TEST(World, IsEventful) {
     Chronicle chronicle;
-    for (std::uint64_t seed = 0; seed < 150; ++seed)
+    for (std::uint64_t seed = 0; seed < 200; ++seed)
         live(seed, {.steps = 400}, &chronicle);
     EXPECT_EQ(chronicle.events.size(), std::variant_size_v<wire::Event>);
     EXPECT_GT(chronicle.conflicts, 100U);
     EXPECT_GT(chronicle.unknowns, 100U);
     EXPECT_GT(chronicle.repeats, 100U);
     EXPECT_GT(chronicle.refusals, 100U);
-    EXPECT_GT(chronicle.games, 150U);
+    EXPECT_GT(chronicle.late_orders, 100U);
+    EXPECT_GT(chronicle.stragglers, 100U);
+    EXPECT_GT(chronicle.outrun_moves, 20U);
+    EXPECT_GT(chronicle.clocks, 100U);
+    EXPECT_GT(chronicle.games, 200U);
 }
 
 TEST(World, IsSeenToBreakByAStoreThatTellsBeforeItKeeps) {
