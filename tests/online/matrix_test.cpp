@@ -1,176 +1,137 @@
-// Who may do what: every seat, every action, every game, every phase.
-#include "online/fakes.hpp"
-#include "online/rooms.hpp"
-#include "play/registry.hpp"
+// Who may do what: every seat, every command, every game, every moment.
+#include "online/scene.hpp"
 
-#include <map>
+#include <gtest/gtest.h>
 
 namespace {
 
 using namespace quincunx;
 using namespace quincunx::test;
 using namespace quincunx::wire::command;
-using wire::Code;
 
-const std::vector<wire::Command>& commands() {
-    static const std::vector<wire::Command> all{
-        PlayMove{"?"},   Resign{},         OfferDraw{}, AcceptDraw{}, DeclineDraw{},  AskTakeback{},
-        GrantTakeback{}, RefuseTakeback{}, ClaimTime{}, Say{},        OfferRematch{}, CallOff{}};
-    return all;
+constexpr std::size_t kinds = std::variant_size_v<wire::Command>;
+
+using Answers = std::array<Answer, kinds>;
+
+/// One for each command, in the order of the protocol.
+template <class... Each>
+constexpr Answers answers(Each... each) {
+    static_assert(sizeof...(each) == kinds, "a new command wants an answer at every moment");
+    return {each...};
 }
 
-/// How a command is answered: done, or the code of the refusal.
-using Answer = std::optional<Code>;
+template <std::size_t... Kind>
+wire::Command command_of(std::size_t kind, std::index_sequence<Kind...> /*all*/) {
+    static const std::array<wire::Command, kinds> all{wire::Command(std::in_place_index<Kind>)...};
+    return all[kind];
+}
+/// A command of a kind; a move is legal, where it can be.
+wire::Command command_of(std::size_t kind, const Scene& scene) {
+    const wire::Command command = command_of(kind, std::make_index_sequence<kinds>());
+    return std::holds_alternative<PlayMove>(command) ? PlayMove{scene.a_move()} : command;
+}
 
-/// A hall with one game, and all who may come.
-class Scene {
-  public:
-    explicit Scene(const std::string& variant) {
-        hall_.create({.variant = variant, .side = first, .name = "Anne", .token = anne},
-                     [&](auto seat) { game_ = seat->charter.id; });
-        ledger_.let_all();
-    }
-    void begin() {
-        hall_.sit(game_, {.name = "A bot", .token = bot}, [](auto seat) { ASSERT_TRUE(seat); });
-        ledger_.let_all();
-    }
-    void finish() { EXPECT_EQ(ask("Anne", Resign{}), Answer()); }
-    void play_a_move() { EXPECT_EQ(ask("Anne", a_move()), Answer()); }
+struct Line {
+    Moment moment;
+    const char* who;
+    Answers answers;
+};
 
-    Answer ask(const std::string& who, const wire::Command& command) {
-        static const std::map<std::string, std::optional<std::string>> tokens{
-            {"Anne", anne},
-            {"the bot", bot},
-            {"a watcher", std::nullopt},
-            {"a stranger", "x-x-x-x-x-x-x-x-x-x-x-"}};
-        FakeGuest guest;
-        hall_.hello(guest, game_, {0, tokens.at(who)});
-        ledger_.let_all();
-        const auto version = static_cast<std::int64_t>(rows().size());
-        const std::string key = "key-number-" + std::to_string(++keys_);
-        hall_.order(guest, {key, version, command});
-        ledger_.let_all();
-        hall_.leave(guest);
-        const auto* refused = guest.last<wire::server_message::Refused>();
-        const bool done = std::ranges::any_of(rows(), [&](const Row& row) { return row.entry.key == key; });
-        EXPECT_NE(refused != nullptr, done) << "either it is refused or it is done";
-        return refused != nullptr ? Answer(refused->problem.code) : std::nullopt;
+// The columns: move, resign; offer, accept, decline a draw; ask for, grant, refuse a takeback; claim time,
+// say something, offer a rematch, call off. To offer what is offered accepts it.
+const std::vector<Line> between_people{
+    {Moment::waiting, "Anne", answers(no, no, no, no, no, no, no, no, no, no, no, done)},
+    {Moment::called_off, "Anne", answers(no, no, no, no, no, no, no, no, no, no, no, no)},
+    {Moment::begun, "Anne", answers(done, done, done, no, no, no, no, no, no, done, no, no)},
+    {Moment::begun, "Bert", answers(no, done, done, no, no, no, no, no, no, done, no, no)},
+    {Moment::moved, "Anne", answers(no, done, done, no, no, done, no, no, no, done, no, no)},
+    {Moment::moved, "Bert", answers(done, done, done, no, no, no, no, no, no, done, no, no)},
+    {Moment::asked, "Anne", answers(no, done, no, no, no, no, no, no, no, done, no, no)},
+    {Moment::asked, "Bert", answers(done, done, done, done, done, no, done, done, no, done, no, no)},
+    {Moment::finished, "Anne", answers(no, no, no, no, no, no, no, no, no, done, done, no)},
+    {Moment::finished, "Bert", answers(no, no, no, no, no, no, no, no, no, done, done, no)},
+    {Moment::wanted, "Anne", answers(no, no, no, no, no, no, no, no, no, done, no, no)},
+    {Moment::wanted, "Bert", answers(no, no, no, no, no, no, no, no, no, done, done, no)},
+    {Moment::rematched, "Anne", answers(no, no, no, no, no, no, no, no, no, done, no, no)},
+    {Moment::rematched, "Bert", answers(no, no, no, no, no, no, no, no, no, done, no, no)},
+};
+const std::vector<Line> against_the_computer{
+    {Moment::begun, "Anne", answers(done, done, done, no, no, no, no, no, no, done, no, no)},
+    {Moment::moved, "Anne", answers(no, done, done, no, no, done, no, no, no, done, no, no)},
+    {Moment::finished, "Anne", answers(no, no, no, no, no, no, no, no, no, done, done, no)},
+    {Moment::rematched, "Anne", answers(no, no, no, no, no, no, no, no, no, done, no, no)},
+};
+
+class Matrix : public testing::TestWithParam<std::string> {
+  protected:
+    void expect(const std::vector<Line>& lines, Opponent opponent) const {
+        for (const Line& line : lines)
+            for (std::size_t kind = 0; kind < kinds; ++kind)
+                EXPECT_EQ(answer(opponent, line.moment, line.who, kind), line.answers[kind])
+                    << line.who << " at moment " << int(line.moment) << ", command " << kind;
     }
-    PlayMove a_move() const {
-        const auto& stored = *archive_.find(game_);
-        auto room = *Room::open(stored.charter);
-        for (const Row& row : stored.rows)
-            room.apply(row);
-        return std::get<PlayMove>(some_move(room));
+    void expect_nothing_of(const std::vector<const char*>& people, Opponent opponent,
+                           const std::vector<Moment>& moments) const {
+        for (const Moment moment : moments)
+            for (const char* who : people)
+                for (std::size_t kind = 0; kind < kinds; ++kind)
+                    EXPECT_EQ(answer(opponent, moment, who, kind), not_yours)
+                        << who << " at moment " << int(moment) << ", command " << kind;
     }
 
   private:
-    const std::vector<Row>& rows() const { return archive_.find(game_)->rows; }
-
-    inline static const std::string anne = "anne-anne-anne-anne-an";
-    inline static const std::string bot = "bot-bot-bot-bot-bot-bo";
-    Archive archive_;
-    FakeLedger ledger_{archive_};
-    FakeBus bus_;
-    FakeThinkers thinkers_;
-    FakeLots lots_{1};
-    Hall hall_{ledger_, bus_, thinkers_, lots_};
-    std::string game_;
-    int keys_ = 0;
+    Answer answer(Opponent opponent, Moment moment, const char* who, std::size_t kind) const {
+        Scene scene({GetParam(), opponent}, moment);
+        return scene.ask(who, command_of(kind, scene));
+    }
 };
 
-class Matrix : public testing::TestWithParam<std::string> {};
+TEST_P(Matrix, PeopleDoWhatTheirSeatsAllow) {
+    expect(between_people, Opponent::person);
+}
+
+TEST_P(Matrix, APersonDoesWhatTheirSeatAllowsAgainstTheComputer) {
+    expect(against_the_computer, Opponent::computer);
+}
 
 TEST_P(Matrix, NobodyWithoutASeatDoesAnything) {
-    Scene scene(GetParam());
-    for (int phase = 0; phase < 3; ++phase) {
-        for (const char* who : {"a watcher", "a stranger"})
-            for (const wire::Command& command : commands())
-                EXPECT_EQ(scene.ask(who, command), Code::not_yours) << who << command.index() << phase;
-        if (phase == 0)
-            scene.begin();
-        if (phase == 1)
-            scene.finish();
-    }
+    expect_nothing_of({"a watcher", "a stranger", "an impostor"}, Opponent::person,
+                      {Moment::waiting, Moment::called_off, Moment::begun, Moment::moved, Moment::asked,
+                       Moment::finished, Moment::wanted, Moment::rematched});
+    expect_nothing_of({"Bert"}, Opponent::person, {Moment::waiting, Moment::called_off});
 }
 
-TEST_P(Matrix, NothingIsDoneBeforeTheSecondSits) {
-    Scene scene(GetParam());
-    for (const wire::Command& command : commands())
-        if (!std::holds_alternative<CallOff>(command))
-            EXPECT_EQ(scene.ask("Anne", command), Code::not_now) << command.index();
-    EXPECT_EQ(scene.ask("the bot", Resign{}), Code::not_yours);
+TEST_P(Matrix, NobodyDoesAnythingInTheComputersPlace) {
+    expect_nothing_of({"Bert", "a watcher", "a stranger", "an impostor"}, Opponent::computer,
+                      {Moment::begun, Moment::moved, Moment::finished, Moment::rematched});
 }
 
-TEST_P(Matrix, NothingIsDoneInAGameThatWasCalledOff) {
-    Scene scene(GetParam());
-    EXPECT_EQ(scene.ask("Anne", CallOff{}), Answer());
-    for (const wire::Command& command : commands()) {
-        EXPECT_EQ(scene.ask("Anne", command), Code::not_now) << command.index();
-        for (const char* who : {"the bot", "a watcher", "a stranger"})
-            EXPECT_EQ(scene.ask(who, command), Code::not_yours) << who << command.index();
-    }
+TEST_P(Matrix, AMoveThatIsNoneIsIllegalForWhoIsToMove) {
+    Scene scene({GetParam()}, Moment::moved);
+    EXPECT_EQ(scene.ask("Bert", PlayMove{"?"}), wire::Code::illegal);
+    EXPECT_EQ(scene.ask("Anne", PlayMove{"?"}), no);
 }
 
-TEST_P(Matrix, PlayersPlay) {
-    for (const char* who : {"Anne", "the bot"}) {
-        const bool to_move = std::string(who) == "Anne";
-        const std::vector<Answer> expected{
-            to_move ? Answer(Code::illegal) : Answer(Code::not_now), // a move that is none
-            Answer(),                                                // resign
-            Answer(),                                                // offer a draw
-            Code::not_now,                                           // accept none
-            Code::not_now,                                           // decline none
-            Code::not_now,                                           // ask without a move of one's own
-            Code::not_now,                                           // grant nothing
-            Code::not_now,                                           // refuse nothing
-            Code::not_now,                                           // claim while there is time
-            Answer(),                                                // say
-            Code::not_now,                                           // a rematch while it runs
-            Code::not_now,                                           // call off what has begun
-        };
-        for (std::size_t i = 0; i < commands().size(); ++i) {
-            Scene scene(GetParam());
-            scene.begin();
-            EXPECT_EQ(scene.ask(who, commands()[i]), expected[i]) << who << i;
+TEST_P(Matrix, WhatThinkersFindIsDoneWhereTheComputerIsToMoveOnly) {
+    for (const Opponent opponent : {Opponent::person, Opponent::computer})
+        for (const Moment moment : {Moment::begun, Moment::moved, Moment::finished, Moment::rematched}) {
+            Scene scene({GetParam(), opponent}, moment);
+            const std::int64_t before = scene.version();
+            const bool is_to_move = opponent == Opponent::computer && moment == Moment::moved;
+            scene.think(before, "?");
+            scene.think(before - 1, scene.a_move());
+            EXPECT_EQ(scene.version(), before);
+            scene.think(before, scene.a_move());
+            EXPECT_EQ(scene.version(), before + (is_to_move ? 1 : 0)) << int(moment);
         }
-    }
 }
 
-TEST_P(Matrix, OffersAreAnsweredByTheOther) {
-    Scene scene(GetParam());
-    scene.begin();
-    scene.play_a_move();
-    EXPECT_EQ(scene.ask("Anne", OfferDraw{}), Answer());
-    EXPECT_EQ(scene.ask("Anne", AcceptDraw{}), Code::not_now);
-    EXPECT_EQ(scene.ask("the bot", DeclineDraw{}), Answer());
-    EXPECT_EQ(scene.ask("Anne", AskTakeback{}), Answer());
-    EXPECT_EQ(scene.ask("Anne", GrantTakeback{}), Code::not_now);
-    EXPECT_EQ(scene.ask("the bot", GrantTakeback{}), Answer());
-    EXPECT_EQ(scene.ask("the bot", scene.a_move()), Code::not_now);
-    EXPECT_EQ(scene.ask("Anne", scene.a_move()), Answer());
-    EXPECT_EQ(scene.ask("the bot", scene.a_move()), Answer());
-}
-
-TEST_P(Matrix, AfterTheEndPeopleTalkAndPlayAgain) {
-    Scene scene(GetParam());
-    scene.begin();
-    scene.finish();
-    for (const wire::Command& command : commands())
-        if (!std::holds_alternative<Say>(command) && !std::holds_alternative<OfferRematch>(command))
-            EXPECT_EQ(scene.ask("the bot", command), Code::not_now) << command.index();
-    EXPECT_EQ(scene.ask("the bot", Say{}), Answer());
-    EXPECT_EQ(scene.ask("the bot", OfferRematch{}), Answer());
-    EXPECT_EQ(scene.ask("the bot", OfferRematch{}), Code::not_now);
-    EXPECT_EQ(scene.ask("Anne", OfferRematch{}), Answer());
-    EXPECT_EQ(scene.ask("Anne", OfferRematch{}), Code::not_now);
-}
-
-std::vector<std::string> all_games() {
-    std::vector<std::string> names;
-    for (const auto& entry : play::games())
-        names.emplace_back(entry.spec->name);
-    return names;
+TEST_P(Matrix, ATakebackGivesTheTurnBack) {
+    Scene scene({GetParam()}, Moment::asked);
+    EXPECT_EQ(scene.ask("Bert", GrantTakeback{}), done);
+    EXPECT_EQ(scene.ask("Bert", PlayMove{scene.a_move()}), no);
+    EXPECT_EQ(scene.ask("Anne", PlayMove{scene.a_move()}), done);
+    EXPECT_EQ(scene.ask("Bert", PlayMove{scene.a_move()}), done);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Matrix, testing::ValuesIn(all_games()),

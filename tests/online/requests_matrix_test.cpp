@@ -1,0 +1,82 @@
+// Who is answered what is asked by requests: a seat, the standing, the whole game, an analysis.
+#include "online/scene.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace quincunx;
+using namespace quincunx::test;
+
+constexpr std::array everybody{"Anne", "Bert", "a watcher", "a stranger", "an impostor"};
+constexpr std::array moments{Moment::waiting, Moment::called_off, Moment::begun,  Moment::moved,
+                             Moment::asked,   Moment::finished,   Moment::wanted, Moment::rematched};
+
+bool goes_on(Moment moment) {
+    return moment == Moment::begun || moment == Moment::moved || moment == Moment::asked;
+}
+
+/// Games of both kinds, at all moments that they have, that everybody or nobody may watch.
+void expect_in_all(const std::string& variant, const auto& expectation) {
+    for (const Opponent opponent : {Opponent::person, Opponent::computer})
+        for (const bool watchable : {true, false})
+            for (const Moment moment : moments) {
+                const bool is_possible = opponent == Opponent::person || moment == Moment::begun ||
+                                         moment == Moment::moved || moment == Moment::finished ||
+                                         moment == Moment::rematched;
+                if (!is_possible)
+                    continue;
+                SCOPED_TRACE(testing::Message() << "moment " << int(moment) << ", opponent " << int(opponent)
+                                                << (watchable ? "" : ", private"));
+                expectation(Terms{variant, opponent, watchable}, moment);
+            }
+}
+
+class Requests : public testing::TestWithParam<std::string> {};
+
+TEST_P(Requests, ASeatIsForWhoHasItOrForTheFirstWhoComes) {
+    expect_in_all(GetParam(), [](const Terms& terms, Moment moment) {
+        for (const std::string who : everybody) {
+            if (who == "a watcher")
+                continue; // whoever comes without a token is given one
+            const bool bert_sits = terms.opponent == Opponent::person && moment != Moment::waiting &&
+                                   moment != Moment::called_off;
+            const bool may = who == "Anne" || moment == Moment::waiting || (who == "Bert" && bert_sits);
+            EXPECT_EQ(Scene(terms, moment).sit(who), may ? done : no) << who;
+        }
+    });
+}
+
+TEST_P(Requests, TheStandingIsForThoseWhoPlayAndThoseWhoMayWatch) {
+    expect_in_all(GetParam(), [](const Terms& terms, Moment moment) {
+        for (const std::string who : everybody) {
+            const bool plays = who == "Anne" || (who == "Bert" && terms.opponent == Opponent::person);
+            const bool may = plays || terms.watchable || !goes_on(moment);
+            EXPECT_EQ(Scene(terms, moment).stand(who), may ? done : not_yours) << who;
+        }
+    });
+}
+
+TEST_P(Requests, TheWholeGameIsForAllUnlessItIsPrivateAndGoesOn) {
+    expect_in_all(GetParam(), [](const Terms& terms, Moment moment) {
+        EXPECT_EQ(Scene(terms, moment).show(), terms.watchable || !goes_on(moment) ? done : not_yours);
+    });
+}
+
+TEST_P(Requests, AGameIsAnalysedWhenItIsOver) {
+    expect_in_all(GetParam(), [](const Terms& terms, Moment moment) {
+        Answer expected = done;
+        if (moment == Moment::called_off)
+            expected = wire::Code::bad_message; // there is nothing to analyse
+        else if (moment == Moment::waiting)
+            expected = no;
+        else if (goes_on(moment))
+            expected = terms.watchable ? no : not_yours;
+        EXPECT_EQ(Scene(terms, moment).analyse(), expected);
+    });
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Requests, testing::ValuesIn(all_games()),
+                         [](const auto& game) { return game.param; });
+
+} // namespace

@@ -1,0 +1,159 @@
+#include "online/scene.hpp"
+
+#include "play/registry.hpp"
+#include "server/tasks.hpp"
+
+#include <algorithm>
+
+namespace quincunx::test {
+
+using namespace wire::command;
+
+namespace {
+
+std::optional<std::string> token_of(const std::string& who) {
+    static const std::map<std::string, std::optional<std::string>> tokens{
+        {"Anne", "anne-anne-anne-anne-an"},
+        {"Bert", "bert-bert-bert-bert-be"},
+        {"a watcher", std::nullopt},
+        {"a stranger", "x-x-x-x-x-x-x-x-x-x-x-"},
+        {"an impostor", ""}};
+    return tokens.at(who);
+}
+
+/// How a hall answered, which it must have done.
+template <class T>
+Answer answer_of(const std::optional<Result<T, Problem>>& result) {
+    EXPECT_TRUE(result);
+    return !result || *result ? done : Answer(result->error().code);
+}
+
+} // namespace
+
+std::vector<std::string> all_games() {
+    std::vector<std::string> names;
+    for (const auto& entry : play::games())
+        names.emplace_back(entry.spec->name);
+    return names;
+}
+
+Scene::Scene(const Terms& terms, Moment moment) : terms_(terms) {
+    wire::NewGame request{.variant = terms.variant,
+                          .side = first,
+                          .name = "Anne",
+                          .watchable = terms.watchable,
+                          .token = token_of("Anne")};
+    if (terms.opponent == Opponent::computer)
+        request.level = 3;
+    hall_.create(request, [&](auto seat) { game_ = seat->charter.id; });
+    ledger_.let_all();
+    go_to(moment);
+}
+
+void Scene::go_to(Moment moment) {
+    const bool alone = terms_.opponent == Opponent::computer;
+    switch (moment) {
+    case Moment::waiting:
+        return;
+    case Moment::called_off:
+        return must("Anne", CallOff{});
+    case Moment::begun:
+        EXPECT_TRUE(alone || sit("Bert") == done);
+        return;
+    case Moment::moved:
+        go_to(Moment::begun);
+        return must("Anne", PlayMove{a_move()});
+    case Moment::asked:
+        go_to(Moment::moved);
+        must("Anne", OfferDraw{});
+        return must("Anne", AskTakeback{});
+    case Moment::finished:
+        go_to(Moment::begun);
+        return must("Anne", Resign{});
+    case Moment::wanted:
+        go_to(Moment::finished);
+        return must("Anne", OfferRematch{});
+    case Moment::rematched:
+        go_to(alone ? Moment::finished : Moment::wanted);
+        return must(alone ? "Anne" : "Bert", OfferRematch{});
+    }
+}
+
+Answer Scene::ask(const std::string& who, const wire::Command& command) {
+    FakeGuest guest;
+    hall_.hello(guest, game_, {0, token_of(who)});
+    ledger_.let_all();
+    const std::size_t before = rows().size();
+    const std::string key = "key-number-" + std::to_string(++keys_);
+    hall_.order(guest, {key, version(), command});
+    ledger_.let_all();
+    hall_.leave(guest);
+    const auto* refused = guest.last<wire::server_message::Refused>();
+    const bool is_done = std::ranges::any_of(rows(), [&](const Row& row) { return row.entry.key == key; });
+    EXPECT_NE(refused != nullptr, is_done) << "either it is refused or it is done";
+    EXPECT_EQ(rows().size() > before, is_done) << "nothing happens but what is done";
+    return refused != nullptr ? Answer(refused->problem.code) : done;
+}
+
+void Scene::think(std::int64_t version, const std::string& move) {
+    hall_.thought(game_, version, move);
+    ledger_.let_all();
+}
+
+Answer Scene::sit(const std::string& who) {
+    std::optional<Result<wire::Seat, Problem>> seat;
+    hall_.sit(game_, {.name = "Bert", .token = token_of(who)},
+              [&](auto result) { seat = std::move(result); });
+    ledger_.let_all();
+    return answer_of(seat);
+}
+
+Answer Scene::stand(const std::string& who) {
+    std::optional<Result<wire::Standing, Problem>> standing;
+    hall_.stand(game_, {.token = token_of(who)}, [&](auto result) { standing = std::move(result); });
+    ledger_.let_all();
+    if (standing && *standing) {
+        const bool sits = who == "Bert" && room().name(second) && terms_.opponent == Opponent::person;
+        EXPECT_EQ((*standing)->you, who == "Anne" ? std::optional(first)
+                                    : sits        ? std::optional(second)
+                                                  : std::nullopt)
+            << who;
+    }
+    return answer_of(standing);
+}
+
+Answer Scene::show() {
+    std::optional<Result<wire::Whole, Problem>> whole;
+    hall_.show(game_, [&](auto result) { whole = std::move(result); });
+    ledger_.let_all();
+    return answer_of(whole);
+}
+
+/// As the server does it: of the last version but one, which is before the end.
+Answer Scene::analyse() {
+    std::optional<Result<wire::Task, Problem>> task;
+    hall_.show(game_, [&](auto whole) {
+        if (whole)
+            task = server::task_of(*whole, {.version = version() - 1});
+        else
+            task = whole.error();
+    });
+    ledger_.let_all();
+    return answer_of(task);
+}
+
+Room Scene::room() const {
+    const Stored& stored = *archive_.find(game_);
+    Room room = *Room::open(stored.charter);
+    for (const Row& row : stored.rows)
+        EXPECT_FALSE(room.apply(row));
+    return room;
+}
+
+std::string Scene::a_move() const {
+    const Room now = room();
+    const bool goes_on = now.session() != nullptr && !now.session()->outcome();
+    return goes_on ? now.session()->game().moves().front().text : "a1";
+}
+
+} // namespace quincunx::test
