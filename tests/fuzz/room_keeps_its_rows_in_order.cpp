@@ -91,14 +91,25 @@ std::string shown(const Room& room, Milliseconds now) {
     return text;
 }
 
-void take(Room& room, std::vector<Row> rows) {
+/// Whether the room takes the row; then it is the next of those that were taken.
+bool takes(Room& room, std::vector<Row>& taken, const Row& row) {
+    const std::int64_t before = room.version();
+    if (room.apply(row))
+        return false;
+    demand(row.entry.version == before + 1 && room.version() == before + 1,
+           "a room takes one version after the other", shown(room, 0));
+    taken.push_back(row);
+    return true;
+}
+
+void take(Room& room, std::vector<Row>& taken, const std::vector<Row>& rows) {
     const Card card = room.card_after(rows);
-    for (Row& row : rows)
-        demand(!room.apply(std::move(row)), "a room takes what it decides", shown(room, 0));
+    for (const Row& row : rows)
+        demand(takes(room, taken, row), "a room takes what it decides", shown(room, 0));
     demand(card == room.card(), "a card is known before", shown(room, 0));
 }
 
-void step(Room& room, Choices& choices, Milliseconds now) {
+void step(Room& room, std::vector<Row>& taken, Choices& choices, Milliseconds now) {
     const Color seat = choices.below(2) == 0 ? Color::first : Color::second;
     const std::array<Downtime, 1> downtimes{{{now - 100, now - 50}}};
     const auto some_downtime = std::span(downtimes).first(choices.below(2));
@@ -120,14 +131,15 @@ void step(Room& room, Choices& choices, Milliseconds now) {
         Row row;
         row.entry = {room.version() + static_cast<std::int64_t>(choices.below(3)), now, std::nullopt,
                      some_event(room, choices)};
-        demand(!room.apply(row) || shown(room, now) == before, "a room that refuses stays as it was", before);
+        demand(takes(room, taken, row) || shown(room, now) == before, "a room that refuses stays as it was",
+               before);
         return;
     }
     default:
         rows = room.decide(some_command(room, choices), made_for, seat, some_downtime, now);
     }
     if (rows)
-        take(room, std::move(*rows));
+        take(room, taken, *rows);
     else
         demand(!rows.error().text.empty(), "a refusal says why", shown(room, now));
 }
@@ -137,11 +149,13 @@ void step(Room& room, Choices& choices, Milliseconds now) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Choices choices(data, size);
     Room room = *Room::open(some_charter(choices));
+    std::vector<Row> taken;
     Milliseconds now = began;
     while (!choices.empty()) {
         now += static_cast<Milliseconds>(choices.below(64));
-        step(room, choices, now);
+        step(room, taken, choices, now);
     }
+    demand(room.rows() == taken, "a room keeps its rows", shown(room, now));
     Room again = *Room::open(room.charter());
     for (const Row& row : room.rows())
         demand(!again.apply(row), "a room is found again from its rows", shown(room, now));
