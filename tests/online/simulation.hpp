@@ -34,6 +34,8 @@ struct Chronicle {
     std::uint64_t outrun_moves = 0; ///< good ones that were refused, for another position had come
     std::uint64_t clocks = 0;       ///< that ran, and were compared with what somebody sees
     std::size_t games = 0;
+
+    friend bool operator==(const Chronicle&, const Chronicle&) = default;
 };
 
 /// Runs the world of a seed and tells what was wrong in it.

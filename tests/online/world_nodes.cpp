@@ -1,0 +1,90 @@
+#include "online/world.hpp"
+
+#include <algorithm>
+
+namespace quincunx::test {
+
+void World::let_ledger(Node& node) {
+    if (node.ledger.waiting() == 0)
+        return;
+    Fate fate = Fate::done;
+    if (weather_.store_lies && below(3) == 0)
+        fate = Fate::promised;
+    else if (!store_is_well_ && below(2) == 0)
+        fate = below(2) == 0 ? Fate::unheard : Fate::lost;
+    node.ledger.let(below(node.ledger.waiting()), fate);
+    if (!node.ledger.promises.empty() && below(2) == 0) {
+        node.ledger.promises.front()();
+        node.ledger.promises.pop_front();
+    }
+}
+
+void World::let_bus(std::size_t from) {
+    auto& sent = nodes_[from].bus.sent;
+    if (sent.empty())
+        return;
+    const auto place = below(sent.size());
+    const Sent message = sent[place];
+    if (below(8) > 0)
+        sent.erase(sent.begin() + place);
+    if (below(4) > 0)
+        deliver(message, from);
+}
+
+void World::deliver(const Sent& message, std::size_t from) {
+    Node& to = nodes_[1 - from];
+    if (!to.hall || to.bus.followed[message.game] == 0)
+        return;
+    if (message.rows.empty())
+        to.hall->hear_beat(std::to_string(from), message.game, message.version, message.present);
+    else
+        to.hall->hear(message.game, message.rows);
+}
+
+void World::let_thinkers(Node& node) {
+    if (node.thinkers.asked.empty())
+        return;
+    const Asked asked = node.thinkers.asked.front();
+    if (below(8) > 0)
+        node.thinkers.asked.pop_front();
+    if (node.hall && below(8) > 0)
+        node.hall->thought(asked.game, asked.version,
+                           below(10) == 0 ? "a1" : asked.moves[below(asked.moves.size())]);
+}
+
+void World::pass(Milliseconds time) {
+    archive_.now += time;
+    for (Node& node : nodes_) {
+        if (!node.hall && below(3) == 0)
+            rise(node);
+        if (node.hall)
+            node.hall->tick();
+    }
+}
+
+void World::kill(Node& node) {
+    if (!node.hall)
+        return;
+    for (Person& person : people_)
+        person.lose(*node.hall);
+    write_down(*node.hall);
+    node.hall.reset();
+    while (node.ledger.waiting() > 0) // some of it reaches the disk
+        node.ledger.let(0, below(2) == 0 ? Fate::done : Fate::lost);
+    node.bus.sent.clear();
+    node.bus.followed.clear();
+    node.thinkers.asked.clear();
+    if (std::ranges::none_of(nodes_, [](const Node& other) { return other.hall != nullptr; }))
+        down_since_ = archive_.now;
+}
+
+void World::rise(Node& node) {
+    if (down_since_ && archive_.now > *down_since_ && !weather_.downtime_is_hidden)
+        archive_.downtimes.push_back({*down_since_, archive_.now});
+    if (down_since_ && weather_.downtime_is_hidden)
+        hidden_.push_back({*down_since_, archive_.now});
+    down_since_.reset();
+    node.rise();
+}
+
+} // namespace quincunx::test
