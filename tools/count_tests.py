@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
-"""count_tests.py FILE: `PASSED FAILED` in a report of ctest --output-junit.
+"""count_tests.py FILE: `PASSED FAILED` in a report of ctest --output-junit, and a line for each test that was skipped:
+its name and why.
 
 A ctest entry is a whole GoogleTest process, so what the process says about its own tests is counted; one that
-says nothing (it crashed, or is no GoogleTest) counts as one.
+says nothing (it crashed, or is no GoogleTest) counts as one. A test that was skipped has neither passed nor failed.
 """
 
 import re
 import sys
 import xml.etree.ElementTree as xml
+
+SKIPPED = re.compile(r": Skipped\n(.*)\n(?:.*\n)*?\[  SKIPPED \] ([^\s,]+)")
 
 
 def count(case):
@@ -20,5 +23,9 @@ def count(case):
     return passed, max(failed, 1)
 
 
-counts = [count(case) for case in xml.parse(sys.argv[1]).getroot().iter("testcase")]
+cases = list(xml.parse(sys.argv[1]).getroot().iter("testcase"))
+counts = [count(case) for case in cases]
 print(sum(passed for passed, _ in counts), sum(failed for _, failed in counts))
+for case in cases:
+    for reason, name in SKIPPED.findall(case.findtext("system-out") or ""):
+        print(f"{name}: {reason}")

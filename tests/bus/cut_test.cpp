@@ -54,8 +54,8 @@ struct Person {
 class Cuts : public testing::Test {
   protected:
     void SetUp() override {
-        if (!networks_.missing().empty())
-            GTEST_SKIP() << networks_.missing();
+        if (!networks_.forbidden().empty())
+            GTEST_SKIP() << networks_.forbidden();
         {
             const Inside hub(networks_.hub());
             nats_ = std::make_unique<NatsServer>("0.0.0.0");

@@ -3,6 +3,7 @@
 #include "support/terminal_run.hpp"
 
 #include <cerrno>
+#include <cstring>
 #include <fcntl.h>
 #include <sched.h>
 #include <stdexcept>
@@ -18,22 +19,55 @@ void enter(int network) {
         throw std::system_error(errno, std::generic_category(), "setns");
 }
 
+/// What the system refuses to this user, or to everybody in this container.
+struct Forbidden : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// The complaints of `ip`, or of the shell that does not find it; none if it did as it was told.
+std::string complaints(const std::string& command) {
+    const TemporaryDirectory folder;
+    TerminalRun program(Wires::pipes, {"/bin/sh", "-c", "ip " + command},
+                        {"PATH=/usr/sbin:/usr/bin:/sbin:/bin"}, folder.path());
+    const int status = program.wait_for_exit();
+    return status == 0 ? "" : "ip " + command + ": " + program.complaints();
+}
+
+void demand(const std::string& command) {
+    const std::string said = complaints(command);
+    for (const int refusal : {EPERM, EACCES})
+        if (said.find(std::strerror(refusal)) != std::string::npos)
+            throw Forbidden(said);
+    if (!said.empty())
+        throw std::runtime_error(said);
+}
+
+/// One that no run before has left behind.
+std::string new_name() {
+    return TemporaryDirectory().path().filename();
+}
+
 } // namespace
 
-Networks::Networks() : name_("qx" + std::to_string(getpid())) {
-    if (geteuid() != 0 || !run("netns add " + hub())) {
-        missing_ = "this user or this machine cannot make networks";
-        return;
+/// It is whole before anything is made: whatever is thrown then, the destructor clears away what there is.
+Networks::Networks() : Networks(new_name()) {
+    try {
+        make();
+    } catch (const Forbidden& why) {
+        forbidden_ = why.what();
     }
-    demand("-n " + hub() + " link set lo up");
-    add(a(), "line-a", "10.77.1.");
-    add(b(), "line-b", "10.77.2.");
 }
 
 Networks::~Networks() {
-    if (missing_.empty())
-        for (const std::string& network : {hub(), a(), b()})
-            run("netns delete " + network);
+    for (const std::string& network : {hub(), a(), b()})
+        complaints("netns delete " + network); // also of one that was never made: nobody reads them
+}
+
+void Networks::make() {
+    demand("netns add " + hub());
+    demand("-n " + hub() + " link set lo up");
+    add(a(), "line-a", "10.77.1.");
+    add(b(), "line-b", "10.77.2.");
 }
 
 /// A network with a line to the hub, of that name at the hub's end.
@@ -45,18 +79,6 @@ void Networks::add(const std::string& network, const std::string& line, const st
     demand("-n " + hub() + " link set " + line + " up");
     demand("-n " + network + " address add " + start + "2/24 dev to-hub");
     demand("-n " + network + " link set to-hub up");
-}
-
-bool Networks::run(const std::string& command) {
-    const TemporaryDirectory folder;
-    TerminalRun program(Wires::pipes, {"/bin/sh", "-c", "ip " + command},
-                        {"PATH=/usr/sbin:/usr/bin:/sbin:/bin"}, folder.path());
-    return program.wait_for_exit() == 0;
-}
-
-void Networks::demand(const std::string& command) {
-    if (!run(command))
-        throw std::runtime_error("failed: ip " + command);
 }
 
 void Networks::cut() {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 namespace quincunx::test {
 
-/// Three networks: a hub, and two others that each have a line to it. Only root can make them.
+/// Three networks: a hub, and two others that each have a line to it. Not everybody is allowed to make them;
+/// if they cannot be made for another reason, that is thrown.
 class Networks {
   public:
     Networks();
@@ -12,8 +14,8 @@ class Networks {
     Networks& operator=(const Networks&) = delete;
     ~Networks();
 
-    /// Why there are none; empty if there are.
-    const std::string& missing() const { return missing_; }
+    /// What the system does not allow; empty if the networks are there.
+    const std::string& forbidden() const { return forbidden_; }
     std::string hub() const { return name_ + "hub"; }
     std::string a() const { return name_ + "a"; }
     std::string b() const { return name_ + "b"; }
@@ -26,12 +28,12 @@ class Networks {
     void mend();
 
   private:
+    explicit Networks(std::string name) : name_(std::move(name)) {}
+    void make();
     void add(const std::string& network, const std::string& line, const std::string& start);
-    static bool run(const std::string& command);
-    static void demand(const std::string& command);
 
     std::string name_;
-    std::string missing_;
+    std::string forbidden_;
 };
 
 /// While it exists, this thread is in another network: what it opens and starts stays there.
