@@ -11,6 +11,9 @@ import { openTerminal } from "./terminal.ts";
 
 const { online } = english;
 
+/** The pauses between them grow to 20 seconds: together they take 36 to 72. */
+const attemptsOfAMinute = 8;
+
 const untilReconnecting = (page: Page): Promise<unknown> =>
     page.until("the loss", (text) => document.querySelector(".link")!.textContent === text, online.link.reconnecting);
 
@@ -18,7 +21,7 @@ const untilPlies = (page: Page, plies: number): Promise<unknown> =>
     page.until(`${plies} moves`, (count) => document.querySelectorAll("button.ply").length >= count, plies);
 
 if (browserName === "chromium") {
-    scene("two Chromiums and a Firefox are in one game: one loses the network, one reloads, one watches", async (stage) => {
+    scene("two Chromiums and a Firefox are in one game: one loses its network for a minute, one reloads, one watches", async (stage) => {
         const ann = await visitor(stage);
         const bob = await visitor(stage, {}, "firefox");
         const cid = await visitor(stage);
@@ -36,7 +39,9 @@ if (browserName === "chromium") {
         const [first] = await placeable(ann.page);
         await ann.page.click(square(first!));
         await ann.page.says(online.message.sending);
-        await bob.page.becomes(async () => (await movesMade(bob.page)).length, 2);
+        await bob.page.until("Ann to be gone", () => document.querySelector(".link")!.textContent!.includes("Ann is not here"));
+        await ann.wire.refuses(attemptsOfAMinute);
+        assert.equal((await movesMade(bob.page)).length, 2);
         ann.wire.mend();
         for (const page of all) await untilPlies(page, 3);
 

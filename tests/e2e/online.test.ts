@@ -58,7 +58,6 @@ scene("a network that only goes silent is noticed, and nothing is lost", async (
     await moveOn(ann.page, [ann.page, bob.page]);
     ann.wire.silence();
     await moveOn(bob.page, [bob.page]);
-    await ann.page.driver.run(() => void dispatchEvent(new Event("offline"))); // it would find out by itself, but later
     await ann.page.until("the loss", (text) => document.querySelector(".link")!.textContent === text, online.link.reconnecting);
     ann.wire.mend();
     await ann.page.until("the move", () => document.querySelectorAll("button.ply").length === 2);

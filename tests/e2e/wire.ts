@@ -1,13 +1,17 @@
 /** A network between a page and the server that can be cut, or go silent. */
 
-import { once } from "node:events";
+import assert from "node:assert/strict";
+import { EventEmitter, once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { patience } from "./page.ts";
 
 export interface Wire {
     /** Where the server is found through it. */
     readonly origin: string;
-    /** From now on nothing connects, and what was connected is not any more. */
+    /** From now on nothing connects, and what was connected is not any more: the page is told, and the server is not. */
     cut(): void;
+    /** Waits until the page has tried so often since the cut to connect to a game. */
+    refuses(attempts: number): Promise<void>;
     /** From now on everything is swallowed, and nobody is told. */
     silence(): void;
     /** Swallows the answer to the next request whose head is like this; done when the request has gone over. */
@@ -16,17 +20,34 @@ export interface Wire {
     close(): Promise<void>;
 }
 
+const asksForGame = /^GET \/api\/games\/\w+\/socket /;
+
+/** Closes a connection as soon as it is known what is asked for: browsers also ask for news of the page by themselves. */
+function refuse(near: Socket, askedForGame: () => void): void {
+    near.on("error", () => {});
+    near.once("data", (request) => {
+        near.destroy();
+        if (asksForGame.test(request.toString("latin1"))) askedForGame();
+    });
+}
+
 export async function layWire(port: string): Promise<Wire> {
-    const pairs = new Set<readonly [Socket, Socket]>();
+    /** The page's end of each connection, and the server's behind it if it leads there. */
+    const lines = new Set<readonly [near: Socket, far?: Socket]>();
     let state: "whole" | "cut" | "silent" = "whole";
     let lost: { readonly request: RegExp; readonly went: () => void } | null = null;
-    const breakAll = () => pairs.forEach((pair) => pair.forEach((socket) => socket.destroy()));
+    let refused = 0;
+    const refusals = new EventEmitter();
+    const breakAll = () => lines.forEach((line) => line.forEach((socket) => socket!.destroy()));
     const server = createServer((near): void => {
-        if (state === "cut") return void near.destroy();
+        if (state === "cut") {
+            lines.add([near]);
+            return refuse(near, () => refusals.emit("refusal", ++refused));
+        }
         const far = connect(Number(port), "127.0.0.1");
-        const pair = [near, far] as const;
+        const line = [near, far] as const;
         let isDeaf = false;
-        pairs.add(pair);
+        lines.add(line);
         near.on("data", (bytes) => {
             if (lost === null || !lost.request.test(bytes.toString("latin1"))) return;
             isDeaf = true;
@@ -37,8 +58,9 @@ export async function layWire(port: string): Promise<Wire> {
             from.on("data", (bytes) => void (state === "whole" && !(isDeaf && to === near) && to.write(bytes)));
             from.on("error", () => {});
             from.on("close", () => {
+                if (state !== "whole") return; // the other end is not told before it is mended
                 to.destroy();
-                pairs.delete(pair);
+                lines.delete(line);
             });
         };
         carry(near, far);
@@ -50,13 +72,19 @@ export async function layWire(port: string): Promise<Wire> {
         origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         cut: () => {
             state = "cut";
-            breakAll();
+            refused = 0;
+            for (const [near] of lines) near.destroy();
+        },
+        refuses: async (attempts) => {
+            while (refused < attempts)
+                await once(refusals, "refusal", { signal: AbortSignal.timeout(patience) })
+                    .catch(() => assert.fail(`the page gave up after ${refused} attempts`));
         },
         silence: () => (state = "silent"),
         loseAnswer: (request) => new Promise((went) => (lost = { request, went })),
         mend: () => {
-            if (state === "silent") breakAll(); // what was lost stays lost
             state = "whole";
+            breakAll(); // what was lost stays lost
         },
         close: async () => {
             breakAll();
