@@ -20,7 +20,7 @@ export interface Visitor {
 export async function visitor(stage: Stage, circumstances: Partial<Surroundings> = {}, inBrowser?: BrowserName): Promise<Visitor> {
     const wire = await layWire(stage.server.port);
     stage.inTheEnd(() => wire.close());
-    return { page: await stage.open(wire.origin, circumstances, inBrowser), wire };
+    return { page: await stage.open(wire, circumstances, inBrowser), wire };
 }
 
 /** Makes a game by the form, and gives its number. */

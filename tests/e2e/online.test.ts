@@ -176,7 +176,7 @@ scene("a random and fair setup of Ring is seen before one sits down", async (sta
 scene("friends play over plain HTTP on a local network", async (stage) => {
     const { page, server } = stage;
     const number = await create(page, "Ann", "variant=reversi:size%3D4&side=first");
-    const bob = await stage.open(`http://${otherHost}:${server.port}`, { otherPort: server.port });
+    const bob = await stage.open({ origin: `http://${otherHost}:${server.port}` }, { otherPort: server.port });
     await join(bob, "Bob", number);
     await bob.says(online.message.turnOf("Ann"));
     assert.equal(await bob.driver.run(() => isSecureContext), false);

@@ -23,6 +23,13 @@ export const plainHttp = process.env["PLAIN_HTTP"] !== undefined;
 
 const usual: Surroundings = { dark: false, reducedMotion: true, width: 1280, height: 800, touch: false, otherPort: null };
 
+/** Where a page comes from. */
+interface Place {
+    readonly origin: string;
+    /** Whether the way there was cut, so that the page could not but fail to connect. */
+    readonly wasCut?: boolean;
+}
+
 export interface Stage {
     readonly page: Page;
     readonly server: Server;
@@ -30,7 +37,7 @@ export interface Stage {
     /** Prints something beside the result. */
     readonly tell: (text: string) => void;
     /** Opens a page of somebody else. It is closed in the end, as the first is. */
-    readonly open: (origin: string, circumstances?: Partial<Surroundings>, inBrowser?: BrowserName) => Promise<Page>;
+    readonly open: (place: Place, circumstances?: Partial<Surroundings>, inBrowser?: BrowserName) => Promise<Page>;
     /** What is to be done in the end, however it goes. */
     readonly inTheEnd: (act: () => Promise<void>) => void;
 }
@@ -56,36 +63,39 @@ interface Circumstances extends Surroundings {
     readonly losesServer: boolean;
 }
 
-/** What browsers say of plain HTTP, and of a server that is away; the page cannot help either. */
+/** What browsers say of plain HTTP, of a network that is lost, and of a server that says no; the page cannot help it. */
 const saidOfPlainHttp = /Cross-Origin-Opener-Policy header has been ignored/;
-const saidOfNoServer = /^Failed to load resource: net::ERR_CONNECTION_REFUSED/;
+const saidOfNoNetwork =
+    /^(Failed to load resource: net::ERR_|WebSocket connection to \S+ failed: |Firefox can’t establish a connection to )/;
+const saidOfRefusals = /^Failed to load resource: the server responded with a status of 4\d\d .*\/api\//;
 
 /**
- * A test with a page of its own that nobody has used. Besides what it asserts, the page must have asked nobody but its
- * own server, and made no error. Where motion is no matter, there is none.
+ * A test with a page of its own that nobody has used. Besides what it asserts, this and every other page must have asked
+ * nobody but its own server, and made no error. Where motion is no matter, there is none.
  */
 export function scene(name: string, act: (stage: Stage) => Promise<void>, circumstances: Partial<Circumstances> = {}): void {
     test(name, async (context) => {
         const server = await (serving ??= startServer());
         const otherPort = circumstances.plainHttp ?? plainHttp ? server.port : null;
         const origin = otherPort === null ? server.origin : `http://${otherHost}:${otherPort}`;
-        const pages: Page[] = [];
+        const pages = new Map<Page, Place>();
         const endings: (() => Promise<void>)[] = [];
-        const open: Stage["open"] = async (from, around, inBrowser = browserName) => {
+        const open: Stage["open"] = async (place, around, inBrowser = browserName) => {
             const browser = await browserOf(inBrowser);
-            const page = new Page(await browser.open({ ...usual, ...around }), from);
-            pages.push(page);
+            const page = new Page(await browser.open({ ...usual, ...around }), place.origin);
+            pages.set(page, place);
             endings.push(() => page.driver.close());
             return page;
         };
         try {
-            const page = await open(origin, { otherPort, ...circumstances });
+            const wasCut = circumstances.losesServer ?? false;
+            const page = await open({ origin, wasCut }, { otherPort, ...circumstances });
             const browser = await browserOf(browserName);
             const tell = (text: string) => context.diagnostic(text);
             await act({ page, server, browser, tell, open, inTheEnd: (end) => endings.push(end) });
-            await staysAtHome(page, circumstances.losesServer ?? false);
+            for (const [one, place] of pages) await staysAtHome(one, place);
         } catch (error) {
-            for (const [i, page] of pages.entries()) await photograph(page, i === 0 ? name : `${name} ${i + 1}`);
+            for (const [i, page] of [...pages.keys()].entries()) await photograph(page, i === 0 ? name : `${name} ${i + 1}`);
             throw error;
         } finally {
             for (const end of endings.reverse()) await end();
@@ -93,10 +103,10 @@ export function scene(name: string, act: (stage: Stage) => Promise<void>, circum
     });
 }
 
-async function staysAtHome({ driver, origin }: Page, losesServer: boolean): Promise<void> {
+async function staysAtHome({ driver, origin }: Page, { wasCut = false }: Place): Promise<void> {
     const isPlain = origin.includes(otherHost);
     const isForgiven = (error: string) =>
-        (isPlain && saidOfPlainHttp.test(error)) || (losesServer && saidOfNoServer.test(error));
+        (isPlain && saidOfPlainHttp.test(error)) || (wasCut && saidOfNoNetwork.test(error)) || saidOfRefusals.test(error);
     assert.deepEqual((await driver.errors()).filter((error) => !isForgiven(error)), []);
     const elsewhere = (await driver.requests()).filter((address) => !address.startsWith(origin) && !/^(blob|data):/.test(address));
     assert.deepEqual(elsewhere, []);

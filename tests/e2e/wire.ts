@@ -8,6 +8,8 @@ import { patience } from "./page.ts";
 export interface Wire {
     /** Where the server is found through it. */
     readonly origin: string;
+    /** Whether it ever was. */
+    readonly wasCut: boolean;
     /** From now on nothing connects, and what was connected is not any more: the page is told, and the server is not. */
     cut(): void;
     /** Waits until the page has tried so often since the cut to connect to a game. */
@@ -36,6 +38,7 @@ export async function layWire(port: string): Promise<Wire> {
     const lines = new Set<readonly [near: Socket, far?: Socket]>();
     let state: "whole" | "cut" | "silent" = "whole";
     let lost: { readonly request: RegExp; readonly went: () => void } | null = null;
+    let wasCut = false;
     let refused = 0;
     const refusals = new EventEmitter();
     const breakAll = () => lines.forEach((line) => line.forEach((socket) => socket!.destroy()));
@@ -70,8 +73,12 @@ export async function layWire(port: string): Promise<Wire> {
     await once(server, "listening");
     return {
         origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        get wasCut() {
+            return wasCut;
+        },
         cut: () => {
             state = "cut";
+            wasCut = true;
             refused = 0;
             for (const [near] of lines) near.destroy();
         },

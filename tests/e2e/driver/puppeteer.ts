@@ -101,7 +101,8 @@ class PuppeteerDriver implements Driver {
     constructor(page: Page, close: () => Promise<void>) {
         this.page = page;
         this.#close = close;
-        page.on("console", (message) => message.type() === "error" && this.#errors.push(message.text()));
+        page.on("console", (message) =>
+            message.type() === "error" && this.#errors.push(`${message.text()} ${message.location().url ?? ""}`));
         page.on("pageerror", (error) => this.#errors.push(error.message));
         page.on("request", (request) => this.#requests.push(request.url()));
     }
