@@ -75,7 +75,10 @@ struct FrameReader::Head {
     std::array<char, 4> mask;
 };
 
-void FrameReader::take(std::span<char> bytes) {
+void FrameReader::take(std::span<char> bytes, Moment now) {
+    if (!unfinished_since())
+        began_ = now;
+    now_ = now;
     if (kept_.empty()) {
         rest_ = bytes;
     } else {
@@ -146,12 +149,16 @@ std::optional<Frame> FrameReader::read_content(const Head& head) {
     rest_ = rest_.subspan(head.size + bytes.size());
     unmask(bytes, head.mask);
     const std::string_view content(bytes.data(), bytes.size());
-    if (is_control(head.opcode) || (head.is_final && !is_in_message_))
-        return Frame{head.opcode, content};
+    const bool was_in_message = is_in_message_;
+    if (!is_control(head.opcode))
+        is_in_message_ = !head.is_final;
     if (!is_in_message_)
+        began_ = now_;
+    if (is_control(head.opcode) || (head.is_final && !was_in_message))
+        return Frame{head.opcode, content};
+    if (!was_in_message)
         message_opcode_ = head.opcode;
     message_.append(content);
-    is_in_message_ = !head.is_final;
     return is_in_message_ ? std::nullopt : std::optional(Frame{message_opcode_, message_});
 }
 
@@ -159,6 +166,10 @@ void FrameReader::keep() {
     std::string rest(rest_.data(), rest_.size());
     kept_ = std::move(rest);
     rest_ = {};
+}
+
+std::optional<Moment> FrameReader::unfinished_since() const {
+    return is_in_message_ || !kept_.empty() ? std::optional(began_) : std::nullopt;
 }
 
 FrameHead::FrameHead(Opcode opcode, std::size_t size) {

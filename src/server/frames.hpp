@@ -1,5 +1,7 @@
 #pragma once
 
+#include "server/rates.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -39,12 +41,15 @@ class FrameReader {
     explicit FrameReader(std::size_t longest) : longest_(longest) {}
 
     /// The next bytes. They are unmasked where they stand, and have to stay until `next` gives nothing more.
-    void take(std::span<char> bytes);
+    void take(std::span<char> bytes, Moment now);
     /// The next message; nothing if there is none that is whole, or something was wrong. What it holds stays
     /// until the next call of anything here.
     std::optional<Frame> next();
     /// Lets the bytes go that were taken, before `next` gives nothing more.
     void keep();
+    /// When it was that something began to come that is not yet whole, if there is something; asked once
+    /// `next` has given nothing more. Frames of control that come within a message do not make it younger.
+    std::optional<Moment> unfinished_since() const;
     /// What was wrong: nothing more will be read.
     std::optional<CloseCode> broken() const { return broken_; }
 
@@ -61,6 +66,8 @@ class FrameReader {
     std::string message_;  ///< the frames before the last one of a message
     bool is_in_message_ = false;
     Opcode message_opcode_ = Opcode::text;
+    Moment now_;
+    Moment began_; ///< when what comes now began
     std::optional<CloseCode> broken_;
 };
 

@@ -31,6 +31,7 @@ struct Limits {
     milliseconds hello{10'000};                  ///< until a client says it
     milliseconds ping{15'000};                   ///< of silence, after which it is asked whether it is there
     milliseconds idle{28'000};                   ///< of silence, after which it is gone
+    milliseconds message{20'000};                ///< for a message to come whole
     milliseconds stuck{20'000};                  ///< without taking anything of what is sent
     milliseconds farewell{2'000};                ///< for the last words to arrive
     std::size_t queue = std::size_t{256} << 10U; ///< bytes that a client may leave unread

@@ -26,7 +26,7 @@ void Talk::begin() {
     if (arrival_.is_crowded) {
         dismiss(Farewell::crowded);
     } else if (!arrival_.unread.empty()) {
-        reader_.take(arrival_.unread);
+        reader_.take(arrival_.unread, sockets_.now());
         take_frames();
     }
 }
@@ -55,7 +55,7 @@ void Talk::read() {
     pinged_ = false;
     if (!is_open())
         return; // it was told good-bye
-    reader_.take(buffer.first(static_cast<std::size_t>(count)));
+    reader_.take(buffer.first(static_cast<std::size_t>(count)), sockets_.now());
     take_frames();
 }
 
@@ -223,7 +223,7 @@ void Talk::sweep() {
         !has_said_enough()) {
         holds_ = false;
         heard_at_ = sockets_.now();
-        reader_.take({});
+        reader_.take({}, sockets_.now());
         take_frames();
         return watch();
     }
@@ -232,7 +232,10 @@ void Talk::sweep() {
     if (holds_)
         return;
     const bool says_no_hello = stage_ == Stage::greeting && sockets_.now() - arrived_at_ > limits.hello;
-    if (silent > limits.idle || says_no_hello)
+    // Whoever says it byte by byte is never silent.
+    const auto unfinished_since = reader_.unfinished_since();
+    const bool ends_nothing = unfinished_since && sockets_.now() - *unfinished_since > limits.message;
+    if (silent > limits.idle || says_no_hello || ends_nothing)
         return dismiss(Farewell::idle);
     if (silent > limits.ping && !std::exchange(pinged_, true))
         send(frame(Opcode::ping, ""));

@@ -357,7 +357,7 @@ struct Problem {
 /// Why the server closes a socket.
 enum class Farewell : std::uint8_t {
     slow,        ///< too much that was sent was not read
-    idle,        ///< nothing was heard for too long
+    idle,        ///< nothing was heard for too long, or a message came too slowly
     going_down,  ///< the server stops, and comes back
     crowded,     ///< too many connections
     bad_message, ///< something was sent that this document does not know

@@ -22,7 +22,7 @@ Read read(const std::string& bytes, std::size_t piece) {
     Read read;
     for (std::size_t i = 0; i < bytes.size() && !reader.broken(); i += piece) {
         std::string part = bytes.substr(i, piece);
-        reader.take(part);
+        reader.take(part, {});
         while (const auto frame = reader.next()) {
             test::demand(frame->content.size() <= longest, "no frame is longer than the longest", bytes);
             read.frames.push_back(static_cast<char>(frame->opcode) + std::string(frame->content));

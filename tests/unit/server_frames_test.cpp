@@ -18,7 +18,7 @@ std::vector<std::string> read(std::string bytes, std::size_t piece, std::size_t 
     std::vector<std::string> read;
     for (std::size_t i = 0; i < bytes.size() && !reader.broken(); i += piece) {
         std::string part = bytes.substr(i, piece);
-        reader.take(part);
+        reader.take(part, {});
         while (const auto frame = reader.next())
             read.push_back(std::to_string(static_cast<int>(frame->opcode)) + " " +
                            std::string(frame->content));
@@ -84,15 +84,52 @@ TEST(Frames, CanBeLeftForLater) {
     FrameReader reader(100);
     std::string bytes =
         masked(Opcode::text, "one") + masked(Opcode::text, "two") + masked(Opcode::text, "three");
-    reader.take(std::span(bytes).first(bytes.size() - 3));
+    reader.take(std::span(bytes).first(bytes.size() - 3), {});
     EXPECT_EQ(reader.next()->content, "one");
     reader.keep();
     std::string last = bytes.substr(bytes.size() - 3);
     std::ranges::fill(bytes, 'x');
-    reader.take(last);
+    reader.take(last, {});
     EXPECT_EQ(reader.next()->content, "two");
     EXPECT_EQ(reader.next()->content, "three");
     EXPECT_FALSE(reader.next());
+}
+
+/// Since which second something is unfinished when each of these pieces has come, one a second; -1 if
+/// nothing.
+std::vector<int> unfinished_since(const std::vector<std::string>& pieces) {
+    FrameReader reader(100);
+    std::vector<int> seconds;
+    for (int now = 0; std::string piece : pieces) {
+        reader.take(piece, Moment(std::chrono::seconds(now++)));
+        while (reader.next()) {
+        }
+        const auto since = reader.unfinished_since();
+        seconds.push_back(since ? static_cast<int>(since->time_since_epoch() / std::chrono::seconds(1)) : -1);
+    }
+    return seconds;
+}
+
+TEST(Frames, AreUnfinishedSinceTheirFirstByte) {
+    const std::string text = masked(Opcode::text, "hello");
+    const std::string half = text.substr(0, 8);
+    const std::string rest = text.substr(8);
+    EXPECT_EQ(unfinished_since({text, half.substr(0, 1), half.substr(1), rest}), (std::vector{-1, 1, 1, -1}));
+    EXPECT_EQ(unfinished_since({half, rest + half, rest + half, rest + text}), (std::vector{0, 1, 2, -1}));
+    const std::string ping = masked(Opcode::ping, "?");
+    EXPECT_EQ(unfinished_since({ping, ping.substr(0, 3), ping.substr(3, 2), ping.substr(5) + half}),
+              (std::vector{-1, 1, 1, 3}));
+}
+
+TEST(Frames, LeaveTheirMessageUnfinishedSinceItsFirst) {
+    const std::string ping = masked(Opcode::ping, "?");
+    const std::string more = masked(Opcode::more, "", false);
+    EXPECT_EQ(unfinished_since({ping, masked(Opcode::text, "he", false), ping, ping.substr(0, 3),
+                                ping.substr(3) + more, masked(Opcode::more, "llo"), ping}),
+              (std::vector{-1, 1, 1, 1, 1, -1, -1}));
+    EXPECT_EQ(unfinished_since({masked(Opcode::text, "he", false), more,
+                                masked(Opcode::more, "") + ping + masked(Opcode::text, "", false)}),
+              (std::vector{0, 0, 2}));
 }
 
 RC_GTEST_PROP(Frames, ComeOutAsTheyWentIn, ()) {
