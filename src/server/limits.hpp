@@ -13,7 +13,8 @@ using std::chrono::milliseconds;
 struct Limits {
     // requests
     std::size_t connections = 3000; ///< for one more, one is closed; fewer if descriptors are short
-    milliseconds request{30'000};   ///< for a whole request to come, counted from the answer before
+    milliseconds request{30'000};   ///< for the whole head of a request, counted from the answer before;
+                                    ///< for its whole content, counted from the head
     milliseconds answer{30'000};    ///< for 64 KB of an answer to go
     milliseconds decision{10'000};  ///< for the store to say what has become of a request
 

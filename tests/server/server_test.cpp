@@ -1,6 +1,8 @@
 // How the server starts, ends, and deals with clients that do not do their part.
 
 #include "server/house.hpp"
+#include "server/player.hpp"
+#include "support/frames.hpp"
 
 #include <csignal>
 
@@ -8,6 +10,7 @@ namespace {
 
 using namespace quincunx::test;
 using quincunx::server::Limits;
+using quincunx::server::Opcode;
 
 class Program : public Served {};
 
@@ -77,7 +80,16 @@ TEST_F(Program, ServesPeopleHoweverManyConnectionsStandIdle) {
     EXPECT_EQ(program().complaints(), "");
 }
 
-class Limited : public House {};
+class Limited : public House {
+  protected:
+    static constexpr std::size_t content_length = 100;
+    /// All of a request but its content.
+    static std::string beginning_of_content() {
+        return request("POST", "/api/games",
+                       "Content-Type: application/json\r\nContent-Length: " + std::to_string(content_length) +
+                           "\r\n");
+    }
+};
 
 TEST_F(Limited, EndsWhenItIsTold) {
     start();
@@ -98,14 +110,31 @@ TEST_F(Limited, WaitsForNoRequestForever) {
 TEST_F(Limited, WaitsForNoContentForever) {
     start(Limits{.request = std::chrono::milliseconds(20)});
     Client half(port());
-    half.send(request("POST", "/api/games", "Content-Type: application/json\r\nContent-Length: 100\r\n") +
-              R"({"variant":)");
+    half.send(beginning_of_content() + R"({"variant":)");
     EXPECT_EQ(half.rest(), "");
-    Client invited(port());
-    invited.send(request("POST", "/api/games",
-                         "Content-Type: application/json\r\nContent-Length: 100\r\n"
-                         "Expect: 100-continue\r\n"));
-    EXPECT_EQ(invited.rest(), "HTTP/1.1 100 Continue\r\n\r\n");
+    stop();
+}
+
+TEST_F(Limited, WaitsForARequestAsAWholeHoweverItComes) {
+    start(Limits{.request = std::chrono::milliseconds(1000), .ping = std::chrono::milliseconds(1)});
+    const Seats game = seats(port());
+    Player clock(port(), game.game, game.first); // which is asked four times a second whether it is there
+    Client head(port());
+    Client content(port());
+    head.send("GET / HTTP/1.1\r\nHost: test\r\nX: ");
+    content.send(beginning_of_content());
+    constexpr std::size_t pings = 8;
+    for (std::size_t i = 0; i < pings; ++i) {
+        while (clock.frame()->first != Opcode::ping) {
+        }
+        clock.client().send(masked(Opcode::pong, ""));
+        head.send("x");
+        content.send(" ");
+    }
+    head.send("\r\n\r\n");
+    content.send(std::string(content_length - pings, ' '));
+    EXPECT_EQ(head.rest(), "");
+    EXPECT_EQ(content.rest(), "");
     stop();
 }
 
