@@ -127,10 +127,14 @@ Response Connection::answer_operator(const Incoming& request) const {
 asio::awaitable<std::optional<Response>> Connection::answer_call(Parser& parser, const Incoming& request) {
     if (!parser.is_done()) {
         constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+        is_listening_ = true;
         stream_.expires_after(site_.limits.request);
         if (request.waits_to_go_on())
             co_await asio::async_write(stream_, asio::buffer(go_on), as_values);
+        if (finishing_)
+            co_return std::nullopt;
         const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, as_values);
+        is_listening_ = false;
         if (error)
             co_return refusal_of(error);
         has_whole_request_ = true;

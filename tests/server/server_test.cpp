@@ -84,10 +84,10 @@ class Limited : public House {
   protected:
     static constexpr std::size_t content_length = 100;
     /// All of a request but its content.
-    static std::string beginning_of_content() {
+    static std::string beginning_of_content(const std::string& fields = "") {
         return request("POST", "/api/games",
                        "Content-Type: application/json\r\nContent-Length: " + std::to_string(content_length) +
-                           "\r\n");
+                           "\r\n" + fields);
     }
 };
 
@@ -136,6 +136,15 @@ TEST_F(Limited, WaitsForARequestAsAWholeHoweverItComes) {
     EXPECT_EQ(head.rest(), "");
     EXPECT_EQ(content.rest(), "");
     stop();
+}
+
+TEST_F(Limited, DoesNotWaitForContentWhenItEnds) {
+    start(Limits{.request = std::chrono::minutes(2)}); // longer than a client's patience
+    Client half(port());
+    half.send(beginning_of_content("Expect: 100-continue\r\n"));
+    EXPECT_EQ(half.answer().status, 100);
+    const std::jthread end([this] { stop(); });
+    EXPECT_EQ(half.rest(), "");
 }
 
 TEST_F(Limited, WaitsForNoReaderForever) {
