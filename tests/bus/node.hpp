@@ -12,7 +12,8 @@ namespace quincunx::test {
 /// A server in this process, with a link to others.
 class Node {
   public:
-    Node(const std::string& store, const std::string& bus)
+    /// `patience` is how many milliseconds a worker has to answer.
+    Node(const std::string& store, const std::string& bus, std::int64_t patience = 500)
         : scribe_([store] { return store::open_store(store); }),
           link_(bus::open_nats(bus, {.ping = 200, .wait = 10})),
           server_({.address = "127.0.0.1",
@@ -24,7 +25,7 @@ class Node {
                    .limits = limits(),
                    .neighbours = {.link = link_.get(),
                                   .intervals = {.here = 100, .silence = 1'000, .reread = 100},
-                                  .patience = 500}}),
+                                  .patience = patience}}),
           thread_([this] { server_.run(); }) {}
     Node(const Node&) = delete;
     Node& operator=(const Node&) = delete;

@@ -6,6 +6,7 @@
 #include "support/store/places.hpp"
 
 #include <csignal>
+#include <future>
 
 namespace {
 
@@ -14,7 +15,10 @@ using namespace quincunx::test;
 
 class Workers : public testing::Test {
   protected:
-    Workers() {
+    Workers() : Workers("reversi", 3, 500) {}
+    Workers(const std::string& variant, int level, std::int64_t patience)
+        : node_(place_.address(), nats_.url(), patience),
+          game_(play::make_game(*play::parse_variant(variant))) {
         const auto count = [this](std::size_t& number) {
             return [&number, post = loop_.post()](const bus::Message& /*message*/) {
                 post([&number] { ++number; });
@@ -26,7 +30,7 @@ class Workers : public testing::Test {
         loop_.run_until([this] { return up_; });
         const Json seat = Json::parse(
             test::post(node_.port(), "/api/games",
-                       {{"variant", "reversi"}, {"name", "Anna"}, {"side", "first"}, {"level", 3}})
+                       {{"variant", variant}, {"name", "Anna"}, {"side", "first"}, {"level", level}})
                 .content);
         game_id_ = seat["charter"]["id"];
         player_ = std::make_unique<Player>(node_.port(), game_id_, seat["token"]);
@@ -55,18 +59,18 @@ class Workers : public testing::Test {
     }
 
     /// What the server says of the start of the game, which is over then.
-    Json analyse() {
+    Json analyse(int effort = 2000) {
         player_->order(version_, {{"what", "resign"}});
         player_->entry(++version_);
         const Answer answer = test::post(node_.port(), "/api/games/" + game_id_ + "/analysis",
-                                         {{"version", 2}, {"effort", 2000}});
+                                         {{"version", 2}, {"effort", effort}});
         EXPECT_EQ(answer.status, 200) << answer.content;
         return Json::parse(answer.content);
     }
 
     NatsServer nats_;
     store::SqlitePlace place_;
-    Node node_{place_.address(), nats_.url()};
+    Node node_;
     TemporaryDirectory folder_;
     store::Loop loop_;
     std::size_t tasks_ = 0;
@@ -75,7 +79,7 @@ class Workers : public testing::Test {
     std::unique_ptr<bus::Link> ear_ = bus::open_nats(nats_.url(), {.ping = 200, .wait = 10});
     std::string game_id_;
     std::unique_ptr<Player> player_;
-    std::unique_ptr<play::Game> game_ = play::make_game(*play::parse_variant("reversi"));
+    std::unique_ptr<play::Game> game_;
     std::int64_t version_ = 2;
 };
 
@@ -99,28 +103,15 @@ TEST_F(Workers, AnalyseWhatIsOver) {
     loop_.run_until([this] { return tasks_ == 1 && answers_ == 1; });
 }
 
-TEST_F(Workers, MayDieInAnAnalysis) {
-    const auto worker = employ();
-    worker->signal(SIGSTOP);
-    EXPECT_FALSE(analyse()["lines"][0]["moves"].empty());
-    loop_.run_until([this] { return tasks_ > 0; });
-    EXPECT_EQ(answers_, 0U);
-    worker->signal(SIGKILL);
-    worker->wait_for_exit();
-}
-
 TEST_F(Workers, AreNotMissedWhereThereIsNone) {
     move();
     expect_answer();
 }
 
-TEST_F(Workers, MayDieInASearch) {
+TEST_F(Workers, MayHangWhereThereIsNoOther) {
     const auto worker = employ();
-    worker->signal(SIGSTOP); // it will not answer
+    worker->signal(SIGSTOP);
     move();
-    loop_.run_until([this] { return tasks_ > 0; });
-    worker->signal(SIGKILL);
-    worker->wait_for_exit();
     expect_answer();
 }
 
@@ -147,6 +138,40 @@ TEST_F(Workers, FinishWhatTheyHaveBegunBeforeTheyGo) {
     worker->signal(SIGCONT);
     EXPECT_EQ(worker->wait_for_exit(), 0);
     expect_answer();
+}
+
+/// Those whose work takes long enough to die in it; there is time to employ another before it is given anew.
+class BusyWorkers : public Workers {
+  protected:
+    BusyWorkers() : Workers("ring:width=26,height=26", 10, 3'000) {}
+
+    /// Has the only worker die in the middle of the only task, which another one has to do then.
+    void lose(TerminalRun& worker) {
+        loop_.run_until([this] { return tasks_ == 1; });
+        EXPECT_TRUE(worker.wait_for_work());
+        worker.signal(SIGSTOP);
+        other_ = employ();
+        worker.signal(SIGKILL);
+        worker.wait_for_exit();
+        EXPECT_EQ(answers_, 0U);
+        loop_.run_until([this] { return tasks_ == 2 && answers_ == 1; });
+    }
+
+    std::unique_ptr<TerminalRun> other_;
+};
+
+TEST_F(BusyWorkers, MayDieInASearch) {
+    const auto worker = employ();
+    move();
+    lose(*worker);
+    expect_answer();
+}
+
+TEST_F(BusyWorkers, MayDieInAnAnalysis) {
+    const auto worker = employ();
+    auto analysis = std::async(std::launch::async, [this] { return analyse(1'000'000); });
+    lose(*worker);
+    EXPECT_FALSE(analysis.get()["lines"][0]["moves"].empty());
 }
 
 } // namespace

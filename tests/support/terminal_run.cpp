@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <ctime>
 #include <fcntl.h>
@@ -163,16 +164,20 @@ bool TerminalRun::wait_to_hear(std::string_view text) {
 }
 
 bool TerminalRun::wait_for_work() const {
-    constexpr long enough = 50'000'000; // nanoseconds
+    constexpr std::chrono::milliseconds enough(50);
     clockid_t clock{};
     if (clock_getcpuclockid(process_, &clock) != 0)
         fail("clock_getcpuclockid");
-    for (timespec used{}; used.tv_sec == 0 && used.tv_nsec < enough; std::this_thread::yield()) {
+    const auto used = [clock] {
+        timespec time{};
+        clock_gettime(clock, &time);
+        return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+    };
+    for (const auto before = used(); used() - before < enough; std::this_thread::yield()) {
         siginfo_t ended{};
         waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOHANG | WNOWAIT);
         if (ended.si_pid != 0)
             return false;
-        clock_gettime(clock, &used);
     }
     return true;
 }

@@ -51,8 +51,8 @@ class TerminalRun {
     bool wait_for(std::string_view ending);
     /// Waits until this was said, ever.
     bool wait_to_hear(std::string_view text);
-    /// Waits until the program has used a twentieth of a second of a processor: what says nothing is busy
-    /// then. False if it ends before.
+    /// Waits until the program has used a twentieth of a second of a processor more: what says nothing is
+    /// busy then. False if it ends before.
     bool wait_for_work() const;
     /// Waits for the end of the program and gives its exit status; for one that was killed 128 and the
     /// signal.
