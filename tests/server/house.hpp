@@ -4,6 +4,7 @@
 #include "server/server.hpp"
 
 #include <functional>
+#include <stdexcept>
 #include <thread>
 
 namespace quincunx::test {
@@ -52,13 +53,13 @@ class House : public testing::Test {
     Answer get(std::string_view target, std::string_view fields = "") const {
         return ask(port(), request("GET", target, fields));
     }
-    /// The value of a metric without labels.
+    /// The value of a metric by its name, with its labels if it has some.
     std::string metric(const std::string& name) const {
         const std::string text = get("/metrics").content;
         const std::size_t place = text.find("\n" + name + " ");
-        return place == std::string::npos ? "none"
-                                          : text.substr(place + name.size() + 2,
-                                                        text.find('\n', place + 1) - place - name.size() - 2);
+        if (place == std::string::npos)
+            throw std::runtime_error("no metric " + name);
+        return text.substr(place + name.size() + 2, text.find('\n', place + 1) - place - name.size() - 2);
     }
 
   private:
