@@ -33,7 +33,16 @@ void Talk::open(Milliseconds now) {
 void Talk::ask_for_rest() {
     if (std::exchange(asked_, true))
         return;
+    latest_ = 0;
     sent_.push_back(wire::to_text(wire::ClientMessage(wire::client_message::Hello{have_, token_})));
+}
+
+/// The game has come to a version. While an answer is awaited, that is only remembered: the answer may be
+/// older.
+void Talk::catch_up(std::int64_t version) {
+    latest_ = std::max(latest_, version);
+    if (latest_ > have_)
+        ask_for_rest();
 }
 
 bool Talk::take(std::string_view message, Milliseconds now) {
@@ -108,12 +117,11 @@ void Talk::on(wire::server_message::Game& message, Milliseconds now) {
         pending.again_at = now + answer_time;
         send(pending.order);
     }
+    catch_up(latest_);
 }
 
 void Talk::on(wire::server_message::News& message, Milliseconds now) {
     learn_clock(message.now, now);
-    if (!joined_)
-        return;
     take_entries(message.entries);
     const bool is_alone = present_ && !has_computer_ && (!present_->first || !present_->second);
     if (is_alone && !asked_) // whoever did this may have come
@@ -129,13 +137,15 @@ void Talk::take_entries(std::vector<wire::Entry>& entries) {
     for (wire::Entry& entry : entries) {
         if (entry.version <= have_)
             continue;
-        if (entry.version > have_ + 1)
-            return ask_for_rest();
+        if (entry.version > have_ + 1 || !joined_)
+            break;
         ++have_;
         if (entry.key)
             std::erase_if(orders_, [&](const Pending& each) { return each.order.key == *entry.key; });
         notices_.emplace_back(notice::Happened{std::move(entry)});
     }
+    if (!entries.empty())
+        catch_up(entries.back().version);
 }
 
 void Talk::on(wire::server_message::Refused& message, Milliseconds now) {
@@ -154,8 +164,7 @@ void Talk::on(wire::server_message::Refused& message, Milliseconds now) {
 
 void Talk::on(wire::server_message::Pulse& message, Milliseconds now) {
     learn_clock(message.now, now);
-    if (message.version > have_)
-        ask_for_rest();
+    catch_up(message.version);
     look_around(message.present);
 }
 

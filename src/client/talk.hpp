@@ -96,6 +96,7 @@ class Talk {
     void look_around(const wire::Present& present);
     void learn_clock(Milliseconds server, Milliseconds now);
     void ask_for_rest();
+    void catch_up(std::int64_t version);
     void ask_for_pulse(Milliseconds now);
     void send(const wire::client_message::Order& order);
     Milliseconds spread(Milliseconds wait);
@@ -106,6 +107,7 @@ class Talk {
     std::vector<Notice> notices_;
     std::vector<Pending> orders_;
     std::int64_t have_ = 0;
+    std::int64_t latest_ = 0; ///< version that was heard of since hello was said
     bool joined_ = false;
     bool has_computer_ = false;         ///< which is never there, and never gone
     bool asked_ = false;                ///< hello was said and not yet answered

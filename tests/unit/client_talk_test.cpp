@@ -95,6 +95,20 @@ TEST_F(ClientTalk, AsksOnceForWhatIsMissing) {
     EXPECT_EQ(sent(), Messages{hello(6)});
 }
 
+TEST_F(ClientTalk, AsksAgainIfNewsOvertakeTheAnswer) {
+    talk().open(now());
+    sent();
+    hear(server::News{.now = now(), .entries = said(3, 3)});
+    EXPECT_EQ(sent(), Messages{});
+    greet(2);
+    EXPECT_EQ(sent(), Messages{hello(2)});
+    hear(server::News{.now = now(), .entries = said(5, 5)});
+    hear(server::Game{.charter = charter(), .now = now(), .entries = said(3, 4)});
+    EXPECT_EQ(sent(), Messages{hello(4)});
+    hear(server::Game{.charter = charter(), .now = now()}); // which has less than it was said to have
+    EXPECT_EQ(sent(), Messages{});
+}
+
 TEST_F(ClientTalk, SendsAnOrderAgainUntilItIsAnswered) {
     talk().open(now());
     greet(2);

@@ -50,6 +50,8 @@ export class Line {
     #view: LineView = { link: { kind: "connecting", failed: false }, charter: null, you: null, present: nobody, entries: [] };
     /** Whether what is missing has been asked for, and has not come. */
     #asked = false;
+    /** The latest version that was heard of since then. */
+    #latest: Version = 0;
 
     constructor(around: LineSurroundings, token: Token | null) {
         this.#around = around;
@@ -118,6 +120,7 @@ export class Line {
 
     #hello(): void {
         this.#asked = true;
+        this.#latest = 0;
         this.#connection.send({ do: "hello", have: this.#version, ...(this.#token !== null && { token: this.#token }) });
     }
 
@@ -156,6 +159,7 @@ export class Line {
         this.#connection.succeed();
         this.#take(entries, { link: { kind: "connected" }, charter, you: you ?? null, present });
         if (again) for (const order of this.#outbox.orders) this.#sendOrder(order);
+        this.#catchUp(this.#latest); // news may have overtaken this
     }
 
     /** Takes the entries that follow those that are there; behind a gap they are asked for. */
@@ -169,6 +173,7 @@ export class Line {
 
     /** The game has come to a version. */
     #catchUp(version: Version): void {
+        this.#latest = Math.max(this.#latest, version);
         if (version > this.#version && !this.#asked) this.#hello();
     }
 

@@ -119,6 +119,20 @@ test("a pulse of a higher version, or news behind a gap, lets it ask once for wh
     assert.deepEqual(versions(line.view), [1, 2]);
 });
 
+test("news that overtakes the answer lets it ask again", () => {
+    const { line, server, socket } = lineOf();
+    socket().open();
+    const greeting = server.game(0);
+    server.add({ what: "moved", move: "c4" });
+    socket().tell({ is: "news", now: server.now, entries: [server.add({ what: "moved", move: "c3" })] });
+    socket().tell(greeting);
+    assert.deepEqual(told(socket(), "hello").length, 2);
+    socket().tell(greeting);
+    assert.deepEqual(told(socket(), "hello").length, 2, "a server that has less than it was said to have is not asked for ever");
+    socket().tell(server.game(0));
+    assert.deepEqual(versions(line.view), [1, 2]);
+});
+
 test("news that was there already changes nothing", () => {
     const { line, server, socket, greet } = lineOf();
     greet();
