@@ -1,11 +1,11 @@
 #include "faults/line.hpp"
 
-#include <algorithm>
+#include "faults/tcp.hpp"
+#include "support/frames.hpp"
+
 #include <array>
 #include <cerrno>
-#include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <optional>
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
@@ -19,65 +19,7 @@ namespace quincunx::test {
 namespace {
 
 constexpr std::uint32_t echo_waits = 300; ///< turns, at most
-
-sockaddr_in local(std::uint16_t port) {
-    sockaddr_in place{};
-    place.sin_family = AF_INET;
-    place.sin_port = htons(port);
-    place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    return place;
-}
-
-int tcp_socket() {
-    const int number = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    const int yes = 1;
-    setsockopt(number, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-    return number;
-}
-
-/// -1 if nobody listens.
-int connected(std::uint16_t port) {
-    const sockaddr_in place = local(port);
-    const int number = tcp_socket();
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-cstyle-cast): so the interface wants it
-    if (connect(number, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0)
-        return number;
-    ::close(number);
-    return -1;
-}
-
-void send_all(int to, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t count = send(to, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-        if (count < 0 && errno != EINTR)
-            return; // nobody is there any more, which is noticed elsewhere
-        bytes.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
-    }
-}
-
-/// So that the other side does not take it for an end.
-void cut(int socket) {
-    const linger at_once{.l_onoff = 1, .l_linger = 0};
-    setsockopt(socket, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
-    close(socket);
-}
-
-/// How long the frame is that begins there; nothing if too little of it has come to know.
-std::optional<std::size_t> frame_size(std::string_view bytes) {
-    const auto byte = [&](std::size_t place) { return static_cast<unsigned char>(bytes[place]); };
-    if (bytes.size() < 2)
-        return std::nullopt;
-    const std::size_t mask = (byte(1) & 0x80U) != 0 ? 4 : 0;
-    std::size_t size = byte(1) & 0x7FU;
-    const std::size_t more = size == 126 ? 2 : size == 127 ? 8 : 0;
-    if (bytes.size() < 2 + more)
-        return std::nullopt;
-    if (more > 0)
-        size = 0;
-    for (std::size_t i = 0; i < more; ++i)
-        size = size << 8U | byte(2 + i);
-    return 2 + more + mask + size;
-}
+constexpr std::uint32_t hold_turns = 10;  ///< that a message is held back if no other comes
 
 } // namespace
 
@@ -142,6 +84,7 @@ int Line::turn_time() const {
     bool something_waits = !echoes_.empty();
     for (const Link& link : links_)
         for (const Way* way : {&link.up, &link.down}) {
+            something_waits |= !way->held.empty();
             if (way->ready.empty())
                 continue;
             if (way->waits == 0)
@@ -206,16 +149,34 @@ void Line::take_frames(Way& way) {
     for (auto size = frame_size(way.frame); size && *size <= way.frame.size(); size = frame_size(way.frame)) {
         const std::string frame = way.frame.substr(0, *size);
         way.frame.erase(0, *size);
+        if ((static_cast<unsigned char>(frame[0]) & 0x0FU) == 1)
+            take_message(way, frame);
+        else
+            way.ready += std::exchange(way.held, "") + frame;
+    }
+}
+
+void Line::take_message(Way& way, const std::string& frame) {
+    if (way.held.empty() && happens(trouble_.overtaken)) {
+        way.held = frame;
+        way.holds = hold_turns;
+        return;
+    }
+    way.ready += frame;
+    if (happens(trouble_.twice)) {
         way.ready += frame;
-        const bool is_text = (static_cast<unsigned char>(frame[0]) & 0x0FU) == 1;
-        if (is_text && happens(trouble_.twice)) {
-            way.ready += frame;
-            ++figures_.doubled;
-        }
+        ++figures_.doubled;
+    }
+    if (!way.held.empty()) {
+        way.ready += std::exchange(way.held, "");
+        const bool is_masked = (static_cast<unsigned char>(frame[1]) & 0x80U) != 0; // as clients' are
+        ++(is_masked ? figures_.overtaken_up : figures_.overtaken_down);
     }
 }
 
 void Line::pass(Link& link, Way& way) {
+    if (!way.held.empty() && (way.ended || way.holds-- == 0))
+        way.ready += std::exchange(way.held, "");
     if (way.waits > 0 && !way.ready.empty()) {
         --way.waits;
         return;

@@ -17,6 +17,7 @@ struct Trouble {
     std::uint32_t longest_wait = 0;       ///< turns of the line that a piece may wait, while others pass
     std::uint32_t cut = 0;                ///< pieces: the connection is cut, wherever it is
     std::uint32_t twice = 0;              ///< messages: it arrives a second time
+    std::uint32_t overtaken = 0;          ///< messages: the next one of the same way arrives before it
     std::uint32_t again = 0;              ///< connections: all that was said is said again, long after
 };
 
@@ -27,6 +28,8 @@ class Line {
         std::atomic<std::size_t> connections{};
         std::atomic<std::size_t> cuts{};
         std::atomic<std::size_t> doubled{};
+        std::atomic<std::size_t> overtaken_up{}; ///< on the way to the server
+        std::atomic<std::size_t> overtaken_down{};
         std::atomic<std::size_t> repeated{};
     };
 
@@ -48,6 +51,8 @@ class Line {
         bool open = false;   ///< the heads are over
         bool plain = false;  ///< it became no WebSocket
         std::string frame{}; ///< that has not come whole
+        std::string held{};  ///< a message that shall be overtaken
+        std::uint32_t holds = 0;
         std::string ready{}; ///< to be passed on
         std::uint32_t waits = 0;
         bool ended = false;
@@ -72,6 +77,7 @@ class Line {
     void receive(Way& way);
     void take(Way& way, std::string_view bytes);
     void take_frames(Way& way);
+    void take_message(Way& way, const std::string& frame);
     void pass(Link& link, Way& way);
     bool happens(std::uint32_t one_of) { return one_of > 0 && random_.below(one_of) == 0; }
     void close(Link& link);

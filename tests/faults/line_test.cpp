@@ -1,4 +1,4 @@
-// People play over lines that cut, delay, double and tear what they say.
+// People play over lines that cut, delay, double, change the order of and tear what they say.
 
 #include "faults/line.hpp"
 #include "faults/regular.hpp"
@@ -63,21 +63,25 @@ TEST_P(Lines, LoseAndDoubleNothing) {
     const Line::Figures& figures = line.figures();
     EXPECT_EQ(figures.cuts > 0, GetParam().trouble.cut > 0);
     EXPECT_EQ(figures.doubled > 0, GetParam().trouble.twice > 0);
+    EXPECT_EQ(figures.overtaken_down > 0, GetParam().trouble.overtaken > 0);
+    EXPECT_EQ(end.gaps > 0, GetParam().trouble.overtaken > 0) << end;
     EXPECT_EQ(figures.repeated > 0, GetParam().trouble.again > 0);
     std::cout << figures.connections << " connections, " << figures.cuts << " cut, " << figures.doubled
-              << " messages doubled, " << figures.repeated << " connections repeated: " << end << '\n';
+              << " messages doubled, " << figures.overtaken_up << " up and " << figures.overtaken_down
+              << " down overtaken, " << figures.repeated << " connections repeated: " << end << '\n';
 }
 
 // Pieces are large enough for a whole game to come between two cuts, now and then.
 INSTANTIATE_TEST_SUITE_P(
     That, Lines,
-    testing::Values(Weather{"AreGood", {}, 2}, Weather{"PassByteByByte", {.largest_piece = 1}, 1},
-                    Weather{"Delay", {.largest_piece = 200, .longest_wait = 4}, 2},
-                    Weather{"Double", {.twice = 2}, 4}, Weather{"Cut", {.largest_piece = 1000, .cut = 8}, 4},
-                    Weather{"Repeat", {.largest_piece = 1000, .cut = 12, .again = 2}, 4},
-                    Weather{"DoAllOfIt",
-                            {.largest_piece = 1000, .longest_wait = 2, .cut = 12, .twice = 4, .again = 2},
-                            6}),
+    testing::Values(
+        Weather{"AreGood", {}, 2}, Weather{"PassByteByByte", {.largest_piece = 1}, 1},
+        Weather{"Delay", {.largest_piece = 200, .longest_wait = 4}, 2}, Weather{"Double", {.twice = 2}, 4},
+        Weather{"ChangeTheOrder", {.overtaken = 3}, 4}, Weather{"Cut", {.largest_piece = 1000, .cut = 8}, 4},
+        Weather{"Repeat", {.largest_piece = 1000, .cut = 12, .again = 2}, 4},
+        Weather{"DoAllOfIt",
+                {.largest_piece = 1000, .longest_wait = 2, .cut = 12, .twice = 4, .overtaken = 6, .again = 2},
+                6}),
     [](const auto& weather) { return weather.param.name; });
 
 } // namespace

@@ -84,6 +84,7 @@ bool Regular::connect() {
 }
 
 void Regular::say_hello() {
+    latest_ = 0;
     client_message::Hello hello{.have = have(), .token = {}};
     if (!token_.empty())
         hello.token = token_;
@@ -120,6 +121,8 @@ void Regular::take(const server_message::Game& game) {
     seat_ = game.you;
     greeted_ = true;
     take_entries(game.entries);
+    if (latest_ > have())
+        say_hello(); // news have overtaken the greeting
     const bool waits = pending_.has_value();
     act();
     if (waits && pending_ && !done_)
@@ -132,12 +135,16 @@ void Regular::take(const server_message::News& news) {
 }
 
 void Regular::take_entries(const std::vector<Entry>& entries) {
+    if (!entries.empty())
+        latest_ = std::max(latest_, entries.back().version);
     for (const Entry& entry : entries) {
         witness_.told(game_, entry);
         if (!room_)
             continue; // it comes again with the greeting
-        if (entry.version > have() + 1)
+        if (entry.version > have() + 1) {
+            witness_.gap();
             return say_hello();
+        }
         if (entry.version == have() + 1) {
             if (const auto problem = room_->apply({entry, ""}))
                 complain("an entry does not fit: " + problem->text);

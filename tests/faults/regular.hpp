@@ -80,6 +80,7 @@ class Regular {
     std::optional<online::Room> room_;
     std::optional<Color> seat_;
     std::optional<Pending> pending_;
+    std::int64_t latest_ = 0; ///< version that was heard of since hello was said
     bool greeted_ = false;
     bool plain_ = false;  ///< a command was refused: the next is a move
     bool leaves_ = false; ///< for the next game

@@ -43,6 +43,11 @@ void Witness::unavailable() {
     changed_.notify_all();
 }
 
+void Witness::gap() {
+    const std::lock_guard lock(mutex_);
+    ++gaps_;
+}
+
 void Witness::complain(const std::string& what) {
     const std::lock_guard lock(mutex_);
     if (complaints_.size() < most_complaints)
@@ -87,6 +92,7 @@ Witness::Count Witness::compare(store::Store& store) const {
     const std::lock_guard lock(mutex_);
     Count count{.games = games_.size(),
                 .unavailable = unavailable_,
+                .gaps = gaps_,
                 .missing = contradictions_,
                 .complaints = complaints_};
     for (const auto& [id, game] : games_) {
@@ -108,8 +114,8 @@ Witness::Count Witness::compare(store::Store& store) const {
 
 std::ostream& operator<<(std::ostream& stream, const Witness::Count& count) {
     stream << count.games << " games, " << count.shown << " entries shown, " << count.acknowledged
-           << " commands acknowledged, " << count.unavailable << " times unavailable; " << count.missing
-           << " missing, " << count.doubled << " doubled";
+           << " commands acknowledged, " << count.unavailable << " times unavailable, " << count.gaps
+           << " gaps; " << count.missing << " missing, " << count.doubled << " doubled";
     for (const std::string& complaint : count.complaints)
         stream << "\n  " << complaint;
     return stream;

@@ -25,6 +25,8 @@ class Witness {
     void refused(const std::string& game, const std::string& key);
     /// Somebody is told that nobody knows what has become of a command.
     void unavailable();
+    /// Somebody is told something before what comes before it.
+    void gap();
     /// Something must not be.
     void complain(const std::string& what);
     /// Somebody has received a message, whatever it was.
@@ -40,6 +42,7 @@ class Witness {
         std::size_t shown = 0;        ///< entries that anybody was told
         std::size_t acknowledged = 0; ///< commands that led to these
         std::size_t unavailable = 0;  ///< refusals of that kind
+        std::size_t gaps = 0;         ///< times that somebody was told something too early
         std::size_t missing = 0;      ///< entries that were shown and are not there, or others in their place
         std::size_t doubled = 0;      ///< commands that were carried out twice
         std::vector<std::string> complaints{};
@@ -64,6 +67,7 @@ class Witness {
     std::vector<std::string> complaints_;
     std::uint64_t messages_ = 0;
     std::uint64_t unavailable_ = 0;
+    std::size_t gaps_ = 0;
     std::size_t contradictions_ = 0;
 };
 

@@ -3,6 +3,7 @@
 #include "server/frames.hpp"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,23 @@ inline std::string masked(server::Opcode opcode, std::string_view content, bool 
     for (std::size_t i = 0; i < content.size(); ++i)
         bytes += static_cast<char>(content[i] ^ static_cast<char>(mask[i % mask.size()]));
     return bytes;
+}
+
+/// How long the frame is that begins there; nothing if too little of it has come to know.
+inline std::optional<std::size_t> frame_size(std::string_view bytes) {
+    const auto byte = [&](std::size_t place) { return static_cast<unsigned char>(bytes[place]); };
+    if (bytes.size() < 2)
+        return std::nullopt;
+    const std::size_t mask = (byte(1) & 0x80U) != 0 ? 4 : 0;
+    std::size_t size = byte(1) & 0x7FU;
+    const std::size_t more = size == 126 ? 2 : size == 127 ? 8 : 0;
+    if (bytes.size() < 2 + more)
+        return std::nullopt;
+    if (more > 0)
+        size = 0;
+    for (std::size_t i = 0; i < more; ++i)
+        size = size << 8U | byte(2 + i);
+    return 2 + more + mask + size;
 }
 
 } // namespace quincunx::test
