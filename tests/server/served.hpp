@@ -30,11 +30,21 @@ class PageFolder {
 /// `quincunx serve` with a page of its own, on a port of its own.
 class Served : public testing::Test {
   protected:
-    /// Starts it; `limits` are commands of a shell that come before it.
-    void start(const std::string& limits = ":") {
-        program_ = run("/bin/sh",
-                       {"-c", limits + "; exec \"$@\"", "sh", QX_PROGRAM, "serve", "--port", "0", "--root",
-                        page_.path(), "--store", "sqlite:" + games_.path().string() + "/games.sqlite"});
+    /// Starts it; `limits` are commands of a shell that come before it, `options` what it is told besides.
+    void start(const std::string& limits = ":", const std::vector<std::string>& options = {}) {
+        std::vector<std::string> words{"-c",
+                                       limits + "; exec \"$@\"",
+                                       "sh",
+                                       QX_PROGRAM,
+                                       "serve",
+                                       "--port",
+                                       "0",
+                                       "--root",
+                                       page_.path(),
+                                       "--store",
+                                       "sqlite:" + games_.path().string() + "/games.sqlite"};
+        words.insert(words.end(), options.begin(), options.end());
+        program_ = run("/bin/sh", std::move(words));
         ASSERT_TRUE(program_->wait_to_hear("/\n")) << program_->complaints();
         const std::string said = program_->said();
         const std::string start = "Quincunx at http://127.0.0.1:";

@@ -4,8 +4,11 @@
 #include "server/player.hpp"
 #include "support/frames.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <deque>
+#include <sys/resource.h>
 
 namespace {
 
@@ -16,11 +19,34 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds ages{3'600'000};
 
+bool is_long() {
+    return std::getenv("QX_LONG_FAULTS") != nullptr;
+}
+
+/// Enough for a crowd from one address.
+Limits crowded() {
+    constexpr quincunx::server::Rate plenty{.most = 1e6, .each = milliseconds(1)};
+    return {.visits = plenty,
+            .calls = plenty,
+            .openings = plenty,
+            .games_a_day = 1'000'000,
+            .address_messages = plenty};
+}
+
+void open_descriptors(rlim_t count) {
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = std::max(limit.rlim_cur, count);
+    limit.rlim_max = std::max(limit.rlim_max, count);
+    ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &limit), 0) << "more files must be allowed: ulimit -Hn " << count;
+}
+
 /// A game, and both of its players.
 struct Table {
     explicit Table(std::uint16_t port)
         : seats(quincunx::test::seats(port, "ugolki", {{"clock", {{"kind", "none"}}}})),
-          players{Player(port, seats.game, seats.first), Player(port, seats.game, seats.second)} {}
+          players{Player(port, seats.game, seats.first), Player(port, seats.game, seats.second)},
+          shown(players[1].greeting()["entries"]) {}
 
     /// Goes on with a move there and back, and sees that both players hear of it.
     void go_on() {
@@ -28,21 +54,24 @@ struct Table {
         const std::string text = moves[static_cast<std::size_t>(version - 2) % moves.size()];
         players[static_cast<std::size_t>(version % 2)].order(version, {{"what", "move"}, {"move", text}});
         ++version;
-        for (Player& player : players)
-            EXPECT_EQ(player.entry(version)["event"]["move"], text);
+        shown.push_back(players[0].entry(version));
+        EXPECT_EQ(shown.back()["event"]["move"], text);
+        EXPECT_EQ(players[1].entry(version), shown.back());
     }
 
     Seats seats;
     std::array<Player, 2> players;
+    Json shown; ///< all entries, as players were told them
     std::int64_t version = 2;
 };
 
 /// Asks for a socket and says hello, and waits for nothing.
-Client begun(std::uint16_t port, const std::string& game, const std::string& token, std::int64_t have) {
+Client begun(std::uint16_t port, const std::string& game, const std::string& token, std::int64_t have,
+             int from = 1) {
     Json hello{{"do", "hello"}, {"have", have}};
     if (!token.empty())
         hello["token"] = token;
-    Client client(port);
+    Client client(port, from);
     client.send(upgrade(game) + masked(Opcode::text, hello.dump()));
     return client;
 }
@@ -81,9 +110,11 @@ TEST_F(Storms, OfWatchersAreToldAllThatPlayersAre) {
 }
 
 TEST_F(Storms, OfPlayersWhoComeBackAtOnceLoseNothing) {
-    start();
+    const int count = is_long() ? 1000 : 40;
+    open_descriptors(5000);
+    start(crowded());
     std::deque<Table> tables;
-    for (int i = 0; i < 40; ++i)
+    for (int i = 0; i < count; ++i)
         tables.emplace_back(port()).go_on();
     for (const bool restarted : {false, true}) {
         for (Table& table : tables) {
@@ -93,17 +124,18 @@ TEST_F(Storms, OfPlayersWhoComeBackAtOnceLoseNothing) {
         }
         if (restarted) {
             stop();
-            start();
+            start(crowded());
         }
         std::vector<Client> coming;
-        for (const Table& table : tables)
-            for (const std::string& token : {table.seats.first, table.seats.second})
-                coming.push_back(begun(port(), table.seats.game, token, table.version - 1));
+        for (const Table& table : tables) { // the first with nothing, the second with all but the last entry
+            coming.push_back(begun(port(), table.seats.game, table.seats.first, 0));
+            coming.push_back(begun(port(), table.seats.game, table.seats.second, table.version - 1));
+        }
         for (std::size_t i = 0; i < coming.size(); ++i) {
             Table& table = tables[i / 2];
             Player& player = table.players[i % 2] = Player(std::move(coming[i]));
-            ASSERT_EQ(player.greeting()["entries"].size(), 1U);
-            EXPECT_EQ(player.greeting()["entries"][0]["version"], table.version);
+            ASSERT_EQ(player.greeting()["entries"],
+                      i % 2 == 0 ? table.shown : Json::array({table.shown.back()}));
         }
         for (Table& table : tables)
             table.go_on();
@@ -124,6 +156,35 @@ TEST_F(Storms, OfIdleSocketsLeaveRoomForOthers) {
         }
 }
 
+/// A server in a process of its own: the two together may open more than one may.
+class Crowds : public Served {};
+
+TEST_F(Crowds, OfIdleSocketsAreToldWhatHappensAtLast) {
+    const int crowds = is_long() ? 100 : 3;
+    open_descriptors(11'000);
+    start(":", {"--most-connections", "12000"});
+    Table table(port());
+    Table other(port());
+    std::vector<Player> idle;
+    for (int crowd = 0; crowd < crowds; ++crowd) {
+        std::vector<Client> coming;
+        for (int i = 0; i < 100; ++i)
+            coming.push_back(begun(port(), table.seats.game, "", 0, 2 + crowd % 10));
+        for (Client& client : coming) {
+            idle.emplace_back(std::move(client));
+            EXPECT_EQ(idle.back().greeting()["entries"], table.shown);
+        }
+        const auto breathe = [](Player& player) { player.client().send(masked(Opcode::pong, "")); };
+        for (auto* all : {&table.players, &other.players}) // none may be silent for too long
+            std::ranges::for_each(*all, breathe);
+        std::ranges::for_each(idle, breathe);
+    }
+    other.go_on();
+    table.go_on();
+    for (Player& each : idle)
+        EXPECT_EQ(each.entry(table.version), table.shown.back());
+}
+
 TEST_F(Storms, FromManySocketsOfOneAddressAreNotListenedTo) {
     start({.address_messages = {.most = 100, .each = ages}});
     Table table(port());
@@ -141,7 +202,7 @@ TEST_F(Storms, OfWhomReadsNothingEndWhileTheGameGoesOn) {
     start({.queue = 20'000, .messages = {.most = 1e6, .each = milliseconds(1)}});
     Table table(port());
     std::vector<Client> stalled;
-    constexpr int count = 10;
+    const int count = is_long() ? 50 : 10;
     for (int i = 0; i < count; ++i)
         stalled.push_back(begun(port(), table.seats.game, "", 0));
     std::string hellos;
