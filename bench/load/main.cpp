@@ -56,7 +56,7 @@ void print_rounds(const std::vector<Round>& rounds) {
 }
 
 /// Without a storm one column, else how it was before and then, and how that compares.
-void print(const Course& course, bool has_storm, bool has_server) {
+void print(const Course& course, std::size_t games, bool has_storm, bool has_server) {
     const Figures before = all_of(course.rounds, &Round::calm);
     const Figures then = all_of(course.rounds, &Round::stormy);
     const auto row = [&](const char* name, const char* format, const auto& value_of) {
@@ -78,6 +78,9 @@ void print(const Course& course, bool has_storm, bool has_server) {
         row("CPU a move", "{:8.1f} us ",
             [](const Figures& f) { return 1e6 * f.cpu_seconds / static_cast<double>(f.moves); });
         row("memory", "{:8.1f} MB ", [](const Figures& f) { return f.memory; });
+        row("memory a game", "{:8.1f} KB ", [&](const Figures& f) {
+            return 1024 * (f.memory - course.memory_before) / static_cast<double>(games);
+        });
     }
     if (has_storm && course.rounds.size() > 1)
         print_rounds(course.rounds);
@@ -135,7 +138,8 @@ int main(int argc, char** argv) {
         if (!storm_name.empty())
             plan.storm = [&] { return storm_called(storm_name, weather, plan); };
         const auto peer = peer_called(kind, plan.variant);
-        print(run(plan, *peer), !storm_name.empty(), !plan.servers.empty() && weather.restart.empty());
+        print(run(plan, *peer), plan.games, !storm_name.empty(),
+              !plan.servers.empty() && weather.restart.empty());
     } catch (const std::exception& error) {
         fmt::print(stderr, "load: {}\n", error.what());
         return 1;

@@ -135,7 +135,7 @@ class Threads {
 } // namespace
 
 Course run(const Plan& plan, Peer& peer) {
-    Course course;
+    Course course{.memory_before = memory_of(plan.servers)};
     Threads threads(plan, peer);
     const auto begin = Clock::now();
     const auto games = create_games(plan, peer);

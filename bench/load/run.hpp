@@ -49,6 +49,7 @@ struct Round {
 };
 
 struct Course {
+    double memory_before = 0; ///< of the servers without the games, MB
     double setup_seconds = 0; ///< to create, join and connect all games
     std::vector<Round> rounds{};
     std::string report{};  ///< what there is to be said of the last storm
