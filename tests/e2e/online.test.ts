@@ -100,6 +100,19 @@ scene("who makes a game and reloads before the answer comes finds it among their
     await dee.page.says(online.message.calledOffMine);
 });
 
+scene("who leaves the page in the same tab is gone, and is there again after a way back", async (stage) => {
+    const { ann, bob } = await twoPlay(stage);
+    const { connected, gone } = online.link;
+    const link = () => ann.page.text(".link");
+    await ann.page.becomes(link, connected);
+    await bob.page.goTo("/help");
+    await ann.page.becomes(link, `${connected} · ${gone("Bob")}`);
+    await moveOn(ann.page, [ann.page]);
+    await bob.page.back();
+    await ann.page.becomes(link, connected);
+    await moveOn(bob.page, [ann.page, bob.page]);
+});
+
 scene("moves are taken back and draws agreed on, both by asking", async (stage) => {
     const { ann, bob } = await twoPlay(stage);
     await moveOn(ann.page, [ann.page, bob.page]);

@@ -81,7 +81,7 @@ export class Connection {
         this.#around.lost();
     }
 
-    /** For good. */
+    /** Until it is opened again, if ever. */
     close(): void {
         this.#drop();
         this.#nextAttempt();

@@ -96,6 +96,12 @@ export class Line {
         if (kind !== "closed") this.#connection.open();
     }
 
+    /** The page is left, perhaps to come back: nobody is here until the next `probe`. */
+    rest(): void {
+        this.#connection.close();
+        if (this.#view.link.kind === "connected") this.#lose();
+    }
+
     /** Leaves the game. */
     close(): void {
         this.#connection.close();

@@ -272,6 +272,23 @@ test("a probe finds out at once: it asks for a pulse, or connects without waitin
     assert.equal(sockets.length, 2, "the attempt that was planned is not made, too");
 });
 
+test("who leaves the page is gone at once, and comes back with a probe and no sooner", async () => {
+    const { line, sockets, socket, server, time, greet } = lineOf();
+    greet();
+    line.rest();
+    assert.equal(socket().closed, true);
+    assert.deepEqual(line.view.link, { kind: "reconnecting" });
+    const order = line.order({ what: "move", move: "c4" });
+    time.pass(600_000);
+    assert.equal(sockets.length, 1);
+    line.probe();
+    greet();
+    assert.deepEqual(line.view.link, { kind: "connected" });
+    const sent = told(socket(), "order")[0] as Extract<ClientMessage, { do: "order" }>;
+    socket().tell({ is: "news", now: server.now, entries: [server.carryOut(sent.key, sent.command)!] });
+    assert.equal(await order, null);
+});
+
 test("what comes over a socket that was given up is not heard, and a closed line plans nothing", () => {
     const { line, server, socket, time, greet } = lineOf();
     greet();

@@ -133,6 +133,11 @@ export class OnlineMatch {
         this.#line.probe();
     }
 
+    /** The page is left, perhaps to come back. */
+    rest(): void {
+        this.#line.rest();
+    }
+
     close(): void {
         this.#closed = true;
         ++this.#epoch;

@@ -139,10 +139,14 @@ class OnlineScreen implements Screen {
         return make("div", { class: "screen game online-game" }, appBar(this.#app, online.title), this.#main);
     }
 
-    /** A tab that is looked at again, or a network that comes or goes, is reason to look whether the server is there. */
+    /**
+     * A tab that is looked at again, or a network that comes or goes, is reason to look whether the server is there.
+     * A page that is left may be kept by the browser for the way back, and would seem to be here with its socket.
+     */
     #watchTheTab(): void {
         const { signal } = this.#end;
         const probe = () => this.#match.probe();
+        window.addEventListener("pagehide", () => this.#match.rest(), { signal });
         for (const what of ["online", "offline", "pageshow"]) window.addEventListener(what, probe, { signal });
         document.addEventListener("visibilitychange", () => {
             if (!document.hidden) probe();
