@@ -148,6 +148,21 @@ test("offers come with answers, and the answers go out", async () => {
     assert.equal(stage.window.document.querySelectorAll("button.ply").length, 1);
 });
 
+test("who has asked is told of a no, until the next move", async () => {
+    const { net, stage } = await played();
+    net.happen({ what: "draw_offered", side: "first" }, { what: "draw_declined", side: "second" });
+    await stage.shows(".note", "Bob declines the draw.");
+    net.happen({ what: "said", side: "second", phrase: "sorry" });
+    await stage.shows(".said", "Bob: Sorry!");
+    assert.equal(stage.text(".note"), "Bob declines the draw.");
+    net.happen({ what: "moved", move: "b4" });
+    await stage.shows(".note", "");
+    net.happen({ what: "takeback_asked", side: "first" }, { what: "takeback_refused", side: "second" });
+    await stage.shows(".note", "Bob does not want the move to be taken back.");
+    net.happen({ what: "moved", move: "a2" }, { what: "takeback_asked", side: "second" }, { what: "takeback_refused", side: "first" });
+    await stage.shows(".note", ""); // whoever says no knows
+});
+
 test("what players say is shown with their names", async () => {
     const { net, stage } = await played();
     stage.button("Good luck!").click();

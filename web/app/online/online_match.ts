@@ -10,6 +10,7 @@ import type { Seats } from "../../net/seats.ts";
 import type { Cancel, Timers } from "../../net/timers.ts";
 import { type Seen, transitionOf } from "../board_view.ts";
 import { crossed, type Warning } from "./clock_text.ts";
+import { type Declined, declinedIn } from "./declined.ts";
 
 export interface OnlineState extends Seen {
     readonly view: RoomView;
@@ -18,6 +19,8 @@ export interface OnlineState extends Seen {
     readonly you: Side | null;
     readonly link: Link;
     readonly present: Present;
+    /** What was asked for last was not agreed to, and nothing has come of it since. */
+    readonly declined: Declined | null;
     /** What the clocks show now. */
     readonly clocks: BySide<number> | null;
     /** One's own time is running short. */
@@ -157,7 +160,7 @@ export class OnlineMatch {
     /** Tells the desk what the line has brought, and shows what comes of it. */
     async #take({ charter, you, entries, link, present }: LineView, epoch: number): Promise<void> {
         if (epoch !== this.#epoch) return;
-        const common = { charter: charter!, you, link, present };
+        const common = { charter: charter!, you, link, present, declined: declinedIn(entries) };
         const fresh = entries.slice(this.#told);
         if (this.#state !== null && fresh.length === 0) return this.#change(common);
         const now = this.#line.now();
@@ -173,7 +176,7 @@ export class OnlineMatch {
         this.#goOn(before, answer);
     }
 
-    #show(view: RoomView, common: Pick<OnlineState, "charter" | "you" | "link" | "present">): void {
+    #show(view: RoomView, common: Pick<OnlineState, "charter" | "you" | "link" | "present" | "declined">): void {
         const { clocks, board } = view;
         const before = this.#state;
         if (before === null) {
@@ -250,4 +253,3 @@ export const isTurnOf = (you: Side | null, { room, board, outcome }: RoomView): 
 
 /** What somebody is called: by name, or by the side that still waits for somebody. */
 export const nameOf = ({ room, sides }: RoomView, side: Side): string => room.seats[side] ?? sides[side];
-

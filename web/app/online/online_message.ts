@@ -44,6 +44,19 @@ function rematchText({ view, you }: OnlineState, { online: { message } }: Words)
     return rematchOffers[other(you)] ? message.rematch(nameOf(view, other(you))) : "";
 }
 
+/** What is said beside it: one's time runs short, or what was asked for is not agreed to. */
+export const noteText = (state: OnlineState, words: Words): string =>
+    [warningText(state, words), declinedText(state, words)].join(" ").trim();
+
+function warningText({ warning }: OnlineState, { online }: Words): string {
+    return warning === null ? "" : online.clock.warning[warning];
+}
+
+/** Who has said no knows. */
+function declinedText({ declined, view, you }: OnlineState, { online: { message } }: Words): string {
+    return declined === null || declined.side === you ? "" : message[declined.what](nameOf(view, declined.side));
+}
+
 /** How the connection is, and who is there. */
 export function linkText({ link, present, view, you, charter }: OnlineState, { online: { link: words } }: Words): string {
     if (link.kind === "closed") return words.closed[link.why];

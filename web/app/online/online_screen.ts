@@ -20,7 +20,7 @@ import { today } from "../today.ts";
 import { Elsewhere, Meeting } from "./meeting.ts";
 import { OnlineActions, Phrases } from "./online_actions.ts";
 import { OnlineMatch, type OnlineState } from "./online_match.ts";
-import { linkText, onlineMessage } from "./online_message.ts";
+import { linkText, noteText, onlineMessage } from "./online_message.ts";
 import { TimedPlate } from "./timed_plate.ts";
 
 export function onlineScreen(app: App, game: string): Screen {
@@ -184,7 +184,7 @@ class OnlineScreen implements Screen {
         say(this.#message, pending === null
             ? onlineMessage(state, this.#hand.board.selected !== null, words)
             : words.message.confirm(pending.text));
-        say(this.#note, state.warning === null ? "" : words.online.clock.warning[state.warning]);
+        say(this.#note, noteText(state, words));
         say(this.#alert, refusalOf(state, words));
         say(this.#link, linkText(state, words));
         this.#link.dataset["link"] = state.link.kind;

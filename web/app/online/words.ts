@@ -84,6 +84,8 @@ export interface OnlineWords {
         readonly drawMine: string;
         readonly takeback: (name: string) => string;
         readonly takebackMine: string;
+        readonly draw_declined: (name: string) => string;
+        readonly takeback_refused: (name: string) => string;
         readonly rematch: (name: string) => string;
         readonly rematchMine: string;
     };

@@ -92,6 +92,8 @@ export const onlineEnglish: OnlineWords = {
         drawMine: "You have offered a draw.",
         takeback: (name) => `${name} asks to take a move back.`,
         takebackMine: "You have asked to take a move back.",
+        draw_declined: (name) => `${name} declines the draw.`,
+        takeback_refused: (name) => `${name} does not want the move to be taken back.`,
         rematch: (name) => `${name} would like to play again.`,
         rematchMine: "You have offered to play again.",
     },

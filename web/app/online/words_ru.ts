@@ -98,6 +98,8 @@ export const onlineRussian: OnlineWords = {
         drawMine: "Вы предложили ничью.",
         takeback: (name) => `${name} просит вернуть ход.`,
         takebackMine: "Вы попросили вернуть ход.",
+        draw_declined: (name) => `${name} не соглашается на ничью.`,
+        takeback_refused: (name) => `${name} не разрешает вернуть ход.`,
         rematch: (name) => `${name} хочет сыграть ещё раз.`,
         rematchMine: "Вы предложили сыграть ещё раз.",
     },
