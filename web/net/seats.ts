@@ -47,6 +47,8 @@ export const isFinished = ({ game }: HeldSeat): boolean => game?.phase === "fini
 export class Seats {
     readonly #store: SeatStore;
     readonly #today: () => number;
+    /** Games to which a private link has led, right or wrong, that have not been seen since. */
+    readonly linked = new Set<GameId>();
 
     constructor(store: SeatStore, today: () => number = Date.now) {
         this.#store = store;
@@ -110,5 +112,7 @@ export function takePrivateLink({ location, history }: SeatWindow, seats: Seats)
     const token = privatePart.exec(hash)?.[1];
     const id = /^\/game\/([0-9a-z]{12})$/.exec(pathname)?.[1];
     if (hash.startsWith("#seat=")) history.replaceState(null, "", pathname);
-    if (id !== undefined && token !== undefined) seats.hold(id, token);
+    if (id === undefined || !hash.startsWith("#seat=")) return;
+    seats.linked.add(id);
+    if (token !== undefined) seats.hold(id, token);
 }

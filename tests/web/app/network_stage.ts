@@ -38,6 +38,8 @@ export class NetworkStage {
     timers: Timers = noTime;
     /** What requests are answered with: `GET /api/games`. */
     answers: Record<string, object | Promise<object>> = {};
+    /** When they are. */
+    answered: Promise<void> = Promise.resolve();
     readonly network: Network;
 
     constructor(more: Partial<Charter> = {}) {
@@ -48,6 +50,7 @@ export class NetworkStage {
         const fetch = async (address: string, init: RequestInit) => {
             this.asked.push({ address, body: init.body === undefined ? null : JSON.parse(String(init.body)) });
             const answer = await (this.answers[`${init.method ?? "GET"} ${address}`] ?? { code: "not_found", text: "" });
+            await this.answered;
             return new Response(JSON.stringify(answer), { status: "code" in answer ? 404 : 200 });
         };
         this.network = {

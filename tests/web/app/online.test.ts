@@ -4,6 +4,7 @@ import { lobbyScreen, numberScreen } from "../../../web/app/online/lobby_screen.
 import { onlineScreen } from "../../../web/app/online/online_screen.ts";
 import type { NewGame } from "../../../web/net/messages.ts";
 import { FakeTime } from "../net/fake_time.ts";
+import { takePrivateLink } from "../../../web/net/seats.ts";
 import { id, NetworkStage, nextId, token } from "./network_stage.ts";
 import { PageStage } from "./page_stage.ts";
 
@@ -80,14 +81,58 @@ test("a visitor sees the terms and the board, sits down and plays", async () => 
     assert.equal(net.sockets.length, 2, "it has come anew once");
 });
 
-test("a seat that was just taken is told so", async () => {
-    const net = new NetworkStage();
+/** A visitor at a game that Ann has made. */
+async function visited(net = new NetworkStage()): Promise<{ net: NetworkStage; stage: PageStage }> {
     net.add({ what: "seated", side: "first", name: "Ann" });
-    const stage = await gameStage(net);
+    return { net, stage: await gameStage(net) };
+}
+
+test("a seat that was just taken is told so", async () => {
+    const { net, stage } = await visited();
     net.answers[`POST /api/games/${id}/seat`] = { code: "not_now", text: "" };
     stage.find<HTMLFormElement>("form.sit").requestSubmit();
-    await stage.shows(".meeting .alert", "That is not possible now.");
+    await stage.shows(".meeting .alert", "That seat was taken.");
 });
+
+test("a visitor who still looks is told that somebody else has taken the seat, and watches", async () => {
+    const { net, stage } = await visited();
+    net.happen({ what: "seated", side: "second", name: "Bob" });
+    await stage.shows(".alert", "That seat was taken.");
+    assert.equal(stage.text(".link"), "Connected · You are watching");
+});
+
+test("who asks for a seat is told that it was taken when the answer says so, and no sooner", async () => {
+    const { net, stage } = await visited();
+    net.answers[`POST /api/games/${id}/seat`] = { code: "not_now", text: "" };
+    let answer = () => {};
+    net.answered = new Promise((resolve) => (answer = resolve));
+    stage.find<HTMLFormElement>("form.sit").requestSubmit();
+    net.happen({ what: "seated", side: "second", name: "Bob" });
+    await stage.shows(".message", "Ann is to move.");
+    assert.equal(stage.text(".alert"), "", "it may be that this one is called Bob");
+    answer();
+    await stage.shows(".alert", "That seat was taken.");
+    assert.ok(stage.find<HTMLElement>(".meeting").hidden);
+});
+
+test("a private game that has begun is private for whoever looked at it before", async () => {
+    const { net, stage } = await visited(new NetworkStage({ watchable: false }));
+    net.answers[`GET /api/games/${id}`] = { code: "not_yours", text: "" };
+    net.tell({ is: "bye", why: "not_allowed" });
+    await stage.until(() => stage.window.document.querySelector("main.plain") !== null);
+    assert.equal(stage.text("main h1"), "This game is private");
+});
+
+for (const [kind, link] of [["wrong", token], ["cut", token.slice(0, 9)]] as const)
+    test(`a ${kind} private link is told to open no seat`, async () => {
+        const net = new NetworkStage();
+        net.seat();
+        const location = { pathname: `/game/${id}`, hash: `#seat=${link}` };
+        takePrivateLink({ location, history: { replaceState: () => {} } }, net.seats);
+        const stage = await gameStage(net);
+        await stage.shows(".alert", "This link opens no seat.");
+        assert.equal(stage.text(".link"), "Connected · You are watching");
+    });
 
 test("a move goes to the server, and is made when it comes back", async () => {
     const { net, stage } = await played();
@@ -217,9 +262,11 @@ test("watchers can do nothing but look", async () => {
     const stage = await gameStage(net);
     await stage.shows(".message", "Ann is to move.");
     stage.click("b4");
-    const enabled = [...stage.window.document.querySelectorAll<HTMLButtonElement>(".actions button")]
-        .filter((one) => !one.disabled && one.closest("[hidden]") === null && one.closest("details") === null);
-    assert.deepEqual(enabled.map((one) => one.textContent), ["Turn", "Say board"]);
+    const shown = [...stage.window.document.querySelectorAll<HTMLButtonElement>(".actions button")]
+        .filter((one) => one.closest("[hidden]") === null && one.closest("details") === null);
+    assert.deepEqual(shown.map(({ textContent, disabled }) => [textContent, disabled]),
+        [["Turn", false], ["Say board", false], ["Save", true]]);
+    assert.equal(stage.text(".link"), "Connected · You are watching");
     net.happen({ what: "moved", move: "b4" });
     await stage.shows(".message", "Bob is to move.");
     assert.equal(net.orders.length, 0);

@@ -2,6 +2,7 @@
  *  pass on, for a visitor the terms and the seat that is free. */
 
 import { isProblem } from "../../net/api.ts";
+import type { Problem } from "../../net/messages.ts";
 import { type HeldSeat, privateLink } from "../../net/seats.ts";
 import type { App } from "../app.ts";
 import { button, make, say, sure } from "../dom.ts";
@@ -34,16 +35,30 @@ export class Meeting {
     readonly #app: App;
     readonly #match: OnlineMatch;
     #drawn = "";
+    /** Whether a seat was offered here that is free no more. */
+    #late = false;
+    #asks = false;
 
     constructor(app: App, match: OnlineMatch) {
         this.#app = app;
         this.#match = match;
     }
 
+    /** Whether the seat has been asked for, and nobody knows yet who has it. */
+    get asks(): boolean {
+        return this.#asks;
+    }
+
+    /** What a visitor is told whom somebody else has forestalled. */
+    get alert(): string {
+        return this.#late && !this.#asks ? this.#app.words.online.meeting.taken : "";
+    }
+
     update(state: OnlineState): void {
         const { charter, you, view } = state;
         const waits = view.room.phase === "waiting";
         this.element.hidden = !waits;
+        this.#late = you === null && view.room.phase === "running" && (this.#late || this.#drawn !== "");
         const drawn = waits ? `${charter.id} ${you}` : "";
         if (drawn === this.#drawn) return;
         this.#drawn = drawn;
@@ -95,17 +110,29 @@ export class Meeting {
     }
 
     async #sit(game: string, name: string, wrong: HTMLElement, form: HTMLFormElement): Promise<void> {
-        const { network, words } = this.#app;
+        const { network } = this.#app;
         const act = form.querySelector("button")!;
         act.disabled = true;
+        this.#asks = true;
         const seat = await takeSeat(network, game, name);
+        this.#asks = false;
         act.disabled = false;
         if (isProblem(seat)) {
-            say(wrong, words.online.problems[seat.code]);
+            this.#tellWhyNot(seat, wrong);
             const isTaken = this.#match.state?.view.room.phase !== "waiting";
             if (!isTaken || seat.code === "not_now") return; // else perhaps by this device, whatever the answer was
         }
         this.#match.sitDown();
+    }
+
+    /** Beside the button, as long as there is a seat to ask for. */
+    #tellWhyNot({ code }: Problem, wrong: HTMLElement): void {
+        const { meeting, problems } = this.#app.words.online;
+        if (this.#match.state === null) return; // it is fetched anew
+        const { view: { room: { phase } }, link } = this.#match.state;
+        const text = code === "not_now" && phase !== "finished" ? meeting.taken : problems[code];
+        if (phase === "waiting" && link.kind !== "closed") say(wrong, text);
+        else this.#match.refuse(text);
     }
 }
 

@@ -32,6 +32,8 @@ const asked = (what: "drawOffer" | "takebackRequest"): When => (state, pending) 
 export class OnlineActions {
     readonly element: HTMLElement;
     readonly #momentary: readonly Offer<HTMLElement>[];
+    /** For players only; those who watch never see them. */
+    readonly #players: readonly Offer<HTMLButtonElement>[];
     readonly #steady: readonly Offer<HTMLButtonElement>[];
 
     constructor(app: App, match: OnlineMatch, events: OnlineEvents, speak: HTMLButtonElement) {
@@ -61,24 +63,27 @@ export class OnlineActions {
             [button(actions.analyse, () => app.go(analysisOf(match.state!))), ({ view }) => view.outcome !== null && view.played.length > 0],
             [make("a", { href: "/online", class: "button" }, online.actions.lobby), ({ view }) => view.room.phase === "finished"],
         ];
-        this.#steady = [
+        this.#players = [
             [button(online.actions.takeback, give("ask_takeback")), (state, pending) =>
                 plays(state, pending) && state.view.takebackRequest === null && state.view.ownMove[state.you!] > 0],
             [button(actions.offerDraw, give("offer_draw")), (state, pending) =>
                 plays(state, pending) && state.view.drawOffer === null],
             [sure(actions.resign, actions.sure, give("resign")), plays],
+        ];
+        this.#steady = [
             [button(actions.flip, () => match.flip()), () => true],
             [speak, () => true],
             [button(online.actions.download, () => events.download()), ({ view }) => view.played.length > 0],
         ];
         const row = (offers: readonly Offer<HTMLElement>[], kind: string) =>
             make("div", { class: `actions ${kind}` }, ...offers.map(([element]) => element));
-        this.element = make("div", {}, row(this.#momentary, "momentary"), row(this.#steady, "steady"));
+        this.element = make("div", {}, row(this.#momentary, "momentary"), row([...this.#players, ...this.#steady], "steady"));
     }
 
     update(state: OnlineState, pending: boolean): void {
         for (const [element, makesSense] of this.#momentary) element.hidden = !makesSense(state, pending);
-        for (const [element, makesSense] of this.#steady) element.disabled = !makesSense(state, pending);
+        for (const [element] of this.#players) element.hidden = state.you === null;
+        for (const [element, makesSense] of [...this.#players, ...this.#steady]) element.disabled = !makesSense(state, pending);
     }
 }
 

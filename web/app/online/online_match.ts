@@ -28,7 +28,7 @@ export interface OnlineState extends Seen {
     /** A move that is on its way to the server. */
     readonly sending: MoveView | null;
     /** Why the last thing that was asked for was not done. */
-    readonly refused: { readonly problem: Problem } | { readonly text: string } | null;
+    readonly refused: { readonly problem: Problem } | { readonly text: string } | "no seat" | null;
 }
 
 export interface OnlineSurroundings {
@@ -181,9 +181,9 @@ export class OnlineMatch {
         const before = this.#state;
         if (before === null) {
             const flipped = common.you === "second";
-            this.#state = {
-                ...common, view, clocks, flipped, shown: board, hint: null, warning: null, sending: null, refused: null,
-            };
+            const linked = this.#around.seats.linked.delete(this.#game);
+            const refused = common.you === null && linked ? "no seat" : null;
+            this.#state = { ...common, view, clocks, flipped, shown: board, hint: null, warning: null, sending: null, refused };
             return this.#change({});
         }
         // Who looks at an earlier position goes on doing so, if there still is one.

@@ -62,10 +62,13 @@ export function linkText({ link, present, view, you, charter }: OnlineState, { o
     if (link.kind === "closed") return words.closed[link.why];
     if (link.kind !== "connected") return words[link.kind];
     const opponent = you === null ? null : other(you);
+    const watches = you === null && view.room.phase === "running";
+    const onlookers = view.room.phase === "waiting" ? 0 : present.watchers;
     const gone = opponent !== null && view.room.phase !== "waiting" && charter.computer === undefined && !present[opponent];
     return [
         words.connected,
+        ...(watches ? [words.youWatch] : []),
         ...(gone ? [words.gone(nameOf(view, opponent))] : []),
-        ...(present.watchers > 0 && view.room.phase !== "waiting" ? [words.watching(present.watchers)] : []),
+        ...(onlookers > Number(watches) ? [words.watching(onlookers)] : []),
     ].join(" · ");
 }

@@ -185,19 +185,25 @@ class OnlineScreen implements Screen {
             ? onlineMessage(state, this.#hand.board.selected !== null, words)
             : words.message.confirm(pending.text));
         say(this.#note, noteText(state, words));
-        say(this.#alert, refusalOf(state, words));
+        this.#meeting.update(state);
+        say(this.#alert, refusalOf(state, words) || this.#meeting.alert);
         say(this.#link, linkText(state, words));
         this.#link.dataset["link"] = state.link.kind;
         say(this.#counters, view.room.phase === "waiting" ? "" : countersText(view, shown, this.#app));
         this.#showParts(state, pending !== null);
         if (transition && preferences.sounds) sound(soundOf(view, shown));
         this.#call(state, true);
+        this.#leaveAlone(state);
+    }
+
+    /** Others have begun a private game, at whose empty seat somebody looked here. */
+    #leaveAlone({ link, charter, you }: OnlineState): void {
+        if (link.kind === "closed" && !charter.watchable && you === null && !this.#meeting.asks) void this.#explain(link);
     }
 
     #showParts(state: OnlineState, pending: boolean): void {
         const { view, shown } = state;
         for (const plate of this.#plates) plate.update(state, this.#app.words);
-        this.#meeting.update(state);
         this.#elsewhere.update(state);
         this.#play.hidden = view.room.phase === "waiting";
         this.element.classList.toggle("waits", view.room.phase === "waiting");
@@ -220,14 +226,14 @@ class OnlineScreen implements Screen {
         else tab.rest();
     }
 
-    /** Why there is no game to show. */
+    /** Why there is no game to show, or none any more. */
     async #explain(link: Link): Promise<void> {
         const { online } = this.#app.words;
         if (link.kind === "closed" && link.why !== "not_allowed")
             return this.#giveUp(online.title, online.link.closed[link.why]);
         if (link.kind === "connecting" && !link.failed) return;
         const whole = await this.#app.network.api.whole(this.#game);
-        if (this.#match.state !== null) return;
+        if (this.#match.state !== null && link.kind !== "closed") return;
         const code = isProblem(whole) ? whole.code : null;
         // Who has a seat is told so, too, and comes back to the game as soon as it is there.
         const tell = (why: { title: string; text: string }) =>
@@ -262,5 +268,6 @@ class OnlineScreen implements Screen {
 
 function refusalOf({ refused }: OnlineState, { online }: App["words"]): string {
     if (refused === null) return "";
+    if (refused === "no seat") return online.meeting.noSeat;
     return "text" in refused ? refused.text : online.problems[refused.problem.code];
 }

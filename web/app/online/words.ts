@@ -71,6 +71,8 @@ export interface OnlineWords {
         readonly position: string;
         readonly sit: string;
         readonly sitting: string;
+        readonly taken: string;
+        readonly noSeat: string;
     };
     readonly message: {
         readonly waiting: string;
@@ -94,6 +96,7 @@ export interface OnlineWords {
         readonly connected: string;
         readonly reconnecting: string;
         readonly closed: Readonly<Record<Farewell, string>>;
+        readonly youWatch: string;
         readonly watching: (count: number) => string;
         readonly gone: (name: string) => string;
         readonly here: string;

@@ -79,6 +79,8 @@ export const onlineEnglish: OnlineWords = {
         position: "It begins from this position:",
         sit: "Sit down and play",
         sitting: "Taking the seat…",
+        taken: "That seat was taken.",
+        noSeat: "This link opens no seat.",
     },
     message: {
         waiting: "Waiting for the other player.",
@@ -109,6 +111,7 @@ export const onlineEnglish: OnlineWords = {
             bad_message: "This page and the server do not understand each other. Reload the page.",
             not_allowed: "This game cannot be watched.",
         },
+        youWatch: "You are watching",
         watching: (count) => `${count} watching`,
         gone: (name) => `${name} is not here`,
         here: "here",

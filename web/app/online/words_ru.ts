@@ -85,6 +85,8 @@ export const onlineRussian: OnlineWords = {
         position: "Игра начнётся с этой позиции:",
         sit: "Сесть и играть",
         sitting: "Занимаем место…",
+        taken: "Это место уже занято.",
+        noSeat: "Эта ссылка не открывает места.",
     },
     message: {
         waiting: "Ждём соперника.",
@@ -115,6 +117,7 @@ export const onlineRussian: OnlineWords = {
             bad_message: "Страница и сервер не понимают друг друга. Обновите страницу.",
             not_allowed: "Эту игру нельзя смотреть.",
         },
+        youWatch: "Вы смотрите",
         watching: (count) => `зрителей: ${count}`,
         gone: (name) => `${name} не на связи`,
         here: "здесь",
