@@ -196,9 +196,13 @@ scene("friends play over plain HTTP on a local network", async (stage) => {
     assert.equal(await bob.driver.run(() => isSecureContext), false);
     await moveOn(page, [page, bob]);
     await moveOn(bob, [page, bob]);
-    await bob.unfold(online.actions.device);
-    await bob.button(online.meeting.copyLink);
-    await bob.tells(online.meeting.copied);
+    const { meeting, actions: { device } } = online;
+    for (const fold of [`${meeting.number}: ${number.slice(0, 3)}\u2009${number.slice(3)}`, device]) {
+        await bob.unfold(fold);
+        await bob.button(meeting.copyLink);
+        await bob.until(meeting.copied, (text) => document.querySelector("details[open] .told")!.textContent === text, meeting.copied);
+        await bob.button(fold);
+    }
 });
 
 scene("the lobby tells how one's games stand, and a game that nobody joins is called off", async (stage) => {
@@ -256,6 +260,7 @@ for (const dark of [false, true])
         await bob.page.button(online.meeting.sit);
         await page.until("a turn", () => document.querySelector(".message")!.textContent!.includes("your move"));
         await page.unfold(online.actions.say);
+        await page.unfold(`${online.meeting.number}: ${number.slice(0, 3)}\u2009${number.slice(3)}`);
         assert.deepEqual(await violations(page), [], "game");
     }, { dark });
 

@@ -134,6 +134,20 @@ for (const [kind, link] of [["wrong", token], ["cut", token.slice(0, 9)]] as con
         assert.equal(stage.text(".link"), "Connected · You are watching");
     });
 
+test("a game that runs shows its number, and a link for others that opens no seat", async () => {
+    const { net, stage } = await played();
+    const fold = stage.find<HTMLElement>("details:has(.copy)");
+    assert.match(fold.querySelector("summary")!.textContent!, /Number of this game: 123\s456/);
+    assert.equal(fold.querySelector("input")!.value, `http://localhost/game/${id}`);
+    net.happen({ what: "ended", result: "draw", reason: "agreed" });
+    await stage.until(() => fold.hidden);
+});
+
+test("a private game has no number to pass on", async () => {
+    const { stage } = await played(new NetworkStage({ watchable: false }));
+    assert.ok(stage.find<HTMLElement>("details:has(.copy)").hidden);
+});
+
 test("a move goes to the server, and is made when it comes back", async () => {
     const { net, stage } = await played();
     stage.click("b4");
@@ -266,7 +280,12 @@ test("watchers can do nothing but look", async () => {
         .filter((one) => one.closest("[hidden]") === null && one.closest("details") === null);
     assert.deepEqual(shown.map(({ textContent, disabled }) => [textContent, disabled]),
         [["Turn", false], ["Say board", false], ["Save", true]]);
-    assert.equal(stage.text(".link"), "Connected · You are watching");
+    const watched = (watchers: number) =>
+        net.tell({ is: "pulse", now: 0, version: 2, present: { first: true, second: true, watchers } });
+    watched(2);
+    await stage.shows(".link", "Connected · You are watching · 2 watching");
+    watched(1);
+    await stage.shows(".link", "Connected · You are watching");
     net.happen({ what: "moved", move: "b4" });
     await stage.shows(".message", "Bob is to move.");
     assert.equal(net.orders.length, 0);

@@ -13,10 +13,10 @@ import type { OnlineMatch, OnlineState } from "./online_match.ts";
 import { termsText } from "./terms.ts";
 
 /** The number in two halves, as people say it. */
-const spaced = (number: string): string => `${number.slice(0, 3)}\u2009${number.slice(3)}`;
+export const spaced = (number: string): string => `${number.slice(0, 3)}\u2009${number.slice(3)}`;
 
 /** Copies a text, and tells so. Without a secure context there is no clipboard: the text is selected in its field. */
-function copyField(label: string, text: string, told: HTMLElement, app: App): HTMLElement {
+export function copyField(label: string, text: string, told: HTMLElement, app: App): HTMLElement {
     const { copied } = app.words.online.meeting;
     const field = make("input", { readonly: true, value: text, "aria-label": label });
     const byHand = () => {
@@ -137,7 +137,7 @@ export class Meeting {
 }
 
 /** What the server calls the game, for it may be known by another name than the one by which this device reaches it. */
-function linkOf(game: string, seats: readonly HeldSeat[]): string {
+export function linkOf(game: string, seats: readonly HeldSeat[]): string {
     return seats.find(({ id }) => id === game)?.link ?? `${location.origin}/game/${game}`;
 }
 

@@ -18,6 +18,7 @@ import { positionText } from "../spoken.ts";
 import { SpokenBoard } from "../spoken_board.ts";
 import { today } from "../today.ts";
 import { Elsewhere, Meeting } from "./meeting.ts";
+import { Onlookers } from "./onlookers.ts";
 import { OnlineActions, Phrases } from "./online_actions.ts";
 import { OnlineMatch, type OnlineState } from "./online_match.ts";
 import { linkText, noteText, onlineMessage } from "./online_message.ts";
@@ -39,6 +40,7 @@ class OnlineScreen implements Screen {
     readonly #hand: Hand;
     readonly #plates = [new TimedPlate("second"), new TimedPlate("first")] as const;
     readonly #meeting: Meeting;
+    readonly #onlookers: Onlookers;
     readonly #elsewhere: Elsewhere;
     readonly #actions: OnlineActions;
     readonly #phrases: Phrases;
@@ -73,6 +75,7 @@ class OnlineScreen implements Screen {
             moveOn: (next) => app.go(`/game/${next}`),
         }, game);
         this.#meeting = new Meeting(app, this.#match);
+        this.#onlookers = new Onlookers(app);
         this.#elsewhere = new Elsewhere(app);
         this.#spoken = new SpokenBoard(words, () => this.#speak());
         this.#actions = new OnlineActions(app, this.#match, {
@@ -85,7 +88,7 @@ class OnlineScreen implements Screen {
         this.#phrases = new Phrases(app, this.#match);
         this.#moves = new MoveList(words, { look: (ply) => void this.#match.look(ply), typed: (text) => this.#type(text) });
         this.#play = make("div", { class: "panel-parts" }, this.#actions.element, this.#phrases.element,
-            this.#spoken.element, this.#moves.element, this.#elsewhere.element);
+            this.#spoken.element, this.#moves.element, this.#onlookers.element, this.#elsewhere.element);
         this.element = this.#layOut();
         this.#hand = new Hand(app, this.#room, {
             desk: this.#desk,
@@ -204,6 +207,7 @@ class OnlineScreen implements Screen {
     #showParts(state: OnlineState, pending: boolean): void {
         const { view, shown } = state;
         for (const plate of this.#plates) plate.update(state, this.#app.words);
+        this.#onlookers.update(state);
         this.#elsewhere.update(state);
         this.#play.hidden = view.room.phase === "waiting";
         this.element.classList.toggle("waits", view.room.phase === "waiting");

@@ -61,6 +61,7 @@ export interface OnlineWords {
     readonly meeting: {
         readonly number: string;
         readonly tell: string;
+        readonly onlookers: string;
         readonly copyNumber: string;
         readonly copyLink: string;
         readonly copied: string;

@@ -69,6 +69,7 @@ export const onlineEnglish: OnlineWords = {
     meeting: {
         number: "Number of this game",
         tell: "Tell the other player this number, or send the link.",
+        onlookers: "Others may watch: tell them this number, or send them the link.",
         copyNumber: "Copy number",
         copyLink: "Copy link",
         copied: "Copied.",

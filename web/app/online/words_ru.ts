@@ -75,6 +75,7 @@ export const onlineRussian: OnlineWords = {
     meeting: {
         number: "Номер этой игры",
         tell: "Назовите этот номер сопернику или пошлите ссылку.",
+        onlookers: "Другие могут смотреть: назовите им этот номер или пошлите ссылку.",
         copyNumber: "Скопировать номер",
         copyLink: "Копировать",
         copied: "Скопировано.",
