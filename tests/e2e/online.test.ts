@@ -154,6 +154,15 @@ scene("who thinks for too long has lost, by the server's clock", async (stage) =
     assert.match(await page.text(".plate:last-child .clock"), /^0/);
 });
 
+scene("a name may have any emoji, and who has a name that nobody can see is a guest", async (stage) => {
+    const names = (page: Page) => () => page.driver.run(() => [...document.querySelectorAll(".plate .who")].map((who) => who.textContent));
+    const number = await create(stage.page, "Ann \u2764\ufe0f 1\ufe0f\u20e3", "variant=reversi&side=first");
+    const bob = await visitor(stage);
+    await join(bob.page, "\u2800\u3164", number);
+    await stage.page.becomes(names(stage.page), ["Guest", "Ann \u2764 1\u20e3 (you)"]);
+    await bob.page.becomes(names(bob.page), ["Guest (you)", "Ann \u2764 1\u20e3"]);
+});
+
 scene("“over the network” in the list of players leads to a game of that kind", async ({ page }) => {
     await page.goTo("/ugolki?variant=ugolki:size%3D7");
     await page.until("the server", () => document.querySelector<HTMLOptionElement>("option[value=network]")?.disabled === false);

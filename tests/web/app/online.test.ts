@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lobbyScreen, numberScreen } from "../../../web/app/online/lobby_screen.ts";
+import { nameOf } from "../../../web/app/online/name_field.ts";
 import { onlineScreen } from "../../../web/app/online/online_screen.ts";
 import type { NewGame } from "../../../web/net/messages.ts";
 import { FakeTime } from "../net/fake_time.ts";
@@ -374,6 +375,30 @@ test("a game is made as the form says, and its seat is held", async () => {
     assert.equal(net.seats.tokenOf(id), body.token);
     assert.deepEqual(net.foundings.all(), []);
 });
+
+test("a name is what can be seen of it, and what cannot be is none", () => {
+    const names = [
+        [" Ann \u2764\ufe0f ", "Ann \u2764"], ["1\ufe0f\u20e3 Al", "1\u20e3 Al"], ["\u{1f3f4}\u200d\u2620\ufe0f", "\u{1f3f4}\u2620"],
+        ["\u3164", ""], [" \u2800\u00a0", ""], ["\u202eB\u034fob\ufffd", "Bob"], ["Ёлка", "Ёлка"], ["\u{1f600}".repeat(30), "\u{1f600}".repeat(24)],
+    ] as const;
+    assert.deepEqual(names.map(([typed]) => nameOf(typed)), names.map(([, name]) => name));
+});
+
+for (const form of ["form.create", "form.sit"])
+    test(`a name that the server does not take is pointed at (${form})`, async () => {
+        const net = new NetworkStage();
+        const refused = { code: "bad_message", text: "", at: "name" };
+        net.answers = { "POST /api/games": refused, [`POST /api/games/${id}/seat`]: refused };
+        const { stage } = await visited(net);
+        if (form === "form.create") stage.show(lobbyScreen(stage.app, wish));
+        stage.find<HTMLFormElement>(form).requestSubmit();
+        await stage.shows(`${form} .alert`, "The server does not take this name. Choose another.");
+        const field = stage.find<HTMLInputElement>(`${form} input[autocomplete=nickname]`);
+        assert.equal(field.getAttribute("aria-invalid"), "true");
+        assert.equal(stage.window.document.activeElement, field);
+        stage.find<HTMLFormElement>(form).requestSubmit();
+        assert.equal(field.getAttribute("aria-invalid"), null);
+    });
 
 test("a position that the rules do not know is refused before a server is asked", async () => {
     const net = new NetworkStage();

@@ -131,7 +131,7 @@ class CreateForm {
         const seat = await createGame(network, game);
         this.#begin.disabled = false;
         say(this.#begin, online.create.begin);
-        if (isProblem(seat)) return say(this.#wrong, online.problems[seat.code]);
+        if (isProblem(seat)) return say(this.#wrong, this.#name.refusal(seat));
         this.#app.go(`/game/${seat.charter.id}`);
     }
 

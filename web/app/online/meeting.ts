@@ -7,7 +7,7 @@ import { type HeldSeat, privateLink } from "../../net/seats.ts";
 import type { App } from "../app.ts";
 import { button, make, say, sure } from "../dom.ts";
 import { other } from "../players.ts";
-import { nameField } from "./name_field.ts";
+import { type NameField, nameField } from "./name_field.ts";
 import { takeSeat } from "./network.ts";
 import type { OnlineMatch, OnlineState } from "./online_match.ts";
 import { termsText } from "./terms.ts";
@@ -93,7 +93,7 @@ export class Meeting {
         form.addEventListener("submit", (event) => {
             event.preventDefault();
             say(wrong, "");
-            void this.#sit(charter.id, name.value(), wrong, form);
+            void this.#sit(charter.id, name, wrong, form);
         });
         const host = view.room.seats[other(side)];
         const standard = view.game === "ring" ? [
@@ -109,16 +109,16 @@ export class Meeting {
         ];
     }
 
-    async #sit(game: string, name: string, wrong: HTMLElement, form: HTMLFormElement): Promise<void> {
+    async #sit(game: string, name: NameField, wrong: HTMLElement, form: HTMLFormElement): Promise<void> {
         const { network } = this.#app;
         const act = form.querySelector("button")!;
         act.disabled = true;
         this.#asks = true;
-        const seat = await takeSeat(network, game, name);
+        const seat = await takeSeat(network, game, name.value());
         this.#asks = false;
         act.disabled = false;
         if (isProblem(seat)) {
-            this.#tellWhyNot(seat, wrong);
+            this.#tellWhyNot(seat, name, wrong);
             const isTaken = this.#match.state?.view.room.phase !== "waiting";
             if (!isTaken || seat.code === "not_now") return; // else perhaps by this device, whatever the answer was
         }
@@ -126,11 +126,11 @@ export class Meeting {
     }
 
     /** Beside the button, as long as there is a seat to ask for. */
-    #tellWhyNot({ code }: Problem, wrong: HTMLElement): void {
-        const { meeting, problems } = this.#app.words.online;
+    #tellWhyNot(problem: Problem, name: NameField, wrong: HTMLElement): void {
+        const { meeting } = this.#app.words.online;
         if (this.#match.state === null) return; // it is fetched anew
         const { view: { room: { phase } }, link } = this.#match.state;
-        const text = code === "not_now" && phase !== "finished" ? meeting.taken : problems[code];
+        const text = problem.code === "not_now" && phase !== "finished" ? meeting.taken : name.refusal(problem);
         if (phase === "waiting" && link.kind !== "closed") say(wrong, text);
         else this.#match.refuse(text);
     }

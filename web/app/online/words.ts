@@ -40,6 +40,7 @@ export interface OnlineWords {
         readonly position: string;
         readonly name: string;
         readonly guest: string;
+        readonly badName: string;
         readonly listed: string;
         readonly watchable: string;
         readonly begin: string;

@@ -43,6 +43,7 @@ export const onlineEnglish: OnlineWords = {
         position: "Position",
         name: "Your name",
         guest: "Guest",
+        badName: "The server does not take this name. Choose another.",
         listed: "Show it in the list",
         watchable: "Others may watch",
         begin: "Begin",

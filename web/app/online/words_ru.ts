@@ -49,6 +49,7 @@ export const onlineRussian: OnlineWords = {
         position: "Позиция",
         name: "Ваше имя",
         guest: "Гость",
+        badName: "Сервер не принимает это имя. Выберите другое.",
         listed: "Показать в списке",
         watchable: "Другие могут смотреть",
         begin: "Начать",
