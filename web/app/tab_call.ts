@@ -28,7 +28,8 @@ function notify(window: CallWindow, title: string, body: string): Notification |
 export class TabCall {
     readonly #window: CallWindow;
     #title = "";
-    #calls = false;
+    /** Why somebody is called. */
+    #reason: string | null = null;
     #notification: Notification | null = null;
 
     constructor(window: CallWindow) {
@@ -55,18 +56,19 @@ export class TabCall {
         this.#show();
     }
 
-    /** Calls, and says why where `aloud` notifications are wanted; once until nobody is called any more. */
-    call(text: string, aloud: boolean): void {
-        if (this.#calls) return;
-        this.#calls = true;
+    /** Calls, and says why where `aloud` notifications are wanted; once for each reason, until nobody is called any more. */
+    call(reason: string, aloud: boolean): void {
+        if (this.#reason === reason) return;
+        this.#reason = reason;
         this.#show();
-        if (aloud && this.#window.Notification?.permission === "granted")
-            this.#notification = notify(this.#window, this.#title, text);
+        if (!aloud || this.#window.Notification?.permission !== "granted") return;
+        this.#notification?.close();
+        this.#notification = notify(this.#window, this.#title, reason);
     }
 
     rest(): void {
-        if (!this.#calls) return;
-        this.#calls = false;
+        if (this.#reason === null) return;
+        this.#reason = null;
         this.#notification?.close();
         this.#notification = null;
         this.#show();
@@ -74,9 +76,9 @@ export class TabCall {
 
     #show(): void {
         const { document } = this.#window;
-        document.title = `${this.#calls ? "● " : ""}${this.#title} – Quincunx`;
+        document.title = `${this.#reason === null ? "" : "● "}${this.#title} – Quincunx`;
         const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-        const address = this.#calls ? "/favicon-turn.svg" : "/favicon.svg";
+        const address = this.#reason === null ? "/favicon.svg" : "/favicon-turn.svg";
         if (icon !== null && icon.getAttribute("href") !== address) icon.setAttribute("href", address);
     }
 }

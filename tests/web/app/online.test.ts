@@ -3,9 +3,9 @@ import { test } from "node:test";
 import { lobbyScreen, numberScreen } from "../../../web/app/online/lobby_screen.ts";
 import { nameOf } from "../../../web/app/online/name_field.ts";
 import { onlineScreen } from "../../../web/app/online/online_screen.ts";
-import type { NewGame } from "../../../web/net/messages.ts";
-import { FakeTime } from "../net/fake_time.ts";
+import type { Event, NewGame } from "../../../web/net/messages.ts";
 import { takePrivateLink } from "../../../web/net/seats.ts";
+import { FakeTime } from "../net/fake_time.ts";
 import { id, NetworkStage, nextId, token } from "./network_stage.ts";
 import { PageStage } from "./page_stage.ts";
 
@@ -315,12 +315,66 @@ test("clocks run by the server's time, and warn at five minutes and at one", asy
         }
         await stage.until(() => clock() === shown);
     };
+    const told = hide(stage);
     await passes(59_000, "5:01");
     assert.equal(stage.text(".note"), "");
     await passes(2000, "4:59");
     await stage.shows(".note", "You have five minutes left.");
     await passes(240_000, "0:59");
     await stage.shows(".note", "You have one minute left.");
+    const move = "Black: your move. Choose a marked square.";
+    assert.deepEqual(told.filter((text) => text.startsWith("You have")), [`You have five minutes left. ${move}`, `You have one minute left. ${move}`]);
+});
+
+/** A hidden tab that may notify: what it has said so far. */
+function hide(stage: PageStage): string[] {
+    const told: string[] = [];
+    class Told {
+        static readonly permission = "granted";
+        constructor(_: string, { body }: { body: string }) {
+            told.push(body);
+        }
+        close(): void {}
+    }
+    Object.assign(stage.window, { Notification: Told });
+    Object.assign(stage.app.preferences, { notifications: true });
+    Object.defineProperty(stage.window.document, "hidden", { value: true, configurable: true });
+    return told;
+}
+
+test("a hidden tab calls when somebody sits down, though it is their move, and again for each thing that they ask", async () => {
+    const net = new NetworkStage();
+    net.sit("second");
+    net.add({ what: "seated", side: "second", name: "Bob" });
+    const stage = await gameStage(net);
+    const told = hide(stage);
+    assert.equal(stage.window.document.title, "Reversi – Quincunx");
+    const happens = async (event: Event, text: string) => {
+        net.happen(event);
+        await stage.until(() => told.length > 0);
+        assert.deepEqual(told.splice(0), [text]);
+        assert.match(stage.window.document.title, /^● /);
+    };
+    await happens({ what: "seated", side: "first", name: "Ann" }, "Ann is here. Ann is to move.");
+    await happens({ what: "moved", move: "b4" }, "White: your move. Choose a marked square.");
+    net.happen({ what: "moved", move: "a2" }); // on another device of Bob's
+    await stage.shows(".message", "Ann is to move.");
+    stage.find<HTMLElement>("button.ply").click();
+    await stage.shows(".message", /^Position after 1/);
+    await happens({ what: "draw_offered", side: "first" }, "Ann offers a draw.");
+    await happens({ what: "takeback_asked", side: "first" }, "Ann asks to take a move back.");
+});
+
+test("a tab calls nobody who looks at it, nor for what the player has asked", async () => {
+    const { net, stage } = await played();
+    const told = hide(stage);
+    net.happen({ what: "moved", move: "b4" }, { what: "draw_offered", side: "first" });
+    await stage.shows(".message", "You have offered a draw.");
+    Object.defineProperty(stage.window.document, "hidden", { value: false, configurable: true });
+    net.happen({ what: "draw_declined", side: "second" }, { what: "draw_offered", side: "second" });
+    await stage.shows(".message", "Bob offers a draw.");
+    assert.deepEqual(told, []);
+    assert.equal(stage.window.document.title, "Reversi – Quincunx");
 });
 
 test("a number leads to its game", async () => {

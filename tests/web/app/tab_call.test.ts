@@ -53,7 +53,7 @@ test("a call changes the title and the icon, until somebody comes", () => {
     assert.deepEqual(shown, []);
 });
 
-test("a notification says once whose turn it is, and goes when somebody comes", () => {
+test("a notification says once why somebody is called, and goes when somebody comes", () => {
     const { window, shown } = windowOf({ permission: "granted" });
     const tab = new TabCall(window);
     tab.setTitle("Ring");
@@ -62,6 +62,20 @@ test("a notification says once whose turn it is, and goes when somebody comes", 
     assert.deepEqual(shown, [{ title: "Ring", body: "Red: your move.", open: true }]);
     tab.rest();
     assert.equal(shown[0]!.open, false);
+});
+
+test("another reason is another notification, in the place of the one before", () => {
+    const { window, shown } = windowOf({ permission: "granted" });
+    const tab = new TabCall(window);
+    tab.setTitle("Ring");
+    tab.call("Red: your move.", true);
+    tab.call("You have one minute left. Red: your move.", true);
+    assert.deepEqual(shown, [
+        { title: "Ring", body: "Red: your move.", open: false },
+        { title: "Ring", body: "You have one minute left. Red: your move.", open: true },
+    ]);
+    tab.rest();
+    assert.equal(shown[1]!.open, false);
 });
 
 test("nothing is notified without permission", () => {

@@ -48,13 +48,20 @@ function rematchText({ view, you }: OnlineState, { online: { message } }: Words)
 export const noteText = (state: OnlineState, words: Words): string =>
     [warningText(state, words), declinedText(state, words)].join(" ").trim();
 
-function warningText({ warning }: OnlineState, { online }: Words): string {
+export function warningText({ warning }: OnlineState, { online }: Words): string {
     return warning === null ? "" : online.clock.warning[warning];
 }
 
 /** Who has said no knows. */
 function declinedText({ declined, view, you }: OnlineState, { online: { message } }: Words): string {
     return declined === null || declined.side === you ? "" : message[declined.what](nameOf(view, declined.side));
+}
+
+/** Why something was not done. */
+export function refusalText({ refused }: OnlineState, { online }: Words): string {
+    if (refused === null) return "";
+    if (refused === "no seat") return online.meeting.noSeat;
+    return "text" in refused ? refused.text : online.problems[refused.problem.code];
 }
 
 /** How the connection is, and who is there. */

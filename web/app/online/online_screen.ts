@@ -17,11 +17,12 @@ import { play as sound, soundOf } from "../sounds.ts";
 import { positionText } from "../spoken.ts";
 import { SpokenBoard } from "../spoken_board.ts";
 import { today } from "../today.ts";
+import { Caller } from "./caller.ts";
 import { Elsewhere, Meeting } from "./meeting.ts";
 import { Onlookers } from "./onlookers.ts";
 import { OnlineActions, Phrases } from "./online_actions.ts";
 import { OnlineMatch, type OnlineState } from "./online_match.ts";
-import { linkText, noteText, onlineMessage } from "./online_message.ts";
+import { linkText, noteText, onlineMessage, refusalText } from "./online_message.ts";
 import { TimedPlate } from "./timed_plate.ts";
 
 export function onlineScreen(app: App, game: string): Screen {
@@ -42,6 +43,7 @@ class OnlineScreen implements Screen {
     readonly #meeting: Meeting;
     readonly #onlookers: Onlookers;
     readonly #elsewhere: Elsewhere;
+    readonly #caller: Caller;
     readonly #actions: OnlineActions;
     readonly #phrases: Phrases;
     readonly #moves: MoveList;
@@ -77,6 +79,7 @@ class OnlineScreen implements Screen {
         this.#meeting = new Meeting(app, this.#match);
         this.#onlookers = new Onlookers(app);
         this.#elsewhere = new Elsewhere(app);
+        this.#caller = new Caller(app);
         this.#spoken = new SpokenBoard(words, () => this.#speak());
         this.#actions = new OnlineActions(app, this.#match, {
             confirm: (yes) => this.#hand.confirm(yes),
@@ -153,7 +156,7 @@ class OnlineScreen implements Screen {
         for (const what of ["online", "offline", "pageshow"]) window.addEventListener(what, probe, { signal });
         document.addEventListener("visibilitychange", () => {
             if (!document.hidden) probe();
-            if (this.#match.state !== null) this.#call(this.#match.state, false);
+            if (this.#match.state !== null) this.#caller.update(this.#match.state, false);
         }, { signal });
     }
 
@@ -189,13 +192,13 @@ class OnlineScreen implements Screen {
             : words.message.confirm(pending.text));
         say(this.#note, noteText(state, words));
         this.#meeting.update(state);
-        say(this.#alert, refusalOf(state, words) || this.#meeting.alert);
+        say(this.#alert, refusalText(state, words) || this.#meeting.alert);
         say(this.#link, linkText(state, words));
         this.#link.dataset["link"] = state.link.kind;
         say(this.#counters, view.room.phase === "waiting" ? "" : countersText(view, shown, this.#app));
         this.#showParts(state, pending !== null);
         if (transition && preferences.sounds) sound(soundOf(view, shown));
-        this.#call(state, true);
+        this.#caller.update(state, true);
         this.#leaveAlone(state);
     }
 
@@ -217,17 +220,6 @@ class OnlineScreen implements Screen {
         this.#moves.update({
             plies: view.played, shown: shown.ply, stand: view.played.length, mayType: this.#match.mayMove(),
         });
-    }
-
-    /** A hidden tab calls when the opponent has moved or come, or the game is over. */
-    #call(state: OnlineState, isNew: boolean): void {
-        const { tab, preferences, words } = this.#app;
-        const { view, you } = state;
-        tab.setTitle(view.title);
-        const waits = document.hidden && you !== null && view.room.phase !== "waiting" &&
-            (view.outcome !== null || view.board.turn === you);
-        if (waits) tab.call(onlineMessage(state, false, words), isNew && preferences.notifications);
-        else tab.rest();
     }
 
     /** Why there is no game to show, or none any more. */
@@ -268,10 +260,4 @@ class OnlineScreen implements Screen {
         this.#shown = main;
         this.element.classList.toggle("game", main === this.#main);
     }
-}
-
-function refusalOf({ refused }: OnlineState, { online }: App["words"]): string {
-    if (refused === null) return "";
-    if (refused === "no seat") return online.meeting.noSeat;
-    return "text" in refused ? refused.text : online.problems[refused.problem.code];
 }

@@ -82,6 +82,7 @@ export interface OnlineWords {
         readonly expired: string;
         readonly calledOff: (name: string) => string;
         readonly calledOffMine: string;
+        readonly came: (name: string) => string;
         readonly turnOf: (name: string) => string;
         readonly sending: string;
         readonly draw: (name: string) => string;

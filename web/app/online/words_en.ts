@@ -90,6 +90,7 @@ export const onlineEnglish: OnlineWords = {
         expired: "Nobody came in time. The game has expired.",
         calledOff: (name) => `${name} has called this game off.`,
         calledOffMine: "You have called this game off.",
+        came: (name) => `${name} is here.`,
         turnOf: (name) => `${name} is to move.`,
         sending: "Your move is on its way…",
         draw: (name) => `${name} offers a draw.`,

@@ -96,6 +96,7 @@ export const onlineRussian: OnlineWords = {
         expired: "Никто не пришёл вовремя. Игра отменена.",
         calledOff: (name) => `${name}: игра отменена.`,
         calledOffMine: "Вы отменили эту игру.",
+        came: (name) => `${name} уже здесь.`,
         turnOf: (name) => `Ходит ${name}.`,
         sending: "Ваш ход отправляется…",
         draw: (name) => `${name} предлагает ничью.`,
