@@ -146,7 +146,8 @@ asio::awaitable<std::optional<Response>> Connection::answer_call(Parser& parser,
     co_return response;
 }
 
-/// Waits until there is an answer, but not forever.
+/// Waits until there is an answer, but not forever. Whoever is to answer may have the question longer than
+/// there is a loop, and so must not hold the timer.
 asio::awaitable<Response> Connection::ask_api(const ApiRequest& request) {
     struct Wait {
         asio::steady_timer timer;
@@ -154,9 +155,11 @@ asio::awaitable<Response> Connection::ask_api(const ApiRequest& request) {
     };
     const auto wait =
         std::make_shared<Wait>(asio::steady_timer(stream_.get_executor(), site_.limits.decision));
-    site_.api.answer(request, [wait](Response response) {
-        wait->response = std::move(response);
-        wait->timer.cancel();
+    site_.api.answer(request, [weak = std::weak_ptr(wait)](Response response) {
+        if (const auto waiting = weak.lock()) {
+            waiting->response = std::move(response);
+            waiting->timer.cancel();
+        }
     });
     if (!wait->response)
         co_await wait->timer.async_wait(as_values);

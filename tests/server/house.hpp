@@ -20,8 +20,7 @@ class House : public testing::Test {
         start([&](Options& options) { options.limits = limits; });
     }
     void start(const std::function<void(Options&)>& change) {
-        scribe_ = std::make_unique<store::Scribe>(
-            [address = store_address()] { return store::open_store(address); });
+        scribe_ = std::make_unique<store::Scribe>(opener());
         Options options{.address = "127.0.0.1",
                         .port = 0,
                         .root = page_.path(),
@@ -35,15 +34,22 @@ class House : public testing::Test {
         thread_ = std::jthread([this] { server_->run(); });
     }
     void stop() {
+        stop_server();
+        scribe_.reset();
+    }
+    /// The scribe goes on with what it was asked for.
+    void stop_server() {
         if (!thread_.joinable())
             return;
         server_->stop();
         thread_.join();
         server_.reset();
-        scribe_.reset();
     }
 
     virtual std::string store_address() const { return "sqlite:" + games_.path().string() + "/games.sqlite"; }
+    virtual store::Scribe::Open opener() {
+        return [address = store_address()] { return store::open_store(address); };
+    }
     std::unique_ptr<store::Store> open_store() const { return store::open_store(store_address()); }
     std::uint16_t port() const {
         const std::string& url = server_->url();

@@ -2,7 +2,7 @@
 
 #include "support/store/asking.hpp"
 #include "support/store/places.hpp"
-#include "threads/faulty_store.hpp"
+#include "support/store/faulty_store.hpp"
 
 #include <gtest/gtest.h>
 
