@@ -83,6 +83,7 @@ void Shard::give_back() {
 void Shard::close(std::function<void()> then) {
     when_closed_ = std::move(then);
     closes_by_ = std::chrono::steady_clock::now() + longest_closing;
+    sockets_.close();
     hall_.close(wire::Farewell::going_down, [this] {
         hall_is_closed_ = true;
         leave_if_done();

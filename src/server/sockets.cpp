@@ -55,6 +55,15 @@ void Sockets::adopt(Arrival arrival) {
     event.data.ptr = &talk;
     epoll_ctl(ready_.native_handle(), EPOLL_CTL_ADD, talk.descriptor(), &event);
     talk.begin();
+    if (closing_)
+        talk.dismiss_unless_known(wire::Farewell::going_down);
+}
+
+void Sockets::close() {
+    closing_ = true;
+    now_ = std::chrono::steady_clock::now();
+    for (const auto& talk : talks_)
+        talk->dismiss_unless_known(wire::Farewell::going_down);
 }
 
 std::shared_ptr<Bucket> Sockets::messages_of(const Address& address) {

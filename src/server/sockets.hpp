@@ -30,6 +30,8 @@ class Sockets {
     void adopt(Arrival arrival);
     /// Looks after all; called about four times a second.
     void sweep();
+    /// Says good-bye to those whom the hall does not know, and from now on to whoever comes.
+    void close();
     bool empty() const { return talks_.empty(); }
 
     // what talks need
@@ -63,6 +65,7 @@ class Sockets {
     std::vector<Talk*> to_flush_;
     std::deque<Talk*> to_flush_later_;
     bool flush_is_due_ = false;
+    bool closing_ = false;
     std::array<char, 16384> buffer_{};
 };
 

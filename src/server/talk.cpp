@@ -41,6 +41,11 @@ void Talk::dismiss(Farewell why) {
         leave(why, close_code(why));
 }
 
+void Talk::dismiss_unless_known(Farewell why) {
+    if (stage_ == Stage::greeting)
+        dismiss(why);
+}
+
 void Talk::read() {
     if (stage_ == Stage::over)
         return;

@@ -36,6 +36,8 @@ class Talk final : public online::Guest {
     void begin();
     void tell(const std::shared_ptr<const std::string>& message) override;
     void dismiss(wire::Farewell why) override;
+    /// The same, for one that has not said hello: the hall knows nothing of it.
+    void dismiss_unless_known(wire::Farewell why);
 
     /// There is something to be read.
     void read();

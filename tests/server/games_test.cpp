@@ -175,6 +175,14 @@ TEST_F(Games, AreFinishedAsOrderedBeforeTheServerEnds) {
     EXPECT_TRUE(was_told);
 }
 
+TEST_F(Games, KeepNoServerUpForWhomeverHasSaidNothing) {
+    start();
+    Player silent(port(), seats(port()).game);
+    stop();
+    EXPECT_EQ(silent.bye()["why"], "going_down");
+    EXPECT_EQ(silent.close_code(), 1001);
+}
+
 TEST_F(Games, HaveAComputerToPlayAgainst) {
     start();
     for (const int strength : {0, 1, 5}) {
