@@ -89,7 +89,7 @@ void add_store(Families& all, const store::Figures& store) {
               store.refused);
     all.value(MetricType::Gauge, "quincunx_store_waiting", "Requests in the store's queue.", store.waiting);
     all.value(MetricType::Gauge, "quincunx_store_reachable", "Whether the store can be reached.",
-              store.reachable ? 1 : 0);
+              store.reachable() ? 1 : 0);
     constexpr double microsecond = 1e-6;
     all.histogram("quincunx_store_batch", "Changes in a transaction.", store.batch, 1);
     all.histogram("quincunx_store_commit_seconds", "Duration of transactions.", store.commit, microsecond);

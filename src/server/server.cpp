@@ -130,7 +130,7 @@ Server::Listener::Listener(Options options)
             .trusted = options_.proxies,
             .operators = options_.operators,
             .metrics = [this] { return metrics_text(counters_, &options_.scribe.figures()); },
-            .is_ready = [this] { return !finishing_ && options_.scribe.figures().reachable; },
+            .is_ready = [this] { return !finishing_ && options_.scribe.figures().reachable(); },
             .next_id = [this] { return fmt::format("{}-{}", id_start_, ++last_id_); },
             .hand_over = [this](Arrival arrival) { hand_over(std::move(arrival)); }},
       acceptor_(listen(front_.loop.context(), options_)),

@@ -60,6 +60,9 @@ class Database {
     virtual std::string_view lock_or_skip() const = 0;
     virtual std::unique_ptr<EventWriter> make_event_writer() = 0;
     virtual Milliseconds now() = 0;
+    /// A call begins that has to end in time, or the connection does; where that can be told.
+    virtual void begin_call() {}
+    virtual void end_call() {}
     /// Makes another one of SQLite the same as this one; false if this one is not of SQLite.
     virtual bool copy_pages_to(Database& /*other*/) { return false; }
 
@@ -76,6 +79,18 @@ std::unique_ptr<Database> open_postgresql(const std::string& address);
 std::unique_ptr<Database> open_database(const std::string& address);
 /// Brings the schema up to date. Throws Failure.
 std::unique_ptr<Store> make_store(std::unique_ptr<Database> database);
+
+/// While it lives, it is a call.
+class Call {
+  public:
+    explicit Call(Database& database) : database_(database) { database_.begin_call(); }
+    Call(const Call&) = delete;
+    Call& operator=(const Call&) = delete;
+    ~Call() { database_.end_call(); }
+
+  private:
+    Database& database_;
+};
 
 /// Ends with its life, and then by a rollback unless it was committed.
 class Transaction {

@@ -3,6 +3,7 @@
 #include <array>
 #include <atomic>
 #include <bit>
+#include <chrono>
 #include <cstdint>
 
 namespace quincunx::store {
@@ -33,6 +34,10 @@ class Histogram {
 
 /// What the store's thread has done since it began.
 struct Figures {
+    using Clock = std::chrono::steady_clock;
+    /// If the heartbeat is not there for so long, which should come each second, the store hangs.
+    static constexpr std::chrono::seconds longest_hanging{5};
+
     std::atomic<std::uint64_t> created{};
     std::atomic<std::uint64_t> appended{};
     std::atomic<std::uint64_t> conflicts{};
@@ -41,10 +46,14 @@ struct Figures {
     std::atomic<std::uint64_t> reads{};
     std::atomic<std::uint64_t> failures{}; ///< of the store; after each it is opened anew
     std::atomic<std::uint64_t> waiting{};  ///< how many are in the queue now
-    std::atomic<bool> reachable{};         ///< whether the store is open now
-    Histogram batch;                       ///< changes in a transaction
-    Histogram commit;                      ///< microseconds that a transaction took
-    Histogram read;                        ///< microseconds that an answer took
+    /// When the store had its last heartbeat; long ago if it is not open.
+    std::atomic<Clock::time_point> beat_at{Clock::time_point::min()};
+    Histogram batch;  ///< changes in a transaction
+    Histogram commit; ///< microseconds that a transaction took
+    Histogram read;   ///< microseconds that an answer took
+
+    /// Whether the store is open now, and answers.
+    bool reachable() const { return beat_at.load() > Clock::now() - longest_hanging; }
 };
 
 } // namespace quincunx::store

@@ -21,7 +21,6 @@ void Keeper::open() {
         throw;
     }
     back_off_ = options_.first_back_off;
-    figures_.reachable = true;
 }
 
 void Keeper::look_after() {
@@ -44,7 +43,7 @@ void Keeper::try_to_open() {
 void Keeper::lose(const std::string& why) {
     complain(why);
     ++figures_.failures;
-    figures_.reachable = false;
+    figures_.beat_at = Clock::time_point::min();
     store_.reset();
     next_try_ = Clock::now();
 }
@@ -69,6 +68,7 @@ void Keeper::beat(Store& store) {
         const bool more = store.retire(now, options_.keep).games == most_deleted;
         next_retirement_ = Clock::now() + (more ? between_heartbeats : between_retirements);
     }
+    figures_.beat_at = Clock::now();
 }
 
 } // namespace quincunx::store

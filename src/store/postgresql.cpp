@@ -1,10 +1,12 @@
 #include "store/database.hpp"
+#include "store/watchdog.hpp"
 
 #include <libpq-fe.h>
 #include <soci/postgresql/soci-postgresql.h>
 
 #include <array>
 #include <fmt/format.h>
+#include <memory>
 
 namespace quincunx::store {
 
@@ -141,7 +143,8 @@ class ConnectionText {
         PQconninfoFree(options);
         for (const auto& [keyword, value] :
              {std::pair("connect_timeout", "3"), std::pair("tcp_user_timeout", "5000"),
-              std::pair("application_name", "quincunx")})
+              std::pair("keepalives_idle", "5"), std::pair("keepalives_interval", "2"),
+              std::pair("keepalives_count", "3"), std::pair("application_name", "quincunx")})
             if (text_.find(std::string(keyword) + '=') == std::string::npos)
                 take(keyword, value);
     }
@@ -173,6 +176,8 @@ class PostgresqlDatabase final : public Database {
   public:
     explicit PostgresqlDatabase(ConnectionText connection) : name_(connection.name()) {
         session().open(soci::postgresql, connection.text());
+        watchdog_ = std::make_unique<Watchdog>(PQsocket(backend().conn_));
+        const Call call(*this);
         PQsetNoticeProcessor(backend().conn_, [](void*, const char*) {}, nullptr); // else they go to stderr
         for (const char* setting :
              {"synchronous_commit = on", "statement_timeout = '10s'",
@@ -188,6 +193,8 @@ class PostgresqlDatabase final : public Database {
     }
 
     std::string name() const override { return name_; }
+    void begin_call() final { watchdog_->begin(); }
+    void end_call() final { watchdog_->end(); }
     void begin() override { session() << "BEGIN"; }
     void begin_to_read() override { session() << "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"; }
     void lock_schema() override { session() << "SELECT pg_advisory_xact_lock(7815692346)"; }
@@ -215,6 +222,7 @@ class PostgresqlDatabase final : public Database {
     }
 
     std::string name_;
+    std::unique_ptr<Watchdog> watchdog_;
 };
 
 } // namespace

@@ -33,40 +33,55 @@ void Transaction::commit() {
 
 namespace {
 
+/// `guarded`, for what has to come back.
+template <class Action>
+auto in_time(Database& database, Action action) {
+    const Call call(database);
+    return guarded(database, action);
+}
+
 class SqlStore final : public Store {
   public:
+    /// Of a database in the middle of a call, in which the statements are prepared.
     explicit SqlStore(std::unique_ptr<Database> database)
         : database_(std::move(database)),
           writer_(*database_),
-          reader_(database_->session()) {}
+          reader_(database_->session()) {
+        database_->end_call();
+    }
+
+    SqlStore(const SqlStore&) = delete;
+    SqlStore& operator=(const SqlStore&) = delete;
+    /// The statements tell the database that they go: so this is the last call.
+    ~SqlStore() override { database_->begin_call(); }
 
     Outcome commit(const Batch& batch) override {
-        return guarded(*database_, [&] { return writer_.commit(batch); });
+        return in_time(*database_, [&] { return writer_.commit(batch); });
     }
     std::optional<Stored> load(const std::string& game, std::int64_t after) override {
-        return guarded(*database_, [&] { return reader_.load(game, after); });
+        return in_time(*database_, [&] { return reader_.load(game, after); });
     }
     std::optional<std::string> find(const std::string& number) override {
-        return guarded(*database_, [&] { return reader_.find(number); });
+        return in_time(*database_, [&] { return reader_.find(number); });
     }
     std::vector<Listed> list(Phase phase, std::size_t most) override {
-        return guarded(*database_, [&] { return reader_.list(phase, most); });
+        return in_time(*database_, [&] { return reader_.list(phase, most); });
     }
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) override {
-        return guarded(*database_, [&] { return reader_.due(by, most, mine); });
+        return in_time(*database_, [&] { return reader_.due(by, most, mine); });
     }
     void heartbeat(Milliseconds now) override {
-        guarded(*database_, [&] { beat(now, has_beaten_ ? longest_silence : 0); });
+        in_time(*database_, [&] { beat(now, has_beaten_ ? longest_silence : 0); });
         has_beaten_ = true;
     }
     std::vector<Downtime> downtimes(Milliseconds since) override {
-        return guarded(*database_, [&] { return read_downtimes(since); });
+        return in_time(*database_, [&] { return read_downtimes(since); });
     }
     Retired retire(Milliseconds now, std::optional<Milliseconds> keep) override {
-        return guarded(*database_, [&] { return retire_until(now - number_rests, now, keep); });
+        return in_time(*database_, [&] { return retire_until(now - number_rests, now, keep); });
     }
     Milliseconds now() override {
-        return guarded(*database_, [&] { return database_->now(); });
+        return in_time(*database_, [&] { return database_->now(); });
     }
 
   private:
@@ -130,6 +145,7 @@ class SqlStore final : public Store {
 } // namespace
 
 std::unique_ptr<Store> make_store(std::unique_ptr<Database> database) {
+    database->begin_call();
     guarded(*database, [&] { migrate(*database); });
     return std::make_unique<SqlStore>(std::move(database));
 }

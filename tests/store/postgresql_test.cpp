@@ -2,6 +2,11 @@
 #include "support/store/places.hpp"
 
 #include <gtest/gtest.h>
+#include <libpq-fe.h>
+#include <soci/postgresql/soci-postgresql.h>
+
+#include <map>
+#include <string>
 
 namespace quincunx::store {
 
@@ -16,7 +21,7 @@ TEST(Postgresql, StopsAndStartsUnderAScribe) {
         server.stop();
         EXPECT_EQ(asking.append(append(1, version)), Written::unknown);
         EXPECT_FALSE(asking.load(1));
-        EXPECT_FALSE(scribe.figures().reachable);
+        EXPECT_FALSE(scribe.figures().reachable());
         server.start();
         while (!asking.load(1)) {
         }
@@ -85,6 +90,30 @@ TEST(Postgresql, RefusesADatabaseThatDoesNotHoldEveryName) {
     address.replace(address.find("///games"), address.find('?') - address.find("///games"), "///latin");
     EXPECT_NE(refusal(address).find("its encoding is LATIN1; create the database with ENCODING 'UTF8'"),
               std::string::npos);
+}
+
+/// What a connection is told to do.
+std::map<std::string, std::string> settings_of(Database& database) {
+    auto& backend = static_cast<soci::postgresql_session_backend&>(*database.session().get_backend());
+    std::map<std::string, std::string> settings;
+    PQconninfoOption* options = PQconninfo(backend.conn_);
+    for (const PQconninfoOption* option = options; option->keyword != nullptr; ++option)
+        if (option->val != nullptr)
+            settings[option->keyword] = option->val;
+    PQconninfoFree(options);
+    return settings;
+}
+
+TEST(Postgresql, IsAskedWhetherItIsThereUnlessTheAddressSaysOtherwise) {
+    const PostgresqlPlace place;
+    auto settings = settings_of(*place.database());
+    EXPECT_EQ(settings["keepalives_idle"], "5");
+    EXPECT_EQ(settings["keepalives_interval"], "2");
+    EXPECT_EQ(settings["keepalives_count"], "3");
+    EXPECT_EQ(settings["tcp_user_timeout"], "5000");
+    settings = settings_of(*open_postgresql(place.address() + "&keepalives_idle=60"));
+    EXPECT_EQ(settings["keepalives_idle"], "60");
+    EXPECT_EQ(settings["keepalives_interval"], "2");
 }
 
 TEST(Postgresql, IsMissedInWordsWithoutItsPassword) {

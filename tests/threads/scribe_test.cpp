@@ -129,10 +129,10 @@ TEST_F(ScribeTest, RefusesWhileTheStoreIsAwayAndGoesOnAfterwards) {
     EXPECT_EQ(asking.append(append(1, 2)), Written::unknown);
     EXPECT_EQ(asking.append(append(1, 2)), Written::unknown);
     EXPECT_FALSE(asking.load(1));
-    EXPECT_FALSE(scribe.figures().reachable);
+    EXPECT_FALSE(scribe.figures().reachable());
     come_back(asking);
     EXPECT_EQ(asking.append(append(1, 2)), Written::committed);
-    EXPECT_TRUE(scribe.figures().reachable);
+    EXPECT_TRUE(scribe.figures().reachable());
     const std::lock_guard lock(mutex);
     EXPECT_EQ(complaints.front(), "the store is away");
 }
