@@ -1,7 +1,5 @@
 #include "store/backup.hpp"
 
-#include "store/schema.hpp"
-
 #include <array>
 #include <deque>
 #include <fcntl.h>
@@ -17,18 +15,21 @@ namespace fs = std::filesystem;
 namespace {
 
 struct Column {
-    std::string_view name;
-    bool number = false;
+    std::string name;
+    std::string type;
 };
 
-constexpr std::array game_columns{Column{"id"},           Column{"number"},         Column{"charter"},
-                                  Column{"phase", true},  Column{"first"},          Column{"second"},
-                                  Column{"due", true},    Column{"created", true},  Column{"ended", true},
-                                  Column{"listed", true}, Column{"watchable", true}};
-constexpr std::array event_columns{Column{"game"}, Column{"version", true}, Column{"at", true},
-                                   Column{"key"},  Column{"body"},          Column{"secret"}};
-constexpr std::array downtime_columns{Column{"began", true}, Column{"ended", true}};
-constexpr std::array alive_columns{Column{"one", true}, Column{"at", true}};
+/// Whatever a version of the schema has, as SQLite tells it.
+std::vector<Column> columns_of(Database& file, const std::string& table) {
+    std::vector<Column> columns;
+    Column column;
+    soci::statement statement =
+        (file.session().prepare << "SELECT name, type FROM pragma_table_info(:table) ORDER BY cid",
+         soci::use(table), soci::into(column.name), soci::into(column.type));
+    for (statement.execute(); statement.fetch();)
+        columns.push_back(column);
+    return columns;
+}
 
 /// Games that are read at once: PostgreSQL's client holds the whole of an answer.
 constexpr int page = 500;
@@ -37,7 +38,7 @@ constexpr int page = 500;
 class Carrier {
   public:
     /// `which` says of one value, `:key`, which rows are meant, and in which order.
-    Carrier(Database& from, Database& to, std::string_view table, std::span<const Column> columns,
+    Carrier(Database& from, Database& to, std::string_view table, const std::vector<Column>& columns,
             std::string_view which)
         : read_(from.session()),
           write_(to.session()) {
@@ -45,10 +46,9 @@ class Carrier {
         std::vector<std::string> texts;
         std::vector<std::string> values;
         for (const Column& column : columns) {
-            const std::string type = column.number ? "BIGINT" : "TEXT";
-            names.emplace_back(column.name);
+            names.push_back(column.name);
             texts.push_back(fmt::format("CAST({} AS TEXT)", column.name));
-            values.push_back(fmt::format("CAST(:{} AS {})", column.name, type));
+            values.push_back(fmt::format("CAST(:{} AS {})", column.name, column.type));
             Value& value = values_.emplace_back();
             read_.exchange(soci::into(value.text, value.there));
             write_.exchange(soci::use(value.text, value.there));
@@ -88,18 +88,21 @@ class Carrier {
     soci::statement write_;
 };
 
-void copy_rows(Database& from, Database& to) {
-    const Transaction reading(from, Transaction::Kind::reads);
+/// `file` is the one of the two that is the backup. They have the same version.
+void copy_rows(Database& from, Database& to, Database& file) {
     Transaction writing(to);
-    Carrier games(from, to, "game", game_columns, fmt::format("id > :key ORDER BY id LIMIT {}", page));
-    Carrier events(from, to, "event", event_columns, "game = :key ORDER BY version");
+    const auto carrier = [&](const std::string& table, const std::string& which) {
+        return Carrier(from, to, table, columns_of(file, table), which);
+    };
+    Carrier games = carrier("game", fmt::format("id > :key ORDER BY id LIMIT {}", page));
+    Carrier events = carrier("event", "game = :key ORDER BY version");
     std::string last;
     for (std::vector<std::string> ids; !(ids = games.carry(last)).empty(); last = ids.back())
         for (const std::string& id : ids)
             events.carry(id);
     to.session() << "DELETE FROM alive";
-    Carrier(from, to, "downtime", downtime_columns, "CAST(:key AS TEXT) = 'all'").carry("all");
-    Carrier(from, to, "alive", alive_columns, "CAST(:key AS TEXT) = 'all'").carry("all");
+    for (const char* table : {"downtime", "alive"})
+        carrier(table, "CAST(:key AS TEXT) = 'all'").carry("all");
     writing.commit();
 }
 
@@ -141,12 +144,17 @@ void sync_folder(const fs::path& folder) {
         throw std::system_error(why, std::generic_category(), folder.string());
 }
 
-void write_backup(Database& from, const fs::path& path) {
+/// As it is: a server of an older program may be using it.
+void write_backup(Database& from, const fs::path& path, std::span<const std::string_view> known) {
+    const Transaction reading(from, Transaction::Kind::reads);
+    const std::size_t version = known_version(from, known);
+    if (version == 0)
+        throw Failure(from.name() + " has never had a game: no server has used it");
     const std::unique_ptr<Database> to = open_sqlite(path);
     guarded(*to, [&] {
         if (!from.copy_pages_to(*to)) {
-            migrate(*to);
-            copy_rows(from, *to);
+            migrate(*to, known.first(version));
+            copy_rows(from, *to, *to);
         }
         demand_soundness(*to);
         // One file without another beside it.
@@ -156,13 +164,12 @@ void write_backup(Database& from, const fs::path& path) {
 
 } // namespace
 
-void backup(const std::string& address, const fs::path& file) {
+void backup(const std::string& address, const fs::path& file, std::span<const std::string_view> known) {
     if (fs::exists(file))
         throw Failure(fmt::format("there is a file {} already; choose another name", file.string()));
     const std::unique_ptr<Database> from = open_database(address);
-    guarded(*from, [&] { migrate(*from); });
     const TemporaryFile part(file.string() + ".part");
-    write_backup(*from, part.path());
+    guarded(*from, [&] { write_backup(*from, part.path(), known); });
     try {
         fs::rename(part.path(), file);
         sync_folder(fs::absolute(file).parent_path());
@@ -194,7 +201,7 @@ void restore(const fs::path& file, const std::string& address) {
             throw Failure(file.string() + " is no backup of games");
         migrate(*from);
     });
-    guarded(*to, [&] { copy_rows(*from, *to); });
+    guarded(*to, [&] { copy_rows(*from, *to, *from); });
 }
 
 } // namespace quincunx::store

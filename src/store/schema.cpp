@@ -48,6 +48,12 @@ CREATE TABLE downtime (
 
 constexpr std::array all{first_version};
 
+std::size_t stored_version(Database& database) {
+    int version = 0;
+    database.session() << "SELECT version FROM schema", soci::into(version);
+    return static_cast<std::size_t>(version);
+}
+
 /// 0 if there is none yet.
 std::size_t version_of(Database& database) {
     if (!database.has_table("schema")) {
@@ -56,9 +62,15 @@ std::size_t version_of(Database& database) {
                           " holds something else: it has a table game, but none named schema");
         return 0;
     }
-    int version = 0;
-    database.session() << "SELECT version FROM schema", soci::into(version);
-    return static_cast<std::size_t>(version);
+    return stored_version(database);
+}
+
+void refuse_newer(const Database& database, std::size_t version, std::size_t known) {
+    if (version > known)
+        throw Failure(
+            fmt::format("{} has schema {}, and this program knows schemas up to {}: it was used with a "
+                        "newer program, and needs one as new",
+                        database.name(), version, known));
 }
 
 void carry_out(Database& database, std::string_view script) {
@@ -73,15 +85,20 @@ std::span<const std::string_view> migrations() {
     return all;
 }
 
+std::size_t known_version(Database& database, std::span<const std::string_view> known) {
+    const std::size_t version = version_of(database);
+    refuse_newer(database, version, known.size());
+    return version;
+}
+
+void check_version(Database& database) {
+    refuse_newer(database, stored_version(database), migrations().size());
+}
+
 void migrate(Database& database, std::span<const std::string_view> to) {
     Transaction transaction(database);
     database.lock_schema();
-    const std::size_t version = version_of(database);
-    if (version > to.size())
-        throw Failure(
-            fmt::format("{} has schema {}, and this program knows schemas up to {}: it was used with a "
-                        "newer program, and needs one as new",
-                        database.name(), version, to.size()));
+    const std::size_t version = known_version(database, to);
     if (version == to.size())
         return;
     if (version == 0)

@@ -93,6 +93,7 @@ class SqlStore final : public Store {
         session << "INSERT INTO alive (one, at) VALUES (1, :now) "
                    "ON CONFLICT (one) DO UPDATE SET at = alive.at",
             soci::use(now);
+        check_version(*database_);
         Milliseconds last = 0;
         session << "SELECT at FROM alive", soci::into(last);
         if (now - last > longest)

@@ -72,6 +72,31 @@ TYPED_TEST(AnyBackup, CountsTheTimeUntilItIsRestoredAsDowntime) {
     EXPECT_EQ(store->downtimes(50'000), (std::vector<Downtime>{{50'000, 90'000}}));
 }
 
+TYPED_TEST(AnyBackup, LeavesAStoreToTheOlderProgramThatUsesIt) {
+    const std::unique_ptr<Store> older = open_store(this->place.address());
+    backup(this->place.address(), this->file, later_migrations());
+    older->heartbeat(51'000);
+    this->expect_all(*open_store("sqlite:" + this->file.string()));
+}
+
+TYPED_TEST(AnyBackup, HasWhateverALaterVersionHas) {
+    migrate(*this->place.database(), later_migrations());
+    backup(this->place.address(), this->file, later_migrations());
+    int red = 0;
+    open_sqlite(this->file)->session() << "SELECT count(*) FROM game WHERE colour = 'red'", soci::into(red);
+    EXPECT_EQ(red, 1100);
+}
+
+TYPED_TEST(AnyBackup, IsOnlyMadeOfAStoreThatItKnows) {
+    const TypeParam unused;
+    EXPECT_NE(refusal([&] { backup(unused.address(), this->file); }).find("no server has used it"),
+              std::string::npos);
+    migrate(*this->place.database(), later_migrations());
+    EXPECT_NE(refusal([&] { backup(this->place.address(), this->file); }).find("has schema 2"),
+              std::string::npos);
+    EXPECT_FALSE(std::filesystem::exists(this->file));
+}
+
 TYPED_TEST(AnyBackup, ReplacesNothing) {
     std::ofstream(this->file) << "mine";
     EXPECT_EQ(refusal([&] { backup(this->place.address(), this->file); }),

@@ -13,13 +13,8 @@ namespace quincunx::store {
 template <class Place>
 class AnySchema : public testing::Test {
   public:
-    AnySchema() {
-        next.push_back("ALTER TABLE game ADD COLUMN colour TEXT; UPDATE game SET colour = 'red';");
-    }
-
     Place place;
-    /// What a later program will have.
-    std::vector<std::string_view> next{migrations().begin(), migrations().end()};
+    std::vector<std::string_view> next = later_migrations();
 };
 using Places = testing::Types<SqlitePlace, PostgresqlPlace>;
 TYPED_TEST_SUITE(AnySchema, Places);
@@ -44,6 +39,14 @@ TYPED_TEST(AnySchema, IsRefusedIfItIsNewer) {
                         "program, and needs one as new"),
               std::string::npos)
         << refusal(this->place.address());
+}
+
+TYPED_TEST(AnySchema, IsRefusedIfItBecomesNewerWhileTheStoreIsOpen) {
+    const std::unique_ptr<Store> store = open_store(this->place.address());
+    store->heartbeat(1000);
+    migrate(*this->place.database(), this->next);
+    const std::string words = refusal([&] { store->heartbeat(2000); });
+    EXPECT_NE(words.find("has schema 2, and this program knows schemas up to 1"), std::string::npos) << words;
 }
 
 TYPED_TEST(AnySchema, StaysAsItWasIfAMigrationFails) {

@@ -1,5 +1,7 @@
 #include "support/store/places.hpp"
 
+#include "store/schema.hpp"
+
 #include <cstdlib>
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -124,6 +126,12 @@ void PostgresqlServer::run(const std::string& program, const std::vector<std::st
     int status = 0;
     if (child < 0 || waitpid(child, &status, 0) != child || status != 0)
         throw std::runtime_error(fmt::format("{} failed; see {}", program, log));
+}
+
+std::vector<std::string_view> later_migrations() {
+    std::vector<std::string_view> all(migrations().begin(), migrations().end());
+    all.push_back("ALTER TABLE game ADD COLUMN colour TEXT; UPDATE game SET colour = 'red';");
+    return all;
 }
 
 std::string refusal(const std::function<void()>& action) {

@@ -6,6 +6,8 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace quincunx::store {
 
@@ -67,6 +69,9 @@ struct PostgresqlPlace {
     std::unique_ptr<Database> database() const { return open_postgresql(database_address); }
     std::string address() const { return database_address; }
 };
+
+/// The versions of the schema that a later program has.
+std::vector<std::string_view> later_migrations();
 
 /// What it fails with; nothing if it does not.
 std::string refusal(const std::function<void()>& action);
