@@ -65,7 +65,8 @@ void Keeper::beat(Store& store) {
     desk_.tell(time_);
     next_heartbeat_ = Clock::now() + between_heartbeats;
     if (Clock::now() >= next_retirement_) {
-        const bool more = store.retire(now, options_.keep).games == most_deleted;
+        const Retired retired = store.retire(now, options_.keep);
+        const bool more = retired.numbers == most_retired || retired.games == most_retired;
         next_retirement_ = Clock::now() + (more ? between_heartbeats : between_retirements);
     }
     figures_.beat_at = Clock::now();

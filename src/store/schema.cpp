@@ -27,6 +27,7 @@ CREATE TABLE game (
 CREATE INDEX game_due ON game (due) WHERE phase <> 2;
 CREATE INDEX game_listed ON game (phase, created) WHERE listed = 1;
 CREATE INDEX game_ended ON game (ended) WHERE ended IS NOT NULL;
+CREATE INDEX game_numbered ON game (ended) WHERE ended IS NOT NULL AND number IS NOT NULL;
 CREATE TABLE event (
     game TEXT {bytes} NOT NULL REFERENCES game (id),
     version BIGINT NOT NULL,

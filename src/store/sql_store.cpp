@@ -124,12 +124,15 @@ class SqlStore final : public Store {
     Retired retire_until(Milliseconds rested, Milliseconds now, std::optional<Milliseconds> keep) {
         Transaction transaction(*database_);
         Retired retired;
-        retired.numbers =
-            change("UPDATE game SET number = NULL WHERE ended <= :moment AND number IS NOT NULL", rested);
+        retired.numbers = change(fmt::format("UPDATE game SET number = NULL WHERE id IN (SELECT id FROM game "
+                                             "WHERE ended <= :moment AND number IS NOT NULL "
+                                             "ORDER BY ended, id LIMIT {})",
+                                             most_retired),
+                                 rested);
         change("DELETE FROM downtime WHERE ended <= :moment", rested);
         if (keep) {
             const std::string old = fmt::format(
-                "SELECT id FROM game WHERE ended <= :moment ORDER BY ended, id LIMIT {}", most_deleted);
+                "SELECT id FROM game WHERE ended <= :moment ORDER BY ended, id LIMIT {}", most_retired);
             change("DELETE FROM event WHERE game IN (" + old + ")", now - *keep);
             retired.games = change("DELETE FROM game WHERE id IN (" + old + ")", now - *keep);
         }

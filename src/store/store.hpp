@@ -65,8 +65,8 @@ struct Retired {
 
 /// A number belongs to its game for so long after the end.
 inline constexpr Milliseconds number_rests = 30LL * 24 * 60 * 60 * 1000;
-/// `Store::retire` deletes no more games at once: others wait for it.
-inline constexpr std::size_t most_deleted = 200;
+/// `Store::retire` frees no more numbers and deletes no more games at once: others wait for it.
+inline constexpr std::size_t most_retired = 200;
 /// Heartbeats come each second. If nobody's was there for longer, no server ran.
 inline constexpr Milliseconds longest_silence = 1500;
 

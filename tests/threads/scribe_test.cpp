@@ -1,8 +1,8 @@
 #include "store/scribe.hpp"
 
 #include "support/store/asking.hpp"
-#include "support/store/places.hpp"
 #include "support/store/faulty_store.hpp"
+#include "support/store/places.hpp"
 
 #include <gtest/gtest.h>
 
@@ -231,6 +231,23 @@ TEST_F(ScribeTest, NotesTheTimeInWhichItWasNotRunning) {
     Asking asking(scribe);
     EXPECT_EQ(asking.ledger().downtimes().size(), 1U);
     EXPECT_EQ(asking.create(new_game(1)), Written::committed);
+}
+
+TEST_F(ScribeTest, FreesAllNumbersThatHaveRestedHoweverMany) {
+    open_store(place.address())->commit({.creates = finished_games(most_retired + 1)});
+    faults.now = faults.now + number_rests;
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    bool taken = true;
+    for (int answers = 0, asked = 0; taken; asking.loop().run_until([&] { return answers == asked; })) {
+        ++asked;
+        asking.ledger().find(number_of(most_retired),
+                             [&](const online::Read<std::optional<std::string>>& found) {
+                                 ++answers;
+                                 taken = !found || *found;
+                             });
+    }
+    EXPECT_FALSE(taken);
 }
 
 TEST_F(ScribeTest, HasTheStoresClock) {

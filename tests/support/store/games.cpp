@@ -51,6 +51,15 @@ Append ending(int n, std::int64_t version, Milliseconds at) {
             .card = online::Card{.phase = Phase::finished, .first = "Ann", .second = "Bob", .due = 0}};
 }
 
+std::vector<NewGame> finished_games(int count) {
+    std::vector<NewGame> games;
+    for (int n = 0; n < count; ++n) {
+        games.push_back(new_game(n));
+        games.back().card.phase = Phase::finished;
+    }
+    return games;
+}
+
 Written create(Store& store, const NewGame& game) {
     return store.commit({.creates = {&game, 1}}).creates.front();
 }

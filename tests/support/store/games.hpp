@@ -21,6 +21,9 @@ Append append(int n, std::int64_t version, const std::string& move = "c4");
 /// The end of the nth game.
 Append ending(int n, std::int64_t version, Milliseconds at);
 
+/// So many games that are over as soon as they are created.
+std::vector<NewGame> finished_games(int count);
+
 Written create(Store& store, const NewGame& game);
 Written append(Store& store, const Append& append);
 /// The moves of a game, in their order.
