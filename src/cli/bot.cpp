@@ -87,9 +87,7 @@ void Bot::hear() {
         if (!game_->you())
             throw Failure(could_not, "this seat is somebody else's");
         attendance_.number = game_->room()->charter().number;
-        attendance_.keeper.keep({attendance_.game, attendance_.number, attendance_.place.url(),
-                                 attendance_.name, attendance_.token.value_or("")},
-                                game_->seat(), language_);
+        attendance_.keeper.keep(terminal::seat_of(attendance_), game_->seat(), language_);
         print(filled(terminal::online_phrases(language_).playing, attendance_.number));
     }
 }

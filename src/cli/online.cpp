@@ -31,13 +31,22 @@ CLI::Validator player_name() {
                     [](const std::string& text) { return wire::name_rule.allows(text); });
 }
 
-Attendance attendance_of(const client::Place& place, wire::Seat seat, std::string name) {
-    return {.place = place,
-            .game = seat.charter.id,
-            .number = seat.charter.number,
-            .name = std::move(name),
-            .link = std::move(seat.link),
-            .token = std::move(seat.token)};
+/// The seat is kept at once: who is interrupted before the game has come can come back. That it cannot be
+/// kept is said when it has.
+Attendance attendance_of(Attendance asking, wire::Seat seat, Language language) {
+    asking.game = seat.charter.id;
+    asking.number = seat.charter.number;
+    asking.link = std::move(seat.link);
+    asking.token = std::move(seat.token);
+    asking.keeper.keep(terminal::seat_of(asking), seat.side, language);
+    return asking;
+}
+
+/// Whether it is certain that the seat was not given, and will not be if it is asked for again.
+bool is_final(const client::Trouble& trouble) {
+    const auto* problem = std::get_if<wire::Problem>(&trouble);
+    return problem != nullptr && problem->code != wire::Code::unavailable &&
+           problem->code != wire::Code::too_fast && problem->code != wire::Code::failed;
 }
 
 /// Both seats are taken, mostly: one may still watch.
@@ -91,17 +100,21 @@ Attendance create_game(const client::Place& place, wire::NewGame request, Langua
     auto seat = client::create_game(place, request);
     if (!seat)
         throw failure_of(seat.error(), place, language);
-    return attendance_of(place, std::move(*seat), request.name);
+    return attendance_of({.place = place, .name = std::move(request.name)}, std::move(*seat), language);
 }
 
 Attendance join_game(Attendance found, const std::string& name, Language language) {
-    const wire::TakeSeat request{name, found.token ? *found.token : client::new_token()};
-    auto seat = client::take_seat(found.place, found.game, request);
-    if (!seat)
-        throw failure_to_sit(seat.error(), found.place, found.number, language);
-    Attendance attendance = attendance_of(found.place, std::move(*seat), name);
-    attendance.keeper = std::move(found.keeper);
-    return attendance;
+    found.name = name;
+    if (!found.token) {
+        found.token = client::new_token();
+        found.keeper.keep_asked(terminal::seat_of(found));
+    }
+    auto seat = client::take_seat(found.place, found.game, {name, found.token});
+    if (seat)
+        return attendance_of(std::move(found), std::move(*seat), language);
+    if (is_final(seat.error()))
+        found.keeper.give_up();
+    throw failure_to_sit(seat.error(), found.place, found.number, language);
 }
 
 Attendance find_seat(const client::Place& place, const std::string& number, Language language) {

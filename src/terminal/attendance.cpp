@@ -8,6 +8,14 @@ std::unique_ptr<client::Game> open_game(const Attendance& attendance) {
     return std::make_unique<client::Game>(attendance.place, attendance.game, attendance.token);
 }
 
+KeptSeat seat_of(const Attendance& attendance) {
+    return {.game = attendance.game,
+            .number = attendance.number,
+            .server = attendance.place.url(),
+            .name = attendance.name,
+            .token = attendance.token.value_or("")};
+}
+
 std::string command_for(std::string_view subcommand, const std::string& number, const client::Place& place) {
     std::string command = fmt::format("quincunx {} {}", subcommand, number);
     if (place != client::parse_place(standard_server))

@@ -15,8 +15,8 @@ inline constexpr std::string_view standard_server = "http://localhost:8080";
 /// Who takes part in which game on a server.
 struct Attendance {
     client::Place place;
-    std::string game;                   ///< its id
-    std::string number;                 ///< what people call it
+    std::string game{};                 ///< its id
+    std::string number{};               ///< what people call it
     std::string name{};                 ///< of a player
     std::string link{};                 ///< for the other player
     std::optional<std::string> token{}; ///< of a player; who watches has none
@@ -25,6 +25,9 @@ struct Attendance {
 
 /// The connection to the game.
 std::unique_ptr<client::Game> open_game(const Attendance& attendance);
+
+/// What is kept of its player's seat.
+KeptSeat seat_of(const Attendance& attendance);
 
 /// What is typed to come to a game of that number: `quincunx join 482913`.
 std::string command_for(std::string_view subcommand, const std::string& number, const client::Place& place);

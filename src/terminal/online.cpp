@@ -108,10 +108,7 @@ void OnlineConversation::go_to_rematch() {
 }
 
 void OnlineConversation::keep_seat() {
-    const KeptSeat seat{attendance_.game, attendance_.number, attendance_.place.url(),
-                        game_->room()->name(game_->seat()).value_or(attendance_.name),
-                        attendance_.token.value_or("")};
-    if (const auto reason = attendance_.keeper.keep(seat, game_->seat(), language()))
+    if (const auto reason = attendance_.keeper.keep(seat_of(attendance_), game_->seat(), language()))
         say(filled(online_.seat_not_kept, *reason) + '\n');
 }
 

@@ -15,13 +15,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::optional<fs::path> path_of(const std::string& game, Color side) {
+/// Which side a seat will be on is not known while one asks for it.
+constexpr std::string_view asked = "asked";
+
+std::optional<fs::path> path_of(const std::string& game, std::string_view which) {
     const auto directory = state_directory();
     if (!directory)
         return std::nullopt;
-    return *directory / "seats" / fmt::format("{}-{}.json", game, wire::to_text(side));
+    return *directory / "seats" / fmt::format("{}-{}.json", game, which);
 }
 
+constexpr wire::TextRule number_rule{wire::game_number_rule.least, wire::game_id_rule.most,
+                                     wire::Letters::base36};
 constexpr wire::TextRule server_rule{1, 300, wire::Letters::line};
 
 std::string to_text(const KeptSeat& seat) {
@@ -45,7 +50,7 @@ std::optional<KeptSeat> parse_seat(const std::string& text) {
     wire::Members members(json, fault);
     KeptSeat seat;
     const bool good = members.begin() && members.take("game", seat.game, wire::game_id_rule) &&
-                      members.take("number", seat.number, wire::game_number_rule) &&
+                      members.take("number", seat.number, number_rule) &&
                       members.take("server", seat.server, server_rule) &&
                       members.take("name", seat.name, wire::name_rule) &&
                       members.take("token", seat.token, wire::token_rule) && members.end();
@@ -55,11 +60,12 @@ std::optional<KeptSeat> parse_seat(const std::string& text) {
 } // namespace
 
 std::optional<KeptSeat> SeatKeeper::resume(const std::string& game) {
-    for (const Color side : colors) {
-        const auto path = path_of(game, side);
+    for (const std::string_view which : {wire::to_text(Color::first), wire::to_text(Color::second), asked}) {
+        const auto path = path_of(game, which);
         if (!path || !lock(*path))
             continue;
         const auto text = read_file(*path);
+        is_asked_ = which == asked;
         if (auto seat = text ? parse_seat(*text) : std::nullopt)
             return seat;
         let_go();
@@ -67,20 +73,37 @@ std::optional<KeptSeat> SeatKeeper::resume(const std::string& game) {
     return std::nullopt;
 }
 
+/// That it cannot be kept is said when the seat is given.
+void SeatKeeper::keep_asked(const KeptSeat& seat) {
+    const auto path = path_of(seat.game, asked);
+    if (path && !keep_in(*path, seat, Language::english))
+        is_asked_ = true;
+}
+
+void SeatKeeper::give_up() {
+    if (is_asked_)
+        forget();
+}
+
 std::optional<std::string> SeatKeeper::keep(const KeptSeat& seat, Color side, Language language) {
-    const auto path = path_of(seat.game, side);
+    const auto path = path_of(seat.game, wire::to_text(side));
     if (!path)
         return FileError{.kind = FileError::Kind::no_home}.message(language);
-    if (*path == path_)
-        return std::nullopt;
-    let_go();
+    return *path == path_ ? std::nullopt : keep_in(*path, seat, language);
+}
+
+/// What was asked for is kept until the seat is.
+std::optional<std::string> SeatKeeper::keep_in(const std::string& path, const KeptSeat& seat,
+                                               Language language) {
     std::error_code error;
-    fs::create_directories(path->parent_path(), error);
+    fs::create_directories(fs::path(path).parent_path(), error);
     const auto problem =
-        error ? std::optional(FileError{.number = error.value()}) : write_file(*path, to_text(seat), true);
+        error ? std::optional(FileError{.number = error.value()}) : write_file(path, to_text(seat), true);
     if (problem)
-        return path->string() + ": " + problem->message(language);
-    lock(*path);
+        return path + ": " + problem->message(language);
+    give_up();
+    let_go();
+    lock(path);
     return std::nullopt;
 }
 
@@ -109,6 +132,7 @@ void SeatKeeper::let_go() {
     if (lock_ >= 0)
         close(std::exchange(lock_, -1));
     path_.clear();
+    is_asked_ = false;
 }
 
 } // namespace quincunx::terminal

@@ -12,7 +12,7 @@ namespace quincunx::terminal {
 /// What is kept of a seat in a game on a server, so that its player can come back to it.
 struct KeptSeat {
     std::string game;
-    std::string number;
+    std::string number; ///< or the id, if one came by that and the server has not answered yet
     std::string server;
     std::string name;
     std::string token; ///< whoever has it is the player
@@ -30,27 +30,35 @@ class SeatKeeper {
     SeatKeeper& operator=(const SeatKeeper&) = delete;
     SeatKeeper(SeatKeeper&& other) noexcept
         : path_(std::exchange(other.path_, {})),
-          lock_(std::exchange(other.lock_, -1)) {}
+          lock_(std::exchange(other.lock_, -1)),
+          is_asked_(other.is_asked_) {}
     SeatKeeper& operator=(SeatKeeper&& other) noexcept {
         std::swap(path_, other.path_);
         std::swap(lock_, other.lock_);
+        std::swap(is_asked_, other.is_asked_);
         return *this;
     }
     ~SeatKeeper() { let_go(); }
 
     /// Goes on with a seat in this game that was kept and that no process has, if there is one.
     std::optional<KeptSeat> resume(const std::string& game);
+    /// Keeps a seat that one is about to ask for: should the answer be lost, its token takes it again.
+    void keep_asked(const KeptSeat& seat);
+    /// It is not given, and will not be. A seat that was given before stays.
+    void give_up();
     /// Keeps a seat, and no longer the one before; or says why not.
     std::optional<std::string> keep(const KeptSeat& seat, Color side, Language language);
     /// The game is over: the file goes.
     void forget();
 
   private:
+    std::optional<std::string> keep_in(const std::string& path, const KeptSeat& seat, Language language);
     bool lock(const std::string& path);
     void let_go();
 
     std::string path_; ///< empty if there is none
     int lock_ = -1;
+    bool is_asked_ = false; ///< and not yet given
 };
 
 } // namespace quincunx::terminal

@@ -39,6 +39,7 @@ class Online : public testing::Test {
     void start();
     TerminalRun& server() { return *server_; }
     std::string url() const { return "http://127.0.0.1:" + port_; }
+    std::uint16_t port() const { return static_cast<std::uint16_t>(std::stoul(port_)); }
     const std::filesystem::path& folder() const { return folder_.path(); }
 
     /// Creates a game and gives its number: the person waits then.

@@ -1,6 +1,7 @@
 // Games between two terminals, over a server.
 
 #include "board/random.hpp"
+#include "client/gate.hpp"
 #include "client/online.hpp"
 #include "play/levels.hpp"
 #include "play/registry.hpp"
@@ -213,6 +214,7 @@ TEST_F(Pair, LoseTheSeatWithItsFile) {
     EXPECT_EQ(boris().terminal().wait_for_exit(), 1);
     EXPECT_NE(boris().terminal().complaints().find("to watch: quincunx watch " + number()), std::string::npos)
         << boris().terminal().complaints();
+    EXPECT_TRUE(boris().seats().empty());
 }
 
 TEST_F(Pair, AreWatched) {
@@ -259,6 +261,52 @@ TEST_F(PlayedOnline, WaitsWithoutItsCreatorUntilSheComesBack) {
     join(boris, number);
     join(anna, number);
     EXPECT_TRUE(anna.terminal().wait_for("Black> "));
+}
+
+/// Anna waits for somebody; Boris sits down, and does not hear it yet.
+class Seat : public PlayedOnline {
+  protected:
+    void SetUp() override {
+        PlayedOnline::SetUp();
+        number_ = create(anna_, {"reversi", "--side", "first"});
+        gate_ = std::make_unique<Gate>(port());
+        boris_.run({"join", number_, "--name", "Boris", "--server", gate_->url()});
+        ASSERT_TRUE(gate_->wait_for_seat()) << boris_.terminal().complaints();
+    }
+    Gate& gate() { return *gate_; }
+    Person& boris() { return boris_; }
+    void come_back() {
+        EXPECT_EQ(boris().seats().size(), 1U);
+        join(boris_, number_);
+        EXPECT_TRUE(boris_.terminal().wait_to_hear("White: Boris (you)."));
+        EXPECT_EQ(boris().seats().size(), 1U);
+    }
+
+  private:
+    Person anna_;
+    Person boris_;
+    std::unique_ptr<Gate> gate_;
+    std::string number_;
+};
+
+TEST_F(Seat, IsKeptByWhomASignalReachesBeforeTheAnswer) {
+    boris().terminal().signal(SIGINT);
+    gate().open();
+    EXPECT_EQ(boris().terminal().wait_for_exit(), 130);
+    come_back();
+}
+
+TEST_F(Seat, IsKeptByWhomTheAnswerNeverReaches) {
+    gate().cut();
+    EXPECT_EQ(boris().terminal().wait_for_exit(), 1);
+    come_back();
+}
+
+TEST_F(Seat, IsKeptByWhoIsKilledBeforeTheAnswer) {
+    boris().terminal().signal(SIGKILL);
+    EXPECT_EQ(boris().terminal().wait_for_exit(), 128 + SIGKILL);
+    gate().cut();
+    come_back();
 }
 
 TEST_F(PlayedOnline, HasTheComputerOnTheOtherSide) {
