@@ -118,10 +118,20 @@ bool OnlineConversation::has_never_begun() const {
            game_->room()->phase() == online::Phase::finished;
 }
 
+/// What becomes of a game without its player.
+std::string OnlineConversation::what_goes_on() const {
+    if (session() == nullptr)
+        return std::string(online_.game_waits);
+    const bool has_clock = !std::holds_alternative<wire::clock::None>(game_->room()->charter().clock);
+    return std::string(has_clock ? online_.clock_goes_on : online_.game_goes_on);
+}
+
 Farewell OnlineConversation::leave(Farewell farewell) {
     const bool is_over = game_->room() != nullptr && game_->room()->phase() == online::Phase::finished;
     if (is_over && plays())
         attendance_.keeper.forget();
+    if (!is_over && plays() && game_->room() != nullptr)
+        say(what_goes_on() + '\n');
     if (!is_over)
         say(filled(plays() ? online_.come_back : online_.watch_again,
                    command_for(plays() ? "join" : "watch", attendance_.number, attendance_.place)) +

@@ -35,6 +35,7 @@ class OnlineConversation final : PlainTalk {
     void go_to_rematch();
     void keep_seat();
     bool has_never_begun() const;
+    std::string what_goes_on() const;
     Farewell leave(Farewell farewell);
 
     // online_answers.cpp: what is typed

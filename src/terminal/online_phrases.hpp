@@ -57,8 +57,11 @@ struct OnlinePhrases {
     std::string_view nothing_to_analyse; ///< plies
     std::string_view plies_there_are;    ///< plies
     // leaving
-    std::string_view come_back;   ///< command
-    std::string_view watch_again; ///< command
+    std::string_view game_waits;
+    std::string_view game_goes_on;
+    std::string_view clock_goes_on; ///< and the game
+    std::string_view come_back;     ///< command
+    std::string_view watch_again;   ///< command
     // what was wrong
     std::string_view nothing_to_answer;
     std::string_view phrases_there_are; ///< phrases

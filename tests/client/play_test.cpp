@@ -185,12 +185,22 @@ TEST_F(Pair, ComeBackAfterTheEndOfInput) {
               fs::perms::owner_read | fs::perms::owner_write);
     boris().terminal().end_input();
     EXPECT_EQ(boris().terminal().wait_for_exit(), 0);
-    EXPECT_NE(boris().terminal().said().find("The game waits for you. To come back: quincunx join " +
-                                             number() + " --server " + url() + "\n"),
+    EXPECT_NE(boris().terminal().said().find("The game goes on.\nTo come back: quincunx join " + number() +
+                                             " --server " + url() + "\n"),
               std::string::npos)
         << boris().terminal().said();
     join(boris(), number());
     EXPECT_TRUE(boris().terminal().wait_to_hear("White: Boris (you)."));
+}
+
+TEST_F(Pair, AreToldOnLeavingThatTheClockGoesOn) {
+    begin("move:20m");
+    anna().answer("Black> ", "quit");
+    EXPECT_EQ(anna().terminal().wait_for_exit(), 0);
+    EXPECT_NE(anna().terminal().said().find(
+                  "The game goes on, and so does your clock.\nTo come back: quincunx join " + number()),
+              std::string::npos)
+        << anna().terminal().said();
 }
 
 TEST_F(Pair, ComeBackAfterASignal) {
@@ -258,6 +268,9 @@ TEST_F(PlayedOnline, WaitsWithoutItsCreatorUntilSheComesBack) {
     const std::string number = create(anna, {"reversi", "--side", "first"});
     anna.answer("> ", "quit");
     EXPECT_EQ(anna.terminal().wait_for_exit(), 0);
+    EXPECT_NE(anna.terminal().said().find("The game waits for you.\nTo come back: quincunx join " + number),
+              std::string::npos)
+        << anna.terminal().said();
     join(boris, number);
     join(anna, number);
     EXPECT_TRUE(anna.terminal().wait_for("Black> "));
