@@ -5,7 +5,17 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
+#include <stop_token>
+#include <utility>
+
 namespace quincunx::cli {
+
+namespace {
+
+constexpr std::chrono::seconds patience{3}; ///< with the first link
+
+} // namespace
 
 CLI::Validator bus_address() {
     return accepted("a NATS server, like nats://127.0.0.1:4222",
@@ -14,6 +24,27 @@ CLI::Validator bus_address() {
 
 std::string words_for_missing_bus(const std::string& url) {
     return fmt::format("there is no answer from {}; trying on", bus::without_secrets(url));
+}
+
+BusNews::BusNews(std::function<void(bool up)> tell)
+    : tell_(std::move(tell)),
+      patience_([this](const std::stop_token& ends) {
+          std::unique_lock lock(mutex_);
+          heard_.wait_for(lock, ends, patience, [this] { return told_.has_value(); });
+          if (!told_ && !ends.stop_requested())
+              say(false);
+      }) {}
+
+void BusNews::hear(bool up) {
+    const std::lock_guard lock(mutex_);
+    if (up || told_)
+        say(up);
+    heard_.notify_all();
+}
+
+void BusNews::say(bool up) {
+    if (std::exchange(told_, up) != up)
+        tell_(up);
 }
 
 } // namespace quincunx::cli

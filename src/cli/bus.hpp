@@ -2,7 +2,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
 #include <string>
+#include <thread>
 
 namespace quincunx::cli {
 
@@ -11,5 +16,27 @@ CLI::Validator bus_address();
 
 /// Why a link to the bus is missing, for people.
 std::string words_for_missing_bus(const std::string& url);
+
+/// What of a link to the bus is worth telling: that it is there or that it is not, whenever that changes. It
+/// begins without one, which is worth telling only if none has come after some seconds.
+class BusNews {
+  public:
+    explicit BusNews(std::function<void(bool up)> tell);
+    BusNews(const BusNews&) = delete;
+    BusNews& operator=(const BusNews&) = delete;
+    ~BusNews() = default;
+
+    /// What the link says.
+    void hear(bool up);
+
+  private:
+    void say(bool up);
+
+    std::function<void(bool up)> tell_;
+    std::mutex mutex_; ///< held while it is told
+    std::condition_variable_any heard_;
+    std::optional<bool> told_;
+    std::jthread patience_;
+};
 
 } // namespace quincunx::cli

@@ -70,18 +70,31 @@ std::unique_ptr<store::Scribe> open_games(const ServeOptions& options, const ser
 }
 
 /// Games go on without it, more slowly where two nodes have a part in one.
-std::unique_ptr<bus::Link> open_bus(const ServeOptions& options, const server::Log& log) {
-    if (options.bus.empty())
-        return nullptr;
-    auto link = bus::open_nats(options.bus);
-    link->watch([&log, url = options.bus, first = true](bool up) mutable {
+class Bus {
+  public:
+    Bus(const ServeOptions& options, const server::Log& log)
+        : news_([&log, url = options.bus, missed = false](bool up) mutable {
+              say(log, url, up, std::exchange(missed, !up));
+          }),
+          link_(bus::open_nats(options.bus)) {
+        link_->watch([this](bool up) { news_.hear(up); });
+    }
+
+    bus::Link& link() { return *link_; }
+
+  private:
+    /// Who was told that it is missing is told as loudly that it is there.
+    static void say(const server::Log& log, const std::string& url, bool up, bool missed) {
+        using enum server::LogLevel;
         if (up)
-            log.say(server::LogLevel::info, "bus", {{"url", bus::without_secrets(url)}});
-        else if (!std::exchange(first, false))
-            log.say(server::LogLevel::warning, "bus", {{"why", words_for_missing_bus(url)}});
-    });
-    return link;
-}
+            log.say(missed ? warning : info, "bus", {{"url", bus::without_secrets(url)}});
+        else
+            log.say(warning, "bus", {{"why", words_for_missing_bus(url)}});
+    }
+
+    BusNews news_;
+    std::unique_ptr<bus::Link> link_;
+};
 
 server::Server start(const ServeOptions& options, store::Scribe& scribe, const server::Log& log,
                      bus::Link* link) {
@@ -110,8 +123,8 @@ void run(const ServeOptions& options) {
     find_page(options); // before anything is made
     const server::Log log(options.log());
     const auto scribe = open_games(options, log);
-    const auto link = open_bus(options, log);
-    server::Server server = start(options, *scribe, log, link.get());
+    const auto bus = options.bus.empty() ? nullptr : std::make_unique<Bus>(options, log);
+    server::Server server = start(options, *scribe, log, bus ? &bus->link() : nullptr);
     fmt::print("Quincunx at {}\n", server.url());
     std::fflush(stdout);
     server.run();

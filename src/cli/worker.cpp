@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <thread>
-#include <utility>
 
 namespace quincunx::cli {
 
@@ -20,7 +19,6 @@ struct Options {
     std::size_t threads = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 256);
 };
 
-/// It begins without a link, which comes as soon as it can.
 void tell(const Options& options, bool up) {
     if (!up) {
         fmt::print(stderr, "quincunx: {}\n", words_for_missing_bus(options.bus));
@@ -31,11 +29,9 @@ void tell(const Options& options, bool up) {
 }
 
 void run(const Options& options) {
+    BusNews news([&options](bool up) { tell(options, up); });
     const auto link = bus::open_nats(options.bus);
-    server::Worker worker(*link, options.threads, [&options, first = true](bool up) mutable {
-        if (up || !std::exchange(first, false))
-            tell(options, up);
-    });
+    server::Worker worker(*link, options.threads, [&news](bool up) { news.hear(up); });
     worker.run();
 }
 
