@@ -17,13 +17,11 @@ struct Options {
 
 /// A misspelt name must not become an empty backup.
 void check_is_there(const std::string& address) {
-    constexpr std::string_view sqlite = "sqlite:";
-    if (!address.starts_with(sqlite))
-        return;
-    const std::string path = address.substr(sqlite.size());
+    const auto file = store::file_of_store(address);
     std::error_code ignored;
-    if (!std::filesystem::exists(path, ignored))
-        throw Failure(could_not, fmt::format("--store: there is no file '{}'", quincunx::quoted(path, 200)));
+    if (file && !std::filesystem::exists(*file, ignored))
+        throw Failure(could_not,
+                      fmt::format("--store: there is no file '{}'", quincunx::quoted(file->string(), 200)));
 }
 
 void run(const Options& options, void (*copy)(const std::string& address, const std::string& file)) {

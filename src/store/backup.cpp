@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -162,6 +163,24 @@ void write_backup(Database& from, const fs::path& path, std::span<const std::str
     });
 }
 
+/// Who restores is root, mostly, and the server that is to write the file is not: where root makes it, it
+/// belongs to whom its folder belongs to. What SQLite puts beside it has the same owner then.
+void make_for_owner_of_folder(const fs::path& file) {
+    struct stat folder{};
+    if (geteuid() != 0 || stat(fs::absolute(file).parent_path().c_str(), &folder) != 0)
+        return;
+    constexpr mode_t mode = 0644; // as SQLite would make it
+    const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    if (descriptor < 0)
+        return; // it is there; or whoever opens it says why it cannot be
+    const bool given = fchown(descriptor, folder.st_uid, folder.st_gid) == 0;
+    const int why = errno;
+    close(descriptor);
+    if (!given)
+        throw Failure(fmt::format("{} cannot be given to the owner of its folder: {}", file.string(),
+                                  std::generic_category().message(why)));
+}
+
 } // namespace
 
 void backup(const std::string& address, const fs::path& file, std::span<const std::string_view> known) {
@@ -179,6 +198,8 @@ void backup(const std::string& address, const fs::path& file, std::span<const st
 }
 
 void restore(const fs::path& file, const std::string& address) {
+    if (const auto store = file_of_store(address))
+        make_for_owner_of_folder(*store);
     const std::unique_ptr<Database> to = open_database(address);
     guarded(*to, [&] { migrate(*to); });
     int games = 0;

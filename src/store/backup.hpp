@@ -17,7 +17,8 @@ void backup(const std::string& address, const std::filesystem::path& file,
             std::span<const std::string_view> known = migrations());
 
 /// Copies the games of a file that `backup` made, now or with an older program, into a store that has none.
-/// All that was running goes on: the time since the backup counts as downtime. Throws Failure, and has
+/// All that was running goes on: the time since the backup counts as downtime. A file that root makes belongs
+/// to the owner of its folder. Throws Failure, and has
 /// changed nothing then: the file is damaged or of a newer program, the store has games.
 void restore(const std::filesystem::path& file, const std::string& address);
 

@@ -171,9 +171,13 @@ bool is_store_address(std::string_view address) {
     return is_file(address) || is_postgresql(address);
 }
 
+std::optional<std::filesystem::path> file_of_store(std::string_view address) {
+    return is_file(address) ? std::optional(address.substr(file_scheme.size())) : std::nullopt;
+}
+
 std::unique_ptr<Database> open_database(const std::string& address) {
-    if (is_file(address))
-        return open_sqlite(address.substr(file_scheme.size()));
+    if (const auto file = file_of_store(address))
+        return open_sqlite(*file);
     if (is_postgresql(address))
         return open_postgresql(address);
     throw Failure("there is no such store; a store is sqlite:PATH or postgresql://USER@HOST/DATABASE");

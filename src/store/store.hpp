@@ -106,6 +106,8 @@ class Store {
 
 /// Whether it is `sqlite:PATH`, or begins as an address of PostgreSQL does.
 bool is_store_address(std::string_view address);
+/// The file of a store that is in one.
+std::optional<std::filesystem::path> file_of_store(std::string_view address);
 
 /// Opens `sqlite:PATH` or `postgresql://…`, and brings an older schema up to date. Throws Failure, with words
 /// for people: an address that is neither, what cannot be reached or opened, a schema of a newer program.

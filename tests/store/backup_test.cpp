@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace quincunx::store {
 
@@ -95,6 +97,28 @@ TYPED_TEST(AnyBackup, IsOnlyMadeOfAStoreThatItKnows) {
     EXPECT_NE(refusal([&] { backup(this->place.address(), this->file); }).find("has schema 2"),
               std::string::npos);
     EXPECT_FALSE(std::filesystem::exists(this->file));
+}
+
+TYPED_TEST(AnyBackup, IsRestoredByRootForTheOwnerOfTheFolder) {
+    if (geteuid() != 0)
+        GTEST_SKIP() << "only root gives files away";
+    constexpr uid_t owner = 65'534;
+    constexpr gid_t group = 65'533;
+    backup(this->place.address(), this->file);
+    const Scratch folder;
+    ASSERT_EQ(chown(folder.folder().c_str(), owner, group), 0);
+    const std::string address = "sqlite:" + (folder / "games.sqlite").string();
+    restore(this->file, address);
+    const auto store = open_store(address); // puts files beside it
+    int files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder.folder())) {
+        struct stat status{};
+        ASSERT_EQ(stat(entry.path().c_str(), &status), 0);
+        EXPECT_EQ(status.st_uid, owner) << entry.path();
+        EXPECT_EQ(status.st_gid, group) << entry.path();
+        ++files;
+    }
+    EXPECT_EQ(files, 3);
 }
 
 TYPED_TEST(AnyBackup, ReplacesNothing) {
