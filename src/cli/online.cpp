@@ -27,7 +27,9 @@ CLI::Validator server_url() {
 }
 
 CLI::Validator player_name() {
-    return accepted(wire::name_rule.words(),
+    return accepted(wire::name_rule.words() +
+                        ", none that controls, is invisible or turns the direction of writing, "
+                        "and not only spaces",
                     [](const std::string& text) { return wire::name_rule.allows(text); });
 }
 

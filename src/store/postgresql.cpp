@@ -4,6 +4,7 @@
 #include <libpq-fe.h>
 #include <soci/postgresql/soci-postgresql.h>
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <memory>
@@ -225,6 +226,20 @@ class PostgresqlDatabase final : public Database {
     std::unique_ptr<Watchdog> watchdog_;
 };
 
+/// The client says it in several lines, each with something that helps.
+std::string in_one_line(const std::string& words) {
+    constexpr std::string_view blank = " \t\n";
+    std::string line;
+    for (std::size_t begin = 0, end = 0; begin < words.size(); begin = end) {
+        begin = std::min(words.find_first_not_of(blank, begin), words.size());
+        end = std::min(words.find('\n', begin), words.size());
+        if (!line.empty() && begin < end)
+            line += line.ends_with('.') ? " " : "; ";
+        line += words.substr(begin, end - begin);
+    }
+    return line;
+}
+
 } // namespace
 
 std::unique_ptr<Database> open_postgresql(const std::string& address) {
@@ -232,7 +247,8 @@ std::unique_ptr<Database> open_postgresql(const std::string& address) {
     try {
         return std::make_unique<PostgresqlDatabase>(connection);
     } catch (const soci::soci_error& error) {
-        throw Failure(fmt::format("{} cannot be reached: {}", connection.name(), error.get_error_message()));
+        throw Failure(fmt::format("{} cannot be reached: {}", connection.name(),
+                                  in_one_line(error.get_error_message())));
     }
 }
 

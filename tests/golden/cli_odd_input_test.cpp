@@ -179,4 +179,12 @@ TEST(Input, OfOtherSubcommandsIsLeftAlone) {
         EXPECT_EQ(status_of_reading(words, enormous), 0);
 }
 
+TEST(Arguments, WithANameThatTurnsWritingAreToldTheRuleOfNames) {
+    const std::string complaint = complaint_about({"join", "482913", "--name", "a\u202eb"});
+    EXPECT_NE(complaint.find("1 to 24 characters, none that controls, is invisible or turns the direction of "
+                             "writing"),
+              std::string::npos)
+        << complaint;
+}
+
 } // namespace

@@ -120,6 +120,8 @@ TEST(Postgresql, IsMissedInWordsWithoutItsPassword) {
     const std::string words = refusal("postgresql://me:secret@127.0.0.1:1/games");
     EXPECT_NE(words.find("the store postgresql://127.0.0.1/games cannot be reached: "), std::string::npos);
     EXPECT_EQ(words.find("secret"), std::string::npos);
+    EXPECT_NE(words.find(" Connection refused; "), std::string::npos) << words;
+    EXPECT_EQ(words.find('\n'), std::string::npos) << words;
     EXPECT_NE(refusal("postgres://127.0.0.1:1/games").find("the store postgresql://127.0.0.1/games cannot"),
               std::string::npos);
     EXPECT_EQ(refusal("postgresql://host/games?colour=red"),
