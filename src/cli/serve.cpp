@@ -9,6 +9,7 @@
 #include "store/scribe.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -125,7 +126,7 @@ void run(const ServeOptions& options) {
     const auto scribe = open_games(options, log);
     const auto bus = options.bus.empty() ? nullptr : std::make_unique<Bus>(options, log);
     server::Server server = start(options, *scribe, log, bus ? &bus->link() : nullptr);
-    fmt::print("Quincunx at {}\n", server.url());
+    fmt::print("Quincunx at {}\n", fmt::join(server.urls(), ", "));
     std::fflush(stdout);
     server.run();
 }

@@ -66,4 +66,8 @@ std::optional<Place> parse_place(std::string_view text) {
     return place;
 }
 
+bool is_this_machine(const Place& place) {
+    return place.host == "localhost" || place.host == "::1" || place.host.starts_with("127.");
+}
+
 } // namespace quincunx::client

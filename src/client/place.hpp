@@ -23,6 +23,9 @@ struct Place {
 /// Reads `http://HOST`, `https://HOST`, with `:PORT` or without, and with nothing behind but a slash.
 std::optional<Place> parse_place(std::string_view text);
 
+/// Whether only the machine itself finds it.
+bool is_this_machine(const Place& place);
+
 /// What parse_place reads, for messages.
 inline constexpr std::string_view place_forms = "like http://localhost:8080 or https://games.example.org";
 

@@ -1,6 +1,6 @@
 #include "server/api.hpp"
 
-#include <fmt/format.h>
+#include "server/ways.hpp"
 
 #include <algorithm>
 
@@ -131,8 +131,7 @@ std::optional<Response> Api::check_rate(Rates& rates, const ApiRequest& request)
 std::string Api::own_origin(const ApiRequest& request) const {
     if (!options_.public_origin.empty())
         return options_.public_origin;
-    const std::string asked = fmt::format("http://{}", request.host);
-    return is_origin(asked) ? asked : "";
+    return origin_for_others(request.host, options_.ways());
 }
 
 Api::Then Api::log_when_done(std::string_view name, const ApiRequest& request, Then then) {

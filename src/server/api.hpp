@@ -36,8 +36,10 @@ class Api {
     using Then = std::function<void(Response)>;
 
     struct Options {
-        std::string version;              ///< of the program
-        std::string public_origin;        ///< where people find this server; empty: as they ask
+        std::string version;       ///< of the program
+        std::string public_origin; ///< where people find this server; empty: as they ask
+        /// Where other machines find it now, if not as they ask.
+        std::function<std::vector<std::string>()> ways;
         std::vector<std::string> origins; ///< pages that may ask, beside the server's own
     };
 

@@ -1,6 +1,7 @@
 #include "server/server.hpp"
 
 #include "server/connections.hpp"
+#include "server/ways.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -56,12 +57,6 @@ std::string random_start() {
     return fmt::format("{:08x}", device());
 }
 
-std::string url_of(const tcp::endpoint& place) {
-    const std::string address = place.address().to_string();
-    return fmt::format(fmt::runtime(place.address().is_v6() ? "http://[{}]:{}/" : "http://{}:{}/"), address,
-                       place.port());
-}
-
 } // namespace
 
 class Server::Listener {
@@ -69,6 +64,7 @@ class Server::Listener {
     explicit Listener(Options options);
 
     const std::string& url() const { return url_; }
+    std::vector<std::string> urls() const;
     void run();
     void stop() {
         front_.loop.post([this] { finish(); });
@@ -117,9 +113,11 @@ Server::Listener::Listener(Options options)
       front_(options_.scribe, counters_.back()),
       engines_(options_.engine_threads),
       shards_(make_shards()),
-      api_(
-          {.version = options_.version, .public_origin = options_.public_origin, .origins = options_.origins},
-          limits_, log_, front_, shards_),
+      api_({.version = options_.version,
+            .public_origin = options_.public_origin,
+            .ways = [this] { return ways_to(acceptor_.local_endpoint()); },
+            .origins = options_.origins},
+           limits_, log_, front_, shards_),
       site_{.files = files_,
             .api = api_,
             .places = places_,
@@ -134,11 +132,22 @@ Server::Listener::Listener(Options options)
             .next_id = [this] { return fmt::format("{}-{}", id_start_, ++last_id_); },
             .hand_over = [this](Arrival arrival) { hand_over(std::move(arrival)); }},
       acceptor_(listen(front_.loop.context(), options_)),
-      url_(url_of(acceptor_.local_endpoint())),
+      url_(origin_at(acceptor_.local_endpoint()) + '/'),
       signals_(front_.loop.context()),
       pause_(front_.loop.context()),
       connections_(front_.loop.context(), site_, log_, [this] { end_if_done(); }),
       id_start_(random_start()) {}
+
+std::vector<std::string> Server::Listener::urls() const {
+    const tcp::endpoint place = acceptor_.local_endpoint();
+    if (!place.address().is_unspecified())
+        return {url_};
+    std::vector<std::string> urls = ways_to(place);
+    urls.push_back(origin_at({asio::ip::address_v4::loopback(), place.port()}));
+    for (std::string& url : urls)
+        url += '/';
+    return urls;
+}
 
 std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
     const Common common{.limits = limits_,
@@ -229,6 +238,10 @@ Server::~Server() = default;
 
 const std::string& Server::url() const {
     return listener_->url();
+}
+
+std::vector<std::string> Server::urls() const {
+    return listener_->urls();
 }
 
 void Server::run() {

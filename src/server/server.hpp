@@ -43,6 +43,8 @@ class Server {
 
     /// Like `http://127.0.0.1:8080/`, with the port that it has got.
     const std::string& url() const;
+    /// Where it is found: each address of this machine, if it listens to all.
+    std::vector<std::string> urls() const;
     /// Serves until `stop`, SIGINT or SIGTERM, and then until the answers that are being sent have gone and
     /// what players have told is done. A second signal ends the process.
     void run();

@@ -53,9 +53,19 @@ void OnlineConversation::tell(const notice::Joined& /*joined*/) {
         return;
     }
     if (plays() && !attendance_.link.empty())
-        say(filled(online_.link, attendance_.link) + '\n' +
-            filled(online_.in_terminal, command_for("join", attendance_.number, attendance_.place)) + '\n');
+        invite();
     say(std::string(online_.waiting) + '\n');
+}
+
+/// The other player may be at another machine, and find the server where the link leads.
+void OnlineConversation::invite() {
+    const std::string& link = attendance_.link;
+    const client::Place place =
+        client::parse_place(link.substr(0, link.rfind("/game/"))).value_or(attendance_.place);
+    say(filled(online_.link, link) + '\n' +
+        filled(online_.in_terminal, command_for("join", attendance_.number, place)) + '\n');
+    if (client::is_this_machine(place))
+        say(std::string(online_.only_here) + '\n');
 }
 
 void OnlineConversation::tell(const notice::Happened& happened) {

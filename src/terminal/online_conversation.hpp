@@ -32,6 +32,7 @@ class OnlineConversation final : PlainTalk {
     void tell(const client::notice::Lost& lost);
     void tell(const client::notice::Back& back);
     void tell(const client::notice::Dismissed& dismissed);
+    void invite();
     void go_to_rematch();
     void keep_seat();
     bool has_never_begun() const;

@@ -20,6 +20,7 @@ struct OnlinePhrases {
     // before the game
     std::string_view link;        ///< address
     std::string_view in_terminal; ///< command
+    std::string_view only_here;
     std::string_view waiting;
     std::string_view waiting_help;  ///< the word for help
     std::string_view playing;       ///< number

@@ -342,6 +342,15 @@ TEST_F(PlayedOnline, TellsWhatTheServerWillNotDo) {
               "quincunx: " + url() + " cannot be reached: Connection refused\n");
 }
 
+TEST_F(PlayedOnline, IsSaidToBeFoundOnThisMachineOnlyWhereThatIsSo) {
+    Person anna;
+    const std::string number = create(anna, {"reversi"});
+    EXPECT_NE(anna.terminal().said().find("In a terminal: quincunx join " + number + " --server " + url() +
+                                          "\nBoth work on this machine only.\n"),
+              std::string::npos)
+        << anna.terminal().said();
+}
+
 TEST_F(PlayedOnline, IsCalledOffByWhoeverHasCreatedIt) {
     Person anna;
     Person boris;

@@ -2,6 +2,7 @@
 
 #include "server/house.hpp"
 #include "server/player.hpp"
+#include "server/ways.hpp"
 
 namespace {
 
@@ -39,6 +40,19 @@ TEST_F(Api, SendsOthersWhereTheOperatorSays) {
     start([](Options& options) { options.public_origin = "https://games.test"; });
     EXPECT_TRUE(Json::parse(create(reversi).content)["link"].get<std::string>().starts_with(
         "https://games.test/game/"));
+}
+
+TEST_F(Api, SendsOthersToAnAddressOfTheMachineThatAsksItself) {
+    start([](Options& options) { options.address = "0.0.0.0"; });
+    const auto ways = quincunx::server::ways_to({boost::asio::ip::address_v4::any(), port()});
+    const std::string way = ways.empty() ? "http://localhost" : ways.front();
+    const std::string body = reversi.dump();
+    const Answer answer =
+        ask(port(), "POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                    "Content-Length: " +
+                        std::to_string(body.size()) + "\r\n\r\n" + body);
+    EXPECT_TRUE(Json::parse(answer.content)["link"].get<std::string>().starts_with(way + "/game/"))
+        << answer.content;
 }
 
 TEST_F(Api, CreatesAGameOnceForEachToken) {
