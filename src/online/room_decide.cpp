@@ -12,8 +12,9 @@ namespace {
 
 /// Phrases that a player may say while nothing else happens.
 constexpr int most_phrases = 3;
-/// Entries after which a game goes on to its end, but without talk, offers and takebacks.
-constexpr std::int64_t most_entries = 50'000;
+/// Entries besides the moves that stand, after which a game goes on to its end, but without talk, offers and
+/// takebacks: whoever comes is told all of them, and nobody's game is to be a burden on the others.
+constexpr std::int64_t most_besides = 2'000;
 constexpr const char* never_begun = "the game was called off, or nobody came in time";
 
 Problem refused(Code code, std::string text) {
@@ -46,7 +47,8 @@ bool leads_on(const wire::Command& command) {
     return std::holds_alternative<command::Move>(command) ||
            std::holds_alternative<command::Resign>(command) ||
            std::holds_alternative<command::AcceptDraw>(command) ||
-           std::holds_alternative<command::ClaimTime>(command);
+           std::holds_alternative<command::ClaimTime>(command) ||
+           std::holds_alternative<command::OfferRematch>(command);
 }
 
 struct SessionCommand {
@@ -154,7 +156,8 @@ std::optional<Problem> Room::check(const wire::Command& command, std::int64_t ma
         return refused(Code::not_now, "the game has begun; it can only be resigned");
     if (!goes_on() && !is_for_afterwards(command))
         return refused(Code::not_now, "the game is over");
-    if (version() >= most_entries && !leads_on(command))
+    const auto moves = static_cast<std::int64_t>(session()->played().size());
+    if (version() - moves >= most_besides && !leads_on(command))
         return refused(Code::too_much, "too much has happened in this game; it can only be finished");
     if (made_for < play_version_ && is_about_position(command))
         return refused(Code::stale, "the game has gone on since");

@@ -9,12 +9,13 @@ namespace quincunx::online {
 
 namespace {
 
-/// A key in short, never 0, so that most rows are passed over without looking at theirs.
-std::uint16_t in_short(std::string_view key) {
-    std::uint64_t all = key.size();
+/// A key in short, never 0, so that most rows are passed over without looking at theirs. Players choose their
+/// keys: who knows no `secret` cannot tell which ones look alike.
+std::uint16_t in_short(std::string_view key, std::uint64_t secret) {
+    std::uint64_t all = secret;
     for (const char letter : key)
-        all = all * 131 + static_cast<unsigned char>(letter);
-    return static_cast<std::uint16_t>(mix(all) | 1U);
+        all = mix(all + static_cast<unsigned char>(letter));
+    return static_cast<std::uint16_t>(all | 1U);
 }
 
 } // namespace
@@ -29,7 +30,7 @@ void RowLog::push_back(const Row& row) {
         blocks_.emplace_back();
     }
     if (row.entry.key)
-        blocks_.back().keys[place] = in_short(*row.entry.key);
+        blocks_.back().keys[place] = in_short(*row.entry.key, secret_);
     pack(blocks_.back().text, row, created_);
     ++size_;
 }
@@ -58,7 +59,7 @@ std::string_view RowLog::packed(std::size_t place) const {
 }
 
 std::vector<Row> RowLog::of_key(std::string_view key) const {
-    const std::uint16_t looked_for = in_short(key);
+    const std::uint16_t looked_for = in_short(key, secret_);
     for (std::size_t i = 0; i < blocks_.size(); ++i) {
         const auto& keys = blocks_[i].keys;
         for (auto found = std::ranges::find(keys, looked_for); found != keys.end();

@@ -145,6 +145,21 @@ TEST(Room, LimitsTalkWhileNothingHappens) {
     give(room, Say{wire::Phrase::hello}, first);
 }
 
+TEST(Room, TakesNothingButWhatLeadsToTheEndWhenTooMuchHasHappened) {
+    Room room = computer_room("reversi");
+    std::int64_t rounds = 0;
+    for (; decide(room, OfferDraw{}, first); ++rounds) {
+        ASSERT_LT(rounds, 10'000);
+        give(room, OfferDraw{}, first); // the computer declines
+    }
+    EXPECT_EQ(refusal(decide(room, OfferDraw{}, first)), Code::too_much);
+    EXPECT_EQ(refusal(decide(room, Say{wire::Phrase::hello}, first)), Code::too_much);
+    give(room, PlayMove{room.session()->game().moves().front().text}, first);
+    give(room, Resign{}, first);
+    EXPECT_EQ(room.phase(), Phase::finished);
+    EXPECT_TRUE(room.rematch(first));
+}
+
 TEST(Room, TakesMovesBackByAgreement) {
     Room room = running_room("reversi");
     move(room);
