@@ -33,11 +33,11 @@ std::string Address::text() const {
     return text.data();
 }
 
-Address Address::household() const {
+Address Address::beginning(std::size_t bits) const {
     if (is_v4())
         return *this;
     Bytes bytes = bytes_;
-    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+    std::ranges::fill(std::span(bytes).subspan(bits / 8), std::uint8_t{0});
     return Address(bytes);
 }
 

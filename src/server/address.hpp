@@ -24,11 +24,17 @@ class Address {
     /// As people write it.
     std::string text() const;
     /// What one household or machine has: all of IPv6 that differs only in the last 64 bits is one.
-    Address household() const;
+    Address household() const { return beginning(64); }
+    /// What one customer of a network's provider may have: all of IPv6 that begins with the same 48 bits. An
+    /// address of IPv4 is its own.
+    Address site() const { return beginning(48); }
 
     friend auto operator<=>(const Address&, const Address&) = default;
 
   private:
+    /// The network that it is in, if it is of IPv6, by so many bits.
+    Address beginning(std::size_t bits) const;
+
     Bytes bytes_{};
 };
 

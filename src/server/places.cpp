@@ -8,16 +8,16 @@ Places::Place::~Place() {
 }
 
 Places::Place Places::take(const Address& address) {
-    const Address household = address.household();
+    const Address site = address.site();
     const std::lock_guard lock(mutex_);
     if (taken_ >= most_)
         return {};
-    std::size_t& taken = taken_by_[household];
+    std::size_t& taken = taken_by_[site];
     if (taken >= (most_ + 1) / 2)
         return {};
     ++taken;
     ++taken_;
-    return {*this, household};
+    return {*this, site};
 }
 
 void Places::give_back(const Address& address) {

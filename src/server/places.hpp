@@ -38,7 +38,7 @@ class Places {
         Address address_;
     };
 
-    /// One address has at most half of them.
+    /// One site has at most half of them.
     explicit Places(std::size_t most) : most_(most) {}
     Places(const Places&) = delete;
     Places& operator=(const Places&) = delete;

@@ -1,8 +1,8 @@
 #include "server/rates.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <iterator>
+#include <limits>
+#include <optional>
 
 namespace quincunx::server {
 
@@ -17,28 +17,41 @@ double Bucket::fill(const Rate& rate, Moment now) {
 
 milliseconds Bucket::take(const Rate& rate, Moment now) {
     if (fill(rate, now) < 1)
-        return milliseconds(
-            static_cast<milliseconds::rep>(std::ceil((1 - left_) * static_cast<double>(rate.each.count()))));
+        return std::chrono::ceil<milliseconds>((1 - left_) *
+                                               std::chrono::duration<double, std::micro>(rate.each));
     spend(1);
     return milliseconds(0);
 }
 
-milliseconds Rates::take(const Address& address, Moment now) {
-    return bucket_of(address.household(), now).take(rate_, now);
+milliseconds Buckets::take(const Address& address, Moment now) {
+    auto found = buckets_.find(address);
+    if (found == buckets_.end()) {
+        if (buckets_.size() >= most)
+            make_way(now);
+        found = buckets_.try_emplace(address, rate_, now).first;
+    }
+    return found->second.take(rate_, now);
 }
 
-Bucket& Rates::bucket_of(const Address& address, Moment now) {
-    const auto found = buckets_.find(address);
-    if (found != buckets_.end())
-        return found->second;
-    constexpr std::chrono::seconds between_sweeps{1};
-    if (buckets_.size() >= most_addresses && now >= swept_ + between_sweeps) {
-        for (auto each = buckets_.begin(); each != buckets_.end();)
-            each = each->second.fill(rate_, now) >= rate_.most ? buckets_.erase(each) : std::next(each);
-        swept_ = now;
+/// Forgets who has most left, of those in a few places.
+void Buckets::make_way(Moment now) {
+    constexpr std::size_t few = 16;
+    std::optional<Address> first;
+    double most_left = -std::numeric_limits<double>::infinity();
+    for (std::size_t seen = 0; seen < few || !first; ++seen) {
+        looked_at_ = (looked_at_ + 1) % buckets_.bucket_count();
+        for (auto each = buckets_.begin(looked_at_); each != buckets_.end(looked_at_); ++each)
+            if (const double left = each->second.fill(rate_, now); left > most_left) {
+                most_left = left;
+                first = each->first;
+            }
     }
-    const Address key = buckets_.size() >= most_addresses ? Address() : address;
-    return buckets_.try_emplace(key, rate_, now).first->second;
+    buckets_.erase(*first);
+}
+
+milliseconds Rates::take(const Address& address, Moment now) {
+    const milliseconds wait = households_.take(address.household(), now);
+    return wait.count() > 0 || address.is_v4() ? wait : sites_.take(address.site(), now);
 }
 
 } // namespace quincunx::server

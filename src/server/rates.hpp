@@ -13,7 +13,7 @@ using Moment = std::chrono::steady_clock::time_point;
 /// So many at once, and one more after each span.
 struct Rate {
     double most = 1;
-    std::chrono::milliseconds each{1000};
+    std::chrono::microseconds each{1'000'000};
 };
 
 /// What is left of a rate: it fills by itself and is full at first.
@@ -33,24 +33,43 @@ class Bucket {
     Moment at_;
 };
 
-/// A rate for each address.
-class Rates {
+/// A rate for each of so many: where there are more, those are forgotten who have spent little, so that
+/// nobody new pays for others.
+class Buckets {
   public:
-    static constexpr std::size_t most_addresses = 20'000;
+    static constexpr std::size_t most = 20'000;
 
-    explicit Rates(const Rate& rate) : rate_(rate) {}
+    explicit Buckets(const Rate& rate) : rate_(rate) {}
 
-    /// Takes one for this address: zero; else how long it has to wait. When more addresses are remembered
-    /// than there is room for, those to come share what one has.
+    /// Takes one for this address: zero; else how long it has to wait.
     std::chrono::milliseconds take(const Address& address, Moment now);
     std::size_t size() const { return buckets_.size(); }
 
   private:
-    Bucket& bucket_of(const Address& address, Moment now);
+    void make_way(Moment now);
 
     Rate rate_;
     std::unordered_map<Address, Bucket, AddressHash> buckets_;
-    Moment swept_{};
+    std::size_t looked_at_ = 0; ///< of the table's own places, in turns
+};
+
+/// A rate for each household, and that of some for all households of a site: who has 65,536 of them has no
+/// more than these.
+class Rates {
+  public:
+    static constexpr double households_of_site = 16;
+
+    explicit Rates(const Rate& rate)
+        : households_(rate),
+          sites_({.most = households_of_site * rate.most,
+                  .each = rate.each / static_cast<int>(households_of_site)}) {}
+
+    /// Takes one for this address: zero; else how long it has to wait.
+    std::chrono::milliseconds take(const Address& address, Moment now);
+
+  private:
+    Buckets households_;
+    Buckets sites_;
 };
 
 } // namespace quincunx::server

@@ -38,6 +38,9 @@ TEST(Addresses, OfOneHouseholdCountAsOne) {
     EXPECT_EQ(at("2001:db8::1").household(), at("2001:db8::ffff:2").household());
     EXPECT_NE(at("2001:db8:0:1::1").household(), at("2001:db8::1").household());
     EXPECT_NE(at("10.0.0.1").household(), at("10.0.0.2").household());
+    EXPECT_EQ(at("2001:db8:0:1::1").site(), at("2001:db8::1").site());
+    EXPECT_NE(at("2001:db8:1::1").site(), at("2001:db8::1").site());
+    EXPECT_NE(at("10.0.0.1").site(), at("10.0.0.2").site());
 }
 
 TEST(Networks, HoldTheAddressesThatBeginAsTheyDo) {

@@ -56,18 +56,27 @@ TEST(Rates, AreSharedByAHousehold) {
     EXPECT_EQ(rates.take(*parse_address("2001:db8::2"), start), milliseconds(1000));
 }
 
-TEST(Rates, RememberSoManyAddressesAndNoMore) {
-    Rates rates({.most = 1, .each = milliseconds(1000)});
-    for (std::uint32_t i = 0; i < Rates::most_addresses; ++i)
-        EXPECT_EQ(rates.take(number(i), start), milliseconds(0));
-    EXPECT_EQ(rates.take(number(Rates::most_addresses), start), milliseconds(0));
-    for (std::uint32_t i = 1; i < 100; ++i) // they share one
-        EXPECT_EQ(rates.take(number(Rates::most_addresses + i), start), milliseconds(1000));
-    EXPECT_EQ(rates.take(number(0), start), milliseconds(1000)); // those before are still known
-    EXPECT_LE(rates.size(), Rates::most_addresses + 1);
+TEST(Rates, AreSharedByManyHouseholdsOfASite) {
+    Rates rates(three);
+    const auto household = [](int number) {
+        return *parse_address("2001:db8:7:" + std::to_string(number) + "::1");
+    };
+    int taken = 0;
+    for (int i = 0; i < 1000; ++i)
+        taken += rates.take(household(i), start) == milliseconds(0) ? 1 : 0;
+    EXPECT_EQ(taken, 3 * Rates::households_of_site);
+    EXPECT_EQ(rates.take(*parse_address("2001:db8:8::1"), start), milliseconds(0));
+    EXPECT_EQ(rates.take(household(1000), start + milliseconds(1000)), milliseconds(0));
+}
 
-    EXPECT_EQ(rates.take(number(1'000'000), start + milliseconds(5000)), milliseconds(0));
-    EXPECT_LE(rates.size(), 2U); // who has waited long enough need not be remembered
+TEST(Buckets, ForgetWhoHasSpentLittleWhereThereAreTooMany) {
+    Buckets buckets(three);
+    for (int i = 0; i < 3; ++i)
+        EXPECT_EQ(buckets.take(number(0), start), milliseconds(0));
+    for (std::uint32_t i = 1; i < 2 * Buckets::most; ++i)
+        EXPECT_EQ(buckets.take(number(i), start), milliseconds(0)) << i; // whoever is new is not refused
+    EXPECT_EQ(buckets.take(number(0), start), milliseconds(1000));       // and who has spent all is known
+    EXPECT_LE(buckets.size(), Buckets::most);
 }
 
 TEST(Places, AreGivenBackWhenTheyAreNoLongerNeeded) {
@@ -90,6 +99,14 @@ TEST(Places, AreNeverMoreThanHalfInOneHand) {
     EXPECT_TRUE(places.take(number(2)));
     second = Places::Place();
     EXPECT_TRUE(places.take(number(1)));
+}
+
+TEST(Places, AreNeverMoreThanHalfAtOneSite) {
+    Places places(4);
+    const auto first = places.take(*parse_address("2001:db8:7:1::1"));
+    const auto second = places.take(*parse_address("2001:db8:7:2::1"));
+    EXPECT_FALSE(places.take(*parse_address("2001:db8:7:3::1")));
+    EXPECT_TRUE(places.take(*parse_address("2001:db8:8::1")));
 }
 
 } // namespace
