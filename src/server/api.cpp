@@ -58,9 +58,7 @@ Api::Api(Options options, const Limits& limits, const Log& log, Front& front,
       calls_(limits.calls),
       openings_(limits.openings),
       numbers_(limits.numbers),
-      seats_({.most = static_cast<double>(limits.games_a_day),
-              .each = std::chrono::milliseconds(std::chrono::hours(24)) /
-                      static_cast<std::int64_t>(std::max<std::size_t>(limits.games_a_day, 1))}),
+      seats_(limits.games()),
       analyses_(limits.analyses) {}
 
 void Api::answer(const ApiRequest& request, Then then) {

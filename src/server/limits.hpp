@@ -2,8 +2,10 @@
 
 #include "server/rates.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 
 namespace quincunx::server {
 
@@ -24,7 +26,7 @@ struct Limits {
     Rate calls{.most = 120, .each = milliseconds(50)};
     Rate openings{.most = 5000, .each = milliseconds(10)}; ///< of sockets
     Rate numbers{.most = 20, .each = milliseconds(6000)};  ///< there are 900,000
-    std::size_t games_a_day = 1000;                        ///< created or joined
+    std::size_t games_a_day = 1000; ///< created or joined; and again as many that follow another at a thread
     Rate analyses{.most = 40, .each = milliseconds(1000)}; ///< each takes the engine some tenths of a second
 
     // sockets
@@ -36,10 +38,19 @@ struct Limits {
     milliseconds stuck{20'000};                  ///< without taking anything of what is sent
     milliseconds farewell{2'000};                ///< for the last words to arrive
     std::size_t queue = std::size_t{256} << 10U; ///< bytes that a client may leave unread
+    std::size_t queues = std::size_t{8} << 20U;  ///< bytes that all of a thread may leave unread before each
+                                                 ///< may leave a sixteenth of that
     Rate messages{.most = 80, .each = milliseconds(25)};
     Rate address_messages{.most = 20'000, .each = milliseconds(1)}; ///< of all its sockets at one thread
 
     int most_squares = 676; ///< of a board
+
+    /// That of games.
+    Rate games() const {
+        return {.most = static_cast<double>(games_a_day),
+                .each = std::chrono::microseconds(std::chrono::hours(24)) /
+                        static_cast<std::int64_t>(std::max<std::size_t>(games_a_day, 1))};
+    }
 };
 
 /// The same with as many connections and sockets as this process may have descriptors for, of which it takes

@@ -28,13 +28,14 @@ Outbox::Piece Outbox::Piece::bytes(std::string bytes) {
 
 void Outbox::push(Piece piece) {
     unsent_ += piece.size_;
+    all_ += piece.size_;
     queue_.push_back(std::move(piece));
 }
 
 void Outbox::drop() {
     const auto begun = queue_.begin() + static_cast<std::ptrdiff_t>(first_ + (sent_ > 0 ? 1 : 0));
     for (auto piece = begun; piece != queue_.end(); ++piece)
-        unsent_ -= piece->size_;
+        forget(piece->size_);
     queue_.erase(begun, queue_.end());
 }
 
@@ -75,8 +76,13 @@ Outbox::Written Outbox::write_to(int socket) {
     return {.bytes = bytes, .next = bytes == size ? Written::Next::go_on : Written::Next::wait};
 }
 
-void Outbox::advance(std::size_t bytes) {
+void Outbox::forget(std::size_t bytes) {
     unsent_ -= bytes;
+    all_ -= bytes;
+}
+
+void Outbox::advance(std::size_t bytes) {
+    forget(bytes);
     sent_ += bytes;
     while (first_ < queue_.size() && sent_ >= queue_[first_].size_) {
         sent_ -= queue_[first_].size_;

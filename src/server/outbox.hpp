@@ -44,6 +44,12 @@ class Outbox {
         Next next = Next::wait;
     };
 
+    /// `all` is what waits in all outboxes of the same kind, in bytes.
+    explicit Outbox(std::size_t& all) : all_(all) {}
+    Outbox(const Outbox&) = delete;
+    Outbox& operator=(const Outbox&) = delete;
+    ~Outbox() { all_ -= unsent_; }
+
     bool empty() const { return unsent_ == 0; }
     /// In bytes.
     std::size_t unsent() const { return unsent_; }
@@ -55,7 +61,9 @@ class Outbox {
 
   private:
     void advance(std::size_t bytes);
+    void forget(std::size_t bytes);
 
+    std::size_t& all_;
     std::vector<Piece> queue_;
     std::size_t first_ = 0;  ///< of the queue
     std::size_t sent_ = 0;   ///< bytes of the first

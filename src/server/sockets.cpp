@@ -36,7 +36,8 @@ Sockets::Sockets(asio::io_context& context, online::Hall& hall, const Limits& li
       limits_(limits),
       counters_(counters),
       log_(log),
-      ready_(context, make_epoll()) {
+      ready_(context, make_epoll()),
+      games_(limits.games()) {
     wait();
 }
 
@@ -64,6 +65,10 @@ void Sockets::close() {
     now_ = std::chrono::steady_clock::now();
     for (const auto& talk : talks_)
         talk->dismiss_unless_known(wire::Farewell::going_down);
+}
+
+bool Sockets::may_found_game(const Address& address) {
+    return games_.take(address, now_).count() == 0;
 }
 
 std::shared_ptr<Bucket> Sockets::messages_of(const Address& address) {

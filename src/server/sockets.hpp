@@ -41,6 +41,10 @@ class Sockets {
     const Log& log() const { return log_; }
     /// What all sockets of this address may still say, for as long as there is one.
     std::shared_ptr<Bucket> messages_of(const Address& address);
+    /// Takes one of the games that an address may make; false if it has made as many.
+    bool may_found_game(const Address& address);
+    /// Bytes that all of them have not read yet.
+    std::size_t& unsent() { return unsent_; }
     Moment now() const { return now_; }
     std::span<char> buffer() { return buffer_; }
     /// What it has to say will be said at the end of this turn; if many watch, to some in one of the next.
@@ -61,6 +65,8 @@ class Sockets {
     std::unordered_map<Address, std::weak_ptr<Bucket>, AddressHash> messages_of_; ///< households
     boost::asio::posix::stream_descriptor ready_;
     Moment now_ = std::chrono::steady_clock::now();
+    std::size_t unsent_ = 0; // talks take theirs from it in the end
+    Rates games_;
     std::vector<std::unique_ptr<Talk>> talks_;
     std::vector<Talk*> to_flush_;
     std::deque<Talk*> to_flush_later_;

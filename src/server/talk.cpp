@@ -19,7 +19,8 @@ Talk::Talk(Sockets& sockets, Arrival arrival, std::size_t index_now, Moment now)
       messages_of_address_(arrival_.client ? sockets.messages_of(*arrival_.client) : nullptr),
       arrived_at_(now),
       heard_at_(now),
-      moved_at_(now) {}
+      moved_at_(now),
+      outbox_(sockets.unsent()) {}
 
 void Talk::begin() {
     send(std::move(arrival_.answer));
@@ -124,7 +125,7 @@ void Talk::take_message(std::string_view text) {
     }
     if (const auto* order = std::get_if<wire::client_message::Order>(&*message)) {
         sockets_.counters().orders.add();
-        sockets_.hall().order(*this, *order);
+        take_order(*order);
     } else if (is_hello) {
         constexpr double more_work = 4; // it may be answered with a whole game
         spend(more_work);
@@ -138,6 +139,18 @@ void Talk::take_message(std::string_view text) {
     }
 }
 
+/// A rematch makes a game, as a request does.
+void Talk::take_order(const wire::client_message::Order& order) {
+    const bool may_found = std::holds_alternative<wire::command::OfferRematch>(order.command);
+    if (may_found && arrival_.client && !sockets_.may_found_game(*arrival_.client)) {
+        wire::Problem problem{.code = wire::Code::too_fast, .text = "so many games for one address in a day"};
+        const wire::ServerMessage refusal =
+            wire::server_message::Refused{order.key, order.version, std::move(problem)};
+        return tell(std::make_shared<const std::string>(wire::to_text(refusal)));
+    }
+    sockets_.hall().order(*this, order);
+}
+
 /// Says good-bye.
 void Talk::leave(Farewell why, CloseCode code) {
     sockets_.counters().farewells[static_cast<std::size_t>(why)].add();
@@ -145,6 +158,7 @@ void Talk::leave(Farewell why, CloseCode code) {
                        {{"request", arrival_.request}, {"why", wire::to_text(why)}});
     if (why == Farewell::slow)
         outbox_.drop();
+    stage_ = Stage::leaving; // from now on nothing is too much
     const wire::ServerMessage message = bye(why);
     send(server::frame(Opcode::text, wire::to_text(message)));
     part(code);
@@ -167,10 +181,19 @@ void Talk::send(std::string bytes) {
     push(Outbox::Piece::bytes(std::move(bytes)));
 }
 
+/// One message, which may be a whole game, is taken however long it is, as long as others have not left too
+/// much unread, too.
+bool Talk::is_too_much(std::size_t size) const {
+    const Limits& limits = sockets_.limits();
+    const bool is_full = sockets_.unsent() + size > limits.queues;
+    return outbox_.unsent() + size > (is_full ? limits.queue / 16 : limits.queue) &&
+           (is_full || !outbox_.empty());
+}
+
 /// Whoever tells it something may be in the middle of telling all, so that nobody leaves here.
 void Talk::push(Outbox::Piece piece) {
     if (is_open()) {
-        overflown_ |= !outbox_.empty() && outbox_.unsent() + piece.size() > sockets_.limits().queue;
+        overflown_ |= is_too_much(piece.size());
         if (overflown_)
             return sockets_.flush_soon(*this);
         if (outbox_.empty())

@@ -64,10 +64,12 @@ class Talk final : public online::Guest {
     void spend(double messages);
     void take(const Frame& frame);
     void take_message(std::string_view text);
+    void take_order(const wire::client_message::Order& order);
     void leave(wire::Farewell why, CloseCode code);
     void part(CloseCode code);
     void end();
     void send(std::string bytes);
+    bool is_too_much(std::size_t size) const;
     void push(Outbox::Piece piece);
     bool write_some();
     void watch();

@@ -187,6 +187,19 @@ TEST_F(Sockets, OfSlowReadersAreClosedWhenTooMuchIsUnread) {
     EXPECT_EQ(metric(R"(quincunx_farewells_total{why="slow"})"), "1");
 }
 
+TEST_F(Sockets, HaveLittleRoomForWhatIsUnreadOnceAllTogetherHaveLeftMuch) {
+    const auto why = [&](std::size_t queues) {
+        const Seats game = begin({.queue = 6'400, .queues = queues});
+        Player player(port(), game.game);
+        player.say({{"do", "hello"}, {"have", 0}});
+        const Json answer = player.message();
+        stop();
+        return answer.value("why", answer["is"]);
+    };
+    EXPECT_EQ(why(1'000'000), "game");
+    EXPECT_EQ(why(0), "slow");
+}
+
 TEST_F(Sockets, OfReadersThatTakeNothingAreClosed) {
     const Seats game = begin({.stuck = milliseconds(1), .messages = {.most = 1e6, .each = milliseconds(1)}});
     Player stuck(port(), game.game, game.first);
@@ -211,6 +224,33 @@ TEST_F(Sockets, OfWhomIsTooFastAreListenedToMoreSlowly) {
         if (const auto frame = fast.frame(); frame->first == Opcode::pong)
             EXPECT_EQ(frame->second, std::to_string(answered++));
     EXPECT_NE(metric("quincunx_held_total"), "0");
+}
+
+TEST_F(Sockets, FoundNoMoreGamesForAnAddressThanItMayCreate) {
+    start({.games_a_day = 2});
+    const Answer created = post(port(), "/api/games",
+                                {{"variant", "reversi"}, {"name", "Anna"}, {"side", "first"}, {"level", 0}});
+    ASSERT_EQ(created.status, 201) << created.content;
+    const Json seat = Json::parse(created.content);
+    std::string game = seat["charter"]["id"];
+    Json answer;
+    int founded = 0;
+    for (; founded < 10; ++founded) {
+        Player player(port(), game, seat["token"].get<std::string>());
+        player.order(2, {{"what", "resign"}});
+        player.order(2, {{"what", "offer_rematch"}}, "the-next-game");
+        const auto is_last = [](const Json& told) {
+            return told["is"] != "news" || told["entries"].back()["event"]["what"] == "rematched";
+        };
+        for (answer = player.message(); !is_last(answer);)
+            answer = player.message();
+        if (answer["is"] != "news")
+            break;
+        game = answer["entries"].back()["event"]["game"];
+    }
+    EXPECT_EQ(answer["problem"]["code"], "too_fast");
+    EXPECT_GE(founded, 2);
+    EXPECT_LE(founded, 4); // two at each thread
 }
 
 TEST_F(Sockets, AreRefusedWhenThereAreTooMany) {
