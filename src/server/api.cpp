@@ -42,6 +42,19 @@ Response problem_response(const Problem& problem, milliseconds retry_after) {
     return response;
 }
 
+namespace {
+
+/// For browsers, which ask this before a page of another server's may ask anything.
+Response what_pages_may_ask() {
+    Response response = plain_response(Status::ok, "");
+    response.fields.push_back({"Access-Control-Allow-Methods", "GET, POST"});
+    response.fields.push_back({"Access-Control-Allow-Headers", "Content-Type"});
+    response.fields.push_back({"Access-Control-Max-Age", "600"});
+    return response;
+}
+
+} // namespace
+
 Response too_fast(milliseconds wait) {
     return problem_response({Code::too_fast, "too many requests of this kind come from your address", {}},
                             wait);
@@ -62,6 +75,15 @@ Api::Api(Options options, const Limits& limits, const Log& log, Front& front,
       analyses_(limits.analyses) {}
 
 void Api::answer(const ApiRequest& request, Then then) {
+    if (origins_.name(request.origin)) {
+        then = [origin = std::string(request.origin), then = std::move(then)](Response response) {
+            response.fields.push_back({"Access-Control-Allow-Origin", origin});
+            response.fields.push_back({"Vary", "Origin"});
+            then(std::move(response));
+        };
+        if (request.method == "OPTIONS")
+            return log_when_done("preflight", request, std::move(then))(what_pages_may_ask());
+    }
     const auto call = parse_call(request.method, request.target);
     if (!call) {
         Response response = problem_response({Code::not_found, "nothing is found there", {}});

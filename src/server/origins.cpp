@@ -41,8 +41,11 @@ bool Origins::allow(std::string_view origin, std::string_view host) const {
         return true;
     if (!is_origin(origin))
         return false;
-    return same_word(without_scheme(origin), host) ||
-           std::ranges::any_of(allowed_, [&](const std::string& one) { return same_word(one, origin); });
+    return same_word(without_scheme(origin), host) || name(origin);
+}
+
+bool Origins::name(std::string_view origin) const {
+    return std::ranges::any_of(allowed_, [&](const std::string& one) { return same_word(one, origin); });
 }
 
 } // namespace quincunx::server

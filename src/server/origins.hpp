@@ -22,6 +22,8 @@ class Origins {
     /// What has no Origin comes from no browser: whatever is not asked for by a page of somebody else's harms
     /// nobody. `host` is the request's Host.
     bool allow(std::string_view origin, std::string_view host) const;
+    /// Whether it is one of those beside the server's own.
+    bool name(std::string_view origin) const;
 
   private:
     std::vector<std::string> allowed_;

@@ -42,6 +42,30 @@ TEST_F(Api, SendsOthersWhereTheOperatorSays) {
         "https://games.test/game/"));
 }
 
+TEST_F(Api, LetsPagesOfNamedServersAskAndRead) {
+    start([](Options& options) { options.origins = {"https://friend.test"}; });
+    const auto preflight = [&](const std::string& origin) {
+        return ask(port(), request("OPTIONS", "/api/games",
+                                   "Origin: " + origin + "\r\nAccess-Control-Request-Method: POST\r\n"));
+    };
+    const Answer friendly = preflight("https://friend.test");
+    EXPECT_EQ(friendly.status, 200);
+    EXPECT_EQ(friendly.field("Access-Control-Allow-Origin"), "https://friend.test");
+    EXPECT_EQ(friendly.field("Access-Control-Allow-Methods"), "GET, POST");
+    EXPECT_EQ(friendly.field("Access-Control-Allow-Headers"), "Content-Type");
+    const Answer created = create(reversi, "Origin: https://friend.test\r\n");
+    EXPECT_EQ(created.status, 201);
+    EXPECT_EQ(created.field("Access-Control-Allow-Origin"), "https://friend.test");
+    EXPECT_EQ(created.field("Vary"), "Origin");
+    const Answer listed = get("/api/games", "Origin: https://friend.test\r\n");
+    EXPECT_EQ(listed.field("Access-Control-Allow-Origin"), "https://friend.test");
+
+    EXPECT_EQ(preflight("https://evil.test").status, 405);
+    EXPECT_EQ(get("/api/games", "Origin: https://evil.test\r\n").field("Access-Control-Allow-Origin"),
+              "none");
+    EXPECT_EQ(get("/api/games").field("Access-Control-Allow-Origin"), "none");
+}
+
 TEST_F(Api, SendsOthersToAnAddressOfTheMachineThatAsksItself) {
     start([](Options& options) { options.address = "0.0.0.0"; });
     const auto ways = quincunx::server::ways_to({boost::asio::ip::address_v4::any(), port()});
