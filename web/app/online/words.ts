@@ -63,16 +63,13 @@ export interface OnlineWords {
         readonly number: string;
         readonly tell: string;
         readonly onlookers: string;
-        readonly copyNumber: string;
         readonly copyLink: string;
         readonly copied: string;
         readonly leave: string;
         readonly callOff: string;
-        readonly terms: string;
         readonly free: (side: string) => string;
         readonly position: string;
         readonly sit: string;
-        readonly sitting: string;
         readonly taken: string;
         readonly noSeat: string;
     };
