@@ -24,6 +24,15 @@ Response going_down() {
     return problem_response({Code::unavailable, "the server is going down: try again", {}}, soon);
 }
 
+/// For browsers, which ask this before a page of another server's may ask anything.
+Response what_pages_may_ask() {
+    Response response = plain_response(Status::ok, "");
+    response.fields.push_back({"Access-Control-Allow-Methods", "GET, POST"});
+    response.fields.push_back({"Access-Control-Allow-Headers", "Content-Type"});
+    response.fields.push_back({"Access-Control-Max-Age", "600"});
+    return response;
+}
+
 bool is_json(std::string_view content_type) {
     std::string type(content_type.substr(0, content_type.find(';')));
     std::erase_if(type, [](char c) { return c == ' ' || c == '\t'; });
@@ -41,19 +50,6 @@ Response problem_response(const Problem& problem, milliseconds retry_after) {
         response.fields.push_back({"Retry-After", std::to_string((retry_after.count() + 999) / 1000)});
     return response;
 }
-
-namespace {
-
-/// For browsers, which ask this before a page of another server's may ask anything.
-Response what_pages_may_ask() {
-    Response response = plain_response(Status::ok, "");
-    response.fields.push_back({"Access-Control-Allow-Methods", "GET, POST"});
-    response.fields.push_back({"Access-Control-Allow-Headers", "Content-Type"});
-    response.fields.push_back({"Access-Control-Max-Age", "600"});
-    return response;
-}
-
-} // namespace
 
 Response too_fast(milliseconds wait) {
     return problem_response({Code::too_fast, "too many requests of this kind come from your address", {}},
@@ -151,7 +147,7 @@ std::optional<Response> Api::check_rate(Rates& rates, const ApiRequest& request)
 std::string Api::own_origin(const ApiRequest& request) const {
     if (!options_.public_origin.empty())
         return options_.public_origin;
-    return origin_for_others(request.host, options_.ways());
+    return origin_for_others(request.host, options_.ways);
 }
 
 Api::Then Api::log_when_done(std::string_view name, const ApiRequest& request, Then then) {

@@ -57,12 +57,11 @@ class Buckets {
 /// more than these.
 class Rates {
   public:
-    static constexpr double households_of_site = 16;
+    static constexpr int households_of_site = 16;
 
     explicit Rates(const Rate& rate)
         : households_(rate),
-          sites_({.most = households_of_site * rate.most,
-                  .each = rate.each / static_cast<int>(households_of_site)}) {}
+          sites_({.most = households_of_site * rate.most, .each = rate.each / households_of_site}) {}
 
     /// Takes one for this address: zero; else how long it has to wait.
     std::chrono::milliseconds take(const Address& address, Moment now);

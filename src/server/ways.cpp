@@ -8,6 +8,7 @@
 #include <memory>
 #include <net/if.h>
 #include <netinet/in.h>
+#include <utility>
 
 namespace quincunx::server {
 
@@ -78,9 +79,10 @@ std::vector<std::string> ways_to(const asio::ip::tcp::endpoint& place) {
     return ways;
 }
 
-std::string origin_for_others(std::string_view host, std::span<const std::string> ways) {
-    if (is_this_machine(host) && !ways.empty())
-        return ways.front();
+std::string origin_for_others(std::string_view host, const std::function<std::vector<std::string>()>& ways) {
+    if (is_this_machine(host))
+        if (std::vector<std::string> all = ways(); !all.empty())
+            return std::move(all.front());
     const std::string asked = fmt::format("http://{}", host);
     return is_origin(asked) ? asked : "";
 }

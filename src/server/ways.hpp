@@ -2,7 +2,7 @@
 
 #include <boost/asio/ip/tcp.hpp>
 
-#include <span>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +19,7 @@ std::string origin_at(const boost::asio::ip::tcp::endpoint& place);
 std::vector<std::string> ways_to(const boost::asio::ip::tcp::endpoint& place);
 
 /// Where people are sent whom somebody wants to play with who has asked this Host: there, unless only this
-/// machine finds that, and others have a way. Empty, if it is no host.
-std::string origin_for_others(std::string_view host, std::span<const std::string> ways);
+/// machine finds that, and others have a way: only then they are asked for. Empty, if it is no host.
+std::string origin_for_others(std::string_view host, const std::function<std::vector<std::string>()>& ways);
 
 } // namespace quincunx::server

@@ -18,8 +18,8 @@ void backup(const std::string& address, const std::filesystem::path& file,
 
 /// Copies the games of a file that `backup` made, now or with an older program, into a store that has none.
 /// All that was running goes on: the time since the backup counts as downtime. A file that root makes belongs
-/// to the owner of its folder. Throws Failure, and has
-/// changed nothing then: the file is damaged or of a newer program, the store has games.
+/// to the owner of its folder. Throws Failure, and has changed nothing then: the file is damaged or of a
+/// newer program, the store has games.
 void restore(const std::filesystem::path& file, const std::string& address);
 
 } // namespace quincunx::store
