@@ -62,8 +62,8 @@ void Hall::create(wire::NewGame request, Then<wire::Seat> then) {
 Result<wire::Seat, Problem> Hall::seat_of_creator(const Charter& wanted, const std::string& token,
                                                   Founded& founded) {
     const std::string secret = ports_.lots.hash(token);
-    const Color side = founded.secrets[Color::first] == secret ? Color::first : Color::second;
-    if (!same_terms(wanted, founded.charter) || founded.secrets[side] != secret)
+    const Color side = ports_.lots.same(founded.secrets[Color::first], secret) ? Color::first : Color::second;
+    if (!same_terms(wanted, founded.charter) || !ports_.lots.same(founded.secrets[side], secret))
         return refused(wire::Code::not_now, "another game was created with this token");
     if (founded.room)
         if (const auto at = table(founded.charter.id))

@@ -27,8 +27,9 @@ bool is_talk(const Row& row) {
            std::holds_alternative<Rematched>(event);
 }
 
-Milliseconds sum(Milliseconds at, std::optional<Milliseconds> left) {
-    return left ? at + *left : never;
+/// When a turn that began then is over at the latest.
+Milliseconds end_of_turn(Milliseconds began, std::optional<Milliseconds> left) {
+    return began + left.value_or(longest_turn);
 }
 
 } // namespace
@@ -88,7 +89,7 @@ Milliseconds Room::due() const {
         return charter_.created + waiting_time;
     if (!goes_on())
         return never;
-    return sum(clock_from_ + given_, session()->time_left(session()->turn(), clock_from_));
+    return end_of_turn(clock_from_ + given_, session()->time_left(session()->turn(), clock_from_));
 }
 
 Card Room::card_after(std::span<const Row> rows) const {
@@ -114,7 +115,7 @@ Card Room::card_after(const wire::event::Moved& moved, Milliseconds at) const {
         return card;
     const Color turn = next->game->turn();
     card.phase = Phase::running;
-    card.due = sum(at, session()->time_left(turn, at));
+    card.due = end_of_turn(at, session()->time_left(turn, at));
     if (is_computer(turn))
         card.due = std::min(card.due, at + thinking_time);
     return card;

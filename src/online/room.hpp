@@ -14,6 +14,8 @@ inline constexpr Milliseconds never = wire::moment_rule.most;
 inline constexpr Milliseconds waiting_time = Milliseconds{24} * 60 * 60 * 1000;
 /// When somebody looks at the latest whether a computer that is to move does.
 inline constexpr Milliseconds thinking_time = 10'000;
+/// How long a turn may take where there is no clock: as long as with the slowest one.
+inline constexpr Milliseconds longest_turn = wire::span_rule.most;
 
 /// What a clock of the wire is to a session.
 play::ClockTerms clock_terms(const wire::Clock& clock);
@@ -53,15 +55,16 @@ class Room {
     const std::optional<std::string>& name(Color seat) const { return names_[seat]; }
     /// The hash of the token of a seat; empty while nobody sits there, and for a computer.
     const std::string& secret(Color seat) const { return secrets_[seat]; }
-    /// The entries that came of the command with this key; empty if there are none.
-    std::vector<Row> of_key(std::string_view key) const { return log_.of_key(key); }
+    /// The entries that came of the command to which the player of a seat gave this key; empty if there are
+    /// none.
+    std::vector<Row> of_key(std::string_view key, Color seat) const { return log_.of_key(key, seat); }
     /// The game after this one, once there is one; empty until then.
     const std::string& rematched() const { return rematched_; }
     /// About how much memory it takes.
     std::size_t bytes() const;
 
-    /// Somebody sits down, where there is room or at that seat. `secret` is the hash of a token. Whoever has
-    /// that secret already sits: no entries. Errors: not_now.
+    /// Somebody sits down, where there is room or at that seat. `secret` is the hash of a token that opens no
+    /// seat yet. Errors: not_now.
     Rows sit(std::string name, std::string secret, std::optional<Color> seat, Milliseconds now) const;
     /// What happens when the player of a seat gives a command made for that version, or why nothing does.
     /// Time goes first: downtime is given back, and a player whose time is out has lost by it, whatever the
@@ -98,10 +101,13 @@ class Room {
     Result<wire::Event, Problem> offer_rematch(Color seat) const;
     void answer_for_computer(std::vector<wire::Event>& events, Color seat) const;
     std::vector<wire::Event> time_passes(std::span<const Downtime> downtimes, Milliseconds now) const;
+    bool is_out_of_time(std::span<const Downtime> downtimes, Milliseconds now) const;
+    Milliseconds time_lost(std::span<const Downtime> downtimes, Milliseconds now) const;
     Milliseconds owed(std::span<const Downtime> downtimes, Milliseconds now) const;
     std::vector<Row> rows_of(std::vector<wire::Event> events, Milliseconds now) const;
 
     // room_apply.cpp: what a row does, if it fits
+    std::optional<Color> giver_of(const wire::Event& event) const;
     bool note(const wire::event::Seated& event, const Row& row);
     bool note(const wire::event::Moved& event, const Row& row);
     bool note(const wire::event::DrawOffered& event, const Row& row);

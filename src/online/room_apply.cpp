@@ -30,10 +30,38 @@ std::optional<Outcome> outcome_of(const event::Ended& ended) {
     return Outcome::win(ended.result == wire::Result::first ? Color::first : Color::second, *reason);
 }
 
+/// Whose command led to an event; nothing where it may have been either's, or nobody's.
+struct Giver {
+    std::optional<Color> turn;
+    std::optional<Color> draw_offer; ///< who has made it
+    Color last_to_offer;             ///< a rematch, when there is one
+
+    std::optional<Color> operator()(const event::Moved& /*moved*/) const { return turn; }
+    std::optional<Color> operator()(const event::Ended& ended) const {
+        if (ended.reason == to_text(EndReason::resigned))
+            return ended.result == wire::Result::first ? Color::second : Color::first;
+        if (ended.reason == to_text(EndReason::agreed) && draw_offer)
+            return !*draw_offer;
+        return std::nullopt;
+    }
+    std::optional<Color> operator()(const event::Rematched& /*rematched*/) const { return last_to_offer; }
+    std::optional<Color> operator()(const event::Expired& expired) const { return expired.by; }
+    std::optional<Color> operator()(const event::TimeGiven& /*given*/) const { return std::nullopt; }
+    std::optional<Color> operator()(const auto& said) const { return said.side; }
+};
+
 } // namespace
+
+std::optional<Color> Room::giver_of(const Event& event) const {
+    const Giver giver{.turn = session_ ? std::optional(session()->turn()) : std::nullopt,
+                      .draw_offer = session_ ? session()->draw_offer() : std::nullopt,
+                      .last_to_offer = wants_rematch_[Color::first] ? Color::second : Color::first};
+    return std::visit(giver, event);
+}
 
 std::optional<Problem> Room::apply(const Row& row) {
     const bool next = row.entry.version == version() + 1;
+    const auto giver = giver_of(row.entry.event);
     if (!next || !std::visit([&](const auto& event) { return note(event, row); }, row.entry.event))
         return Problem{.code = Code::failed,
                        .text = "game " + charter_.id + " has an entry " + number_text(row.entry.version) +
@@ -41,7 +69,7 @@ std::optional<Problem> Room::apply(const Row& row) {
     if (!std::holds_alternative<event::Said>(row.entry.event))
         said_ = {};
     last_at_ = std::max(last_at_, row.entry.at);
-    log_.push_back(row);
+    log_.push_back(row, giver);
     return std::nullopt;
 }
 

@@ -101,8 +101,6 @@ bool has_ended(const std::vector<Event>& events) {
 
 auto Room::sit(std::string name, std::string secret, std::optional<Color> seat, Milliseconds now) const
     -> Rows {
-    if (!secret.empty() && (secrets_[Color::first] == secret || secrets_[Color::second] == secret))
-        return std::vector<Row>{};
     if (expired_)
         return refused(Code::not_now, never_begun);
     if (!seat)
@@ -209,19 +207,22 @@ std::vector<Event> Room::time_passes(std::span<const Downtime> downtimes, Millis
     if (!goes_on())
         return events;
     const Color turn = session()->turn();
-    const Milliseconds back = owed(downtimes, now);
-    if (back > 0)
+    if (const Milliseconds back = owed(downtimes, now); back > 0)
         events.emplace_back(event::TimeGiven{back});
-    if (session()->time_left(turn, now - back) == 0)
+    if (is_out_of_time(downtimes, now))
         events.emplace_back(event::Ended{turn == Color::first ? wire::Result::second : wire::Result::first,
                                          std::string(quincunx::to_text(EndReason::time))});
     return events;
 }
 
-/// What the clock that runs has run while no server did, and was not given back yet.
-Milliseconds Room::owed(std::span<const Downtime> downtimes, Milliseconds now) const {
-    if (std::holds_alternative<clock::None>(charter_.clock))
-        return 0;
+/// Where there is no clock, nobody waits for ever, either.
+bool Room::is_out_of_time(std::span<const Downtime> downtimes, Milliseconds now) const {
+    const auto left = session()->time_left(session()->turn(), now - owed(downtimes, now));
+    return left ? *left == 0 : now - time_lost(downtimes, now) - clock_from_ >= longest_turn;
+}
+
+/// How much of this turn no server ran.
+Milliseconds Room::time_lost(std::span<const Downtime> downtimes, Milliseconds now) const {
     Milliseconds lost = 0;
     Milliseconds counted = clock_from_;
     for (const Downtime& downtime : downtimes) {
@@ -229,7 +230,14 @@ Milliseconds Room::owed(std::span<const Downtime> downtimes, Milliseconds now) c
         lost += std::max<Milliseconds>(to - std::max(downtime.from, counted), 0);
         counted = std::max(counted, to);
     }
-    return std::clamp<Milliseconds>(lost - given_, 0, span_rule.most);
+    return lost;
+}
+
+/// What the clock that runs has run while no server did, and was not given back yet.
+Milliseconds Room::owed(std::span<const Downtime> downtimes, Milliseconds now) const {
+    if (std::holds_alternative<clock::None>(charter_.clock))
+        return 0;
+    return std::clamp<Milliseconds>(time_lost(downtimes, now) - given_, 0, span_rule.most);
 }
 
 std::vector<Row> Room::rows_of(std::vector<Event> events, Milliseconds now) const {

@@ -18,12 +18,14 @@ class RowLog {
     explicit RowLog(Milliseconds created) : created_(created) {}
 
     std::size_t size() const { return size_; }
-    /// Takes the next row: its version is one more than the size.
-    void push_back(const Row& row);
+    /// Takes the next row: its version is one more than the size. `giver` is whose command led to it; without
+    /// one it may have been either's.
+    void push_back(const Row& row, std::optional<Color> giver);
     /// The rows after that version.
     std::vector<Row> after(std::int64_t version) const;
-    /// The row with that key, and those that came with it: they follow at the same moment and have no key.
-    std::vector<Row> of_key(std::string_view key) const;
+    /// The row to which the player of a seat gave that key, and those that came with it: they follow at the
+    /// same moment and have no key.
+    std::vector<Row> of_key(std::string_view key, Color giver) const;
     /// About how much memory it takes.
     std::size_t bytes() const;
 
@@ -31,7 +33,7 @@ class RowLog {
     static constexpr std::size_t rows_in_block = 32;
 
     struct Block {
-        std::array<std::uint16_t, rows_in_block> keys{}; ///< in short; 0 for none
+        std::array<std::uint16_t, rows_in_block> keys{}; ///< in short, with whose they are; 0 for none
         std::string text;                                ///< the rows, each behind its length
     };
 

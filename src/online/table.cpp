@@ -105,7 +105,7 @@ bool Table::do_job(Job& job) {
 }
 
 bool Table::work(Order& order) {
-    std::vector<Row> before = room_->of_key(order.order.key);
+    std::vector<Row> before = room_->of_key(order.order.key, order.seat);
     if (!before.empty()) {
         ++ports_.figures.repeats;
         if (order.guest != nullptr)
@@ -134,18 +134,20 @@ bool Table::work(Order& order) {
     return true;
 }
 
+/// Who sits already, perhaps since just now, is told so.
 bool Table::work(Sitting& sitting) {
-    auto rows = room_->sit(sitting.request.name, sitting.secret, std::nullopt, ports_.ledger.now());
-    if (rows && !rows->empty()) {
+    const auto side = seat_of_secret(sitting.secret);
+    auto rows = side ? Room::Rows(std::vector<Row>{})
+                     : room_->sit(sitting.request.name, sitting.secret, std::nullopt, ports_.ledger.now());
+    if (!side && rows) {
         write(std::move(*rows), true);
         return true;
     }
     const auto then = std::exchange(sitting.then, nullptr);
-    const Color side = room_->secret(Color::first) == sitting.secret ? Color::first : Color::second;
     const std::string token = sitting.request.token.value_or("");
     done();
-    if (then && rows)
-        then(wire::Seat{room_->charter(), side, token, "/game/" + game_});
+    if (then && side)
+        then(wire::Seat{room_->charter(), *side, token, "/game/" + game_});
     else if (then)
         then(rows.error());
     return true;

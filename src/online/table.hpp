@@ -157,6 +157,7 @@ class Table : public std::enable_shared_from_this<Table> {
     bool may_watch() const { return room_->charter().watchable || room_->phase() != Phase::running; }
     std::optional<Color> seat_of(const Guest& guest) const;
     std::optional<Color> seat_for(const std::optional<std::string>& token) const;
+    std::optional<Color> seat_of_secret(const std::string& secret) const;
 
     Ports ports_;
     std::string game_;

@@ -61,14 +61,16 @@ std::optional<Color> Table::seat_of(const Guest& guest) const {
     return std::nullopt;
 }
 
-/// The seat that a token opens. It takes as long whichever it is.
+/// The seat that a token opens.
 std::optional<Color> Table::seat_for(const std::optional<std::string>& token) const {
-    if (!token)
-        return std::nullopt;
-    const std::string hash = ports_.lots.hash(*token);
+    return token ? seat_of_secret(ports_.lots.hash(*token)) : std::nullopt;
+}
+
+/// The seat that a token with this hash opens. It takes as long whichever it is.
+std::optional<Color> Table::seat_of_secret(const std::string& secret) const {
     std::optional<Color> seat;
     for (const Color color : colors)
-        if (ports_.lots.same(hash, room_->secret(color)))
+        if (ports_.lots.same(secret, room_->secret(color)))
             seat = color;
     return seat;
 }

@@ -27,7 +27,7 @@ inline constexpr TextRule game_number_rule{6, 6, Letters::digits};
 /// body of a request or the first message of a socket, never into an address.
 inline constexpr TextRule token_rule{22, 22, Letters::base64url};
 
-/// What a client calls a command, each by another random text: a command that is sent again with its key is
+/// What a player calls a command, each by another random text: a command that is sent again with its key is
 /// carried out once.
 inline constexpr TextRule key_rule{8, 40, Letters::base64url};
 
@@ -59,7 +59,7 @@ inline constexpr NumberRule level_rule{0, 10};
 
 namespace clock {
 
-/// As much as they like.
+/// As much as they like: but nobody waits for a move for more than 30 days.
 struct None {
     friend bool operator==(const None&, const None&) = default;
 };

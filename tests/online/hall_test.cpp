@@ -115,6 +115,16 @@ TEST_F(Halls, DoNothingTwice) {
     EXPECT_EQ(guests_[0].entries().size(), guests_[1].entries().size() + 1); // told again to who asked again
 }
 
+TEST_F(Halls, TakeTheSameKeyFromBothPlayers) {
+    begin();
+    order(0, "key-number-1", PlayMove{"d3"});
+    ledger_.let_all();
+    order(1, "key-number-1", PlayMove{"c5"});
+    ledger_.let_all();
+    EXPECT_EQ(version(), 4);
+    EXPECT_EQ(hall_->figures().repeats, 0U);
+}
+
 TEST_F(Halls, LetNoMoreThanAFewCommandsWait) {
     begin();
     for (int i = 0; i < 20; ++i)

@@ -40,9 +40,8 @@ TEST(Room, BeginsWhenBothSit) {
     EXPECT_EQ(room.card(), (Card{Phase::running, "Anne", "Bert", began + 65'000}));
 }
 
-TEST(Room, LetsWhoSitsAlreadySitDownAgain) {
+TEST(Room, HasNoSeatForAThird) {
     const Room room = running_room("reversi");
-    EXPECT_TRUE(room.sit("Bert", "secret 2", std::nullopt, began)->empty());
     EXPECT_EQ(refusal(room.sit("Cleo", "secret 3", std::nullopt, began)), Code::not_now);
 }
 
@@ -216,13 +215,100 @@ TEST(Room, IsFollowedByAnotherWithSidesSwapped) {
 
 TEST(Room, FindsWhatCameOfAKey) {
     Room room = computer_room("reversi");
-    EXPECT_TRUE(room.of_key("key-1").empty());
+    EXPECT_TRUE(room.of_key("key-1", first).empty());
     auto rows = *decide(room, OfferDraw{}, first, 10);
     rows.front().entry.key = "key-1";
     happen(room, rows);
     give(room, Say{wire::Phrase::hello}, first, 20);
-    ASSERT_EQ(room.of_key("key-1").size(), 2U);
-    EXPECT_TRUE(is<event::DrawDeclined>(room.of_key("key-1").back()));
+    ASSERT_EQ(room.of_key("key-1", first).size(), 2U);
+    EXPECT_TRUE(is<event::DrawDeclined>(room.of_key("key-1", first).back()));
+}
+
+/// The same, by a command that has a key.
+void give_with_key(Room& room, const char* key, const wire::Command& command, Color seat) {
+    auto rows = *decide(room, command, seat);
+    rows.front().entry.key = key;
+    happen(room, rows);
+}
+
+TEST(Room, KnowsWhoseKeyItIs) {
+    Room room = running_room("reversi");
+    const auto next = [&] { return PlayMove{room.session()->game().moves().front().text}; };
+    give_with_key(room, "move", next(), first);
+    give_with_key(room, "ask", AskTakeback{}, first);
+    give_with_key(room, "no", RefuseTakeback{}, second);
+    give_with_key(room, "move", next(), second);
+    give_with_key(room, "hello", Say{wire::Phrase::hello}, second);
+    give_with_key(room, "draw", OfferDraw{}, second);
+    give_with_key(room, "yes", AcceptDraw{}, first);
+    give_with_key(room, "again", OfferRematch{}, second);
+    Row rematched;
+    rematched.entry = {room.version() + 1, room.last_at(), "too", event::Rematched{"1234567890ab"}};
+    happen(room, std::vector<Row>{rematched});
+    for (const char* key : {"ask", "yes", "too"}) {
+        EXPECT_EQ(room.of_key(key, first).size(), 1U) << key;
+        EXPECT_TRUE(room.of_key(key, second).empty()) << key;
+    }
+    for (const char* key : {"no", "hello", "draw", "again"}) {
+        EXPECT_EQ(room.of_key(key, second).size(), 1U) << key;
+        EXPECT_TRUE(room.of_key(key, first).empty()) << key;
+    }
+    EXPECT_EQ(room.of_key("move", first).front().entry.version, 3);
+    EXPECT_EQ(room.of_key("move", second).front().entry.version, 6);
+}
+
+TEST(Room, KnowsWhoResignedOrCalledItOff) {
+    Room room = running_room("reversi");
+    give_with_key(room, "key", Resign{}, second);
+    EXPECT_TRUE(room.of_key("key", first).empty());
+    EXPECT_FALSE(room.of_key("key", second).empty());
+    Room waiting = waiting_room("reversi");
+    give_with_key(waiting, "key", CallOff{}, first);
+    EXPECT_TRUE(waiting.of_key("key", second).empty());
+    EXPECT_FALSE(waiting.of_key("key", first).empty());
+}
+
+TEST(Room, TakesALateCommandForEithersWhereTimeHasEndedTheGame) {
+    Room room = running_room("reversi");
+    auto rows = *decide(room, OfferDraw{}, second, 3'600'000);
+    rows.front().entry.key = "key";
+    happen(room, rows);
+    EXPECT_EQ(room.phase(), Phase::finished);
+    EXPECT_FALSE(room.of_key("key", first).empty());
+    EXPECT_FALSE(room.of_key("key", second).empty());
+}
+
+/// Two players without clocks.
+Room timeless_room() {
+    Charter charter = charter_of("reversi");
+    charter.clock = wire::clock::None{};
+    Room room = *Room::open(charter);
+    happen(room, room.sit("Anne", "secret 1", first, began));
+    happen(room, room.sit("Bert", "secret 2", second, began));
+    return room;
+}
+
+TEST(Room, WithoutAClockEndsWhenNobodyHasMovedForThirtyDays) {
+    Room room = timeless_room();
+    EXPECT_EQ(room.due(), began + longest_turn);
+    const std::string move = room.session()->game().moves().front().text;
+    const auto late = room.decide(PlayMove{move}, room.version(), first, {}, began + longest_turn - 1);
+    ASSERT_TRUE(late);
+    EXPECT_EQ(room.card_after(*late).due, began + 2 * longest_turn - 1);
+    happen(room, *late);
+    EXPECT_EQ(room.card(), room.card_after({}));
+    EXPECT_TRUE(room.fall_due({}, began + 2 * longest_turn - 2).empty());
+    happen(room, room.fall_due({}, began + 2 * longest_turn - 1));
+    EXPECT_EQ(room.rows().back().entry.event,
+              wire::Event(event::Ended{.result = wire::Result::first, .reason = "time"}));
+    EXPECT_EQ(room.card(), (Card{Phase::finished, "Anne", "Bert", never}));
+}
+
+TEST(Room, WithoutAClockCountsNoTimeInWhichNoServerRan) {
+    const Room room = timeless_room();
+    const Downtime night{began + 1'000, began + 9'000};
+    EXPECT_TRUE(room.fall_due({&night, 1}, began + longest_turn + 7'999).empty());
+    EXPECT_EQ(room.fall_due({&night, 1}, began + longest_turn + 8'000).size(), 1U);
 }
 
 TEST(Room, IsDrawnByRepetition) { // C-6

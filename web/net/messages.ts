@@ -22,7 +22,7 @@ export type GameNumber = string;
 export type Token = string;
 
 /**
- * What a client calls a command, each by another random text: a command that is sent again with its key is
+ * What a player calls a command, each by another random text: a command that is sent again with its key is
  * carried out once.
  */
 export type Key = string;
@@ -59,7 +59,7 @@ export type Level = number;
 
 /** How much time players have. */
 export type Clock =
-    /** As much as they like. */
+    /** As much as they like: but nobody waits for a move for more than 30 days. */
     | { readonly kind: "none" }
     /** So much for every move. */
     | {
