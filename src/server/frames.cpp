@@ -88,8 +88,10 @@ void FrameReader::take(std::span<char> bytes, Moment now) {
 }
 
 std::optional<Frame> FrameReader::next() {
-    if (!is_in_message_)
+    if (!is_in_message_) {
         message_.clear();
+        frames_ = 0;
+    }
     while (!broken_) {
         const auto head = read_head();
         if (head)
@@ -138,7 +140,7 @@ std::optional<CloseCode> FrameReader::problem_of(const Head& head) const {
                                                                : std::optional(CloseCode::protocol_error);
     if ((head.opcode == Opcode::more) != is_in_message_)
         return CloseCode::protocol_error;
-    if (head.length > longest_ - message_.size())
+    if (head.length > longest_ - message_.size() || frames_ > longest_)
         return CloseCode::too_big;
     return std::nullopt;
 }
@@ -159,6 +161,7 @@ std::optional<Frame> FrameReader::read_content(const Head& head) {
     if (!was_in_message)
         message_opcode_ = head.opcode;
     message_.append(content);
+    ++frames_;
     return is_in_message_ ? std::nullopt : std::optional(Frame{message_opcode_, message_});
 }
 

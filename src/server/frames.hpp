@@ -61,9 +61,10 @@ class FrameReader {
     std::optional<Frame> read_content(const Head& head);
 
     std::size_t longest_;
-    std::span<char> rest_; ///< what is still to be read
-    std::string kept_;     ///< the bytes of a frame that has not come whole
-    std::string message_;  ///< the frames before the last one of a message
+    std::span<char> rest_;   ///< what is still to be read
+    std::string kept_;       ///< the bytes of a frame that has not come whole
+    std::string message_;    ///< the frames before the last one of a message
+    std::size_t frames_ = 0; ///< how many these are: empty ones have an end, too
     bool is_in_message_ = false;
     Opcode message_opcode_ = Opcode::text;
     Moment now_;

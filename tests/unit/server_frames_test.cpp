@@ -59,6 +59,18 @@ TEST(Frames, OfAnyLengthUpToTheLongestAreRead) {
         Texts{"1009"});
 }
 
+TEST(Frames, OfOneMessageHaveAnEndThoughTheyHoldNothing) {
+    const auto message_of = [](std::size_t frames) {
+        std::string bytes = masked(Opcode::text, "hello", false);
+        for (std::size_t i = 2; i < frames; ++i)
+            bytes += masked(Opcode::more, "", false);
+        return bytes + masked(Opcode::more, "!");
+    };
+    EXPECT_EQ(read(message_of(101), 1000), Texts{"1 hello!"});
+    EXPECT_EQ(read(message_of(102), 1000), Texts{"1009"});
+    EXPECT_EQ(read(message_of(101) + message_of(101), 1000), (Texts{"1 hello!", "1 hello!"}));
+}
+
 TEST(Frames, ThatBreakTheProtocolAreRefused) {
     const std::vector<std::string> broken{
         frame(Opcode::text, "not masked"),
