@@ -48,7 +48,7 @@ class Nobody : public Bus, public Thinkers, public Lots {
               const wire::Present& /*present*/) override {}
     void follow(const std::string& /*game*/) override {}
     void leave(const std::string& /*game*/) override {}
-    void think(const Room& /*room*/) override {}
+    void think(const Room& /*room*/, std::int64_t /*asker*/) override {}
     std::string number() override { return "100000"; }
     std::string token() override { return "token" + std::to_string(++tokens_); }
     std::string hash(std::string_view text) override { return std::string(text); }

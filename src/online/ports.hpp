@@ -13,6 +13,8 @@ class Guest {
     virtual void tell(const std::shared_ptr<const std::string>& message) = 0;
     /// Says good-bye and leaves; no more will be told.
     virtual void dismiss(wire::Farewell why) = 0;
+    /// A number for who is behind it, for those who share out the engine's time; 0 if that is not known.
+    virtual std::int64_t asker() const { return 0; }
 };
 
 /// What tells other nodes that a game went on. Anything of it may be lost, doubled or late.
@@ -35,8 +37,8 @@ class Thinkers {
   public:
     virtual ~Thinkers() = default;
     /// Finds a move; it is told to Hall::thought with the room's version, or nothing ever is: then it is
-    /// asked again.
-    virtual void think(const Room& room) = 0;
+    /// asked again. `asker` is that of the guest who waits for it.
+    virtual void think(const Room& room, std::int64_t asker) = 0;
 };
 
 /// What nobody guesses.

@@ -145,6 +145,7 @@ class Table : public std::enable_shared_from_this<Table> {
     /// Whether the room can be told as it is. Where there is doubt and nobody has followed it, it may be old.
     bool is_known() const { return room_ && (!doubtful_ || followed()); }
     void greet(Guest& guest, const wire::client_message::Hello& hello);
+    void welcome(Guest& guest, Color seat);
     void greet_arrivals();
     void tell_news(std::vector<Row> rows);
     void tell_after(std::int64_t version);

@@ -26,8 +26,10 @@ std::vector<Entry> Table::entries_of(std::vector<Row> rows) {
 void Table::hello(Guest& guest, const wire::client_message::Hello& hello) {
     used_at_ = ports_.ledger.now();
     doubt_if_unheard();
-    if (is_known() && hello.have <= room_->version())
-        return greet(guest, hello);
+    if (is_known() && hello.have <= room_->version()) {
+        greet(guest, hello);
+        return pump();
+    }
     remove(guest);
     arrivals_.push_back({&guest, hello});
     if (room_)
@@ -82,7 +84,7 @@ void Table::greet(Guest& guest, const wire::client_message::Hello& hello) {
         return guest.dismiss(wire::Farewell::not_allowed);
     const bool is_first = players_.empty() && watchers_.empty();
     if (seat)
-        players_.push_back({&guest, *seat});
+        welcome(guest, *seat);
     else
         watchers_.push_back(&guest);
     // Who has more than there is has it from a ledger that is no more, and begins anew.
@@ -91,6 +93,15 @@ void Table::greet(Guest& guest, const wire::client_message::Hello& hello) {
                                                   entries_of(room_->rows(after))}));
     if (is_first)
         announce();
+}
+
+/// The first player may have come for the computer's move.
+void Table::welcome(Guest& guest, Color seat) {
+    if (players_.empty()) {
+        asks_thinkers_ = true;
+        asked_for_ = 0;
+    }
+    players_.push_back({&guest, seat});
 }
 
 void Table::greet_arrivals() {

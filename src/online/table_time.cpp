@@ -53,6 +53,8 @@ void Table::put_off(Milliseconds now) {
     ports_.ledger.put_off(game_, room_->version(), due);
 }
 
+/// Whoever wrote down what led to the computer's turn asks at once, if somebody waits for its move; all
+/// others only when it does not come, and as nobody in particular.
 void Table::ask_thinkers(Milliseconds now) {
     if (!room_ || !room_->awaits_computer())
         return;
@@ -61,10 +63,10 @@ void Table::ask_thinkers(Milliseconds now) {
         return;
     asked_for_ = room_->play_version();
     asked_at_ = now;
-    if (!asked && !asks_thinkers_)
+    if (!asked && (!asks_thinkers_ || players_.empty()))
         return;
     ++ports_.figures.thoughts;
-    ports_.thinkers.think(*room_);
+    ports_.thinkers.think(*room_, players_.empty() ? 0 : players_.front().guest->asker());
 }
 
 bool Table::is_in_flight(std::size_t job) const {

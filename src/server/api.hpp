@@ -68,7 +68,7 @@ class Api {
     std::optional<Response> check_post(const ApiRequest& request) const;
     std::optional<Response> check_rate(Rates& rates, const ApiRequest& request);
     void analyse(Shard& shard, const Result<wire::Whole, wire::Problem>& game, const wire::Inquiry& inquiry,
-                 const Then& then);
+                 std::int64_t asker, const Then& then);
     void give_seat(Result<wire::Seat, wire::Problem> seat, const std::string& origin, Status status,
                    const Then& then);
     std::string own_origin(const ApiRequest& request) const;

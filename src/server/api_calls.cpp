@@ -111,21 +111,23 @@ void Api::carry_out(const call::Analyse& call, const ApiRequest& request, Then t
     if (!wanted)
         return then(wanted.error());
     Shard& shard = shard_of(call.game);
-    shard.post([this, &shard, call, wanted = *wanted, then = std::move(then)] {
-        shard.hall().show(call.game, [this, &shard, wanted, then](const Result<wire::Whole, Problem>& game) {
-            analyse(shard, game, wanted, [this, then](Response response) {
-                front_.loop.post([this, then, response = std::move(response)] {
-                    front_.counters.analyses.add(response.status == Status::ok ? 1 : 0);
-                    then(response);
-                });
-            });
+    const Then tell = [this, then = std::move(then)](Response response) {
+        front_.loop.post([this, then, response = std::move(response)] {
+            front_.counters.analyses.add(response.status == Status::ok ? 1 : 0);
+            then(response);
         });
+    };
+    shard.post([this, &shard, call, wanted = *wanted, asker = asker_of(request.client), tell] {
+        shard.hall().show(call.game,
+                          [this, &shard, wanted, asker, tell](const Result<wire::Whole, Problem>& game) {
+                              analyse(shard, game, wanted, asker, tell);
+                          });
     });
 }
 
 /// Runs on the hall's thread.
 void Api::analyse(Shard& shard, const Result<wire::Whole, Problem>& game, const wire::Inquiry& inquiry,
-                  const Then& then) {
+                  std::int64_t asker, const Then& then) {
     if (!game)
         return then(problem_response(game.error()));
     const auto task = task_of(*game, inquiry);
@@ -134,6 +136,7 @@ void Api::analyse(Shard& shard, const Result<wire::Whole, Problem>& game, const 
     auto question = question_of(*task);
     if (!question) // the game is over there
         return then(json_response(Status::ok, wire::to_text(wire::Analysis{.version = inquiry.version})));
+    question->asker = asker;
     shard.errands().give(std::move(*question), *task, [then](const wire::TaskAnswer& answer) {
         const auto* analysed = std::get_if<wire::task_answer::Analysed>(&answer);
         if (analysed == nullptr)

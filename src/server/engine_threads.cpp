@@ -59,9 +59,10 @@ wire::Analysis analyse(const Question& question, const wire::errand::Analysis& e
 
 } // namespace
 
-EngineThreads::EngineThreads(std::size_t threads, std::size_t patience)
-    : most_analysing_(std::max<std::size_t>(threads / 2, 1)),
-      most_analyses_(most_analysing_ * (1 + patience)) {
+EngineThreads::EngineThreads(std::size_t threads, Waiting most)
+    : most_moves_(most.moves),
+      most_analysing_(std::max<std::size_t>(threads / 2, 1)),
+      most_analyses_(most_analysing_ * (1 + most.analyses)) {
     std::random_device device;
     for (std::size_t i = 0; i < threads; ++i) {
         const std::uint64_t seed = std::uint64_t{device()} << 32U | device();
@@ -80,14 +81,20 @@ EngineThreads::~EngineThreads() {
 bool EngineThreads::ask(Question question) {
     {
         const std::lock_guard lock(mutex_);
-        const bool is_full = question.is_analysis() ? analysing_ + analyses_.size() >= most_analyses_
-                                                    : moves_.size() >= most_moves_waiting;
-        if (is_full)
+        if (is_full_for(question))
             return false;
-        (question.is_analysis() ? analyses_ : moves_).push_back(std::move(question));
+        (question.is_analysis() ? analyses_ : moves_).push(std::move(question));
     }
     changed_.notify_one();
     return true;
+}
+
+bool EngineThreads::is_full_for(const Question& question) const {
+    const bool analyses = question.is_analysis();
+    const Turns& waiting = analyses ? analyses_ : moves_;
+    const std::size_t most = analyses ? most_analyses_ : most_moves_;
+    return waiting.size() + (analyses ? analysing_ : 0) >= most ||
+           waiting.count_of(question.asker) >= (most + 1) / 2;
 }
 
 void EngineThreads::work(std::uint64_t seed) {
@@ -123,10 +130,8 @@ bool EngineThreads::take(Question& question) {
     if (ends_)
         return false;
     const bool analyses = moves_.empty();
-    std::deque<Question>& queue = analyses ? analyses_ : moves_;
     analysing_ += analyses ? 1 : 0;
-    question = std::move(queue.front());
-    queue.pop_front();
+    question = (analyses ? analyses_ : moves_).pop();
     return true;
 }
 

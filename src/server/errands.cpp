@@ -41,6 +41,7 @@ std::optional<Question> question_of(const wire::Task& task) {
                       .game = {},
                       .history = {},
                       .errand = task.errand,
+                      .asker = task.asker.value_or(0),
                       .then = {}};
     for (const std::string& move : task.moves) {
         const Key before = (*start)->key();
@@ -76,9 +77,11 @@ std::string Errands::reply_subject() const {
     return "quincunx.found." + line_.name + ".";
 }
 
-std::uint64_t Errands::give(Question question, const std::optional<wire::Task>& task, Then then) {
+std::uint64_t Errands::give(Question question, std::optional<wire::Task> task, Then then) {
     const std::uint64_t number = ++last_number_;
     const bool for_workers = line_.link != nullptr && task;
+    if (for_workers)
+        task->asker = question.asker;
     ask(asked_
             .emplace(number, Asked{.question = std::move(question),
                                    .task = for_workers ? wire::to_text(*task) : "",

@@ -38,7 +38,7 @@ class Errands {
 
     /// Has a question answered, later; its own `then` is not called. `task` is the same for workers, if it is
     /// not too much for a message.
-    std::uint64_t give(Question question, const std::optional<wire::Task>& task, Then then);
+    std::uint64_t give(Question question, std::optional<wire::Task> task, Then then);
     /// Nobody wants to know it any more.
     void drop(std::uint64_t number) { asked_.erase(number); }
     /// Some time has passed, on any steady clock.

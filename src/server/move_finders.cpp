@@ -13,7 +13,7 @@ wire::errand::Move errand_of(const online::Room& room) {
 
 } // namespace
 
-void MoveFinders::think(const online::Room& room) {
+void MoveFinders::think(const online::Room& room, std::int64_t asker) {
     const std::string& game = room.charter().id;
     if (const auto before = asked_.find(game); before != asked_.end()) {
         if (before->second.version == room.version())
@@ -28,6 +28,7 @@ void MoveFinders::think(const online::Room& room) {
                       .game = session.game().clone(),
                       .history = session.history(),
                       .errand = errand_of(room),
+                      .asker = asker,
                       .then = {}};
     counters_.thinking.add();
     const auto number = errands_.give(std::move(question), task_of(room, errand_of(room)),

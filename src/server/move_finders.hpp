@@ -15,7 +15,7 @@ class MoveFinders final : public online::Thinkers {
           counters_(counters),
           found_(std::move(found)) {}
 
-    void think(const online::Room& room) override;
+    void think(const online::Room& room, std::int64_t asker) override;
 
   private:
     struct Asked {

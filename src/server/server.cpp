@@ -111,7 +111,7 @@ Server::Listener::Listener(Options options)
       visits_(limits_.visits),
       counters_(options_.threads + 1),
       front_(options_.scribe, counters_.back()),
-      engines_(options_.engine_threads),
+      engines_(options_.engine_threads, {}),
       shards_(make_shards()),
       api_({.version = options_.version,
             .public_origin = options_.public_origin,

@@ -6,6 +6,7 @@
 #include "server/limits.hpp"
 #include "server/outbox.hpp"
 #include "server/places.hpp"
+#include "server/turns.hpp"
 
 #include <optional>
 #include <string>
@@ -36,6 +37,7 @@ class Talk final : public online::Guest {
     void begin();
     void tell(const std::shared_ptr<const std::string>& message) override;
     void dismiss(wire::Farewell why) override;
+    std::int64_t asker() const override { return arrival_.client ? asker_of(*arrival_.client) : 0; }
     /// The same, for one that has not said hello: the hall knows nothing of it.
     void dismiss_unless_known(wire::Farewell why);
 

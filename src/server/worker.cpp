@@ -15,7 +15,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// Tasks for each thread that may wait: with more, others are sooner ready.
+/// Moves for each thread that may wait: with more, others are sooner ready.
 constexpr std::size_t most_waiting = 8;
 
 } // namespace
@@ -36,7 +36,6 @@ class Worker::Work {
     void end_if_done();
 
     bus::Link& link_;
-    std::size_t most_;
     std::shared_ptr<asio::io_context> context_; ///< whoever posts may do it when this is gone
     asio::executor_work_guard<asio::io_context::executor_type> work_;
     asio::signal_set signals_;
@@ -48,11 +47,11 @@ class Worker::Work {
 
 Worker::Work::Work(bus::Link& link, std::size_t threads, bus::Link::Changed changed)
     : link_(link),
-      most_(threads * most_waiting),
       context_(std::make_shared<asio::io_context>(1)),
       work_(context_->get_executor()),
       signals_(*context_),
-      engines_(threads, 0), // what others could begin at once does not wait here
+      // An analysis that others could begin at once does not wait here.
+      engines_(threads, {.moves = threads * most_waiting, .analyses = 0}),
       listener_(link.share(tasks_subject, workers_name,
                            [this, weak = std::weak_ptr(context_)](const bus::Message& message) {
                                if (const auto context = weak.lock())
@@ -72,7 +71,7 @@ void Worker::Work::take(const bus::Message& message) {
     wire::Fault fault;
     const auto task = wire::parse<wire::Task>(message.text, fault);
     auto question = task ? question_of(*task) : std::nullopt;
-    if (!question || finishing_ || taken_ >= most_)
+    if (!question || finishing_)
         return answer(message.reply, wire::task_answer::Refused{});
     question->then = [this, reply = message.reply](const wire::TaskAnswer& found) {
         answer(reply, found);

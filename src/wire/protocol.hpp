@@ -685,6 +685,9 @@ struct Analysis {
 /// What a worker is to find.
 using Errand = std::variant<errand::Move, errand::Analysis>;
 
+/// Who waits for an answer: those behind one number take turns with others as one.
+inline constexpr NumberRule asker_rule{0, 4294967295};
+
 /// A position, and what is wanted of it.
 struct Task {
     std::string game{};
@@ -693,6 +696,7 @@ struct Task {
     std::string position{};           ///< where the game starts
     std::vector<std::string> moves{}; ///< that stand since
     Errand errand{};
+    std::optional<std::int64_t> asker{}; ///< 0, with all others who are not known, unless given
 
     friend bool operator==(const Task&, const Task&) = default;
 };

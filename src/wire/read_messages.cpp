@@ -553,7 +553,8 @@ bool read(const Json& json, Task& value, Fault& fault) {
            members.take("variant", value.variant, variant_rule) &&
            members.take("position", value.position, position_rule) &&
            members.take("moves", value.moves, ListRule<TextRule>{move_rule, 10000}) &&
-           members.take("errand", value.errand, ValueRule{}) && members.end();
+           members.take("errand", value.errand, ValueRule{}) &&
+           members.take("asker", value.asker, asker_rule) && members.end();
 }
 
 namespace {

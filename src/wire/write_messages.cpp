@@ -480,6 +480,8 @@ void write(std::string& out, const Task& value) {
     write_text(object.member("position"), value.position);
     write_list(object.member("moves"), value.moves);
     write(object.member("errand"), value.errand);
+    if (value.asker)
+        write_number(object.member("asker"), *value.asker);
     object.end();
 }
 

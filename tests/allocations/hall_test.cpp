@@ -30,7 +30,7 @@ class Nobody : public Bus, public Thinkers, public Lots, public Guest {
     void beat(const std::string&, std::int64_t, const wire::Present&) override {}
     void follow(const std::string&) override {}
     void leave(const std::string&) override {}
-    void think(const Room&) override {}
+    void think(const Room&, std::int64_t) override {}
     std::string number() override { return "100000"; }
     std::string token() override { return "a token"; }
     std::string hash(std::string_view text) override { return std::string(text); }

@@ -52,7 +52,7 @@ struct MoveFinders : testing::Test {
     std::vector<Message> tasks;
     store::Loop loop;
     server::Counters counters;
-    server::EngineThreads engines{1};
+    server::EngineThreads engines{1, {}};
     std::vector<std::string> moves;
     server::Errands errands{
         engines, counters, loop.post(), {.link = &node, .name = "node-node", .patience = patience}};
@@ -65,8 +65,8 @@ struct MoveFinders : testing::Test {
 
 TEST_F(MoveFinders, TakeTheMoveOfAWorker) {
     employ();
-    finders.think(room);
-    finders.think(room);
+    finders.think(room, 17);
+    finders.think(room, 17);
     settle();
     ASSERT_EQ(tasks.size(), 1U);
     answer(tasks[0], found(tasks[0], "c3"));
@@ -78,7 +78,7 @@ TEST_F(MoveFinders, TakeTheMoveOfAWorker) {
 
 TEST_F(MoveFinders, GiveAWorkerAllThatTheSearchNeeds) {
     employ();
-    finders.think(room);
+    finders.think(room, 17);
     settle();
     wire::Fault fault;
     const auto task = wire::parse<wire::Task>(tasks.at(0).text, fault);
@@ -88,11 +88,12 @@ TEST_F(MoveFinders, GiveAWorkerAllThatTheSearchNeeds) {
     ASSERT_TRUE(question);
     EXPECT_EQ(question->game->position_text(), room.session()->game().position_text());
     EXPECT_EQ(question->history, room.session()->history());
+    EXPECT_EQ(question->asker, 17);
 }
 
 TEST_F(MoveFinders, AskOnceMoreAndThenThinkThemselves) {
     employ();
-    finders.think(room);
+    finders.think(room, 17);
     settle();
     errands.tick(patience - 1);
     settle();
@@ -111,7 +112,7 @@ TEST_F(MoveFinders, AskOnceMoreAndThenThinkThemselves) {
 TEST_F(MoveFinders, LeaveWorkersAloneThatDoNotAnswer) {
     const auto ask = [this] {
         moves.clear();
-        finders.think(room);
+        finders.think(room, 17);
         settle();
     };
     employ();
@@ -142,7 +143,7 @@ TEST_F(MoveFinders, LeaveWorkersAloneThatDoNotAnswer) {
 }
 
 TEST_F(MoveFinders, ThinkThemselvesAtOnceWhereThereIsNoWorker) {
-    finders.think(room);
+    finders.think(room, 17);
     settle();
     expect_own();
     EXPECT_EQ(counters.silences.value(), 0);
@@ -152,14 +153,14 @@ TEST_F(MoveFinders, ThinkThemselvesAtOnceWhileTheLinkIsAway) {
     employ();
     node.cut();
     loop.run();
-    finders.think(room);
+    finders.think(room, 17);
     expect_own();
     EXPECT_TRUE(tasks.empty());
 }
 
 TEST_F(MoveFinders, AskSomebodyElseWhereAWorkerRefuses) {
     employ();
-    finders.think(room);
+    finders.think(room, 17);
     settle();
     answer(tasks.at(0), wire::task_answer::Refused{});
     ASSERT_EQ(tasks.size(), 2U);
@@ -169,12 +170,12 @@ TEST_F(MoveFinders, AskSomebodyElseWhereAWorkerRefuses) {
 
 TEST_F(MoveFinders, DoNotTakeWhatWasFoundForAnotherVersion) {
     employ();
-    finders.think(room);
+    finders.think(room, 17);
     settle();
     answer(tasks.at(0), wire::task_answer::Found{room.charter().id, room.version() - 1, "c3"});
     EXPECT_TRUE(moves.empty());
     happen(room, room.decide(wire::command::Say{wire::Phrase::hello}, 3, first, {}, began));
-    finders.think(room);
+    finders.think(room, 17);
     settle();
     answer(tasks.at(0), found(tasks[0], "c3")); // what was asked first
     EXPECT_TRUE(moves.empty());
@@ -250,21 +251,23 @@ TEST_F(Analyses, AreOfFinishedGamesAndOfVersionsThatThereAre) {
 
 TEST_F(Analyses, WaitForTheComputersMovesAndNoLongerThanAFew) {
     const auto task = *server::task_of(game, {.version = 3});
-    server::EngineThreads nobody(0); // so that everything waits
-    const auto asks = [&](const wire::Errand& errand) {
+    server::EngineThreads nobody(0, {}); // so that everything waits
+    const auto asks = [&](const wire::Errand& errand, std::int64_t asker = 0) {
         auto question = *server::question_of(task);
         question.errand = errand;
+        question.asker = asker;
         return nobody.ask(std::move(question));
     };
     std::size_t taken = 0;
     while (asks(wire::errand::Analysis{1, 1000}))
         ++taken;
-    EXPECT_EQ(taken, 1 + server::EngineThreads::usual_patience);
+    EXPECT_EQ(taken, 2U); // half of what may wait, for it is always the same who asks
+    EXPECT_EQ(asks(wire::errand::Analysis{1, 1000}, 5), true);
     EXPECT_TRUE(asks(wire::errand::Move{1}));
 }
 
 TEST_F(Analyses, AreRefusedWhereNobodyHasTheTime) {
-    server::EngineThreads none(0, 0);
+    server::EngineThreads none(0, {.moves = 0, .analyses = 0});
     server::Errands busy(none, counters, loop.post(), {});
     const auto task = *server::task_of(game, {.version = 3});
     for (int i = 0; i < 2; ++i)

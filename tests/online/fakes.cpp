@@ -144,8 +144,8 @@ std::string FakeLots::token() {
     return token;
 }
 
-void FakeThinkers::think(const Room& room) {
-    Asked asked_now{room.charter().id, room.version(), {}};
+void FakeThinkers::think(const Room& room, std::int64_t asker) {
+    Asked asked_now{room.charter().id, room.version(), {}, asker};
     for (const auto& move : room.session()->game().moves())
         asked_now.moves.push_back(move.text);
     asked.push_back(std::move(asked_now));

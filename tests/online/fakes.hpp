@@ -123,11 +123,12 @@ struct Asked {
     std::string game;
     std::int64_t version;
     std::vector<std::string> moves;
+    std::int64_t asker;
 };
 
 class FakeThinkers : public Thinkers {
   public:
-    void think(const Room& room) override;
+    void think(const Room& room, std::int64_t asker) override;
     std::deque<Asked> asked;
 };
 
@@ -136,6 +137,7 @@ class FakeGuest : public Guest {
   public:
     void tell(const std::shared_ptr<const std::string>& message) override;
     void dismiss(wire::Farewell why) override { dismissed = why; }
+    std::int64_t asker() const override { return number; }
 
     /// The last message of a kind.
     template <class T>
@@ -150,6 +152,7 @@ class FakeGuest : public Guest {
 
     std::vector<wire::ServerMessage> told;
     std::optional<wire::Farewell> dismissed;
+    std::int64_t number = 0; ///< as asker
 };
 
 } // namespace quincunx::test

@@ -314,6 +314,33 @@ TEST_F(Halls, LetAComputerMoveAndAskAgainWhenItDoesNot) {
     EXPECT_EQ(version(), 4);
 }
 
+TEST_F(Halls, TellThinkersWhoWaitsForTheComputer) {
+    game_ = create({.level = 3});
+    guests_[0].number = 7;
+    guests_[1].number = 8;
+    hall_->hello(guests_[1], game_, {0, std::nullopt});
+    hall_->hello(guests_[0], game_, {0, anne});
+    order(0, "key-number-1", PlayMove{"d3"});
+    ledger_.let_all();
+    hall_->leave(guests_[0]);
+    tick(10'000);
+    ledger_.let_all();
+    ASSERT_EQ(thinkers_.asked.size(), 2U);
+    EXPECT_EQ(thinkers_.asked[0].asker, 7);
+    EXPECT_EQ(thinkers_.asked[1].asker, 0); // who only watches does not wait
+}
+
+TEST_F(Halls, LetAComputerBeginWhenItsOpponentIsThere) {
+    bool created = false;
+    hall_->create({.variant = "reversi", .side = second, .name = "Anne", .level = 3, .token = anne},
+                  [&](auto seat) { game_ = seat->charter.id, created = true; });
+    ledger_.let_all();
+    ASSERT_TRUE(created);
+    EXPECT_TRUE(thinkers_.asked.empty());
+    hall_->hello(guests_[0], game_, {0, anne});
+    EXPECT_EQ(thinkers_.asked.size(), 1U);
+}
+
 TEST_F(Halls, WriteOneRowForAMoveAndNothingElse) {
     begin();
     const int cards = ledger_.cards;

@@ -689,7 +689,8 @@ struct rc::Arbitrary<quincunx::wire::Task> {
             gen::set(&Task::game, text(game_id_rule)), gen::set(&Task::version, number(version_rule)),
             gen::set(&Task::variant, text(variant_rule)), gen::set(&Task::position, text(position_rule)),
             gen::set(&Task::moves, list(text(move_rule), 10000)),
-            gen::set(&Task::errand, gen::arbitrary<Errand>()));
+            gen::set(&Task::errand, gen::arbitrary<Errand>()),
+            gen::set(&Task::asker, maybe(number(asker_rule))));
     }
 };
 template <>
