@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { english } from "../../web/app/words_en.ts";
-import { moveOn, twoPlay } from "./meeting.ts";
+import { create, moveOn, twoPlay, visitor } from "./meeting.ts";
 import type { Page } from "./page.ts";
 import { scene } from "./stage.ts";
 
@@ -44,4 +44,10 @@ scene("a private link takes its seat along to a device that plays the other side
         await ann.page.reload();
         await ann.page.until("Bob's seat", () => document.querySelector(".board-side")?.textContent?.includes("Bob (you)"));
     }
+});
+
+scene("who waits at the server's own machine is told that the link opens there only", async (stage) => {
+    const { page } = await visitor(stage);
+    await create(page, "Ann", "variant=reversi&side=first");
+    assert.equal(await page.text(".only-here"), `${online.meeting.onlyHere} --bind 0.0.0.0`);
 });

@@ -71,6 +71,11 @@ export class Seats {
         return this.all().find((seat) => seat.id === id)?.token ?? null;
     }
 
+    /** The game's address, as the server says it. */
+    linkOf(id: GameId): string | null {
+        return this.all().find((seat) => seat.id === id)?.link ?? null;
+    }
+
     /** What this device says to a server that asks for its seat: first what a link has brought; if that was refused, what
      *  is held, or else the same again, for that server may be another one for a while. */
     tokenToTry(id: GameId): Token | null {

@@ -179,3 +179,53 @@ test("a link that could not be followed is not lost: its game is among one's own
     await stage.until(() => stage.window.document.querySelector(`.game-list.own a[href="/game/${id}"]`) !== null);
     assert.equal(net.seats.tokenOf(id), brought);
 });
+
+/** What is said beside the links of a game that waits, or runs, which the server calls so. */
+async function saidOfLink(link: string, runs: boolean): Promise<readonly (readonly string[])[]> {
+    const net = new NetworkStage();
+    net.you = "first";
+    net.seats.hold(id, token, { link });
+    if (runs) net.seat();
+    else net.add({ what: "seated", side: "first", name: "Ann" });
+    const stage = await openGame(net);
+    net.greet();
+    await stage.until(() => stage.window.document.querySelector(".copy") !== null);
+    const shown = (selector: string) =>
+        [...stage.window.document.querySelectorAll(selector)].filter((one) => one.closest("[hidden]") === null);
+    return [shown(".copy input").map((field) => (field as HTMLInputElement).value), shown(".only-here").map((one) => one.textContent!)];
+}
+
+const advice = "This link opens on this computer only. For others on your network, start the server with --bind 0.0.0.0";
+
+test("a link that opens nowhere else is told to, with what to do", async () => {
+    for (const host of ["localhost:8080", "127.0.0.1:8080", "127.1.2.3", "[::1]:8080", "0.0.0.0:8080"]) {
+        const link = `http://${host}/game/${id}`;
+        assert.deepEqual(await saidOfLink(link, false), [[link], [advice]], host);
+    }
+});
+
+test("of a link that others can open nothing is said, and one's own other device is sent there, too", async () => {
+    for (const origin of ["http://192.168.1.7:8080", "https://games.example.org", "http://localhost.example.org", "http://[fd00::1]:8080"]) {
+        const link = `${origin}/game/${id}`;
+        assert.deepEqual(await saidOfLink(link, false), [[link], []], origin);
+        assert.deepEqual(await saidOfLink(link, true), [[link, `${link}#seat=${token}`], []], origin);
+    }
+});
+
+test("who joins a game, and who plays on in the next one, passes on the link that the server gives", async () => {
+    const net = new NetworkStage();
+    net.add({ what: "seated", side: "first", name: "Ann" });
+    const stage = await openGame(net);
+    net.greet();
+    await stage.until(() => stage.window.document.querySelector("form.sit") !== null);
+    net.giveSeat("second");
+    net.answers[`POST /api/games/${id}/seat`] = { charter: net.charter, side: "second", token, link: `http://10.0.0.2/game/${id}` };
+    stage.find<HTMLFormElement>("form.sit").requestSubmit();
+    net.add({ what: "seated", side: "second", name: "Bob" });
+    await stage.until(() => net.sockets.length === 2);
+    net.greet();
+    await stage.until(() => stage.find<HTMLInputElement>(".copy input").value === `http://10.0.0.2/game/${id}`);
+    net.happen({ what: "ended", result: "draw", reason: "agreed" }, { what: "rematched", game: nextId });
+    await stage.until(() => stage.gone.length > 0);
+    assert.equal(net.seats.linkOf(nextId), `http://10.0.0.2/game/${nextId}`);
+});

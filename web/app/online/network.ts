@@ -57,7 +57,8 @@ export async function takeSeat({ api, seats }: Network, game: GameId, name: stri
     const token = seats.tokenOf(game) ?? newToken();
     seats.hold(game, token);
     const answer = await api.sit(game, { name }, token);
-    if (isProblem(answer) && answer.code === "not_now") seats.forget(game);
+    if (!isProblem(answer)) seats.hold(game, token, { link: answer.link });
+    else if (answer.code === "not_now") seats.forget(game);
     return answer;
 }
 
@@ -69,7 +70,9 @@ export function keepSeat(seats: Seats, { charter, side, token }: Omit<Seat, "lin
     if (phase === "finished" && outcome === null) return seats.forget(id); // nothing will come of it
     const game = { variant, number, side, names, phase };
     if (isNew || [token, null].includes(seats.tokenOf(id))) seats.hold(id, token, { game });
-    if (rematch !== null && seats.tokenOf(rematch) === null) seats.hold(rematch, token);
+    if (rematch === null || seats.tokenOf(rematch) !== null) return;
+    const link = seats.linkOf(id);
+    seats.hold(rematch, token, link === null ? {} : { link: link.replace(id, rematch) });
 }
 
 /** Asks whether what a link has brought opens a seat; then this device holds it. Null: nothing is known. */
