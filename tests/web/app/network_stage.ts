@@ -2,7 +2,7 @@ import type { Network } from "../../../web/app/online/network.ts";
 import { Api } from "../../../web/net/api.ts";
 import { Foundings } from "../../../web/net/foundings.ts";
 import { Line } from "../../../web/net/line.ts";
-import type { Charter, ClientMessage, Entry, Event, Present, Problem, ServerMessage, Side } from "../../../web/net/messages.ts";
+import type { Charter, ClientMessage, Entry, Event, Present, Problem, ServerMessage, Side, Token } from "../../../web/net/messages.ts";
 import { Seats } from "../../../web/net/seats.ts";
 import type { Timers } from "../../../web/net/timers.ts";
 import { FakeSocket } from "../net/fake_server.ts";
@@ -33,6 +33,8 @@ export class NetworkStage {
     readonly seats: Seats;
     readonly foundings: Foundings;
     you: Side | null = null;
+    /** What opens the seat; unless a test says so, what this device holds. */
+    opens: Token | null = null;
     present: Present = { first: true, second: true, watchers: 0 };
     now = 0;
     timers: Timers = noTime;
@@ -67,7 +69,7 @@ export class NetworkStage {
     /** Whoever asks for the seat gets it, with the token that they bring. */
     giveSeat(side: Side): void {
         this.you = side;
-        this.answers[`POST /api/games/${id}/seat`] = { charter: this.charter, side, token, link: "" };
+        this.answers[`POST /api/games/${id}/seat`] = { charter: this.charter, side, token, link: `http://localhost/game/${id}` };
     }
 
     /** This device sits. */
@@ -93,7 +95,7 @@ export class NetworkStage {
         const { charter, present, now, entries, you } = this;
         socket.tell({
             is: "game", charter, present, now, entries: entries.slice(hello.have),
-            ...(you !== null && hello.token === this.seats.tokenOf(id) && { you }),
+            ...(you !== null && hello.token === (this.opens ?? this.seats.tokenOf(id)) && { you }),
         });
     }
 

@@ -7,6 +7,7 @@ import { type HeldGame, Seats } from "../../../web/net/seats.ts";
 import { memory } from "./memory.ts";
 
 const token = "abcdefghijklmnopqrstuv";
+const brought = "vutsrqponmlkjihgfedcba";
 const day = 86_400_000;
 const running: HeldGame = {
     variant: "ring", number: "123456", side: "first", names: { first: "Ann", second: "Bob" }, phase: "running",
@@ -68,6 +69,55 @@ test("a game that stands as before is noted once a day", () => {
     now = day;
     seats.note("game", running);
     assert.equal(seats.all()[0]!.seen, day);
+});
+
+test("what a link brings waits beside the seat that is held, over reloads, and takes its place when it is proved", () => {
+    const store = memory();
+    const before = new Seats(store, () => 0);
+    before.hold("game", token, { link: "http://h/game" });
+    before.bring("game", brought);
+    const seats = new Seats(store, () => 1);
+    seats.hold("game", token, { game: running }); // another tab has seen the game meanwhile
+    assert.deepEqual([seats.tokenToTry("game"), seats.tokenOf("game")], [brought, token]);
+    assert.deepEqual(ids(seats), ["game"]);
+    seats.hold("game", brought, { game: running });
+    assert.deepEqual(seats.all(), [{ id: "game", token: brought, seen: 1, link: "http://h/game", game: running }]);
+    assert.deepEqual(seats.links(), []);
+});
+
+test("what was refused is tried no more where there is another seat, and again where there is none", () => {
+    const seats = new Seats(memory(), () => 0);
+    seats.bring("game", brought);
+    seats.refuse("game", brought);
+    assert.deepEqual([...seats.badLinks], ["game"]);
+    assert.deepEqual([seats.tokenToTry("game"), seats.tokenOf("game")], [brought, null]);
+    seats.hold("game", token);
+    assert.equal(seats.tokenToTry("game"), token);
+    seats.bring("game", brought); // the link is opened once more
+    assert.equal(seats.tokenToTry("game"), brought);
+});
+
+test("a token that came by no link is no bad link when it is refused, and a link with the held one brings nothing", () => {
+    const seats = new Seats(memory(), () => 0);
+    seats.hold("game", token);
+    seats.bring("game", token);
+    assert.deepEqual(seats.links(), []);
+    seats.refuse("game", token);
+    assert.equal(seats.badLinks.size, 0);
+    assert.equal(seats.tokenToTry("game"), token);
+});
+
+test("letting go of a seat leaves what a link has brought, which is let go of by its age", () => {
+    let now = 0;
+    const seats = new Seats(memory(), () => now);
+    seats.hold("game", token);
+    seats.bring("game", brought);
+    seats.forget("game");
+    seats.note("game", finished);
+    assert.deepEqual([seats.tokenToTry("game"), seats.tokenOf("game")], [brought, null]);
+    now = 90 * day;
+    seats.hold("another", token);
+    assert.equal(seats.tokenToTry("game"), null);
 });
 
 test("the same game is asked for with the same token until something is known of it", () => {

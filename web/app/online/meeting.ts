@@ -3,7 +3,7 @@
 
 import { isProblem } from "../../net/api.ts";
 import type { Problem } from "../../net/messages.ts";
-import { type HeldSeat, privateLink } from "../../net/seats.ts";
+import { privateLink, type Seats } from "../../net/seats.ts";
 import type { App } from "../app.ts";
 import { button, make, say, sure } from "../dom.ts";
 import { other } from "../players.ts";
@@ -28,6 +28,17 @@ export function copyField(label: string, text: string, told: HTMLElement, app: A
         navigator.clipboard.writeText(text).then(() => say(told, copied), byHand);
     };
     return make("div", { class: "copy" }, field, button(label, copy));
+}
+
+/** Names by which a machine finds itself, and no other finds it. */
+const ownNames = /^(localhost|127\..+|0\.0\.0\.0|\[::1?\])$/;
+
+/** A link to copy; and what to do if it leads nobody else here, for a server that others can reach calls itself so. */
+export function linkField(link: string, told: HTMLElement, app: App): HTMLElement[] {
+    const { meeting } = app.words.online;
+    const field = copyField(meeting.copyLink, link, told, app);
+    if (!ownNames.test(new URL(link).hostname)) return [field];
+    return [field, make("p", { class: "small only-here" }, meeting.onlyHere, " ", make("code", {}, "--bind 0.0.0.0"))];
 }
 
 export class Meeting {
@@ -68,12 +79,12 @@ export class Meeting {
     #host({ charter }: OnlineState): HTMLElement[] {
         const { actions, online: { meeting } } = this.#app.words;
         const told = make("p", { class: "told", role: "status" });
-        const link = linkOf(charter.id, this.#app.network.seats.all());
+        const link = linkOf(charter.id, this.#app.network.seats);
         return [
             make("p", { class: "number-label" }, meeting.number),
             make("p", { class: "big-number", "aria-label": [...charter.number].join(" ") }, spaced(charter.number)),
             make("p", {}, meeting.tell),
-            copyField(meeting.copyLink, link, told, this.#app),
+            ...linkField(link, told, this.#app),
             told,
             make("p", { class: "small" }, termsText(charter, this.#app)),
             make("p", { class: "small" }, meeting.leave),
@@ -137,9 +148,8 @@ export class Meeting {
 }
 
 /** What the server calls the game, for it may be known by another name than the one by which this device reaches it. */
-export function linkOf(game: string, seats: readonly HeldSeat[]): string {
-    return seats.find(({ id }) => id === game)?.link ?? `${location.origin}/game/${game}`;
-}
+export const linkOf = (game: string, seats: Seats): string =>
+    new URL(seats.linkOf(game) ?? `/game/${game}`, location.origin).href;
 
 /** How a player goes on at another device. */
 export class Elsewhere {
@@ -160,9 +170,11 @@ export class Elsewhere {
     update({ charter, you }: OnlineState): void {
         const token = you === null ? null : this.#app.network.seats.tokenOf(charter.id);
         this.element.hidden = token === null;
-        const link = token === null ? "" : privateLink(location.origin, charter.id, token);
+        if (token === null) return;
+        const { origin } = new URL(linkOf(charter.id, this.#app.network.seats));
+        const link = privateLink(origin, charter.id, token);
         if (link === this.#drawn) return;
         this.#drawn = link;
-        this.#link.replaceChildren(copyField(this.#app.words.online.meeting.copyLink, link, this.#told, this.#app));
+        this.#link.replaceChildren(...linkField(link, this.#told, this.#app));
     }
 }

@@ -1,12 +1,13 @@
 /** What the page has of the network. */
 
+import type { RoomView } from "../../engine/protocol.ts";
 import { Api, isFinal, isProblem } from "../../net/api.ts";
 import { socketOf } from "../../net/connection.ts";
 import { Foundings } from "../../net/foundings.ts";
 import { Line, type LineSurroundings } from "../../net/line.ts";
-import type { About, GameId, NewGame, Problem, Seat, Token } from "../../net/messages.ts";
+import type { About, GameId, NewGame, Problem, Seat, Side, Standing, Token } from "../../net/messages.ts";
 import { newToken } from "../../net/random_text.ts";
-import { Seats } from "../../net/seats.ts";
+import { type HeldGame, type HeldSeat, Seats } from "../../net/seats.ts";
 import { type Timers, timers } from "../../net/timers.ts";
 import { readStored, writeStored } from "../preferences.ts";
 
@@ -56,6 +57,35 @@ export async function takeSeat({ api, seats }: Network, game: GameId, name: stri
     const token = seats.tokenOf(game) ?? newToken();
     seats.hold(game, token);
     const answer = await api.sit(game, { name }, token);
-    if (isProblem(answer) && answer.code === "not_now") seats.forget(game);
+    if (!isProblem(answer)) seats.hold(game, token, { link: answer.link });
+    else if (answer.code === "not_now") seats.forget(game);
     return answer;
 }
+
+/** The server shows a game to this device as to the player of this seat: keeps it, and the one in the game that follows.
+ *  It takes the place of another one only when it `isNew`: else a link has brought that to another tab since. */
+export function keepSeat(seats: Seats, { charter, side, token }: Omit<Seat, "link">, view: RoomView, isNew: boolean): void {
+    const { variant, outcome, room: { seats: names, phase, rematch } } = view;
+    const { id, number } = charter;
+    if (phase === "finished" && outcome === null) return seats.forget(id); // nothing will come of it
+    const game = { variant, number, side, names, phase };
+    if (isNew || [token, null].includes(seats.tokenOf(id))) seats.hold(id, token, { game });
+    if (rematch === null || seats.tokenOf(rematch) !== null) return;
+    const link = seats.linkOf(id);
+    seats.hold(rematch, token, link === null ? {} : { link: link.replace(id, rematch) });
+}
+
+/** Asks whether what a link has brought opens a seat; then this device holds it. Null: nothing is known. */
+export async function proveLink({ api, seats }: Network, { id, token }: HeldSeat): Promise<boolean | null> {
+    const standing = await api.standing(id, token);
+    if (isProblem(standing)) return standing.code === "not_yours" ? false : null;
+    if (standing.you === undefined) return false;
+    seats.hold(id, token, { game: heldGame(standing, standing.you) });
+    return true;
+}
+
+/** What a seat remembers of how its game stands. */
+export const heldGame = ({ charter, progress, first, second }: Standing, side: Side): HeldGame => ({
+    variant: charter.variant, number: charter.number, side, phase: progress,
+    names: { first: first ?? null, second: second ?? null },
+});

@@ -11,6 +11,7 @@ import type { Cancel, Timers } from "../../net/timers.ts";
 import { type Seen, transitionOf } from "../board_view.ts";
 import { crossed, type Warning } from "./clock_text.ts";
 import { type Declined, declinedIn } from "./declined.ts";
+import { keepSeat } from "./network.ts";
 
 export interface OnlineState extends Seen {
     readonly view: RoomView;
@@ -125,10 +126,19 @@ export class OnlineMatch {
     /** This device may have got a seat: the game comes anew, as the player of it sees it. */
     sitDown(): void {
         if (this.#state === null || this.#state.you !== null) return; // it is on its way, or there
-        this.#line.close();
-        this.#told = 0;
         this.#state = null;
-        this.#line = this.#open();
+        this.#reopen();
+    }
+
+    /** The server has said that what this device has brought opens no seat. If it came by a link, what was held before is
+     *  tried, and this says so. */
+    tryAnother(): boolean {
+        if (this.#closed || this.#state !== null) return false;
+        const { seats } = this.#around;
+        seats.refuse(this.#game, this.#token);
+        if (seats.tokenToTry(this.#game) === this.#token) return false;
+        this.#reopen();
+        return true;
     }
 
     /** The network may have changed. */
@@ -150,16 +160,22 @@ export class OnlineMatch {
 
     #open(): Line {
         const epoch = ++this.#epoch;
-        this.#token = this.#around.seats.tokenOf(this.#game);
+        this.#token = this.#around.seats.tokenToTry(this.#game);
         return this.#around.openLine(this.#game, this.#token, (view) => {
             if (view.charter === null) return this.#around.unreached(view.link);
             this.#last = this.#last.then(() => this.#take(view, epoch));
         });
     }
 
+    #reopen(): void {
+        this.#line.close();
+        this.#told = 0;
+        this.#line = this.#open();
+    }
+
     /** Tells the desk what the line has brought, and shows what comes of it. */
     async #take({ charter, you, entries, link, present }: LineView, epoch: number): Promise<void> {
-        if (epoch !== this.#epoch) return;
+        if (epoch !== this.#epoch || (you === null && this.tryAnother())) return;
         const common = { charter: charter!, you, link, present, declined: declinedIn(entries) };
         const fresh = entries.slice(this.#told);
         if (this.#state !== null && fresh.length === 0) return this.#change(common);
@@ -171,8 +187,9 @@ export class OnlineMatch {
         if (isRefusal(answer)) return this.#around.failed(answer.error.text);
         this.#told = entries.length;
         const before = this.#state;
-        this.#show(answer, common);
-        this.#keepSeat(answer);
+        // Where this device is not known, the server may be another one; and a seat that was asked for may still be given.
+        if (you !== null) keepSeat(this.#around.seats, { charter: charter!, side: you, token: this.#token! }, answer, before === null);
+        this.#show(answer, common); // with the seat's own link
         this.#goOn(before, answer);
     }
 
@@ -181,8 +198,7 @@ export class OnlineMatch {
         const before = this.#state;
         if (before === null) {
             const flipped = common.you === "second";
-            const linked = this.#around.seats.linked.delete(this.#game);
-            const refused = common.you === null && linked ? "no seat" : null;
+            const refused = this.#around.seats.badLinks.delete(this.#game) ? "no seat" : null;
             this.#state = { ...common, view, clocks, flipped, shown: board, hint: null, warning: null, sending: null, refused };
             return this.#change({});
         }
@@ -210,18 +226,6 @@ export class OnlineMatch {
         if (isTurnOf(you, view) && sending === null && more === undefined && only!.to === null && view.game !== "checkers")
             void this.play(only!.text);
         if (phase === "running" && view.clocks !== null) this.#tick();
-    }
-
-    #keepSeat({ variant, outcome, room: { seats: names, phase, rematch } }: RoomView): void {
-        const { seats } = this.#around;
-        const { you, charter } = this.#state!;
-        const token = this.#token;
-        if (token === null) return;
-        // Where it is not known, the server may be another one; and a seat that was asked for may still be given.
-        if (you === null) return;
-        if (phase === "finished" && outcome === null) return seats.forget(this.#game); // nothing will come of it
-        seats.hold(this.#game, token, { game: { variant, number: charter.number, side: you, names, phase } });
-        if (rematch !== null && seats.tokenOf(rematch) === null) seats.hold(rematch, token);
     }
 
     /** Clocks are the desk's: it is asked what they show by the server's time. */

@@ -19,6 +19,7 @@ import { SpokenBoard } from "../spoken_board.ts";
 import { today } from "../today.ts";
 import { Caller } from "./caller.ts";
 import { Elsewhere, Meeting } from "./meeting.ts";
+import { proveLink } from "./network.ts";
 import { Onlookers } from "./onlookers.ts";
 import { OnlineActions, Phrases } from "./online_actions.ts";
 import { OnlineMatch, type OnlineState } from "./online_match.ts";
@@ -228,12 +229,17 @@ class OnlineScreen implements Screen {
         if (link.kind === "closed" && link.why !== "not_allowed")
             return this.#giveUp(online.title, online.link.closed[link.why]);
         if (link.kind === "connecting" && !link.failed) return;
-        const whole = await this.#app.network.api.whole(this.#game);
-        if (this.#match.state !== null && link.kind !== "closed") return;
+        const { api, seats } = this.#app.network;
+        const whole = await api.whole(this.#game);
         const code = isProblem(whole) ? whole.code : null;
+        // The socket of a private game is closed to whoever brings a wrong link, and does not say why.
+        const brought = code === "not_yours" ? seats.links().find(({ id }) => id === this.#game) : undefined;
+        const isBadLink = brought !== undefined && (await proveLink(this.#app.network, brought)) === false;
+        if (this.#match.state !== null && link.kind !== "closed") return;
+        if (isBadLink && this.#match.tryAnother()) return;
         // Who has a seat is told so, too, and comes back to the game as soon as it is there.
         const tell = (why: { title: string; text: string }) =>
-            this.#app.network.seats.tokenOf(this.#game) === null
+            seats.tokenToTry(this.#game) === null
                 ? this.#giveUp(why.title, why.text)
                 : this.#tellWhyNot(why.title, why.text);
         if (code === "not_found") tell(online.missing);

@@ -2,7 +2,7 @@
 
 import type { App } from "../app.ts";
 import { make, say } from "../dom.ts";
-import { copyField, linkOf, spaced } from "./meeting.ts";
+import { linkField, linkOf, spaced } from "./meeting.ts";
 import type { OnlineState } from "./online_match.ts";
 
 export class Onlookers {
@@ -22,11 +22,11 @@ export class Onlookers {
     /** A number is good while the game runs. */
     update({ charter, view }: OnlineState): void {
         this.element.hidden = view.room.phase !== "running" || !charter.watchable;
-        if (charter.id === this.#drawn) return;
-        this.#drawn = charter.id;
+        const link = linkOf(charter.id, this.#app.network.seats);
+        if (link === this.#drawn) return;
+        this.#drawn = link;
         const { meeting } = this.#app.words.online;
         say(this.#number, `${meeting.number}: ${spaced(charter.number)}`);
-        const link = linkOf(charter.id, this.#app.network.seats.all());
-        this.#link.replaceChildren(copyField(meeting.copyLink, link, this.#told, this.#app));
+        this.#link.replaceChildren(...linkField(link, this.#told, this.#app));
     }
 }

@@ -2,12 +2,12 @@
 
 import { isProblem } from "../../net/api.ts";
 import type { Founding } from "../../net/foundings.ts";
-import type { GameId, Side, Standing } from "../../net/messages.ts";
+import type { GameId, Standing } from "../../net/messages.ts";
 import { type HeldGame, type HeldSeat, isFinished } from "../../net/seats.ts";
 import type { App } from "../app.ts";
 import { other } from "../players.ts";
 import { type Entry, GameList } from "./game_list.ts";
-import { createGame } from "./network.ts";
+import { createGame, heldGame, proveLink } from "./network.ts";
 import { variantName } from "./terms.ts";
 
 /** So many finished games are shown, those that were seen last; and so many games are asked after at a time. */
@@ -41,7 +41,9 @@ export class OwnGames {
 
     /** Asks how they stand, but for those that are over already. A server has to be there: else nothing is known. */
     async refresh(): Promise<void> {
-        await this.#ask();
+        const { network } = this.#app;
+        // Somebody may have followed a link and come here before the game could tell.
+        await Promise.all([this.#ask(), ...network.seats.links().map((link) => proveLink(network, link))]);
         const open = this.#seats().filter(({ id }) => this.#standings.get(id)?.progress !== "finished");
         const ask = async (): Promise<void> => {
             for (let seat = open.shift(); seat !== undefined; seat = open.shift()) await this.#askAfter(seat);
@@ -93,12 +95,6 @@ export class OwnGames {
         this.#list.show([...entries.filter(({ calls }) => calls), ...entries.filter(({ calls }) => !calls)]);
     }
 }
-
-/** What a seat remembers of how its game stands. */
-const heldGame = ({ charter, progress, first, second }: Standing, side: Side): HeldGame => ({
-    variant: charter.variant, number: charter.number, side, phase: progress,
-    names: { first: first ?? null, second: second ?? null },
-});
 
 function standingEntry(standing: Standing, app: App): Entry {
     const { lists } = app.words.online;

@@ -65,6 +65,8 @@ export interface OnlineWords {
         readonly onlookers: string;
         readonly copyLink: string;
         readonly copied: string;
+        /** Before the option of the server that changes it. */
+        readonly onlyHere: string;
         readonly leave: string;
         readonly callOff: string;
         readonly free: (side: string) => string;

@@ -73,6 +73,7 @@ export const onlineEnglish: OnlineWords = {
         onlookers: "Others may watch: tell them this number, or send them the link.",
         copyLink: "Copy link",
         copied: "Copied.",
+        onlyHere: "This link opens on this computer only. For others on your network, start the server with",
         callOff: "Call this game off",
         leave: "The game waits for a day. You may close this page and come back.",
         free: (side) => `You would play ${side}.`,
