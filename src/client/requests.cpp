@@ -22,7 +22,7 @@ template <class Message>
 Result<Message, Trouble> ask_once(const Place& place, const std::string& target, const std::string& body) {
     const auto answer = ask(place, target, body);
     if (!answer)
-        return Trouble(Unreachable{answer.error()});
+        return Trouble(Unreachable{answer.error().why, answer.error().was_asked});
     wire::Fault fault;
     constexpr unsigned first_refusal = 300;
     if (answer->status >= first_refusal) {
@@ -35,18 +35,25 @@ Result<Message, Trouble> ask_once(const Place& place, const std::string& target,
     return std::move(*message);
 }
 
-bool is_worth_another_try(const Trouble& trouble) {
-    const auto* problem = std::get_if<wire::Problem>(&trouble);
-    return problem != nullptr && problem->code == wire::Code::unavailable;
+/// Whether the server may have done it though it did not say so.
+bool is_in_doubt(const Trouble& trouble) {
+    if (const auto* unreachable = std::get_if<Unreachable>(&trouble))
+        return unreachable->was_asked;
+    return std::get<wire::Problem>(trouble).code == wire::Code::unavailable;
 }
 
 template <class Message>
 Result<Message, Trouble> ask_again(const Place& place, const std::string& target,
                                    const std::string& body = "") {
     auto pause = first_pause;
+    bool in_doubt = false; // then who is not there for a moment is waited for
     for (int tries = 1;; ++tries) {
         auto answer = ask_once<Message>(place, target, body);
-        if (answer || tries == most_tries || !is_worth_another_try(answer.error()))
+        if (answer || tries == most_tries)
+            return answer;
+        const bool is_refusal = std::holds_alternative<wire::Problem>(answer.error());
+        in_doubt = is_in_doubt(answer.error()) || (in_doubt && !is_refusal);
+        if (!in_doubt)
             return answer;
         std::this_thread::sleep_for(std::exchange(pause, pause * 2));
     }

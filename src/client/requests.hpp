@@ -11,13 +11,14 @@ namespace quincunx::client {
 /// The server did not answer, or not as the protocol has it.
 struct Unreachable {
     std::string why;
+    bool was_asked = false; ///< it may have done what it was asked
 };
 
 /// Why there is no answer that was hoped for.
 using Trouble = std::variant<Unreachable, wire::Problem>;
 
-// What is asked without a game's connection. A server that cannot say now what it has done is asked again,
-// for some seconds: requests carry a token, so that this is harmless.
+// What is asked without a game's connection. A server that cannot say now what it has done, or whose answer
+// was lost, is asked again, for some seconds: requests carry a token, so that this is harmless.
 
 Result<wire::Seat, Trouble> create_game(const Place& place, const wire::NewGame& request);
 Result<wire::Seat, Trouble> take_seat(const Place& place, const std::string& game,

@@ -20,8 +20,14 @@ struct Answer {
     std::string content;
 };
 
-/// Asks a server, and waits for the answer; or says why there is none. A request with a body is a POST.
-Result<Answer, std::string> ask(const Place& place, std::string_view target, std::string_view body = "");
+/// Why there is none.
+struct NoAnswer {
+    std::string why;
+    bool was_asked = false; ///< the server may have done what it was asked
+};
+
+/// Asks a server, and waits for the answer. A request with a body is a POST.
+Result<Answer, NoAnswer> ask(const Place& place, std::string_view target, std::string_view body = "");
 
 /// A WebSocket. All of it happens on the thread of its io_context.
 class Channel {

@@ -31,10 +31,15 @@ Message<IsRequest> read(asio::ip::tcp::socket& from) {
     return message;
 }
 
+bool comes(std::promise<void>& event) {
+    return event.get_future().wait_for(std::chrono::minutes(1)) == std::future_status::ready;
+}
+
 } // namespace
 
-Gate::Gate(std::uint16_t server)
+Gate::Gate(std::uint16_t server, std::string ending)
     : server_(server),
+      ending_(std::move(ending)),
       acceptor_(context_, local(0)),
       thread_([this] { run(); }) {}
 
@@ -47,33 +52,39 @@ std::string Gate::url() const {
     return fmt::format("http://127.0.0.1:{}", acceptor_.local_endpoint().port());
 }
 
-bool Gate::wait_for_seat() {
-    return seated_.get_future().wait_for(std::chrono::minutes(1)) == std::future_status::ready;
+bool Gate::wait_for_answer() {
+    return comes(answered_);
+}
+
+bool Gate::wait_for_another() {
+    return comes(answered_again_);
 }
 
 void Gate::run() {
     for (;;) {
         error_code closed;
         Socket client = acceptor_.accept(closed);
-        if (closed || !pass(std::move(client)))
+        if (closed)
             return;
+        pass(std::move(client));
     }
 }
 
-/// Passes a request on, and its answer. Whether it goes on.
-bool Gate::pass(Socket client) {
+/// Passes a request on, and its answer.
+void Gate::pass(Socket client) {
     const auto request = read<true>(client);
     Socket server(context_);
     error_code gone; // whoever waits for it notices
     server.connect(local(server_), gone);
     http::write(server, request, gone);
     const auto answer = read<false>(server);
-    const bool is_seat = request.target().ends_with("/seat");
-    if (is_seat)
-        seated_.set_value();
-    if (!is_seat || opens_.get_future().get())
+    const int time = request.target().ends_with(ending_) ? ++asked_ : 0;
+    if (time == 1)
+        answered_.set_value();
+    if (time != 1 || opens_.get_future().get())
         http::write(client, answer, gone);
-    return !is_seat;
+    if (time == 2)
+        answered_again_.set_value();
 }
 
 } // namespace quincunx::test

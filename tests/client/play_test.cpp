@@ -3,6 +3,7 @@
 #include "board/random.hpp"
 #include "client/gate.hpp"
 #include "client/online.hpp"
+#include "client/transport.hpp"
 #include "play/levels.hpp"
 #include "play/registry.hpp"
 #include "play/session.hpp"
@@ -284,7 +285,7 @@ class Seat : public PlayedOnline {
         number_ = create(anna_, {"reversi", "--side", "first"});
         gate_ = std::make_unique<Gate>(port());
         boris_.run({"join", number_, "--name", "Boris", "--server", gate_->url()});
-        ASSERT_TRUE(gate_->wait_for_seat()) << boris_.terminal().complaints();
+        ASSERT_TRUE(gate_->wait_for_answer()) << boris_.terminal().complaints();
     }
     Gate& gate() { return *gate_; }
     Person& boris() { return boris_; }
@@ -309,10 +310,35 @@ TEST_F(Seat, IsKeptByWhomASignalReachesBeforeTheAnswer) {
     come_back();
 }
 
+TEST_F(Seat, IsAskedForAgainWhenTheAnswerIsLost) {
+    gate().cut();
+    EXPECT_TRUE(gate().wait_for_another());
+    boris().terminal().signal(SIGKILL);
+    EXPECT_EQ(boris().terminal().wait_for_exit(), 128 + SIGKILL);
+    come_back();
+}
+
 TEST_F(Seat, IsKeptByWhomTheAnswerNeverReaches) {
+    server().signal(SIGKILL);
+    server().wait_for_exit();
     gate().cut();
     EXPECT_EQ(boris().terminal().wait_for_exit(), 1);
+    start();
     come_back();
+}
+
+TEST_F(PlayedOnline, CreatesOneGameThoughTheAnswerIsLost) {
+    Gate gate(port(), "/api/games");
+    Person anna;
+    anna.run({"create", "reversi", "--server", gate.url()});
+    ASSERT_TRUE(gate.wait_for_answer());
+    gate.cut();
+    ASSERT_TRUE(gate.wait_for_another());
+    const auto games = client::ask(*client::parse_place(url()), "/api/games");
+    ASSERT_TRUE(games);
+    const std::size_t first = games->content.find("\"number\"");
+    EXPECT_NE(first, std::string::npos);
+    EXPECT_EQ(games->content.find("\"number\"", first + 1), std::string::npos) << games->content;
 }
 
 TEST_F(Seat, IsKeptByWhoIsKilledBeforeTheAnswer) {
