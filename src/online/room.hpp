@@ -100,11 +100,13 @@ class Room {
     Result<wire::Event, Problem> speak(const wire::command::Say& say, Color seat) const;
     Result<wire::Event, Problem> offer_rematch(Color seat) const;
     void answer_for_computer(std::vector<wire::Event>& events, Color seat) const;
+    std::vector<Row> rows_of(std::vector<wire::Event> events, Milliseconds now) const;
+
+    // room_time.cpp
     std::vector<wire::Event> time_passes(std::span<const Downtime> downtimes, Milliseconds now) const;
     bool is_out_of_time(std::span<const Downtime> downtimes, Milliseconds now) const;
     Milliseconds time_lost(std::span<const Downtime> downtimes, Milliseconds now) const;
     Milliseconds owed(std::span<const Downtime> downtimes, Milliseconds now) const;
-    std::vector<Row> rows_of(std::vector<wire::Event> events, Milliseconds now) const;
 
     // room_apply.cpp: what a row does, if it fits
     std::optional<Color> giver_of(const wire::Event& event) const;

@@ -195,51 +195,6 @@ auto Room::computer_moves(std::string move, std::int64_t made_for, std::span<con
     return decide(command::Move{std::move(move)}, made_for, session()->turn(), downtimes, now);
 }
 
-std::vector<Row> Room::fall_due(std::span<const Downtime> downtimes, Milliseconds now) const {
-    now = std::max(now, last_at_);
-    return rows_of(time_passes(downtimes, now), now);
-}
-
-std::vector<Event> Room::time_passes(std::span<const Downtime> downtimes, Milliseconds now) const {
-    std::vector<Event> events;
-    if (phase() == Phase::waiting && now >= due())
-        events.emplace_back(event::Expired{});
-    if (!goes_on())
-        return events;
-    const Color turn = session()->turn();
-    if (const Milliseconds back = owed(downtimes, now); back > 0)
-        events.emplace_back(event::TimeGiven{back});
-    if (is_out_of_time(downtimes, now))
-        events.emplace_back(event::Ended{turn == Color::first ? wire::Result::second : wire::Result::first,
-                                         std::string(quincunx::to_text(EndReason::time))});
-    return events;
-}
-
-/// Where there is no clock, nobody waits for ever, either.
-bool Room::is_out_of_time(std::span<const Downtime> downtimes, Milliseconds now) const {
-    const auto left = session()->time_left(session()->turn(), now - owed(downtimes, now));
-    return left ? *left == 0 : now - time_lost(downtimes, now) - clock_from_ >= longest_turn;
-}
-
-/// How much of this turn no server ran.
-Milliseconds Room::time_lost(std::span<const Downtime> downtimes, Milliseconds now) const {
-    Milliseconds lost = 0;
-    Milliseconds counted = clock_from_;
-    for (const Downtime& downtime : downtimes) {
-        const Milliseconds to = std::min(downtime.to, now);
-        lost += std::max<Milliseconds>(to - std::max(downtime.from, counted), 0);
-        counted = std::max(counted, to);
-    }
-    return lost;
-}
-
-/// What the clock that runs has run while no server did, and was not given back yet.
-Milliseconds Room::owed(std::span<const Downtime> downtimes, Milliseconds now) const {
-    if (std::holds_alternative<clock::None>(charter_.clock))
-        return 0;
-    return std::clamp<Milliseconds>(time_lost(downtimes, now) - given_, 0, span_rule.most);
-}
-
 std::vector<Row> Room::rows_of(std::vector<Event> events, Milliseconds now) const {
     std::vector<Row> rows;
     rows.reserve(events.size());

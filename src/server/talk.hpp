@@ -67,6 +67,8 @@ class Talk final : public online::Guest {
     void take(const Frame& frame);
     void take_message(std::string_view text);
     void take_order(const wire::client_message::Order& order);
+
+    // talk_sending.cpp
     void leave(wire::Farewell why, CloseCode code);
     void part(CloseCode code);
     void end();

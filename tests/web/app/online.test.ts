@@ -407,8 +407,8 @@ test("the lobby lists who waits and who plays, but not one's own games twice", a
         [line.getAttribute("href"), ...[...line.children].map((part) => part.textContent)]);
     assert.deepEqual(lines, [
         [`/game/${id}`, "Reversi, size: 4", "waiting · 123456", "Open"],
-        ["/game/aaaaaaaaaaaa", "Eve, White", "Reversi, size: 4 · No limit", "Join"],
-        ["/game/bbbbbbbbbbbb", "Cid – Dee", "Reversi, size: 4 · No limit", "Watch"],
+        ["/game/aaaaaaaaaaaa", "Eve, White", "Reversi, size: 4 · No clock", "Join"],
+        ["/game/bbbbbbbbbbbb", "Cid – Dee", "Reversi, size: 4 · No clock", "Watch"],
     ]);
 });
 

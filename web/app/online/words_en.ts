@@ -51,7 +51,7 @@ export const onlineEnglish: OnlineWords = {
     },
     clock: {
         label: "Time",
-        none: "No limit",
+        none: "No clock",
         move: (span) => `${span} a move`,
         game: (base, increment) => `${base} + ${increment} a move`,
         custom: { move: "Minutes a move…", game: "Minutes and increment…" },

@@ -57,7 +57,7 @@ export const onlineRussian: OnlineWords = {
     },
     clock: {
         label: "Время",
-        none: "Без ограничения",
+        none: "Без часов",
         move: (span) => `${span} на ход`,
         game: (base, increment) => `${base} + ${increment} за ход`,
         custom: { move: "Минуты на ход…", game: "Минуты и добавка…" },

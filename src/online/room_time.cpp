@@ -1,0 +1,54 @@
+#include "online/room.hpp"
+
+#include <algorithm>
+
+namespace quincunx::online {
+
+using namespace wire;
+
+std::vector<Row> Room::fall_due(std::span<const Downtime> downtimes, Milliseconds now) const {
+    now = std::max(now, last_at_);
+    return rows_of(time_passes(downtimes, now), now);
+}
+
+std::vector<Event> Room::time_passes(std::span<const Downtime> downtimes, Milliseconds now) const {
+    std::vector<Event> events;
+    if (phase() == Phase::waiting && now >= due())
+        events.emplace_back(event::Expired{});
+    if (!goes_on())
+        return events;
+    const Color turn = session()->turn();
+    if (const Milliseconds back = owed(downtimes, now); back > 0)
+        events.emplace_back(event::TimeGiven{back});
+    if (is_out_of_time(downtimes, now))
+        events.emplace_back(event::Ended{turn == Color::first ? wire::Result::second : wire::Result::first,
+                                         std::string(quincunx::to_text(EndReason::time))});
+    return events;
+}
+
+/// Where there is no clock, nobody waits for ever, either.
+bool Room::is_out_of_time(std::span<const Downtime> downtimes, Milliseconds now) const {
+    const auto left = session()->time_left(session()->turn(), now - owed(downtimes, now));
+    return left ? *left == 0 : now - time_lost(downtimes, now) - clock_from_ >= longest_turn;
+}
+
+/// How much of this turn no server ran.
+Milliseconds Room::time_lost(std::span<const Downtime> downtimes, Milliseconds now) const {
+    Milliseconds lost = 0;
+    Milliseconds counted = clock_from_;
+    for (const Downtime& downtime : downtimes) {
+        const Milliseconds to = std::min(downtime.to, now);
+        lost += std::max<Milliseconds>(to - std::max(downtime.from, counted), 0);
+        counted = std::max(counted, to);
+    }
+    return lost;
+}
+
+/// What the clock that runs has run while no server did, and was not given back yet.
+Milliseconds Room::owed(std::span<const Downtime> downtimes, Milliseconds now) const {
+    if (std::holds_alternative<clock::None>(charter_.clock))
+        return 0;
+    return std::clamp<Milliseconds>(time_lost(downtimes, now) - given_, 0, span_rule.most);
+}
+
+} // namespace quincunx::online

@@ -1,0 +1,100 @@
+#include "server/farewell.hpp"
+#include "server/sockets.hpp"
+#include "server/talk.hpp"
+
+#include <sys/epoll.h>
+#include <sys/socket.h>
+
+namespace quincunx::server {
+
+using wire::Farewell;
+
+/// Says good-bye.
+void Talk::leave(Farewell why, CloseCode code) {
+    sockets_.counters().farewells[static_cast<std::size_t>(why)].add();
+    sockets_.log().say(LogLevel::debug, "farewell",
+                       {{"request", arrival_.request}, {"why", wire::to_text(why)}});
+    if (why == Farewell::slow)
+        outbox_.drop();
+    stage_ = Stage::leaving; // from now on nothing is too much
+    const wire::ServerMessage message = bye(why);
+    send(server::frame(Opcode::text, wire::to_text(message)));
+    part(code);
+}
+
+/// Closes it, once all is sent.
+void Talk::part(CloseCode code) {
+    stage_ = Stage::leaving;
+    holds_ = false;
+    send(close_frame(code));
+    moved_at_ = sockets_.now();
+}
+
+void Talk::end() {
+    stage_ = Stage::over;
+    sockets_.flush_soon(*this);
+}
+
+void Talk::send(std::string bytes) {
+    push(Outbox::Piece::bytes(std::move(bytes)));
+}
+
+/// One message, which may be a whole game, is taken however long it is, as long as others have not left too
+/// much unread, too.
+bool Talk::is_too_much(std::size_t size) const {
+    const Limits& limits = sockets_.limits();
+    const bool is_full = sockets_.unsent() + size > limits.queues;
+    return outbox_.unsent() + size > (is_full ? limits.queue / 16 : limits.queue) &&
+           (is_full || !outbox_.empty());
+}
+
+/// Whoever tells it something may be in the middle of telling all, so that nobody leaves here.
+void Talk::push(Outbox::Piece piece) {
+    if (is_open()) {
+        overflown_ |= is_too_much(piece.size());
+        if (overflown_)
+            return sockets_.flush_soon(*this);
+        if (outbox_.empty())
+            moved_at_ = sockets_.now();
+    }
+    sockets_.counters().messages_out.add(piece.is_message() ? 1 : 0);
+    outbox_.push(std::move(piece));
+    sockets_.flush_soon(*this);
+}
+
+void Talk::flush() {
+    while (stage_ != Stage::over && !outbox_.empty() && write_some()) {
+    }
+    if (overflown_ && is_open())
+        leave(Farewell::slow, close_code(Farewell::slow));
+    if (!is_open() && std::exchange(follows_, false))
+        sockets_.hall().leave(*this);
+    if (stage_ == Stage::leaving && outbox_.empty())
+        shutdown(descriptor(), SHUT_WR);
+    if (stage_ != Stage::over)
+        watch();
+}
+
+/// False if no more can be written now.
+bool Talk::write_some() {
+    const Outbox::Written written = outbox_.write_to(descriptor());
+    if (written.next == Outbox::Written::Next::give_up)
+        end();
+    if (written.bytes > 0) {
+        sockets_.counters().writes.add();
+        sockets_.counters().bytes_out.add(static_cast<std::int64_t>(written.bytes));
+        if (is_open())
+            moved_at_ = sockets_.now();
+    }
+    return written.next == Outbox::Written::Next::go_on;
+}
+
+void Talk::watch() {
+    std::uint32_t events = holds_ ? 0U : std::uint32_t{EPOLLIN};
+    if (!outbox_.empty())
+        events |= EPOLLOUT;
+    if (events != watched_)
+        sockets_.watch(*this, watched_ = events);
+}
+
+} // namespace quincunx::server
