@@ -43,6 +43,7 @@ class PromptLedger : public Ledger {
 
 class Nobody : public Bus, public Thinkers, public Lots {
   public:
+    bool has_others() const override { return false; }
     void publish(const std::string& /*game*/, std::span<const Row> /*rows*/) override {}
     void beat(const std::string& /*game*/, std::int64_t /*version*/,
               const wire::Present& /*present*/) override {}

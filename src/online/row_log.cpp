@@ -9,19 +9,15 @@ namespace quincunx::online {
 
 namespace {
 
-/// The lowest bits of a key in short: whose it is. Somebody else's key may be the same text.
-constexpr std::uint16_t mark_of(Color giver) {
-    return giver == Color::first ? 1 : 2;
-}
-constexpr std::uint16_t all_marks = mark_of(Color::first) | mark_of(Color::second);
-
-/// A key in short, without a mark, so that most rows are passed over without looking at theirs. Players
-/// choose their keys: who knows no `secret` cannot tell which ones look alike.
-std::uint16_t in_short(std::string_view key, std::uint64_t secret) {
+/// A key in short, so that most rows are passed over without looking at theirs. Its last two bits say whose
+/// it is, for the other player's may be the same text; it is never 0. Players choose their keys: who knows no
+/// `secret` cannot tell which ones look alike.
+std::uint16_t in_short(std::string_view key, Color giver, std::uint64_t secret) {
+    constexpr std::uint64_t marks = 3;
     std::uint64_t all = secret;
     for (const char letter : key)
         all = mix(all + static_cast<unsigned char>(letter));
-    return static_cast<std::uint16_t>(all & ~std::uint64_t{all_marks});
+    return static_cast<std::uint16_t>((all & ~marks) | (giver == Color::first ? 1U : 2U));
 }
 
 } // namespace
@@ -35,9 +31,10 @@ void RowLog::push_back(const Row& row, std::optional<Color> giver) {
         }
         blocks_.emplace_back();
     }
-    if (row.entry.key)
-        blocks_.back().keys[place] = static_cast<std::uint16_t>(in_short(*row.entry.key, secret_) |
-                                                                (giver ? mark_of(*giver) : all_marks));
+    if (row.entry.key && giver)
+        blocks_.back().keys[place] = in_short(*row.entry.key, *giver, secret_);
+    else if (row.entry.key)
+        of_either_.push_back(size_);
     pack(blocks_.back().text, row, created_);
     ++size_;
 }
@@ -66,14 +63,19 @@ std::string_view RowLog::packed(std::size_t place) const {
 }
 
 std::vector<Row> RowLog::of_key(std::string_view key, Color giver) const {
-    const auto others = static_cast<std::uint16_t>(all_marks & ~mark_of(giver));
-    const auto looked_for = static_cast<std::uint16_t>(in_short(key, secret_) | mark_of(giver));
-    for (std::size_t i = 0; i < blocks_.size(); ++i)
-        for (std::size_t j = 0; j < rows_in_block; ++j) {
-            const std::size_t place = i * rows_in_block + j;
-            if ((blocks_[i].keys[j] & ~others) == looked_for && packed_key(packed(place)) == key)
+    for (const std::size_t place : of_either_)
+        if (packed_key(packed(place)) == key)
+            return at_once(place);
+    const std::uint16_t looked_for = in_short(key, giver, secret_);
+    for (std::size_t i = 0; i < blocks_.size(); ++i) {
+        const auto& keys = blocks_[i].keys;
+        for (auto found = std::ranges::find(keys, looked_for); found != keys.end();
+             found = std::find(found + 1, keys.end(), looked_for)) {
+            const auto place = i * rows_in_block + static_cast<std::size_t>(found - keys.begin());
+            if (packed_key(packed(place)) == key)
                 return at_once(place);
         }
+    }
     return {};
 }
 

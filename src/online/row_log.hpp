@@ -33,7 +33,7 @@ class RowLog {
     static constexpr std::size_t rows_in_block = 32;
 
     struct Block {
-        std::array<std::uint16_t, rows_in_block> keys{}; ///< in short, with whose they are; 0 for none
+        std::array<std::uint16_t, rows_in_block> keys{}; ///< in short, of players; 0 for none
         std::string text;                                ///< the rows, each behind its length
     };
 
@@ -45,6 +45,7 @@ class RowLog {
     std::size_t size_ = 0;
     std::size_t full_ = 0; ///< bytes of the blocks before the last
     std::deque<Block> blocks_;
+    std::vector<std::size_t> of_either_; ///< the places of keys that may be either player's: very few
 };
 
 } // namespace quincunx::online
