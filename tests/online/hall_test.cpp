@@ -258,6 +258,21 @@ TEST_F(Halls, TakeNewsOfElsewhereAndReadWhatIsMissing) {
     EXPECT_EQ(guests_[1].last<News>()->entries.size(), 2U);
 }
 
+TEST_F(Halls, ReadWhatAPlayerWasToldElsewhereBeforeTheyRefuseAnOrder) {
+    begin();
+    Row row;
+    row.entry = {.version = 3, .at = archive_.now, .event = wire::event::Moved{"d3"}};
+    ASSERT_EQ(archive_.append({game_, {row}, {}}), Written::committed);
+    hall_->order(guests_[1], {"key-number-1", 3, PlayMove{"c5"}});
+    ledger_.let_all();
+    EXPECT_EQ(version(), 4);
+    EXPECT_EQ(guests_[1].last<Refused>(), nullptr);
+    hall_->order(guests_[0], {"key-number-2", 9, PlayMove{"b6"}});
+    ledger_.let_all();
+    ASSERT_NE(guests_[0].last<Refused>(), nullptr);
+    EXPECT_EQ(guests_[0].last<Refused>()->problem.code, wire::Code::bad_message);
+}
+
 TEST_F(Halls, EndGamesOnTimeThoughNobodyIsThere) {
     begin({.clock = wire::clock::Move{5'000}});
     restart();
