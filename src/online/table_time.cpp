@@ -53,8 +53,8 @@ void Table::put_off(Milliseconds now) {
     ports_.ledger.put_off(game_, room_->version(), due);
 }
 
-/// Whoever wrote down what led to the computer's turn asks at once, if somebody waits for its move; all
-/// others only when it does not come, and as nobody in particular.
+/// Whoever wrote down what led to the computer's turn asks, all others only when its move does not come.
+/// Where no player is there to wait for it, there is no hurry.
 void Table::ask_thinkers(Milliseconds now) {
     if (!room_ || !room_->awaits_computer())
         return;
@@ -63,7 +63,8 @@ void Table::ask_thinkers(Milliseconds now) {
         return;
     asked_for_ = room_->play_version();
     asked_at_ = now;
-    if (!asked && (!asks_thinkers_ || players_.empty()))
+    const bool hurries = !players_.empty() || now >= room_->last_at() + thinking_time;
+    if (!asked && (!asks_thinkers_ || !hurries))
         return;
     ++ports_.figures.thoughts;
     ports_.thinkers.think(*room_, players_.empty() ? 0 : players_.front().guest->asker());

@@ -356,6 +356,18 @@ TEST_F(Halls, LetAComputerBeginWhenItsOpponentIsThere) {
     EXPECT_EQ(thinkers_.asked.size(), 1U);
 }
 
+TEST_F(Halls, LetAComputerMoveBeforeLongThoughNobodyIsThere) {
+    game_ = create({.level = 3});
+    hall_->hello(guests_[0], game_, {0, anne});
+    order(0, "key-number-1", PlayMove{"d3"});
+    ledger_.let_all();
+    hall_->leave(guests_[0]);
+    restart();
+    tick(2'500, 4);
+    ledger_.let_all();
+    EXPECT_EQ(thinkers_.asked.size(), 2U); // and not only when the room has been here for a while
+}
+
 TEST_F(Halls, WriteOneRowForAMoveAndNothingElse) {
     begin();
     const int cards = ledger_.cards;
