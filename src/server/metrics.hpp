@@ -35,8 +35,8 @@ struct alignas(128) Counters {
     Counter bytes_out;
     Counter writes;
     Counter orders;
-    Counter held;                                               ///< times when a client was too fast
-    Counter limited;                                            ///< requests that were refused for their rate
+    Counter held;    ///< times when a client was too fast
+    Counter limited; ///< requests, and rematches, refused for their rate
     std::array<Counter, wire::farewell_names.size()> farewells; ///< by why
     Counter thoughts;                                           ///< moves of the computer
     Counter thinking; ///< moves that are asked for and not yet found

@@ -143,6 +143,7 @@ void Talk::take_message(std::string_view text) {
 void Talk::take_order(const wire::client_message::Order& order) {
     const bool may_found = std::holds_alternative<wire::command::OfferRematch>(order.command);
     if (may_found && arrival_.client && !sockets_.may_found_game(*arrival_.client)) {
+        sockets_.counters().limited.add();
         wire::Problem problem{.code = wire::Code::too_fast, .text = "so many games for one address in a day"};
         const wire::ServerMessage refusal =
             wire::server_message::Refused{order.key, order.version, std::move(problem)};

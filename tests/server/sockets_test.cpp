@@ -251,6 +251,7 @@ TEST_F(Sockets, FoundNoMoreGamesForAnAddressThanItMayCreate) {
     EXPECT_EQ(answer["problem"]["code"], "too_fast");
     EXPECT_GE(founded, 2);
     EXPECT_LE(founded, 4); // two at each thread
+    EXPECT_EQ(metric("quincunx_limited_total"), "1");
 }
 
 TEST_F(Sockets, AreRefusedWhenThereAreTooMany) {
