@@ -34,7 +34,7 @@ std::optional<Outcome> outcome_of(const event::Ended& ended) {
 struct Giver {
     std::optional<Color> turn;
     std::optional<Color> draw_offer; ///< who has made it
-    Color last_to_offer;             ///< a rematch, when there is one
+    Color last_to_offer{};           ///< a rematch, when there is one
 
     std::optional<Color> operator()(const event::Moved& /*moved*/) const { return turn; }
     std::optional<Color> operator()(const event::Ended& ended) const {

@@ -149,7 +149,8 @@ std::string metrics_text(std::span<const Counters> counters, const store::Figure
     all.count("quincunx_socket_writes_total", "Writes to WebSockets.", &Counters::writes);
     all.count("quincunx_orders_total", "Commands of players.", &Counters::orders);
     all.count("quincunx_held_total", "How often a client was not listened to for its rate.", &Counters::held);
-    all.count("quincunx_limited_total", "Requests, and rematches, refused for their rate.", &Counters::limited);
+    all.count("quincunx_limited_total", "Requests, and rematches, refused for their rate.",
+              &Counters::limited);
     all.counts("quincunx_farewells_total", "WebSockets that the server has closed.", "why",
                wire::farewell_names, &Counters::farewells);
     all.count("quincunx_thoughts_total", "Moves that the computer found.", &Counters::thoughts);
