@@ -66,7 +66,7 @@ class AnalysisScreen implements Screen {
             thinker,
             reviewer,
             changed: (state, transition) => this.#update(state, transition),
-            rested: () => history.replaceState(null, "", study.address()),
+            rested: () => app.keepAddress(study.address()),
             wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         });
         this.#study = study;

@@ -19,6 +19,8 @@ export interface App {
     prefer(change: Partial<Preferences>): void;
     /** Goes to an address of the page; `instead` of the present one, to which nobody wants to come back. */
     go(path: string, instead?: boolean): void;
+    /** What a reload of this screen, or the way back to it, begins with. */
+    keepAddress(path: string): void;
     readonly network: Network;
     /** The tab, which has a title and may call for attention. */
     readonly tab: TabCall;

@@ -154,7 +154,7 @@ class EditorScreen implements Screen {
     }
 
     #keep(): void {
-        history.replaceState(null, "", editorPath(this.#variant, this.#editing.text));
+        this.#app.keepAddress(editorPath(this.#variant, this.#editing.text));
     }
 
     #leave(path: string): void {

@@ -110,7 +110,7 @@ class GameScreen implements Screen {
               ? await this.#match.begin({ variant: game, players })
               : await this.#match.load(stored.record, players);
         // From now on the game is what is stored: a reload must not begin it again.
-        if (asked) history.replaceState(null, "", `/${game}`);
+        if (asked) this.#app.keepAddress(`/${game}`);
         if (wrong === null) return;
         await this.#match.begin({ variant: game, players });
         this.#match.refuse(wrong);

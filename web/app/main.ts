@@ -3,6 +3,7 @@
 import { Desk, openEngine } from "../engine/engine.ts";
 import { type GameSpec, isRefusal } from "../engine/protocol.ts";
 import { takePrivateLink } from "../net/seats.ts";
+import { Addresses } from "./addresses.ts";
 import { analysisScreen } from "./analysis_screen.ts";
 import type { App, Screen } from "./app.ts";
 import { button, make } from "./dom.ts";
@@ -76,10 +77,11 @@ async function start(): Promise<void> {
         const answer = await desk.ask("games", {});
         return isRefusal(answer) ? [] : answer.games;
     };
-    const show = async () => {
+    const addresses = new Addresses(history, async (stay) => {
         wear(preferences);
         const app: App = {
             hire, desk, go, prefer, network,
+            keepAddress: stay.keep,
             games: await games(),
             words: wordsOf(preferences.language),
             get preferences() {
@@ -87,25 +89,22 @@ async function start(): Promise<void> {
             },
             tab,
         };
+        if (stay.isOver()) return;
         takePrivateLink(window, network.seats);
         screen?.close?.();
         tab.rest();
         screen = showScreen(app, routeOf(new URL(location.href)));
         root.replaceChildren(screen.element);
-    };
-    const go = (path: string, instead = false) => {
-        if (instead) history.replaceState(null, "", path);
-        else history.pushState(null, "", path);
-        void show().then(() => scrollTo(0, 0));
-    };
+    });
+    const go = (path: string, instead = false) => void addresses.go(path, instead).then(() => scrollTo(0, 0));
     const prefer = (change: Partial<Preferences>) => {
         preferences = { ...preferences, ...change };
         writePreferences(preferences);
         if (change.language === undefined) wear(preferences);
-        else void show();
+        else void addresses.show();
     };
 
-    addEventListener("popstate", () => void show());
+    addEventListener("popstate", () => void addresses.show());
     document.addEventListener("click", (event) => {
         const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
         if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || link.target !== "") return;
@@ -115,7 +114,7 @@ async function start(): Promise<void> {
     document.addEventListener("keydown", (event) => {
         if (!event.defaultPrevented) screen?.key?.(event);
     });
-    await show();
+    await addresses.show();
 }
 
 function fail(): void {

@@ -43,6 +43,7 @@ export class PageStage {
             },
             prefer: () => {},
             go: (path) => this.gone.push(path),
+            keepAddress: (path) => this.window.history.replaceState(null, "", path),
             network,
             tab: new TabCall(this.window as unknown as CallWindow),
         };
