@@ -1,7 +1,5 @@
 #include "client/requests.hpp"
 
-#include "client/transport.hpp"
-
 #include <chrono>
 #include <fmt/format.h>
 #include <thread>
@@ -12,6 +10,8 @@ namespace {
 
 constexpr int most_tries = 5;
 constexpr std::chrono::milliseconds first_pause{500}; ///< it doubles
+/// After that whoever says nothing is not asked again.
+constexpr std::chrono::seconds longest_silence{10};
 
 Trouble unreadable(const Answer& answer) {
     return Unreachable{
@@ -22,7 +22,7 @@ template <class Message>
 Result<Message, Trouble> ask_once(const Place& place, const std::string& target, const std::string& body) {
     const auto answer = ask(place, target, body);
     if (!answer)
-        return Trouble(Unreachable{answer.error().why, answer.error().was_asked});
+        return Trouble(answer.error());
     wire::Fault fault;
     constexpr unsigned first_refusal = 300;
     if (answer->status >= first_refusal) {
@@ -46,14 +46,15 @@ template <class Message>
 Result<Message, Trouble> ask_again(const Place& place, const std::string& target,
                                    const std::string& body = "") {
     auto pause = first_pause;
+    const auto last_try = std::chrono::steady_clock::now() + longest_silence;
     bool in_doubt = false; // then who is not there for a moment is waited for
     for (int tries = 1;; ++tries) {
         auto answer = ask_once<Message>(place, target, body);
         if (answer || tries == most_tries)
             return answer;
-        const bool is_refusal = std::holds_alternative<wire::Problem>(answer.error());
-        in_doubt = is_in_doubt(answer.error()) || (in_doubt && !is_refusal);
-        if (!in_doubt)
+        const bool is_silent = std::holds_alternative<Unreachable>(answer.error());
+        in_doubt = is_in_doubt(answer.error()) || (in_doubt && is_silent);
+        if (!in_doubt || (is_silent && std::chrono::steady_clock::now() >= last_try))
             return answer;
         std::this_thread::sleep_for(std::exchange(pause, pause * 2));
     }

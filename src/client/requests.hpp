@@ -1,18 +1,11 @@
 #pragma once
 
-#include "client/place.hpp"
-#include "games/error.hpp"
+#include "client/transport.hpp"
 #include "wire/messages.hpp"
 
 #include <variant>
 
 namespace quincunx::client {
-
-/// The server did not answer, or not as the protocol has it.
-struct Unreachable {
-    std::string why;
-    bool was_asked = false; ///< it may have done what it was asked
-};
 
 /// Why there is no answer that was hoped for.
 using Trouble = std::variant<Unreachable, wire::Problem>;

@@ -74,20 +74,20 @@ asio::awaitable<error_code> connect(Stream& stream, const Place& place) {
 using Request = http::request<http::string_body>;
 
 template <class Stream>
-asio::awaitable<Result<Answer, NoAnswer>> exchange(Stream& stream, const Place& place,
-                                                   const Request& request) {
+asio::awaitable<Result<Answer, Unreachable>> exchange(Stream& stream, const Place& place,
+                                                      const Request& request) {
     if (const error_code error = co_await connect(stream, place))
-        co_return NoAnswer{error.message()};
+        co_return Unreachable{error.message()};
     beast::get_lowest_layer(stream).expires_after(patience);
     const auto [unsent, sent] = co_await http::async_write(stream, request, as_values);
     if (unsent)
-        co_return NoAnswer{unsent.message(), true};
+        co_return Unreachable{unsent.message(), true};
     beast::flat_buffer buffer;
     http::response_parser<http::string_body> parser;
     parser.body_limit(longest_answer);
     const auto [unanswered, size] = co_await http::async_read(stream, buffer, parser, as_values);
     if (unanswered)
-        co_return NoAnswer{unanswered.message(), true};
+        co_return Unreachable{unanswered.message(), true};
     co_return Answer{parser.get().result_int(), std::move(parser.get().body())};
 }
 
@@ -172,7 +172,7 @@ asio::ssl::context& tls() {
 
 } // namespace
 
-Result<Answer, NoAnswer> ask(const Place& place, std::string_view target, std::string_view body) {
+Result<Answer, Unreachable> ask(const Place& place, std::string_view target, std::string_view body) {
     Request request(body.empty() ? http::verb::get : http::verb::post,
                     beast::string_view(target.data(), target.size()), 11);
     request.set(http::field::host, place.authority());
@@ -184,7 +184,7 @@ Result<Answer, NoAnswer> ask(const Place& place, std::string_view target, std::s
         request.prepare_payload();
     }
     asio::io_context context{1};
-    Result<Answer, NoAnswer> answer = NoAnswer();
+    Result<Answer, Unreachable> answer = Unreachable();
     const auto run = [&](auto stream) -> asio::awaitable<void> {
         answer = co_await exchange(stream, place, request);
     };

@@ -20,14 +20,14 @@ struct Answer {
     std::string content;
 };
 
-/// Why there is none.
-struct NoAnswer {
+/// The server did not answer, or not as the protocol has it.
+struct Unreachable {
     std::string why;
-    bool was_asked = false; ///< the server may have done what it was asked
+    bool was_asked = false; ///< it may have done what it was asked
 };
 
 /// Asks a server, and waits for the answer. A request with a body is a POST.
-Result<Answer, NoAnswer> ask(const Place& place, std::string_view target, std::string_view body = "");
+Result<Answer, Unreachable> ask(const Place& place, std::string_view target, std::string_view body = "");
 
 /// A WebSocket. All of it happens on the thread of its io_context.
 class Channel {
