@@ -136,20 +136,21 @@ bool Table::work(Order& order) {
 
 /// Who sits already, perhaps since just now, is told so.
 bool Table::work(Sitting& sitting) {
-    const auto side = seat_of_secret(sitting.secret);
-    auto rows = side ? Room::Rows(std::vector<Row>{})
-                     : room_->sit(sitting.request.name, sitting.secret, std::nullopt, ports_.ledger.now());
-    if (!side && rows) {
+    if (const auto side = seat_of_secret(sitting.secret)) {
+        const auto then = std::exchange(sitting.then, nullptr);
+        const std::string token = sitting.request.token.value_or("");
+        done();
+        if (then)
+            then(wire::Seat{room_->charter(), *side, token, "/game/" + game_});
+        return true;
+    }
+    auto rows = room_->sit(sitting.request.name, sitting.secret, std::nullopt, ports_.ledger.now());
+    if (rows) {
         write(std::move(*rows), true);
         return true;
     }
-    const auto then = std::exchange(sitting.then, nullptr);
-    const std::string token = sitting.request.token.value_or("");
+    answer(jobs_.front(), rows.error());
     done();
-    if (then && side)
-        then(wire::Seat{room_->charter(), *side, token, "/game/" + game_});
-    else if (then)
-        then(rows.error());
     return true;
 }
 
