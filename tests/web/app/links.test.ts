@@ -31,6 +31,17 @@ function runningGame(opens: string): NetworkStage {
     return net;
 }
 
+/** Somebody has followed a link to Ann's game, which waits, and is told that it opens no seat. */
+async function followInVain(): Promise<{ net: NetworkStage; stage: PageStage }> {
+    const net = new NetworkStage();
+    net.add({ what: "seated", side: "first", name: "Ann" });
+    follow(net, brought);
+    const stage = await openGame(net);
+    net.greet();
+    await stage.shows(".talk .alert", noSeat);
+    return { net, stage };
+}
+
 const isAnn = (stage: PageStage) => (): boolean => /Ann \(you\)/.test(stage.text("main"));
 
 /** What was said to the server over each of the sockets, one after the other. */
@@ -135,12 +146,7 @@ test("a server that does not know the game refuses neither the link nor the seat
 });
 
 test("a link that the server does not know yet opens its seat once it does", async () => {
-    const net = new NetworkStage();
-    net.add({ what: "seated", side: "first", name: "Ann" });
-    follow(net, brought);
-    const stage = await openGame(net);
-    net.greet();
-    await stage.shows(".talk .alert", noSeat);
+    const { net, stage } = await followInVain();
     net.you = "second";
     net.opens = brought;
     net.happen({ what: "seated", side: "second", name: "Bob" });
@@ -151,12 +157,7 @@ test("a link that the server does not know yet opens its seat once it does", asy
 });
 
 test("nobody sits down with a token that somebody else has made up", async () => {
-    const net = new NetworkStage();
-    net.add({ what: "seated", side: "first", name: "Ann" });
-    follow(net, brought);
-    const stage = await openGame(net);
-    net.greet();
-    await stage.shows(".talk .alert", noSeat);
+    const { net, stage } = await followInVain();
     net.giveSeat("second");
     stage.find<HTMLFormElement>("form.sit").requestSubmit();
     await stage.until(() => net.sockets.length === 2);
