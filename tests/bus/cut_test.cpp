@@ -1,4 +1,5 @@
 // Two servers, and a cut between one of them and the rest.
+#include "paths.hpp"
 #include "play/game.hpp"
 #include "server/player.hpp"
 #include "server/served.hpp"

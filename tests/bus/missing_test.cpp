@@ -1,4 +1,5 @@
 // Programs that are started where no bus is, and see it come.
+#include "paths.hpp"
 #include "server/served.hpp"
 #include "support/bus/nats_server.hpp"
 

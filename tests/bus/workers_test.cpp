@@ -1,5 +1,6 @@
 // The computer's moves, found by workers that live and die.
 #include "bus/node.hpp"
+#include "paths.hpp"
 #include "play/game.hpp"
 #include "support/bus/nats_server.hpp"
 #include "support/store/asking.hpp"

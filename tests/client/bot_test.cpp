@@ -1,6 +1,7 @@
 // Computers that play games on servers.
 
 #include "client/online.hpp"
+#include "paths.hpp"
 
 namespace {
 

@@ -1,5 +1,7 @@
 #include "client/online.hpp"
 
+#include "paths.hpp"
+
 namespace quincunx::test {
 
 namespace {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "faults/regular.hpp"
+#include "paths.hpp"
 #include "server/served.hpp"
 #include "support/store/places.hpp"
 

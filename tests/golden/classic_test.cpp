@@ -2,6 +2,7 @@
 // shows it: the command, what is said, with what is typed behind a », and the exit status. `»^D` ends the
 // input. With QX_WRITE_GOLDEN=1 what is said now is written down around what is typed.
 
+#include "paths.hpp"
 #include "support/terminal_run.hpp"
 
 #include <gtest/gtest.h>

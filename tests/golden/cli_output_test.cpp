@@ -2,6 +2,7 @@
 
 #include "golden/cli_run.hpp"
 #include "golden/transcript.hpp"
+#include "paths.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 // The published numbers in tests/data, asked of the program.
 
 #include "golden/cli_run.hpp"
+#include "paths.hpp"
 #include "support/data.hpp"
 
 #include <gtest/gtest.h>

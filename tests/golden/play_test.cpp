@@ -2,6 +2,7 @@
 // QX_WRITE_GOLDEN=1 writes down what is said now.
 
 #include "golden/transcript.hpp"
+#include "paths.hpp"
 
 #include <gtest/gtest.h>
 

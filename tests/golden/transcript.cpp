@@ -1,5 +1,7 @@
 #include "golden/transcript.hpp"
 
+#include "paths.hpp"
+
 #include <sstream>
 
 namespace quincunx::test {

@@ -1,5 +1,6 @@
 // The published counts of Othello, which counts a finished game once at every depth behind it.
 
+#include "paths.hpp"
 #include "support/variants.hpp"
 
 #include <fstream>

@@ -1,4 +1,5 @@
 // Holds the reference implementation against the published tables in tests/data.
+#include "paths.hpp"
 #include "reference.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "paths.hpp"
 #include "server/client.hpp"
 #include "support/terminal_run.hpp"
 

@@ -1,5 +1,6 @@
 // How the server starts, ends, and deals with clients that do not do their part.
 
+#include "paths.hpp"
 #include "server/house.hpp"
 #include "server/player.hpp"
 #include "support/frames.hpp"

@@ -1,6 +1,7 @@
 // Nothing that was reported as committed is lost when the program is killed.
 
 #include "board/random.hpp"
+#include "paths.hpp"
 #include "support/store/games.hpp"
 #include "support/store/places.hpp"
 

@@ -1,5 +1,6 @@
 #include "support/data.hpp"
 
+#include "paths.hpp"
 #include "support/variants.hpp"
 
 #include <fstream>

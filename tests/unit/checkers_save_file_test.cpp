@@ -1,6 +1,7 @@
 // The save files of Checkers (CHK-6).
 #include "games/checkers/position.hpp"
 #include "games/checkers/save_file.hpp"
+#include "paths.hpp"
 
 #include <gtest/gtest.h>
 

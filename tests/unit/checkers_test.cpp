@@ -3,6 +3,7 @@
 #include "games/perft.hpp"
 #include "games/playout.hpp"
 #include "laid_out.hpp"
+#include "paths.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

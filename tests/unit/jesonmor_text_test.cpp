@@ -1,6 +1,7 @@
 // Jeson Mor's texts and errors (C-3, C-4, JES-10), and its agreement with the tables and the slow reference.
 #include "games/perft.hpp"
 #include "jesonmor_table.hpp"
+#include "paths.hpp"
 #include "reference/reference.hpp"
 
 #include <nlohmann/json.hpp>

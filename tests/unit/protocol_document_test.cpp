@@ -1,5 +1,6 @@
 // Every example in docs/protocol.md is what it says: a line of a fence that is called `json MESSAGE`, or the
 // body of a request by curl.
+#include "paths.hpp"
 #include "wire/messages.hpp"
 
 #include <gtest/gtest.h>

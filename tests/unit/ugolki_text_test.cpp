@@ -1,5 +1,6 @@
 // Ugolki's texts, errors and keys (UGO-7, C-3, C-6), and its agreement with the tables and the reference.
 #include "games/perft.hpp"
+#include "paths.hpp"
 #include "reference/reference.hpp"
 #include "ugolki_table.hpp"
 

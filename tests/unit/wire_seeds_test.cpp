@@ -1,4 +1,5 @@
 // What the fuzzers of messages begin with is as the protocol has it.
+#include "paths.hpp"
 #include "wire/messages.hpp"
 
 #include <gtest/gtest.h>
