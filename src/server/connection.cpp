@@ -1,5 +1,6 @@
 #include "server/connection.hpp"
 
+#include "server/handshake.hpp"
 #include "server/incoming.hpp"
 #include "server/router.hpp"
 

@@ -1,7 +1,5 @@
 #include "server/frames.hpp"
 
-#include <boost/uuid/detail/sha1.hpp>
-
 #include <algorithm>
 #include <cstring>
 
@@ -44,24 +42,6 @@ void unmask(std::span<char> bytes, const std::array<char, 4>& key) {
     }
     for (; i < bytes.size(); ++i)
         bytes[i] = static_cast<char>(bytes[i] ^ key[i % key.size()]);
-}
-
-constexpr std::string_view base64_letters =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-std::string base64(std::span<const std::uint8_t> bytes) {
-    std::string text;
-    unsigned bits = 0;
-    unsigned count = 0;
-    for (const std::uint8_t byte : bytes) {
-        bits = bits << 8U | byte;
-        for (count += 8; count >= 6; count -= 6)
-            text += base64_letters[bits >> (count - 6) & 63U];
-    }
-    if (count > 0)
-        text += base64_letters[bits << (6 - count) & 63U];
-    text.append((4 - text.size() % 4) % 4, '=');
-    return text;
 }
 
 } // namespace
@@ -199,30 +179,6 @@ std::string close_frame(CloseCode code) {
     const auto number = static_cast<unsigned>(code);
     const std::array<char, 2> content{static_cast<char>(number >> 8U), static_cast<char>(number & 0xFFU)};
     return frame(Opcode::close, {content.data(), content.size()});
-}
-
-std::string accept_key(std::string_view key) {
-    constexpr std::string_view guid = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
-    boost::uuids::detail::sha1 sha1;
-    sha1.process_bytes(key.data(), key.size());
-    sha1.process_bytes(guid.data(), guid.size());
-    boost::uuids::detail::sha1::digest_type words{};
-    sha1.get_digest(words);
-    std::array<std::uint8_t, 20> digest{};
-    for (std::size_t i = 0; i < digest.size(); ++i)
-        digest[i] = static_cast<std::uint8_t>(words[i / 4] >> (24 - 8 * (i % 4)) & 0xFFU);
-    return base64(digest);
-}
-
-std::string switching_head(std::string_view key) {
-    return "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-           "Sec-WebSocket-Accept: " +
-           accept_key(key) + "\r\n\r\n";
-}
-
-bool is_socket_key(std::string_view key) {
-    return key.size() == 24 && key.ends_with("==") &&
-           key.substr(0, 22).find_first_not_of(base64_letters) == std::string_view::npos;
 }
 
 } // namespace quincunx::server

@@ -1,6 +1,6 @@
 #include "server/incoming.hpp"
 
-#include "server/frames.hpp"
+#include "server/handshake.hpp"
 #include "server/target.hpp"
 
 namespace quincunx::server {
