@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <limits>
+#include <utility>
 
 namespace quincunx::server {
 
@@ -11,8 +13,11 @@ constexpr unsigned final_bit = 0x80;
 constexpr unsigned reserved_bits = 0x70;
 constexpr unsigned masked_bit = 0x80;
 constexpr std::size_t longest_control = 125;
+constexpr std::size_t close_code_size = 2;
 constexpr std::uint8_t length_of_16_bits = 126;
 constexpr std::uint8_t length_of_64_bits = 127;
+constexpr std::uint64_t longest_of_16_bits = 0xFFFF;
+constexpr std::uint64_t longest_of_all = std::numeric_limits<std::int64_t>::max();
 
 bool is_control(Opcode opcode) {
     return opcode >= Opcode::close;
@@ -27,6 +32,23 @@ std::uint64_t read_number(std::span<const char> bytes) {
     for (const char byte : bytes)
         number = number << 8U | static_cast<std::uint8_t>(byte);
     return number;
+}
+
+/// Whether a client may give that number as its reason (RFC 6455, 7.4, and the registry that it founds).
+bool may_be_said(std::uint64_t code) {
+    constexpr std::uint64_t last_registered = 1014;
+    const bool is_for_itself = 1004 <= code && code <= 1006; // and never sent
+    return (1000 <= code && code <= last_registered && !is_for_itself) || (3000 <= code && code <= 4999);
+}
+
+std::optional<CloseCode> problem_of_close(std::string_view content) {
+    if (content.empty())
+        return std::nullopt;
+    if (content.size() < close_code_size || !may_be_said(read_number(content.substr(0, close_code_size))))
+        return CloseCode::protocol_error;
+    Utf8Check reason;
+    const bool is_text = reason.take(content.substr(close_code_size)) && reason.may_end();
+    return is_text ? std::nullopt : std::optional(CloseCode::bad_text);
 }
 
 void unmask(std::span<char> bytes, const std::array<char, 4>& key) {
@@ -48,7 +70,8 @@ void unmask(std::span<char> bytes, const std::array<char, 4>& key) {
 
 struct FrameReader::Head {
     bool is_final;
-    bool is_plain; ///< masked, as clients do, and no bits set that mean nothing here
+    bool is_plain; ///< masked, as clients do; no bits set that mean nothing here; its length as short as can
+                   ///< be
     Opcode opcode;
     std::uint64_t length;
     std::size_t size; ///< of the head
@@ -79,10 +102,13 @@ std::optional<Frame> FrameReader::next() {
         if (broken_)
             break;
         if (!head || rest_.size() - head->size < head->length) {
+            if (head)
+                broken_ = check_beginning(*head);
             keep();
             break;
         }
-        if (const auto frame = read_content(*head))
+        const auto frame = read_content(*head);
+        if (frame && !broken_)
             return frame;
     }
     return std::nullopt;
@@ -106,8 +132,11 @@ std::optional<FrameReader::Head> FrameReader::read_head() const {
         return head; // it is not read any further
     if (rest_.size() < head.size)
         return std::nullopt;
-    if (extra > 0)
+    if (extra > 0) {
         head.length = read_number(rest_.subspan(2, extra));
+        const bool fits_in_less = head.length <= (extra == 2 ? longest_control : longest_of_16_bits);
+        head.is_plain = !fits_in_less && head.length <= longest_of_all;
+    }
     std::ranges::copy(rest_.subspan(2 + extra, 4), head.mask.begin());
     return head;
 }
@@ -131,6 +160,7 @@ std::optional<Frame> FrameReader::read_content(const Head& head) {
     rest_ = rest_.subspan(head.size + bytes.size());
     unmask(bytes, head.mask);
     const std::string_view content(bytes.data(), bytes.size());
+    broken_ = check_content(head, content);
     const bool was_in_message = is_in_message_;
     if (!is_control(head.opcode))
         is_in_message_ = !head.is_final;
@@ -145,10 +175,41 @@ std::optional<Frame> FrameReader::read_content(const Head& head) {
     return is_in_message_ ? std::nullopt : std::optional(Frame{message_opcode_, message_});
 }
 
+/// Looks at as much of a text as has come of its frame.
+std::optional<CloseCode> FrameReader::check_beginning(const Head& head) {
+    const auto come = rest_.subspan(head.size);
+    for (; is_of_text(head) && checked_ < come.size(); ++checked_) {
+        const auto byte = static_cast<char>(come[checked_] ^ head.mask[checked_ % head.mask.size()]);
+        if (!text_.take({&byte, 1}))
+            return CloseCode::bad_text;
+    }
+    return std::nullopt;
+}
+
+/// Looks at what is left of a frame's content, which is whole and unmasked.
+std::optional<CloseCode> FrameReader::check_content(const Head& head, std::string_view content) {
+    if (head.opcode == Opcode::close)
+        return problem_of_close(content);
+    if (!is_of_text(head))
+        return std::nullopt;
+    const bool is_text = text_.take(content.substr(std::exchange(checked_, 0)));
+    return is_text && (!head.is_final || text_.may_end()) ? std::nullopt : std::optional(CloseCode::bad_text);
+}
+
+bool FrameReader::is_of_text(const Head& head) const {
+    return head.opcode == Opcode::text || (head.opcode == Opcode::more && message_opcode_ == Opcode::text);
+}
+
 void FrameReader::keep() {
     std::string rest(rest_.data(), rest_.size());
     kept_ = std::move(rest);
     rest_ = {};
+}
+
+CloseCode close_code_of(const Frame& frame) {
+    if (frame.content.size() < close_code_size)
+        return CloseCode::normal;
+    return static_cast<CloseCode>(read_number(frame.content.substr(0, close_code_size)));
 }
 
 std::optional<Moment> FrameReader::unfinished_since() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/rates.hpp"
+#include "server/utf8_check.hpp"
 
 #include <array>
 #include <cstddef>
@@ -23,18 +24,24 @@ enum class CloseCode : std::uint16_t {
     going_away = 1001,
     protocol_error = 1002,
     unacceptable = 1003,
+    bad_text = 1007,
     policy = 1008,
     too_big = 1009,
     try_again = 1013
 };
 
-/// A message, whole and unmasked, or a frame of control.
+/// A message, whole and unmasked, or a frame of control. A text is UTF-8, and what closes holds nothing, or a
+/// number that may be sent and a text.
 struct Frame {
     Opcode opcode; ///< never `more`
     std::string_view content;
 };
 
-/// Takes frames out of what comes, in whatever pieces it comes.
+/// The number that a close frame gives as its reason; `normal` if it gives none.
+CloseCode close_code_of(const Frame& frame);
+
+/// Takes frames out of what comes, in whatever pieces it comes. What the standard forbids is found as soon as
+/// enough of it has come to know.
 class FrameReader {
   public:
     /// Messages are no longer than that; the frames of control never are.
@@ -59,6 +66,9 @@ class FrameReader {
     std::optional<Head> read_head() const;
     std::optional<CloseCode> problem_of(const Head& head) const;
     std::optional<Frame> read_content(const Head& head);
+    std::optional<CloseCode> check_beginning(const Head& head);
+    std::optional<CloseCode> check_content(const Head& head, std::string_view content);
+    bool is_of_text(const Head& head) const;
 
     std::size_t longest_;
     std::span<char> rest_;   ///< what is still to be read
@@ -67,6 +77,8 @@ class FrameReader {
     std::size_t frames_ = 0; ///< how many these are: empty ones have an end, too
     bool is_in_message_ = false;
     Opcode message_opcode_ = Opcode::text;
+    Utf8Check text_;          ///< of the message
+    std::size_t checked_ = 0; ///< how much of the frame's content that has looked at
     Moment now_;
     Moment began_; ///< when what comes now began
     std::optional<CloseCode> broken_;

@@ -104,7 +104,7 @@ void Talk::take(const Frame& frame) {
     case Opcode::ping:
         return send(server::frame(Opcode::pong, frame.content));
     case Opcode::close:
-        return part(CloseCode::normal);
+        return part(close_code_of(frame));
     case Opcode::binary:
         return leave(Farewell::bad_message, CloseCode::unacceptable);
     case Opcode::pong:

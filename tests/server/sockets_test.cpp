@@ -106,7 +106,7 @@ TEST_F(Sockets, AreClosedForWhatTheProtocolDoesNotKnow) {
             closed(masked(Opcode::text, std::string(R"({"do":"pulse","x":"\)") + '\0' + "\"}"), greeted),
             1002);
         EXPECT_EQ(closed(masked(Opcode::text, std::string(4096, '[')), greeted), 1002);
-        EXPECT_EQ(closed(masked(Opcode::text, "\xFF\xFE"), greeted), 1002);
+        EXPECT_EQ(closed(masked(Opcode::text, "\xFF\xFE"), greeted), 1007);
         EXPECT_EQ(closed(masked(Opcode::binary, hello), greeted), 1003);
         EXPECT_EQ(closed(masked(Opcode::text, std::string(4097, ' ')), greeted), 1009);
         EXPECT_EQ(closed(quincunx::server::frame(Opcode::text, hello), greeted), 1002);
