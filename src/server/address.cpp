@@ -18,6 +18,21 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
 }
 
+bool is_port(std::string_view text) {
+    std::uint16_t port = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), port);
+    return read.ec == std::errc() && read.ptr == text.data() + text.size();
+}
+
+/// Cuts off what stands behind the last comma and gives it.
+std::string_view take_last(std::string_view& list) {
+    const std::size_t comma = list.rfind(',');
+    const bool is_only = comma == std::string_view::npos;
+    const std::string_view last = list.substr(is_only ? 0 : comma + 1);
+    list = list.substr(0, is_only ? 0 : comma);
+    return trimmed(last);
+}
+
 } // namespace
 
 bool Address::is_v4() const {
@@ -61,6 +76,25 @@ std::optional<Address> parse_address(std::string_view text) {
     return std::nullopt;
 }
 
+std::optional<Address> parse_forwarded(std::string_view text) {
+    if (!text.starts_with('[')) {
+        // More than one colon is an address of IPv6, which has a port only behind brackets.
+        const std::size_t colon = text.find(':');
+        const bool has_port = colon != std::string_view::npos && colon == text.rfind(':');
+        if (!has_port)
+            return parse_address(text);
+        return is_port(text.substr(colon + 1)) ? parse_address(text.substr(0, colon)) : std::nullopt;
+    }
+    const std::size_t end = text.find(']');
+    if (end == std::string_view::npos)
+        return std::nullopt;
+    const std::string_view inside = text.substr(1, end - 1);
+    const std::string_view behind = text.substr(end + 1);
+    const bool is_right = inside.find(':') != std::string_view::npos &&
+                          (behind.empty() || (behind.front() == ':' && is_port(behind.substr(1))));
+    return is_right ? parse_address(inside) : std::nullopt;
+}
+
 bool Network::contains(const Address& address) const {
     const unsigned whole = bits / 8;
     const unsigned rest = bits % 8;
@@ -87,17 +121,17 @@ bool is_among(const Address& address, std::span<const Network> networks) {
     return std::ranges::any_of(networks, [&](const Network& one) { return one.contains(address); });
 }
 
-Address client_address(const Address& peer, std::string_view forwarded_for,
-                       std::span<const Network> trusted) {
+std::optional<Address> client_address(const Address& peer, std::string_view forwarded_for,
+                                      std::span<const Network> trusted) {
     Address nearest = peer;
     while (is_among(nearest, trusted) && !forwarded_for.empty()) {
-        const std::size_t comma = forwarded_for.rfind(',');
-        const auto before =
-            parse_address(trimmed(forwarded_for.substr(comma == std::string_view::npos ? 0 : comma + 1)));
-        if (!before)
-            break;
-        nearest = *before;
-        forwarded_for = forwarded_for.substr(0, comma == std::string_view::npos ? 0 : comma);
+        const std::string_view before = take_last(forwarded_for);
+        if (before.empty()) // RFC 9110, 5.6.1.2: a list may have empty elements
+            continue;
+        const auto address = parse_forwarded(before);
+        if (!address)
+            return std::nullopt;
+        nearest = *address;
     }
     return nearest;
 }

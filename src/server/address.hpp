@@ -46,6 +46,9 @@ struct AddressHash {
 /// Reads `127.0.0.1` or `::1`.
 std::optional<Address> parse_address(std::string_view text);
 
+/// Reads an address as proxies write it, with or without a port: `127.0.0.1:80`, `::1`, `[::1]:80`.
+std::optional<Address> parse_forwarded(std::string_view text);
+
 /// Addresses that begin with the same bits.
 struct Network {
     Address first;
@@ -61,7 +64,9 @@ std::optional<Network> parse_network(std::string_view text);
 bool is_among(const Address& address, std::span<const Network> networks);
 
 /// Who has sent a request that came from `peer`: proxies that are trusted say it in X-Forwarded-For, each
-/// behind what it was told itself. What nobody trusted has written counts for nothing.
-Address client_address(const Address& peer, std::string_view forwarded_for, std::span<const Network> trusted);
+/// behind what it was told itself. What nobody trusted has written counts for nothing. Nothing if one that is
+/// trusted has written what is no address: then nobody knows whose limits the request counts for.
+std::optional<Address> client_address(const Address& peer, std::string_view forwarded_for,
+                                      std::span<const Network> trusted);
 
 } // namespace quincunx::server

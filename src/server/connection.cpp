@@ -78,6 +78,8 @@ void Connection::drop() {
 asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
     const Incoming request(parser.get(), peer_, site_.trusted);
     has_whole_request_ = parser.is_done();
+    if (!request.has_client())
+        co_return refusal_of_proxy(request);
     if (auto refusal = refusal_of_visit(request))
         co_return refusal;
     if (request.lacks_host()) {
@@ -95,6 +97,16 @@ asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
     if (request.only_reads() && (target == "/readyz" || target == "/metrics"))
         co_return answer_operator(request);
     co_return server::answer(request.for_files(), site_.files);
+}
+
+/// A proxy that names nobody would have all its clients share its own limits, or none.
+Response Connection::refusal_of_proxy(const Incoming& request) const {
+    constexpr std::size_t most_said = 100;
+    if (site_.complaints.take(peer_, std::chrono::steady_clock::now()).count() == 0)
+        site_.log.say(LogLevel::warning, "a trusted proxy does not say who asks",
+                      {{"proxy", peer_.text()},
+                       {"forwarded_for", std::string_view(request.forwarded_for()).substr(0, most_said)}});
+    return plain_response(Status::bad_request, "X-Forwarded-For holds what is no address\n");
 }
 
 /// Whoever asks far too often has to connect anew, which is cheaper to refuse.

@@ -2,6 +2,7 @@
 
 #include "server/api.hpp"
 #include "server/files.hpp"
+#include "server/log.hpp"
 #include "server/response.hpp"
 #include "server/talk.hpp"
 
@@ -28,8 +29,10 @@ struct Site {
     Places& places; ///< of sockets
     Places& crowd;  ///< of those that are told that there are too many
     Rates& visits;
+    Rates& complaints; ///< of what a proxy says, in the log
     const Limits& limits;
     Counters& counters;
+    const Log& log;
     std::span<const Network> trusted;               ///< proxies
     std::span<const Network> operators;             ///< that may read the metrics
     std::function<std::string()> metrics;           ///< as text
@@ -63,6 +66,7 @@ class Connection {
 
     boost::asio::awaitable<std::optional<Response>> answer(Parser& parser);
     Response answer_operator(const Incoming& request) const;
+    Response refusal_of_proxy(const Incoming& request) const;
     std::optional<Response> refusal_of_visit(const Incoming& request);
     boost::asio::awaitable<std::optional<Response>> answer_call(Parser& parser, const Incoming& request);
     boost::asio::awaitable<Response> ask_api(const ApiRequest& request);

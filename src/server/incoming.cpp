@@ -14,7 +14,23 @@ std::string_view view_of(beast::string_view text) {
     return {text.data(), text.size()};
 }
 
+/// What all fields of that name say, as one list.
+std::string list_of(const Incoming::Message& message, std::string_view name) {
+    std::string all;
+    const auto [first, last] = message.equal_range({name.data(), name.size()});
+    for (auto each = first; each != last; ++each)
+        all.append(all.empty() ? "" : ",").append(view_of(each->value()));
+    return all;
+}
+
 } // namespace
+
+Incoming::Incoming(const Message& message, const Address& peer, std::span<const Network> trusted)
+    : message_(message),
+      peer_(peer),
+      trusted_(trusted),
+      forwarded_for_(list_of(message, "X-Forwarded-For")),
+      client_(client_address(peer, forwarded_for_, trusted)) {}
 
 std::string_view Incoming::target() const {
     return origin_form(view_of(message_.target()));
@@ -43,21 +59,8 @@ std::optional<std::string_view> Incoming::socket_key() const {
     return is_right ? std::optional(key) : std::nullopt;
 }
 
-/// All that proxies have said, in the order in which they did.
-std::string Incoming::forwarded_for() const {
-    std::string all;
-    const auto [first, last] = message_.equal_range("X-Forwarded-For");
-    for (auto each = first; each != last; ++each)
-        all.append(all.empty() ? "" : ",").append(view_of(each->value()));
-    return all;
-}
-
-Address Incoming::client() const {
-    return client_address(peer_, forwarded_for(), trusted_);
-}
-
 bool Incoming::is_from(std::span<const Network> networks) const {
-    return is_among(client(), networks) && (forwarded_for().empty() || is_among(peer_, trusted_));
+    return is_among(client(), networks) && (forwarded_for_.empty() || is_among(peer_, trusted_));
 }
 
 Request Incoming::for_files() const {

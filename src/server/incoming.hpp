@@ -23,10 +23,7 @@ class Incoming {
     using Message = boost::beast::http::request<boost::beast::http::string_body>;
 
     /// `peer` is at the other end of the connection; the trusted are proxies.
-    Incoming(const Message& message, const Address& peer, std::span<const Network> trusted)
-        : message_(message),
-          peer_(peer),
-          trusted_(trusted) {}
+    Incoming(const Message& message, const Address& peer, std::span<const Network> trusted);
 
     std::string_view target() const;
     /// It is a GET or a HEAD.
@@ -40,7 +37,12 @@ class Incoming {
     /// The key with which a WebSocket of version 13 is asked for; nothing if it is not, or not rightly.
     std::optional<std::string_view> socket_key() const;
 
-    Address client() const;
+    /// False if a proxy that is trusted does not say who asks.
+    bool has_client() const { return client_.has_value(); }
+    /// Who asks, if that is known.
+    const Address& client() const { return *client_; }
+    /// All that proxies have said, in the order in which they did.
+    const std::string& forwarded_for() const { return forwarded_for_; }
     /// Whether its client is certainly among these. Behind a proxy that nobody said to believe, everybody
     /// would seem to be of this machine.
     bool is_from(std::span<const Network> networks) const;
@@ -49,11 +51,11 @@ class Incoming {
     ApiRequest for_api(std::string_view id) const;
 
   private:
-    std::string forwarded_for() const;
-
     const Message& message_;
     const Address& peer_;
     std::span<const Network> trusted_;
+    std::string forwarded_for_;
+    std::optional<Address> client_;
 };
 
 /// What is answered to a request that cannot be read because of that; nothing if the client has gone or

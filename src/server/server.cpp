@@ -84,6 +84,7 @@ class Server::Listener {
     Places places_;
     Places crowd_;
     Rates visits_;
+    Rates complaints_{{.most = 1, .each = std::chrono::minutes(1)}};
     std::vector<Counters> counters_; ///< of all shards, and of the front
     Front front_;
     EngineThreads engines_;
@@ -123,8 +124,10 @@ Server::Listener::Listener(Options options)
             .places = places_,
             .crowd = crowd_,
             .visits = visits_,
+            .complaints = complaints_,
             .limits = limits_,
             .counters = front_.counters,
+            .log = log_,
             .trusted = options_.proxies,
             .operators = options_.operators,
             .metrics = [this] { return metrics_text(counters_, &options_.scribe.figures()); },

@@ -20,6 +20,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                  text);
     test::demand(server::client_address(proxy, text + ",9.9.9.9", trusted) == stranger,
                  "what a proxy adds counts for more than what it was told", text);
+    if (const auto client = server::client_address(proxy, text, trusted))
+        test::demand(server::client_address(proxy, client->text() + "," + proxy.text() + ":80", trusted) ==
+                         client,
+                     "who is named by one is named by two", text);
 
     const server::Origins origins({"https://example.org"});
     if (server::is_origin(text))

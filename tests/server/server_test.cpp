@@ -45,6 +45,23 @@ TEST_F(Program, LetsAnswersGoOutBeforeItEnds) {
     EXPECT_EQ(program().wait_for_exit(), 0);
 }
 
+TEST_F(Program, RefusesAProxyThatDoesNotSayWhoAsksAndComplainsOnce) {
+    start(":", {"--trusted-proxy", "127.0.0.1"});
+    EXPECT_EQ(get("/", "X-Forwarded-For: 192.0.2.1:5000\r\n").status, 200);
+    EXPECT_EQ(get("/", "X-Forwarded-For: [2001:db8::1]:5000\r\n").status, 200);
+    EXPECT_EQ(program().complaints(), "");
+    for (const char* said : {"unknown", "192.0.2.1:x", "192.0.2.1, unknown"})
+        EXPECT_EQ(get("/", "X-Forwarded-For: " + std::string(said) + "\r\n").status, 400) << said;
+    EXPECT_EQ(get("/", "X-Forwarded-For: unknown, 192.0.2.1\r\n").status, 200) << "which the client wrote";
+    program().signal(SIGTERM);
+    EXPECT_EQ(program().wait_for_exit(), 0);
+    const std::string complaints = program().complaints();
+    EXPECT_TRUE(complaints.ends_with(
+        "warning a trusted proxy does not say who asks proxy=127.0.0.1 forwarded_for=unknown\n"))
+        << complaints;
+    EXPECT_EQ(std::ranges::count(complaints, '\n'), 1) << complaints;
+}
+
 TEST_F(Program, SaysThatThePortIsTaken) {
     start();
     const std::string number = std::to_string(port());

@@ -77,13 +77,46 @@ TEST(Clients, AreTheLastOnesThatNobodyTrusts) {
     EXPECT_EQ(client_address(peer, "1.1.1.1,2001:db8::1", trusted), at("2001:db8::1"));
 }
 
-TEST(Clients, ThatSayNonsenseAreWhoeverPassedItOn) {
+TEST(Clients, AreNamedWithOrWithoutTheirPort) {
+    const Address peer = at("127.0.0.1");
+    const auto trusted = networks({"127.0.0.1", "10.0.0.0/8", "2001:db8::/32"});
+    for (const char* text :
+         {"1.1.1.1", "1.1.1.1:0", "1.1.1.1:65535", " 1.1.1.1:80\t", "1.1.1.1:80, 10.0.0.7:443",
+          "1.1.1.1,[2001:db8::1]:80", "1.1.1.1, [2001:db8::1]", "[::ffff:1.1.1.1]:80", ",1.1.1.1, ,"})
+        EXPECT_EQ(client_address(peer, text, trusted), at("1.1.1.1")) << text;
+    for (const char* text : {"2002::1", "[2002::1]", "[2002::1]:80", "2002:0:0:0:0:0:0:1"})
+        EXPECT_EQ(client_address(peer, text, trusted), at("2002::1")) << text;
+    EXPECT_EQ(client_address(peer, "2002::1:80", trusted), at("2002::1:80"))
+        << "a port stands behind brackets";
+}
+
+TEST(Clients, AreUnknownWhereATrustedProxySaysWhatIsNoAddress) {
     const Address peer = at("127.0.0.1");
     const auto trusted = networks({"127.0.0.1", "10.0.0.0/8"});
-    EXPECT_EQ(client_address(peer, "1.1.1.1, unknown", trusted), peer);
-    EXPECT_EQ(client_address(peer, "unknown, 10.0.0.7", trusted), at("10.0.0.7"));
-    EXPECT_EQ(client_address(peer, ",,,", trusted), peer);
-    EXPECT_EQ(client_address(peer, "1.1.1.1:1234", trusted), peer);
+    for (const char* text : {"unknown",
+                             "1.1.1.1, unknown",
+                             "unknown, 10.0.0.7",
+                             "1.1.1.1:",
+                             "1.1.1.1:65536",
+                             "1.1.1.1:x",
+                             "1.1.1.1:-1",
+                             ":80",
+                             "[1.1.1.1]",
+                             "[1.1.1.1]:80",
+                             "[::1",
+                             "[::1]80",
+                             "[::1]:",
+                             "[::1]:x",
+                             "[]",
+                             "::1]",
+                             "[::1%lo]",
+                             "1.1.1.1 2.2.2.2",
+                             "localhost",
+                             "\"1.1.1.1\""})
+        EXPECT_FALSE(client_address(peer, text, trusted)) << text;
+    EXPECT_EQ(client_address(peer, "unknown, 1.1.1.1", trusted), at("1.1.1.1")) << "which nobody trusts";
+    EXPECT_EQ(client_address(at("9.9.9.9"), "unknown", trusted), at("9.9.9.9"));
+    EXPECT_EQ(client_address(peer, ",,,", trusted), peer) << "nothing was said";
 }
 
 } // namespace
