@@ -79,11 +79,14 @@ Json shown_ply(const play::Session& session, std::size_t ply, Language language)
     Json json = shown(*session.game_at(ply), language);
     json["ply"] = ply;
     json["last"] = Json();
+    json["before"] = Json();
     if (ply == 0)
         return json;
     const std::size_t played = session.played().size();
     const play::Ply& last = ply <= played ? session.played()[ply - 1] : session.undone()[ply - played - 1];
-    const auto moves = session.game_at(ply - 1)->moves();
+    const auto before = session.game_at(ply - 1);
+    json["before"] = before->view().letters;
+    const auto moves = before->moves();
     json["last"] = shown(*std::ranges::find(moves, last.move, &play::MoveView::move));
     return json;
 }

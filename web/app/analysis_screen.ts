@@ -12,6 +12,7 @@ import { EvalBar } from "./eval_bar.ts";
 import { isForField, isPrintable, keyOf, obey, walkKeys } from "./game_keys.ts";
 import { type Judged, type Mistake, mistakesOf, signs } from "./mistakes.ts";
 import { type MoveNote, MoveList } from "./move_list.ts";
+import { MovesAloud } from "./moves_aloud.ts";
 import { whyNot } from "./refusals.ts";
 import { mistakeText, ReviewView } from "./review_view.ts";
 import { ringTarget } from "./ring_keys.ts";
@@ -47,6 +48,7 @@ class AnalysisScreen implements Screen {
     readonly #main: HTMLElement;
     readonly #message = make("p", { class: "message", role: "status" });
     readonly #alert = make("p", { class: "alert", role: "alert" });
+    readonly #aloud: MovesAloud;
     readonly #back: HTMLButtonElement;
     readonly #pass: HTMLButtonElement;
     readonly #spoken: SpokenBoard;
@@ -80,6 +82,7 @@ class AnalysisScreen implements Screen {
             review: () => void study.review(),
             stopReview: () => study.stopReview(),
         };
+        this.#aloud = new MovesAloud(app.words);
         this.#bar = new EvalBar(app.words);
         this.#lines = new BestLines(app.words, events);
         this.#review = new ReviewView(app.words, events);
@@ -103,7 +106,7 @@ class AnalysisScreen implements Screen {
             make(
                 "aside",
                 { class: "panel" },
-                make("div", { class: "talk" }, this.#message, this.#alert),
+                make("div", { class: "talk" }, this.#message, this.#alert, this.#aloud.element),
                 this.#list.element,
                 make("div", { class: "actions" }, turn, this.#spoken.button, this.#pass, this.#back),
                 this.#spoken.element,
@@ -201,6 +204,7 @@ class AnalysisScreen implements Screen {
         const moves: Moves = view.outcome === null ? movesOf(state) : { kind: "none" };
         this.#board.set(boardOf(state, moves, this.#camps, words), transition);
         for (const plate of this.#plates) plate.update(state, "", words);
+        this.#aloud.update({ ...view, plies: state.line, made: null }, state.shown);
         say(this.#message, studyMessage(state, words));
         say(this.#alert, state.refused);
         this.#spoken.update(state.shown.position);

@@ -67,10 +67,9 @@ export function boardOf({ shown, hint, view, flipped }: Seen, moves: Moves, camp
     return {
         width, height, rankOne, flipped, pieces, moves, marks,
         boardLabel: words.board.label(view.title),
-        label: (square) => {
+        label: (square, isTarget) => {
             const label = labelOf(square, { width, pieces, marks }, words);
-            const legal = moves.kind === "place" && moves.squares.includes(square);
-            return legal ? `${label}, ${words.board.legal}` : label;
+            return isTarget ? `${label}, ${words.board.legal}` : label;
         },
     };
 }

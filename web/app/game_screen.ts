@@ -13,6 +13,7 @@ import { Hand } from "./hand.ts";
 import { Match } from "./match.ts";
 import { type MatchState, personMayMove } from "./match_state.ts";
 import { messageOf } from "./message.ts";
+import { MovesAloud } from "./moves_aloud.ts";
 import { isHuman, playerOf, standardPlayers, textOf } from "./players.ts";
 import type { Route } from "./routes.ts";
 import { playerName, SidePlate } from "./side_plate.ts";
@@ -44,6 +45,7 @@ class GameScreen implements Screen {
     readonly #main = make("main");
     readonly #message = make("p", { class: "message", role: "status" });
     readonly #alert = make("p", { class: "alert", role: "alert" });
+    readonly #aloud: MovesAloud;
     /** Ugolki's camps are where the pieces stand at the beginning. */
     #camps = "";
     /** What was kept last. */
@@ -70,9 +72,10 @@ class GameScreen implements Screen {
             stepSelected: (key) => this.#hand.stepSelected(key),
             speak: () => this.#speak(),
         });
+        this.#aloud = new MovesAloud(app.words);
         this.#plates = [new SidePlate("second"), new SidePlate("first")];
         const side = make("section", { class: "board-side" }, this.#plates[0]!.element, this.#room, this.#plates[1]!.element);
-        const talk = make("div", { class: "talk" }, this.#message, this.#alert);
+        const talk = make("div", { class: "talk" }, this.#message, this.#alert, this.#aloud.element);
         const panel = make("aside", { class: "panel" }, talk, this.#panel.element);
         this.element = make(
             "div",
@@ -158,8 +161,9 @@ class GameScreen implements Screen {
         if (this.#camps === "" && view.game === "ugolki") this.#camps = view.start;
         this.#hand.board.set(boardOf({ ...state, hint: pending ?? state.hint }, this.#hand.moves, this.#camps, words), transition);
         const selected = this.#hand.board.selected !== null;
+        this.#aloud.update({ ...view, plies: [...view.played, ...view.undone], made: view.played.length }, state.shown);
         say(this.#message, pending === null ? messageOf(state, selected, words) : words.message.confirm(pending.text));
-        say(this.#alert, state.notice?.kind === "refused" ? state.notice.text : "");
+        say(this.#alert, state.refused ?? "");
         this.#panel.update(state, { pending: pending !== null, selected });
         for (const plate of this.#plates) plate.update(state, playerName(state.players[plate.side], words), words);
         if (transition && this.#app.preferences.sounds) sound(soundOf(state.view, state.shown));

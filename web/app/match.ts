@@ -142,7 +142,7 @@ export class Match {
     }
 
     refuse(text: string): void {
-        this.#change({ notice: { kind: "refused", text } });
+        this.#change({ refused: text });
     }
 
     async record(date: string): Promise<string> {
@@ -190,7 +190,7 @@ export class Match {
         }
         const moved = command.command === "move";
         this.#change(
-            { view: answer, shown: answer.board, hint: null, notice: null },
+            { view: answer, shown: answer.board, hint: null, refused: null },
             moved ? transitionOf(answer.board) : undefined,
         );
         return true;
@@ -210,10 +210,7 @@ export class Match {
         const epoch = this.#epoch;
         await this.#around.wait(answerPause);
         if (epoch !== this.#epoch) return;
-        if (await this.#command({ command: "move", move: pass.text })) {
-            this.#change({ notice: { kind: "passed", side: turn } });
-            await this.#goOn();
-        }
+        if (await this.#command({ command: "move", move: pass.text })) await this.#goOn();
     }
 
     async #letComputerMove(pause: number): Promise<void> {
@@ -227,9 +224,7 @@ export class Match {
         if (epoch !== this.#epoch) return;
         this.#change({ thinking: null });
         const who = view.board.turn;
-        const passes = view.moves.find((move) => move.text === text)?.to === null;
         if (!(await this.#command({ command: "move", move: text }, who))) return;
-        if (passes) this.#change({ notice: { kind: "passed", side: who } });
         if (epoch === this.#epoch) await this.#goOn();
     }
 

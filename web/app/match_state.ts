@@ -6,11 +6,6 @@ import type { BySide, MoveView, Report, Side, Terms } from "../engine/protocol.t
 import type { Seen } from "./board_view.ts";
 import { isHuman, other, type Player, textOf } from "./players.ts";
 
-/** What the message line tells besides whose turn it is. */
-export type Notice =
-    | { readonly kind: "refused"; readonly text: string }
-    | { readonly kind: "passed"; readonly side: Side };
-
 /** What is shown is the present position, or an earlier or undone one that is looked at. */
 export interface MatchState extends Seen {
     readonly players: BySide<Player>;
@@ -18,7 +13,8 @@ export interface MatchState extends Seen {
     readonly paused: boolean;
     /** While the computer thinks: what it has found, once there is anything. */
     readonly thinking: { readonly report: Report | null } | null;
-    readonly notice: Notice | null;
+    /** Why the last thing that was asked for was not done. */
+    readonly refused: string | null;
     /** Milliseconds from move to move between computers. */
     readonly pace: number;
 }
@@ -40,7 +36,7 @@ export function beginning(view: Seen["view"], players: BySide<Player>, pace = 60
     return {
         view, shown: view.board, players, pace,
         flipped: !isHuman(players.first) && isHuman(players.second),
-        paused: areComputers(players), thinking: null, hint: null, notice: null,
+        paused: areComputers(players), thinking: null, hint: null, refused: null,
     };
 }
 

@@ -2,17 +2,20 @@
 
 import type { SessionView } from "../engine/protocol.ts";
 import type { MatchState } from "./match_state.ts";
+import { hintText } from "./moves_aloud.ts";
 import { isHuman } from "./players.ts";
 import type { Words } from "./words.ts";
 
 export function messageOf(state: MatchState, selected: boolean, words: Words): string {
-    const { view, players, shown, thinking, notice, paused } = state;
+    const { view, players, shown, thinking, hint, paused } = state;
     const { message } = words;
-    const before = notice?.kind === "passed" ? `${message.passed(view.sides[notice.side])} ` : "";
+    const last = view.played.at(-1);
+    const before = last?.forced ? `${message.passed(view.sides[last.color])} ` : "";
     if (shown.ply !== view.board.ply)
         return message.looking(shown.ply, view.played.length + view.undone.length);
     if (view.outcome !== null) return `${before}${view.outcome.text}.`;
     if (view.drawOffer !== null) return message.offered(view.sides[view.drawOffer]);
+    if (hint !== null) return hintText(view, hint, view.board, words);
     const side = view.sides[view.board.turn];
     if (thinking !== null) return before + message.thinking(side);
     if (!isHuman(players[view.board.turn])) return paused ? message.waiting : message.thinking(side);

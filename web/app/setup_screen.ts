@@ -45,6 +45,8 @@ class SetupScreen implements Screen {
     readonly #room = make("div", { class: "board-room board-colours" });
     readonly #message = make("p", { class: "message", role: "status" });
     readonly #alert = make("p", { class: "alert", role: "alert" });
+    /** Says at once what has been placed. */
+    readonly #placed = make("p", { class: "moved visually-hidden", "aria-live": "assertive" });
     readonly #next: HTMLButtonElement;
     readonly #startOver: HTMLButtonElement;
     readonly #spoken: SpokenBoard;
@@ -61,7 +63,7 @@ class SetupScreen implements Screen {
         this.#startOver = sure(setup.startOver, actions.sure, () => void this.#begin());
         this.#plates = [new SetupPlate("second", sides.second, app.words), new SetupPlate("first", sides.first, app.words)];
         const side = make("section", { class: "board-side" }, this.#plates[0]!.element, this.#room, this.#plates[1]!.element);
-        const talk = make("div", { class: "talk" }, this.#message, this.#alert);
+        const talk = make("div", { class: "talk" }, this.#message, this.#alert, this.#placed);
         this.#spoken = new SpokenBoard(app.words, () => this.#speak());
         const rounds = make("div", { class: "actions" }, this.#next, this.#startOver, this.#spoken.button);
         const panel = make("aside", { class: "panel" }, talk, this.#keys.element, rounds, this.#spoken.element);
@@ -182,6 +184,7 @@ class SetupScreen implements Screen {
         const standing = { ...view, game: "ring", title, rankOne: "bottom", flipped: false } as const;
         const state = anyBoardOf(standing, { kind: "any" }, marks, words);
         this.#board.set(state, placed === undefined ? undefined : { placed });
+        if (placed !== undefined) say(this.#placed, `${state.label(placed, false)}.`);
         this.#keys.update(view);
         for (const plate of this.#plates) plate.update(view);
         this.#spoken.update(view.text);

@@ -4,6 +4,7 @@ import type { PieceCode } from "../board/board.ts";
 import type { GameName, Language } from "../engine/protocol.ts";
 import type { OnlineWords } from "./online/words.ts";
 import type { Muteness } from "./tab_call.ts";
+import type { MoveWords } from "./words_moves.ts";
 import { english } from "./words_en.ts";
 import { russian } from "./words_ru.ts";
 
@@ -40,6 +41,7 @@ export interface Words {
         /** Where there is no server. */
         readonly noNetwork: string;
     };
+    readonly moved: MoveWords;
     readonly message: {
         readonly yourMove: (side: string) => string;
         readonly sideToMove: (side: string) => string;

@@ -2,6 +2,7 @@ import { onlineEnglish } from "./online/words_en.ts";
 import type { Words } from "./words.ts";
 import { analysisEnglish, thoughtEnglish } from "./words_en_analysis.ts";
 import { helpEnglish } from "./words_en_help.ts";
+import { movesEnglish } from "./words_en_moves.ts";
 
 export const english: Words = {
     home: {
@@ -44,6 +45,7 @@ export const english: Words = {
         network: "Over the network",
         noNetwork: "Over the network: there is no server",
     },
+    moved: movesEnglish,
     message: {
         yourMove: (side) => `${side}: your move.`,
         sideToMove: (side) => `${side} to move.`,

@@ -2,6 +2,7 @@ import { onlineRussian } from "./online/words_ru.ts";
 import type { Words } from "./words.ts";
 import { analysisRussian, thoughtRussian } from "./words_ru_analysis.ts";
 import { helpRussian } from "./words_ru_help.ts";
+import { movesRussian } from "./words_ru_moves.ts";
 
 export const russian: Words = {
     home: {
@@ -44,6 +45,7 @@ export const russian: Words = {
         network: "По сети",
         noNetwork: "По сети: сервера нет",
     },
+    moved: movesRussian,
     message: {
         yourMove: (side) => `${side}: ваш ход.`,
         sideToMove: (side) => `${side} ходят.`,

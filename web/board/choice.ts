@@ -21,6 +21,11 @@ export function destinationsOf(moves: Moves, square: Square | null): readonly Sq
     return (moves.kind === "travel" && square !== null && moves.destinations.get(square)) || [];
 }
 
+/** The squares that can be chosen to go there, or to put a piece there. */
+export function targetsOf(moves: Moves, selected: Square | null): readonly Square[] {
+    return moves.kind === "place" ? moves.squares : destinationsOf(moves, selected);
+}
+
 /** What a click, a release or Enter on a square means while `selected` is selected. */
 export function choose(moves: Moves, selected: Square | null, square: Square): Choice {
     switch (moves.kind) {

@@ -1,3 +1,4 @@
+import { targetsOf } from "./choice.ts";
 import { drawBadges, drawCentre, drawHint, drawPath } from "./drawings.ts";
 import { sameLayout, sameSize, type Point } from "./layout.ts";
 import { marksOf, type Doing } from "./marks.ts";
@@ -9,7 +10,7 @@ import type { BoardState, Square, Transition } from "./types.ts";
 export class Scene {
     readonly #host: HTMLElement;
     readonly #troupe: Troupe;
-    #shown: { readonly state: BoardState; readonly surface: Surface } | null = null;
+    #shown: { readonly state: BoardState; readonly surface: Surface; readonly selected: Square | null } | null = null;
 
     constructor(host: HTMLElement) {
         this.#host = host;
@@ -21,13 +22,14 @@ export class Scene {
         const before = this.#shown?.state;
         const surface = this.#surfaceFor(state);
         const moved = !before || !sameLayout(before, state);
+        if (state !== before || doing.selected !== this.#shown?.selected)
+            surface.show(state, targetsOf(state.moves, doing.selected));
         if (state !== before) {
-            surface.show(state);
             this.#troupe.show(state.pieces, state, moved, moved ? null : transition);
             this.#redraw(state, surface);
         }
         surface.mark(marksOf(state, doing), focused);
-        this.#shown = { state, surface };
+        this.#shown = { state, surface, selected: doing.selected };
     }
 
     /** The square that an event is about. */

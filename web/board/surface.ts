@@ -45,13 +45,13 @@ export class Surface {
         this.#place(layout);
     }
 
-    /** Shows the squares of a state; what has not changed is not touched. */
-    show(state: BoardState): void {
+    /** Shows the squares of a state; what has not changed is not touched. Somebody can go to the `targets`. */
+    show(state: BoardState, targets: readonly Square[]): void {
         if (!sameLayout(this.#layout, state)) this.#place(state);
         this.grid.setAttribute("aria-label", state.boardLabel);
         this.grid.dataset["moves"] = state.moves.kind;
         this.#labels.forEach((before, square) => {
-            const label = state.label(square);
+            const label = state.label(square, targets.includes(square));
             if (label === before) return;
             this.element(square).setAttribute("aria-label", label);
             this.#labels[square] = label;

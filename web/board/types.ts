@@ -61,8 +61,8 @@ export interface BoardState {
     readonly pieces: readonly (PieceCode | null)[];
     readonly moves: Moves;
     readonly marks: Marks;
-    /** What a square is called aloud: "d3, black disc, last move". */
-    readonly label: (square: Square) => string;
+    /** What a square is called aloud: "d3, black disc, last move"; `isTarget` where it can be chosen to go there. */
+    readonly label: (square: Square, isTarget: boolean) => string;
     /** What the whole board is called aloud. */
     readonly boardLabel: string;
 }

@@ -68,10 +68,11 @@ export interface Position {
     readonly outcome: Outcome | null;
 }
 
-/** A position of a session's line, and the move that led to it. */
+/** A position of a session's line, the move that led to it, and the letters of the position before. */
 export interface PlyView extends Position {
     readonly ply: number;
     readonly last: MoveView | null;
+    readonly before: string | null;
 }
 
 export interface Ply {

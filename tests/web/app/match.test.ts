@@ -4,7 +4,9 @@ import type { Transition } from "../../../web/board/board.ts";
 import { Desk, Thinker } from "../../../web/engine/engine.ts";
 import { Match } from "../../../web/app/match.ts";
 import { type MatchState, personMayMove, pliesToUndo } from "../../../web/app/match_state.ts";
+import { messageOf } from "../../../web/app/message.ts";
 import type { Player } from "../../../web/app/players.ts";
+import { wordsOf } from "../../../web/app/words.ts";
 import { hireNear } from "../engine/support.ts";
 
 const human: Player = { kind: "human" };
@@ -68,19 +70,19 @@ test("a move that is not legal is refused with its reason, and nothing changes",
     const { match } = table();
     await match.begin({ variant: "checkers", players: people });
     await match.play("b1b9");
-    assert.equal(match.state.notice?.kind, "refused");
+    assert.notEqual(match.state.refused, null);
     await match.play("b3a3");
-    assert.equal(match.state.notice, null);
+    assert.equal(match.state.refused, null);
     assert.deepEqual(texts(match), ["b3a3"]);
 });
 
 test("a pass that is forced is made by itself and said (REV-4)", async () => {
-    const { match, told } = table();
+    const { match } = table();
     // After c1 White has nothing to enclose, and Black goes on.
     await match.begin({ variant: "reversi:size=4", position: "BW2/4/4/BW2 b", players: people });
     await match.play("c1");
     assert.deepEqual(texts(match), ["c1", "pass"]);
-    assert.ok(told.some(({ notice }) => notice?.kind === "passed" && notice.side === "second"));
+    assert.equal(messageOf(match.state, false, wordsOf("en")), "White had no move and passed. Black to move. Choose a marked square.");
 });
 
 test("in Checkers nobody passes for a person (CHK-3)", async () => {

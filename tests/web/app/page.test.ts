@@ -110,9 +110,9 @@ test("squares are called by their names, what stands there, and what is special"
     const match = await matchOf("reversi");
     await match.play("d3");
     const board = boardOf(match.state, movesOf(match.state), "", english);
-    assert.equal(board.label(19), "d3, black disc, last move");
-    assert.equal(board.label(20), "e3, empty, can be chosen");
-    assert.equal(boardOf(match.state, { kind: "none" }, "", wordsOf("ru")).label(0), "a1, пусто");
+    assert.equal(board.label(19, false), "d3, black disc, last move");
+    assert.equal(board.label(20, true), "e3, empty, can be chosen");
+    assert.equal(boardOf(match.state, { kind: "none" }, "", wordsOf("ru")).label(0, false), "a1, пусто");
 });
 
 test("the message line says whose turn it is and what to do", async () => {

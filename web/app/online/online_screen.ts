@@ -12,6 +12,7 @@ import { save } from "../files_form.ts";
 import { isForField, isPrintable, keyOf, obey, walkKeys } from "../game_keys.ts";
 import { Hand } from "../hand.ts";
 import { MoveList } from "../move_list.ts";
+import { MovesAloud } from "../moves_aloud.ts";
 import { countersText } from "../numbers.ts";
 import { play as sound, soundOf } from "../sounds.ts";
 import { positionText } from "../spoken.ts";
@@ -54,6 +55,7 @@ class OnlineScreen implements Screen {
     readonly #message = make("p", { class: "message", role: "status" });
     readonly #note = make("p", { class: "note", role: "status" });
     readonly #alert = make("p", { class: "alert", role: "alert" });
+    readonly #aloud: MovesAloud;
     readonly #link = make("p", { class: "link", role: "status" });
     readonly #counters = make("p", { class: "counters" });
     readonly #play: HTMLElement;
@@ -81,6 +83,7 @@ class OnlineScreen implements Screen {
         this.#onlookers = new Onlookers(app);
         this.#elsewhere = new Elsewhere(app);
         this.#caller = new Caller(app);
+        this.#aloud = new MovesAloud(words);
         this.#spoken = new SpokenBoard(words, () => this.#speak());
         this.#actions = new OnlineActions(app, this.#match, {
             confirm: (yes) => this.#hand.confirm(yes),
@@ -139,7 +142,7 @@ class OnlineScreen implements Screen {
     #layOut(): HTMLElement {
         const { online } = this.#app.words;
         const side = make("section", { class: "board-side" }, this.#plates[0].element, this.#room, this.#plates[1].element);
-        const talk = make("div", { class: "talk" }, this.#message, this.#note, this.#alert, this.#link, this.#counters);
+        const talk = make("div", { class: "talk" }, this.#message, this.#note, this.#alert, this.#aloud.element, this.#link, this.#counters);
         this.#main.append(side, make("aside", { class: "panel" }, talk, this.#meeting.element, this.#play));
         this.#main.inert = true; // until there is a game to act on
         this.#app.tab.setTitle(online.title);
@@ -188,6 +191,7 @@ class OnlineScreen implements Screen {
         this.element.dataset["game"] = view.game;
         say(this.element.querySelector(".bar h1")!, view.title);
         this.#hand.board.set(boardOf({ ...state, hint: pending ?? state.sending }, this.#hand.moves, state.charter.position, words), transition);
+        this.#aloud.update({ ...view, plies: view.played, made: view.played.length }, shown);
         say(this.#message, pending === null
             ? onlineMessage(state, this.#hand.board.selected !== null, words)
             : words.message.confirm(pending.text));

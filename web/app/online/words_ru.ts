@@ -1,12 +1,5 @@
+import { counted } from "../counted.ts";
 import type { OnlineWords } from "./words.ts";
-
-const rules = new Intl.PluralRules("ru");
-
-/** `1 день`, `2 дня`, `5 дней`. */
-const counted = (one: string, few: string, many: string) => (count: number): string => {
-    const rule = rules.select(count);
-    return `${count} ${rule === "one" ? one : rule === "few" ? few : many}`;
-};
 
 export const onlineRussian: OnlineWords = {
     title: "По сети",

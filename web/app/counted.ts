@@ -1,0 +1,13 @@
+/** Russian numbers with what they count. */
+
+const rules = new Intl.PluralRules("ru");
+
+/** `1 день`, `2 дня`, `5 дней`. */
+export const counted = (one: string, few: string, many: string) => (count: number): string =>
+    `${count} ${agreeing(one, few, many)(count)}`;
+
+/** The form that goes with a number: `день`, `дня`, `дней`. */
+export const agreeing = (one: string, few: string, many: string) => (count: number): string => {
+    const rule = rules.select(count);
+    return rule === "one" ? one : rule === "few" ? few : many;
+};
