@@ -1,7 +1,7 @@
 /** What the board widget is told of a session. */
 
 import type { BoardState, Marks, Moves, Square, Transition, Zone } from "../board/board.ts";
-import type { GameName, MoveView, PlyView, Position, SessionView } from "../engine/protocol.ts";
+import type { GameName, MoveView, PlyView, Position, SessionView, Side } from "../engine/protocol.ts";
 import { pieceOf } from "./pieces.ts";
 import { nameOf } from "./squares.ts";
 import type { Words } from "./words.ts";
@@ -14,6 +14,14 @@ export interface Seen {
     readonly hint: MoveView | null;
     readonly flipped: boolean;
 }
+
+/** Whether a side is below the board as it lies: where its pieces began; in Reversi they have no home. */
+export const liesBelow = (side: Side, { view, shown, flipped }: Omit<Seen, "hint">): boolean =>
+    ((side === "first") === (shown.rankOne === "bottom" || view.game === "reversi")) !== flipped;
+
+/** Whether the board must be turned so that a side lies below. */
+export const flippedFor = (side: Side, view: SessionView): boolean =>
+    !liesBelow(side, { view, shown: view.board, flipped: false });
 
 /** The legal moves as destinations. In Ring one's own pieces without a move can be selected, too (RING-12). */
 export function movesOf({ view: { moves, game, board } }: Pick<Seen, "view">): Moves {

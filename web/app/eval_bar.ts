@@ -3,7 +3,7 @@
 import type { Seen } from "./board_view.ts";
 import { make } from "./dom.ts";
 import { scoreText, type Value } from "./scores.ts";
-import { liesBelow } from "./side_plate.ts";
+import { liesBelow } from "./board_view.ts";
 import { percentOf, winChance } from "./win_chance.ts";
 import type { Words } from "./words.ts";
 

@@ -5,7 +5,7 @@ import { Desk, Thinker } from "../engine/engine.ts";
 import type { SessionView } from "../engine/protocol.ts";
 import { type App, type Screen, specOf } from "./app.ts";
 import { appBar } from "./bar.ts";
-import { boardOf } from "./board_view.ts";
+import { boardOf, flippedFor } from "./board_view.ts";
 import { make, say } from "./dom.ts";
 import { GamePanel } from "./game_panel.ts";
 import { isForField, isPrintable, keyOf, obey, walkKeys } from "./game_keys.ts";
@@ -181,9 +181,9 @@ class GameScreen implements Screen {
 
     /** Where two people share the board, it may turn to whoever is to move. */
     #turned(state: MatchState): MatchState {
-        const { players, shown } = state;
+        const { players, shown, view } = state;
         const shared = isHuman(players.first) && isHuman(players.second) && this.#app.preferences.turnBoard;
-        return shared ? { ...state, flipped: (shown.turn === "second") === (shown.rankOne === "bottom") } : state;
+        return shared ? { ...state, flipped: flippedFor(shown.turn, view) } : state;
     }
 
     /** A hidden tab calls when a computer has answered, or the game is over; aloud only if that has just come about. */

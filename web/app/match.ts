@@ -6,7 +6,7 @@ import { type Answer, type Asked, type BySide, isRefusal, type Report, type Side
 import { transitionOf } from "./board_view.ts";
 import { Computer } from "./computer.ts";
 import {
-    areComputers, beginning, commander, forcedPass, type MatchState, type MatchSurroundings, personMayMove, pliesToRedo,
+    areComputers, beginning, commander, flippedAtFirst, forcedPass, type MatchState, type MatchSurroundings, personMayMove, pliesToRedo,
     pliesToUndo, termsOf,
 } from "./match_state.ts";
 import { isHuman, other, type Player } from "./players.ts";
@@ -132,7 +132,10 @@ export class Match {
     /** Somebody else plays from now on. */
     async setPlayers(players: BySide<Player>): Promise<void> {
         this.#forget();
-        this.#change({ players, thinking: null, paused: areComputers(players) && this.state.paused });
+        const { view, flipped, players: before } = this.state;
+        // Whoever has turned the board by hand has it turned from how it lies now.
+        const isTurned = flipped !== flippedAtFirst(view, before);
+        this.#change({ players, flipped: flippedAtFirst(view, players) !== isTurned, thinking: null, paused: areComputers(players) && this.state.paused });
         await this.#goOn();
     }
 

@@ -3,7 +3,7 @@
 import type { Transition } from "../board/board.ts";
 import type { Desk, Thinker } from "../engine/engine.ts";
 import type { BySide, MoveView, Report, Side, Terms } from "../engine/protocol.ts";
-import type { Seen } from "./board_view.ts";
+import { flippedFor, type Seen } from "./board_view.ts";
 import { isHuman, other, type Player, textOf } from "./players.ts";
 
 /** What is shown is the present position, or an earlier or undone one that is looked at. */
@@ -31,11 +31,18 @@ export interface MatchSurroundings {
 
 export const areComputers = (players: BySide<Player>): boolean => !isHuman(players.first) && !isHuman(players.second);
 
+/** Whether the board is turned at first: whoever plays sees their own pieces below; where two people do, those of whoever
+ *  begins. Who only watches sees it as the rules draw it. */
+export function flippedAtFirst(view: Seen["view"], players: BySide<Player>): boolean {
+    const person = (["first", "second"] as const).find((side) => isHuman(players[side]));
+    return person !== undefined && flippedFor(person, view);
+}
+
 /** The state in which a game is begun or taken up; who watches computers does so at the pace that they had. */
 export function beginning(view: Seen["view"], players: BySide<Player>, pace = 600): MatchState {
     return {
         view, shown: view.board, players, pace,
-        flipped: !isHuman(players.first) && isHuman(players.second),
+        flipped: flippedAtFirst(view, players),
         paused: areComputers(players), thinking: null, hint: null, refused: null,
     };
 }

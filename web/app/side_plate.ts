@@ -2,7 +2,7 @@
 
 import { drawPiece, type PieceCode } from "../board/board.ts";
 import type { Counter, GameName, Side } from "../engine/protocol.ts";
-import type { Seen } from "./board_view.ts";
+import { liesBelow, type Seen } from "./board_view.ts";
 import { make, say } from "./dom.ts";
 import type { Player } from "./players.ts";
 import type { Words } from "./words.ts";
@@ -32,12 +32,6 @@ export function playerName(player: Player, { players }: Words): string {
     if (player.kind === "level") return players.level(player.level);
     if (player.kind === "engine") return players.engine(player.seconds);
     return players[player.kind];
-}
-
-/** Whether a side is below the board as it lies: where its pieces began; in Reversi they have no home. */
-export function liesBelow(side: Side, { view, shown, flipped }: Seen): boolean {
-    const firstBelow = shown.rankOne === "bottom" || view.game === "reversi";
-    return ((side === "first") === firstBelow) !== flipped;
 }
 
 export class SidePlate {

@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Transition } from "../../../web/board/board.ts";
 import { Desk, Thinker } from "../../../web/engine/engine.ts";
+import { liesBelow } from "../../../web/app/board_view.ts";
 import { Match } from "../../../web/app/match.ts";
 import { type MatchState, personMayMove, pliesToUndo } from "../../../web/app/match_state.ts";
 import { messageOf } from "../../../web/app/message.ts";
 import type { Player } from "../../../web/app/players.ts";
+import { gameNames } from "../../../web/app/routes.ts";
 import { wordsOf } from "../../../web/app/words.ts";
 import { hireNear } from "../engine/support.ts";
 
@@ -13,6 +15,7 @@ const human: Player = { kind: "human" };
 const computer: Player = { kind: "level", level: 1 };
 const people = { first: human, second: human };
 const againstComputer = { first: human, second: computer };
+const computerBegins = { first: computer, second: human };
 const computers = { first: computer, second: computer };
 
 /** A match without pauses, and everything that it told. */
@@ -84,6 +87,22 @@ test("a pass that is forced is made by itself and said (REV-4)", async () => {
     assert.deepEqual(texts(match), ["c1", "pass"]);
     assert.equal(messageOf(match.state, false, wordsOf("en")), "White had no move and passed. Black to move. Choose a marked square.");
 });
+
+for (const variant of gameNames)
+    test(`in ${variant} whoever plays alone has their own side below, unless they have turned the board`, async () => {
+        const { match } = table();
+        await match.begin({ variant, players: computerBegins });
+        assert.ok(liesBelow("second", match.state));
+        await match.begin({ variant, players: againstComputer });
+        assert.ok(liesBelow("first", match.state));
+        match.flip();
+        assert.ok(liesBelow("second", match.state));
+        await match.setPlayers(computerBegins);
+        assert.ok(liesBelow("first", match.state), "turned as before");
+        match.flip();
+        await match.begin({ variant, players: people });
+        assert.ok(liesBelow("first", match.state));
+    });
 
 test("in Checkers nobody passes for a person (CHK-3)", async () => {
     const { match } = table();

@@ -246,6 +246,21 @@ test("a forced pass is made by itself, and told", async () => {
     await stage.shows(".message", "Black had no move and passed. Bob is to move.");
 });
 
+test("in Checkers either player has their own men below", async () => {
+    for (const side of ["first", "second"] as const) {
+        const net = new NetworkStage({ variant: "checkers:size=4", position: "wr2/r3/4/4 w" });
+        net.sit(side);
+        net.seat();
+        const stage = await gameStage(net);
+        await stage.until(() => stage.window.document.querySelectorAll(".plate.timed").length === 2);
+        const [mine, other] = [...stage.window.document.querySelectorAll<HTMLElement>(".plate.timed")]
+            .sort((plate) => (/\(you\)/.test(plate.textContent!) ? -1 : 1));
+        assert.deepEqual([mine!.style.order, other!.style.order], ["2", "0"], side);
+        const names = [...stage.window.document.querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label")!);
+        assert.match(names[0]!, side === "first" ? /^d4,/ : /^a1,/);
+    }
+});
+
 test("players go on in the next game by themselves; the same token opens it", async () => {
     const { net, stage } = await played();
     net.happen({ what: "ended", result: "second", reason: "resigned" });

@@ -8,7 +8,7 @@ import type { Line, LineView, Link } from "../../net/line.ts";
 import type { Charter, Command, GameId, Present, Problem, Token } from "../../net/messages.ts";
 import type { Seats } from "../../net/seats.ts";
 import type { Cancel, Timers } from "../../net/timers.ts";
-import { type Seen, transitionOf } from "../board_view.ts";
+import { flippedFor, type Seen, transitionOf } from "../board_view.ts";
 import { crossed, type Warning } from "./clock_text.ts";
 import { type Declined, declinedIn } from "./declined.ts";
 import { keepSeat } from "./network.ts";
@@ -197,7 +197,7 @@ export class OnlineMatch {
         const { clocks, board } = view;
         const before = this.#state;
         if (before === null) {
-            const flipped = common.you === "second";
+            const flipped = common.you !== null && flippedFor(common.you, view);
             const refused = this.#around.seats.badLinks.delete(this.#game) ? "no seat" : null;
             this.#state = { ...common, view, clocks, flipped, shown: board, hint: null, warning: null, sending: null, refused };
             return this.#change({});
