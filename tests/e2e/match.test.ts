@@ -134,13 +134,26 @@ scene("a resignation that was not meant is forgotten", async ({ page }) => {
     await page.says(`${message.sideToMove("White")} ${message.choose}`);
 });
 
+scene("a draw is not offered at one press", async ({ page }) => {
+    await page.goTo("/jesonmor");
+    await page.button(actions.offerDraw);
+    await page.place("button", actions.sure);
+    await page.button(actions.flip);
+    await page.place("button", actions.offerDraw);
+    await page.says(`${message.yourMove("White")} ${message.choose}`);
+});
+
 scene("an offered draw is declined, and then accepted", async ({ page }) => {
     await openForTwo(page, "checkers");
-    await page.button(actions.offerDraw);
-    await page.says(message.offered("White"));
+    const offer = async () => {
+        await page.button(actions.offerDraw);
+        await page.button(actions.sure);
+        await page.says(message.offered("White"));
+    };
+    await offer();
     await page.button(actions.declineDraw);
     await page.says(`${message.sideToMove("White")} ${message.choose}`);
-    await page.button(actions.offerDraw);
+    await offer();
     await page.button(actions.acceptDraw);
     await page.says("Draw: agreed.");
 });

@@ -122,13 +122,16 @@ scene("moves are taken back and draws agreed on, both by asking", async (stage) 
     await ann.page.says(`${message.yourMove("Black")} ${message.place}`);
     await bob.page.becomes(() => movesMade(bob.page), []);
     await ann.page.button(actions.offerDraw);
+    await ann.page.button(actions.sure);
     await bob.page.says(online.message.draw("Ann"));
     await bob.page.button(actions.declineDraw);
     await ann.page.until("the no", (text) => document.querySelector(".note")!.textContent === text, online.message.draw_declined("Bob"));
     await ann.page.says(`${message.yourMove("Black")} ${message.place}`);
     await bob.page.button(actions.offerDraw);
+    await bob.page.button(actions.sure);
     await ann.page.says(online.message.draw("Bob"));
     await ann.page.button(actions.acceptDraw);
+    await ann.page.button(actions.sure);
     await bob.page.until("the end", () => /draw/i.test(document.querySelector(".message")!.textContent!));
     await bob.page.unfold(online.actions.say);
     await bob.page.button(online.phrases.well_played);

@@ -59,7 +59,7 @@ export class Actions {
             [button(actions.redo, () => void match.redo()), (state) => pliesToRedo(state) > 0],
             [button(actions.hint, () => void match.hint()), mayMove],
             [button(actions.flip, () => match.flip()), () => true],
-            [button(actions.offerDraw, () => void match.offerDraw()), (state) => mayMove(state) && state.view.drawOffer === null],
+            [sure(actions.offerDraw, actions.sure, () => void match.offerDraw()), (state) => mayMove(state) && state.view.drawOffer === null],
             [sure(actions.resign, actions.sure, () => void match.resign()), (state) => running(state) && hasPerson(state)],
             [button(actions.analyse, () => app.go(this.#analysis())), ({ view }) => view.played.length > 0],
             [button(actions.edit, () => app.go(this.#editor())), () => true],

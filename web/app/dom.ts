@@ -29,14 +29,14 @@ export function button(label: string, act: () => void, attributes: Attributes = 
 }
 
 /** A button for what cannot be taken back: the first press asks, the second does it. */
-export function sure(label: string, question: string, act: () => void): HTMLButtonElement {
+export function sure(label: string, question: string, act: () => void, attributes: Attributes = {}): HTMLButtonElement {
     const element = button(label, () => {
         if (element.textContent === question) {
             rest();
             return act();
         }
         element.textContent = question;
-    });
+    }, attributes);
     const rest = () => (element.textContent = label);
     element.addEventListener("blur", rest);
     return element;

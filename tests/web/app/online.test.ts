@@ -261,6 +261,23 @@ test("in Checkers either player has their own men below", async () => {
     }
 });
 
+test("a draw is offered and accepted by a second press", async () => {
+    const { net, stage } = await played();
+    stage.button("Draw?").click();
+    assert.equal(net.orders.length, 0);
+    stage.button("Really?").click();
+    await stage.until(() => net.orders.length === 1);
+    assert.deepEqual(net.orders[0]!.command, { what: "offer_draw" });
+    net.carryOut({ what: "draw_offered", side: "first" }, { what: "draw_declined", side: "second" });
+    net.happen({ what: "draw_offered", side: "second" });
+    await stage.shows(".message", "Bob offers a draw.");
+    stage.button("Accept").click();
+    assert.equal(net.orders.length, 1);
+    stage.button("Really?").click();
+    await stage.until(() => net.orders.length === 2);
+    assert.deepEqual(net.orders[1]!.command, { what: "accept_draw" });
+});
+
 test("players go on in the next game by themselves; the same token opens it", async () => {
     const { net, stage } = await played();
     net.happen({ what: "ended", result: "second", reason: "resigned" });

@@ -52,7 +52,7 @@ export class OnlineActions {
         this.#momentary = [
             [button(actions.confirm, () => events.confirm(true), { class: "primary" }), (_, pending) => pending],
             [button(actions.cancel, () => events.confirm(false)), (_, pending) => pending],
-            [button(actions.acceptDraw, give("accept_draw"), { class: "primary" }), asked("drawOffer")],
+            [sure(actions.acceptDraw, actions.sure, give("accept_draw"), { class: "primary" }), asked("drawOffer")],
             [button(actions.declineDraw, give("decline_draw")), asked("drawOffer")],
             [button(online.actions.grant, give("grant_takeback"), { class: "primary" }), asked("takebackRequest")],
             [button(online.actions.refuse, give("refuse_takeback")), asked("takebackRequest")],
@@ -66,7 +66,7 @@ export class OnlineActions {
         this.#players = [
             [button(online.actions.takeback, give("ask_takeback")), (state, pending) =>
                 plays(state, pending) && state.view.takebackRequest === null && state.view.ownMove[state.you!] > 0],
-            [button(actions.offerDraw, give("offer_draw")), (state, pending) =>
+            [sure(actions.offerDraw, actions.sure, give("offer_draw")), (state, pending) =>
                 plays(state, pending) && state.view.drawOffer === null],
             [sure(actions.resign, actions.sure, give("resign")), plays],
         ];
