@@ -1,5 +1,8 @@
 #include "games/text.hpp"
 
+#include "games/utf8.hpp"
+
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -45,12 +48,14 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 }
 
 std::string quoted(std::string_view text, std::size_t longest) {
-    std::string result;
-    for (const char c : text.substr(0, longest))
-        result += ' ' <= c && c <= '~' ? c : '?';
-    if (text.size() > longest)
-        result += "...";
-    return result;
+    std::size_t end = 0;
+    while (end < text.size()) {
+        const std::size_t length = std::max<std::size_t>(printable_length(text.substr(end)), 1);
+        if (end + length > longest)
+            return printable(text.substr(0, end)) + "...";
+        end += length;
+    }
+    return printable(text);
 }
 
 } // namespace quincunx

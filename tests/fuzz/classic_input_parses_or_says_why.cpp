@@ -2,6 +2,7 @@
 // sentence that says why not and can be shown. What it means is read back from the way it is written.
 
 #include "games/text.hpp"
+#include "games/utf8.hpp"
 #include "support/fuzz.hpp"
 #include "terminal/ask.hpp"
 #include "terminal/classic_input.hpp"
@@ -16,8 +17,7 @@ using test::demand;
 
 void demand_showable(const std::string& sentence) {
     demand(!sentence.empty(), "a refusal has words", sentence);
-    for (const char c : sentence)
-        demand(' ' <= c && c <= '~', "a refusal can be shown", sentence);
+    demand(printable(sentence) == sentence, "a refusal can be shown", sentence);
 }
 
 void check_row_and_column(const std::string& line, int size) {

@@ -113,8 +113,9 @@ class SetupScreen implements Screen {
         if (event.key === "Escape" && chosen !== null) return () => this.#change({ chosen: null, wrong: "" });
         const square = chosen ?? (this.#room.contains(event.target as Node) ? this.#board.focused : null);
         const key = keyOf(event);
-        if (isPrintable(event) && (square !== null || keysOf(view.round).includes(key)))
-            return () => void this.#type(key, square);
+        const isKey = keysOf(view.round).includes(key);
+        // What is no key is refused as it was typed.
+        if (isPrintable(event) && (square !== null || isKey)) return () => void this.#type(isKey ? key : event.key, square);
         return null;
     }
 
@@ -164,9 +165,11 @@ class SetupScreen implements Screen {
         this.#change({ chosen: square === this.#state.chosen ? null : square, wrong: "" });
     }
 
-    /** A key is for the cell that has the focus, and there must be no doubt about it. */
+    /** A key is for the cell that has the focus, and there must be no doubt about it; what was wrong is about another. */
     #leave(square: Square): void {
-        if (this.#state.chosen !== null && this.#state.chosen !== square) this.#change({ chosen: null });
+        const { chosen, wrong } = this.#state;
+        const isOther = chosen !== null && chosen !== square;
+        if (isOther || wrong !== "") this.#change({ chosen: isOther ? null : chosen, wrong: "" });
     }
 
     #change(change: Partial<SetupState>, placed?: Square): void {

@@ -96,6 +96,25 @@ test("a mistake leaves the cell chosen for another key, which takes the message 
     assert.equal(page.cell("b2").getAttribute("aria-selected"), null);
 });
 
+test("a letter of another alphabet is refused as it was typed, and places if its key does", async () => {
+    const page = await begun();
+    page.click("b2");
+    page.key("ч", { code: "KeyX" });
+    await page.shows(".alert", /'ч' places nothing/);
+    page.key("и", { code: "KeyB" });
+    await page.until(() => page.cell("b2").getAttribute("aria-label") === "b2, block");
+});
+
+test("what was wrong is not said beside another cell", async () => {
+    const page = await begun();
+    page.cell("a1").focus();
+    page.key("x");
+    await page.shows(".alert", /'x' places nothing/);
+    page.key("ArrowRight");
+    await page.shows(".alert", "");
+    assert.equal(page.cell("b1").getAttribute("aria-selected"), null);
+});
+
 test("keys on the board's focused cell place there at once", async () => {
     const page = await begun();
     page.cell("a1").focus();
