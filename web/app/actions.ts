@@ -5,7 +5,7 @@ import type { App } from "./app.ts";
 import { button, make, sure } from "./dom.ts";
 import type { PanelContext, PanelEvents } from "./game_panel.ts";
 import type { Match } from "./match.ts";
-import { type MatchState, personMayMove, pliesToRedo, pliesToUndo } from "./match_state.ts";
+import { hasPerson, type MatchState, personMayMove, pliesToRedo, pliesToUndo } from "./match_state.ts";
 import { isHuman } from "./players.ts";
 import { analysisPath, editorPath } from "./routes.ts";
 
@@ -93,5 +93,4 @@ export class Actions {
     }
 }
 
-const hasPerson = ({ players }: MatchState): boolean => isHuman(players.first) || isHuman(players.second);
 const mayPass = ({ view }: MatchState): boolean => view.moves.some(({ from, to }) => from === null && to === null);

@@ -121,6 +121,7 @@ class AnalysisScreen implements Screen {
         this.#board = createBoard(room, {
             onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
             onPlace: (square) => this.#choose((move) => move.from === null && move.to === square),
+            onSelect: () => this.#study.refuse(""),
             onRefused: (square) => void this.#refuse(square),
         });
     }
@@ -231,7 +232,7 @@ class AnalysisScreen implements Screen {
             plies: state.line,
             shown: state.shown.ply,
             stand: state.line.length,
-            mayType: state.view.outcome === null,
+            typing: state.view.outcome === null ? "now" : "later",
             notes: new Map(inLine.map((mistake) => [mistake.ply, note(mistake)])),
             ...(from !== null && { triedFrom: from }),
         });

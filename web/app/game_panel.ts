@@ -4,7 +4,7 @@ import type { App } from "./app.ts";
 import { Actions } from "./actions.ts";
 import { make } from "./dom.ts";
 import type { Match } from "./match.ts";
-import { type MatchState, personMayMove } from "./match_state.ts";
+import { hasPerson, type MatchState, personMayMove } from "./match_state.ts";
 import { MoveList } from "./move_list.ts";
 import { newGameForm } from "./new_game.ts";
 import { filesForm } from "./files_form.ts";
@@ -72,7 +72,7 @@ export class GamePanel {
             plies: [...state.view.played, ...state.view.undone],
             shown: state.shown.ply,
             stand: state.view.played.length,
-            mayType: personMayMove(state),
+            typing: !hasPerson(state) ? "never" : personMayMove(state) ? "now" : "later",
         });
         this.#offerNewGame(state);
     }

@@ -93,6 +93,7 @@ class GameScreen implements Screen {
             mayMove: () => personMayMove(this.#match.state),
             play: (text) => void this.#match.play(text),
             refuse: (text) => this.#match.refuse(text),
+            chosen: () => this.#match.clearRefusal(),
             redraw: () => this.#update(this.#match.state),
         });
     }

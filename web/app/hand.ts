@@ -18,6 +18,8 @@ export interface HandSurroundings {
     readonly play: (text: string) => void;
     /** Says why something is no move. */
     readonly refuse: (text: string) => void;
+    /** Something else is chosen now: what was refused before matters no more. */
+    readonly chosen: () => void;
     readonly redraw: () => void;
 }
 
@@ -33,7 +35,7 @@ export class Hand {
         this.board = createBoard(room, {
             onMove: (from, to) => this.#choose((move) => move.from === from && move.to === to),
             onPlace: (square) => this.#choose((move) => move.from === null && move.to === square),
-            onSelect: () => around.redraw(),
+            onSelect: () => around.chosen(),
             onRefused: (square) => void this.#refuse(square),
         });
     }
@@ -77,7 +79,7 @@ export class Hand {
         if (move === null) return this.#around.refuse(this.#app.words.message.noSuchMove);
         if (!this.#app.preferences.confirm) return this.#around.play(move.text);
         this.#pending = move;
-        this.#around.redraw();
+        this.#around.chosen();
     }
 
     async #refuse(square: Square): Promise<void> {

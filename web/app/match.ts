@@ -15,6 +15,8 @@ export type NewGame = Omit<Asked<"begin">, "now" | "terms"> & { readonly players
 
 /** How long a computer waits at least before it answers a person, so that one sees what happens. */
 const answerPause = 350;
+/** How long it waits at least after a pass that was made for a person: it moves twice, and one must be able to read why. */
+const readingPause = 2000;
 
 export class Match {
     #state: MatchState | null = null;
@@ -148,6 +150,11 @@ export class Match {
         this.#change({ refused: text });
     }
 
+    /** What was refused is forgotten, as something else is chosen. */
+    clearRefusal(): void {
+        this.#change({ refused: null });
+    }
+
     async record(date: string): Promise<string> {
         const answer = await this.#around.desk.ask("record", { date });
         return isRefusal(answer) ? "" : answer.record;
@@ -206,7 +213,7 @@ export class Match {
         const { turn } = view.board;
         if (!isHuman(players[turn])) {
             if (paused) return;
-            return this.#letComputerMove(areComputers(players) ? this.state.pace : answerPause);
+            return this.#letComputerMove(this.#pauseBeforeAnswer());
         }
         const pass = forcedPass(view);
         if (pass === null) return;
@@ -214,6 +221,12 @@ export class Match {
         await this.#around.wait(answerPause);
         if (epoch !== this.#epoch) return;
         if (await this.#command({ command: "move", move: pass.text })) await this.#goOn();
+    }
+
+    #pauseBeforeAnswer(): number {
+        const { view, players, pace } = this.state;
+        if (areComputers(players)) return pace;
+        return view.played.at(-1)?.forced ? readingPause : answerPause;
     }
 
     async #letComputerMove(pause: number): Promise<void> {
@@ -227,8 +240,7 @@ export class Match {
         if (epoch !== this.#epoch) return;
         this.#change({ thinking: null });
         const who = view.board.turn;
-        if (!(await this.#command({ command: "move", move: text }, who))) return;
-        if (epoch === this.#epoch) await this.#goOn();
+        if ((await this.#command({ command: "move", move: text }, who)) && epoch === this.#epoch) await this.#goOn();
     }
 
     #forget(): void {

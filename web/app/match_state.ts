@@ -47,6 +47,8 @@ export function beginning(view: Seen["view"], players: BySide<Player>, pace = 60
     };
 }
 
+export const hasPerson = ({ players }: Pick<MatchState, "players">): boolean => !areComputers(players);
+
 /** Whether the present position is on the board and a person may move in it. */
 export const personMayMove = ({ view, players, shown }: MatchState): boolean =>
     view.outcome === null && isHuman(players[view.board.turn]) && shown.ply === view.board.ply;

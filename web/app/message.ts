@@ -1,7 +1,7 @@
 /** The message line: whose turn it is and what to do next, in one short sentence. */
 
-import type { SessionView } from "../engine/protocol.ts";
-import type { MatchState } from "./match_state.ts";
+import type { Ply, SessionView, Side } from "../engine/protocol.ts";
+import { commander, type MatchState } from "./match_state.ts";
 import { hintText } from "./moves_aloud.ts";
 import { isHuman } from "./players.ts";
 import type { Words } from "./words.ts";
@@ -9,8 +9,8 @@ import type { Words } from "./words.ts";
 export function messageOf(state: MatchState, selected: boolean, words: Words): string {
     const { view, players, shown, thinking, hint, paused } = state;
     const { message } = words;
-    const last = view.played.at(-1);
-    const before = last?.forced ? `${message.passed(view.sides[last.color])} ` : "";
+    const alone = isHuman(players.first) !== isHuman(players.second);
+    const before = passesText(view, alone ? commander(state) : null, words);
     if (shown.ply !== view.board.ply)
         return message.looking(shown.ply, view.played.length + view.undone.length);
     if (view.outcome !== null) return `${before}${view.outcome.text}.`;
@@ -23,6 +23,21 @@ export function messageOf(state: MatchState, selected: boolean, words: Words): s
     const turn = both ? message.sideToMove(side) : message.yourMove(side);
     return `${before}${turn} ${whatToDo(view, selected, words)}`;
 }
+
+/**
+ * The passes that somebody may not have seen: those since their last move of their own choice, or if nobody plays alone
+ * here, only the last ply. On the board nothing tells of them.
+ */
+export function passesText({ played, sides }: Pick<SessionView, "played" | "sides">, reader: Side | null, { message, moved }: Words): string {
+    let since = played.length;
+    while (since > 0 && !isChoiceOf(reader, played[since - 1]!)) --since;
+    const unseen = reader === null ? played.slice(-1) : played.slice(since);
+    const texts = unseen.flatMap(({ text, color, forced }) =>
+        text !== "pass" ? [] : [forced ? message.passed(sides[color]) : moved.passes(sides[color])]);
+    return [...new Set(texts)].map((text) => `${text} `).join("");
+}
+
+const isChoiceOf = (reader: Side | null, { color, forced }: Ply): boolean => color === reader && !forced;
 
 /** What somebody does next who is to move. */
 export function whatToDo(view: Pick<SessionView, "game">, selected: boolean, { message }: Words): string {

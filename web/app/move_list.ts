@@ -17,13 +17,16 @@ export interface MoveNote {
     readonly text: string;
 }
 
+/** Whether a move can be typed: at another time the field waits where it is, and where nobody ever does there is none. */
+export type Typing = "now" | "later" | "never";
+
 export interface Line {
     readonly plies: readonly Ply[];
     /** After how many of them the position is that is shown. */
     readonly shown: number;
     /** How many of them stand; the others have been undone. */
     readonly stand: number;
-    readonly mayType: boolean;
+    readonly typing: Typing;
     /** From this ply on they are somebody's own try. */
     readonly triedFrom?: number;
     /** By the ply before the move. */
@@ -43,7 +46,7 @@ export class MoveList {
     readonly #none: HTMLElement;
     readonly #typed: HTMLFormElement;
     #cells: readonly Cell[] = [];
-    #line: Line = { plies: [], shown: 0, stand: 0, mayType: false };
+    #line: Line = { plies: [], shown: 0, stand: 0, typing: "never" };
 
     constructor({ moves }: Words, events: MoveListEvents) {
         this.#words = moves;
@@ -59,7 +62,10 @@ export class MoveList {
             step(moves.last, "▶|", () => this.#line.stand),
         );
         this.#none = make("p", { class: "empty" }, moves.none);
-        this.#typed = typedMove(moves.typed, moves.play, events);
+        this.#typed = typedMove(moves.typed, moves.play, (text) => {
+            if (this.#line.typing === "now") events.typed(text);
+            return this.#line.typing === "now";
+        });
         this.element = make(
             "section",
             { class: "moves-part", "aria-label": moves.title },
@@ -71,13 +77,14 @@ export class MoveList {
     }
 
     update(line: Line): void {
-        const { plies, shown, stand, mayType, triedFrom = Infinity, notes } = line;
+        const { plies, shown, stand, typing, triedFrom = Infinity, notes } = line;
         const textsOf = ({ plies }: Line) => plies.map(({ text, color }) => color + text).join();
         if (textsOf(line) !== textsOf(this.#line)) this.#write(plies);
         this.#line = line;
         this.#none.hidden = plies.length > 0;
         this.#list.hidden = plies.length === 0;
-        this.#typed.hidden = !mayType;
+        this.#typed.hidden = typing === "never";
+        this.#typed.querySelector("button")!.disabled = typing !== "now";
         this.#cells.forEach(({ button: move, sign }, i) => {
             move.classList.toggle("undone", i >= stand);
             move.classList.toggle("tried", i >= triedFrom);
@@ -131,7 +138,8 @@ function scrollWithin(list: HTMLElement, item: HTMLElement): void {
     if (bottom > list.scrollTop) list.scrollTop = bottom;
 }
 
-function typedMove(label: string, act: string, events: MoveListEvents): HTMLFormElement {
+/** The field for a move; `type` tells whether it took what was typed. */
+function typedMove(label: string, act: string, type: (text: string) => boolean): HTMLFormElement {
     const input = make("input", {
         "aria-label": label, placeholder: label, autocomplete: "off", autocapitalize: "none", spellcheck: "false",
         enterkeyhint: "go", maxlength: 20,
@@ -140,8 +148,7 @@ function typedMove(label: string, act: string, events: MoveListEvents): HTMLForm
     form.addEventListener("submit", (event) => {
         event.preventDefault();
         const text = input.value.trim().toLowerCase();
-        input.value = "";
-        if (text !== "") events.typed(text);
+        if (text === "" || type(text)) input.value = "";
     });
     return form;
 }

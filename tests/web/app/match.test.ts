@@ -18,8 +18,9 @@ const againstComputer = { first: human, second: computer };
 const computerBegins = { first: computer, second: human };
 const computers = { first: computer, second: computer };
 
-/** A match without pauses, and everything that it told. */
-function table(): { match: Match; told: MatchState[]; transitions: Transition[] } {
+/** A match without pauses, unless they are brought, and everything that it told. */
+function table(wait: (milliseconds: number) => Promise<void> = () => Promise.resolve()):
+    { match: Match; told: MatchState[]; transitions: Transition[] } {
     const told: MatchState[] = [];
     const transitions: Transition[] = [];
     const match = new Match({
@@ -30,12 +31,13 @@ function table(): { match: Match; told: MatchState[]; transitions: Transition[] 
             if (transition) transitions.push(transition);
         },
         now: () => 0,
-        wait: () => Promise.resolve(),
+        wait,
         random: () => 0.5,
     });
     return { match, told, transitions };
 }
 
+const message = (state: MatchState): string => messageOf(state, false, wordsOf("en"));
 const texts = (match: Match): string[] => match.state.view.played.map(({ text }) => text);
 
 test("the computer answers a person's move", async () => {
@@ -85,7 +87,46 @@ test("a pass that is forced is made by itself and said (REV-4)", async () => {
     await match.begin({ variant: "reversi:size=4", position: "BW2/4/4/BW2 b", players: people });
     await match.play("c1");
     assert.deepEqual(texts(match), ["c1", "pass"]);
-    assert.equal(messageOf(match.state, false, wordsOf("en")), "White had no move and passed. Black to move. Choose a marked square.");
+    assert.equal(message(match.state), "White had no move and passed. Black to move. Choose a marked square.");
+});
+
+/** Black must pass, White has d2 only, and then Black has b3. */
+const blackPasses = { variant: "reversi:size=4", position: "1B1B/WBB1/3B/1B2 b" };
+
+test("one's own forced pass is said before the computer goes on, and until one's next move", async () => {
+    const pauses: { readonly length: number; readonly end: () => void }[] = [];
+    const pause = (length: number) => new Promise<void>((end) => void pauses.push({ length, end }));
+    const { match } = table(pause);
+    const paused = async () => {
+        while (pauses.length === 0) await new Promise(setImmediate);
+        return pauses.shift()!;
+    };
+    const begun = match.begin({ ...blackPasses, players: againstComputer });
+    const beforePass = await paused();
+    assert.deepEqual(texts(match), []);
+    beforePass.end();
+    const beforeAnswer = await paused();
+    assert.deepEqual(texts(match), ["pass"]);
+    assert.equal(message(match.state), "Black had no move and passed. White is thinking…");
+    assert.ok(beforeAnswer.length > beforePass.length, "there is time to read it");
+    beforeAnswer.end();
+    await begun;
+    assert.deepEqual(texts(match), ["pass", "d2"]);
+    assert.equal(message(match.state), "Black had no move and passed. Black: your move. Choose a marked square.");
+    const answered = match.play("b3");
+    while (texts(match).length < 3) await new Promise(setImmediate);
+    assert.doesNotMatch(message(match.state), /passed/);
+    for (const open of pauses) open.end();
+    match.close();
+    await Promise.race([answered, new Promise(setImmediate)]);
+});
+
+test("whoever passes in Checkers though they could move is not said to be stuck (CHK-3)", async () => {
+    const { match } = table();
+    await match.begin({ variant: "checkers:size=4", position: "wr2/r3/4/4 w", players: people });
+    const choice = match.state.view.moves.length > 1;
+    await match.play("pass");
+    assert.equal(message(match.state).split(".")[0], choice ? "White passes" : "White had no move and passed");
 });
 
 for (const variant of gameNames)

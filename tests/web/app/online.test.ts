@@ -246,6 +246,30 @@ test("a forced pass is made by itself, and told", async () => {
     await stage.shows(".message", "Black had no move and passed. Bob is to move.");
 });
 
+test("a forced pass is told until the next move of one's own choice", async () => {
+    const net = new NetworkStage({ variant: "reversi:size=4", position: "1B1B/WBB1/3B/1B2 b" });
+    net.sit("first");
+    net.seat();
+    net.add({ what: "moved", move: "pass" }, { what: "moved", move: "d2" });
+    const stage = await gameStage(net);
+    await stage.shows(".message", "Black had no move and passed. Black: your move. Choose a marked square.");
+    stage.click("b3");
+    await stage.until(() => net.orders.length === 1);
+    net.carryOut({ what: "moved", move: "b3" });
+    await stage.until(() => !/passed/.test(stage.text(".message")));
+});
+
+test("what was refused is not said beside the next choice", async () => {
+    const net = new NetworkStage({ variant: "ring", position: "abcdef/6/6/6/6/ABCDEF r 1" });
+    net.sit("first");
+    net.seat();
+    const stage = await gameStage(net);
+    stage.click("a4");
+    await stage.shows(".talk .alert", stage.app.words.message.notThere);
+    stage.click("c1");
+    await stage.shows(".talk .alert", "");
+});
+
 test("in Checkers either player has their own men below", async () => {
     for (const side of ["first", "second"] as const) {
         const net = new NetworkStage({ variant: "checkers:size=4", position: "wr2/r3/4/4 w" });

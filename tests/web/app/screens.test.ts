@@ -16,6 +16,18 @@ async function gameOf(game: GameName, variant: string | null = null): Promise<Pa
     return opened(page);
 }
 
+test("what was refused is not said beside the next choice", async () => {
+    const page = await gameOf("ring");
+    page.click("a6");
+    await page.shows(".talk .alert", page.app.words.message.notThere);
+    page.click("c1");
+    await page.shows(".talk .alert", "");
+    page.key("x");
+    await page.shows(".talk .alert", page.app.words.message.ringKey);
+    page.key("Escape");
+    await page.shows(".talk .alert", "");
+});
+
 test("the position is said when it is asked for, by key or by button, and no longer than it stands", async () => {
     const page = await gameOf("ugolki");
     page.key("p");

@@ -98,6 +98,11 @@ export class OnlineMatch {
         this.#change({ refused: { text } });
     }
 
+    /** What was refused is forgotten, as something else is chosen. */
+    clearRefusal(): void {
+        this.#change({ refused: null });
+    }
+
     /** Shows the position after so many plies. */
     async look(ply: number): Promise<void> {
         const { view, shown } = this.#state!;

@@ -1,7 +1,7 @@
 /** What is said of a game over the network: whose turn it is and what to do next; and how the connection is. */
 
 import { other } from "../players.ts";
-import { whatToDo } from "../message.ts";
+import { passesText, whatToDo } from "../message.ts";
 import type { Words } from "../words.ts";
 import { isTurnOf, nameOf, type OnlineState } from "./online_match.ts";
 
@@ -12,8 +12,7 @@ export function onlineMessage(state: OnlineState, selected: boolean, words: Word
     if (shown.ply !== view.board.ply) return message.looking(shown.ply, view.played.length);
     if (view.room.phase === "waiting") return you === null ? online.message.mayJoin : online.message.waiting;
     if (view.outcome === null && view.room.phase === "finished") return expiredText(state, words);
-    const last = view.played.at(-1);
-    const before = last?.forced ? `${message.passed(view.sides[last.color])} ` : "";
+    const before = passesText(view, you, words);
     if (view.outcome !== null) return [`${before}${view.outcome.text}.`, rematchText(state, words)].join(" ").trim();
     if (state.sending !== null) return online.message.sending;
     const offer = offerText(state, words);

@@ -103,6 +103,7 @@ class OnlineScreen implements Screen {
             mayMove: () => this.#match.mayMove(),
             play: (text) => void this.#match.play(text),
             refuse: (text) => this.#match.refuse(text),
+            chosen: () => this.#match.clearRefusal(),
             redraw: () => this.#redraw(),
         });
         this.#watchTheTab();
@@ -223,7 +224,7 @@ class OnlineScreen implements Screen {
         this.#phrases.update(state);
         this.#spoken.update(shown.position);
         this.#moves.update({
-            plies: view.played, shown: shown.ply, stand: view.played.length, mayType: this.#match.mayMove(),
+            plies: view.played, shown: shown.ply, stand: view.played.length, typing: state.you === null ? "never" : this.#match.mayMove() ? "now" : "later",
         });
     }
 
