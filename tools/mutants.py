@@ -1,19 +1,26 @@
 #!/usr/bin/env python3
-"""Breaks the rules on purpose, one mutation at a time, and demands that a test fails.
+"""Breaks the program on purpose, one mutation at a time, and demands that a test fails.
 
-    tools/mutants.py [WORD…]    only mutants of whose file or description a word is part
-    tools/mutants.py --stale    breaks nothing, and tells which mutants the sources have moved away from
+    tools/mutants.py [WORD…]     only mutants of whose table, file or description a word is part
+    tools/mutants.py --stale     breaks nothing, and tells which mutants the sources have moved away from
+    tools/mutants.py --sample N  only so many, of one table, as the commit's hash chooses; none in headers
 
-The mutants stand in tests/mutants/*.toml: `file`, the exact text `old` that stands there once, the text `new` in
-its place, and what that `breaks`. Each is applied to a copy of the sources under build/mutants, where the tests
-are built and run, suite after suite, until one fails; `suite` is asked first where that saves time. A mutant that
-no test notices is a rule that no test guards.
+The mutants stand in tests/mutants/*.toml. A table says which `suites` are asked, one after the other until a test
+fails, and which `tests` of them if not all; a mutant may say so itself. It has the `file`, the name of a `function`
+in it, the text `old` that stands there once, the text `new` in its place, and what that `breaks`. To a function, or
+whatever else has that name, belong the line with its name and what is indented below it. In `old` all white space is
+alike, and … is as little as can be between its neighbours; in `new` it is what that was.
+
+Each is applied to a copy of the sources under build/mutants, and built there as `./test` builds them. A mutant that
+no test notices is a promise that no test guards.
 """
 
 import argparse
 import os
 import queue
+import random
 import re
+import resource
 import subprocess
 import sys
 import tomllib
@@ -22,10 +29,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / "build/mutants"
-# Those of the rules first: they are built soonest, and notice most.
-SUITES = ("conformance", "property", "perft", "unit")
-TEST_NAMES = {"jesonmor": "JesonMor"}  # of games in names of tests, where it is not the capitalised word
 TIMEOUT = 300  # seconds; a mutant that makes a test run for ever is noticed, too
+SAMPLE_SECONDS = 60  # of processors, after which a sample goes on to no other mutant
 
 
 class DoesNotBuild(Exception):
@@ -35,27 +40,33 @@ class DoesNotBuild(Exception):
 class Workshop:
     """A copy of the sources with a build of its own."""
 
-    def __init__(self, number):
-        self.sources = SCRATCH / f"{number}/sources"
-        self.build = SCRATCH / f"{number}/build"
-        self.copy_sources()
-        # Copies that differ in their paths alone share what the compiler made.
+    def __init__(self, number, cores):
+        self.sources = SCRATCH / str(number)
         self.environment = os.environ | {
-            "CCACHE_BASEDIR": str(SCRATCH / f"{number}"),
-            "CCACHE_NOHASHDIR": "1",
+            "CMAKE_BUILD_PARALLEL_LEVEL": str(cores),
+            "CCC_OVERRIDE_OPTIONS": "# +-w",  # to clang: no warnings, as what is broken may be unused
             "RC_PARAMS": "seed=1",
         }
+        self.copy_sources()
+        # What does not come from the sources, and takes long.
+        for made in ("node_modules", "build/wasm", "build/wasm-shared"):
+            if not (self.sources / made).is_symlink():
+                (self.sources / made).parent.mkdir(exist_ok=True)
+                (self.sources / made).symlink_to(ROOT / made)
 
     def copy_sources(self):
         """Brings the copy up to date; what is alike keeps its time, so that it is not built again."""
-        folders = ("CMake*", "cmake", "src", "tests", "bench", "examples")
-        names = run("git", "ls-files", "-co", "--exclude-standard", *folders)
-        wanted = {name for name in names.stdout.split() if (ROOT / name).is_file()}
+        names = run("git", "ls-files", "-co", "--exclude-standard").stdout.splitlines()
+        wanted = {name for name in names if (ROOT / name).is_file()}
         for name in wanted:
             self.write(name, (ROOT / name).read_bytes())
-        for file in self.sources.rglob("*"):
-            if file.is_file() and str(file.relative_to(self.sources)) not in wanted:
-                file.unlink()
+            (self.sources / name).chmod((ROOT / name).stat().st_mode)
+        for folder, folders, files in os.walk(self.sources):
+            if Path(folder) == self.sources:
+                folders[:] = [name for name in folders if name not in ("build", "node_modules")]
+            for file in (Path(folder) / name for name in files):
+                if str(file.relative_to(self.sources)) not in wanted and not file.is_symlink():
+                    file.unlink()
 
     def write(self, name, content):
         file = self.sources / name
@@ -64,33 +75,37 @@ class Workshop:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
 
-    def compile(self, suite, cores):
-        """Builds a suite, quickly rather than well."""
-        for command in (
-            ("--preset", "release", "-S", self.sources, "-B", self.build, "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -w"),
-            ("--build", self.build, "-j", str(cores), "--target", f"tests_{suite}"),
-        ):
-            done = self.run("cmake", *command, timeout=None)
-            if done.returncode != 0:
-                raise DoesNotBuild(done.stdout)
-
-    def failing_test(self, game="", suites=SUITES, cores=1):
-        """The first test that fails, or None. Only tests of a game are run if one is given."""
-        name = TEST_NAMES.get(game, game.capitalize())
-        filters = [f"--gtest_filter=*{game}*:*{name}*"] if game else []
+    def failing_test(self, suites, tests):
+        """The first test that fails, or None."""
         for suite in suites:
-            self.compile(suite, cores)
-            try:
-                program = self.build / f"tests/tests_{suite}"
-                tested = self.run(program, "--gtest_fail_fast", "--gtest_brief=1", *filters, timeout=TIMEOUT)
-            except subprocess.TimeoutExpired:
-                return f"{suite} (does not end)"
-            if tested.returncode != 0:
-                failed = re.search(r"^\[  FAILED  \] ([^,\s]+)", tested.stdout, re.MULTILINE)
-                return failed.group(1) if failed else f"{suite} (breaks down)"
+            test = self.failing_in_page(suite) if suite.startswith("web/") else self.failing_in(suite, tests)
+            if test:
+                return test
         return None
 
-    def run(self, *command, timeout):
+    def failing_in(self, suite, tests):
+        built = self.run("tools/build", "release", f"tests_{suite}")
+        if built.returncode != 0:
+            raise DoesNotBuild(built.stdout)
+        program = self.sources / f"build/release/tests/tests_{suite}"
+        try:
+            done = self.run(program, "--gtest_fail_fast", "--gtest_brief=1", f"--gtest_filter={tests}", timeout=TIMEOUT)
+        except subprocess.TimeoutExpired:
+            return f"{suite} (does not end)"
+        failed = re.search(r"^\[  FAILED  \] ([^,\s]+)", done.stdout, re.MULTILINE)
+        return None if done.returncode == 0 else failed.group(1) if failed else f"{suite} (breaks down)"
+
+    def failing_in_page(self, suite):
+        try:
+            done = self.run("tools/test_web", suite.removeprefix("web/"), timeout=TIMEOUT)
+        except subprocess.TimeoutExpired:
+            return f"{suite} (does not end)"
+        if done.returncode != 0 and not (self.sources / "build/web-tests/report.tap").is_file():
+            raise DoesNotBuild(done.stdout)
+        failed = re.search(r"^ *✖ (.*?)( \([\d.]+ms\))?$", done.stdout, re.MULTILINE)
+        return None if done.returncode == 0 else failed.group(1) if failed else f"{suite} (breaks down)"
+
+    def run(self, *command, timeout=None):
         return run(*command, cwd=self.sources, env=self.environment, timeout=timeout)
 
 
@@ -103,11 +118,54 @@ def run(*command, cwd=ROOT, **options):
 
 def read_mutants(words):
     mutants = []
-    for table in sorted((ROOT / "tests/mutants").glob("*.toml")):
-        for mutant in tomllib.loads(table.read_text())["mutant"]:
-            if not words or any(word in mutant["file"] + mutant["breaks"] for word in words):
+    for file in sorted((ROOT / "tests/mutants").glob("*.toml")):
+        table = tomllib.loads(file.read_text())
+        for mutant in table.pop("mutant"):
+            mutant = {"table": file.stem, "tests": "*"} | table | mutant
+            if not words or any(word in mutant[key] for word in words for key in ("table", "file", "breaks")):
                 mutants.append(mutant)
     return mutants
+
+
+def sample_of(mutants, number):
+    """So many of one table, the same ones wherever this commit is tested."""
+    chance = random.Random(run("git", "rev-parse", "HEAD").stdout)
+    choice = [mutant for mutant in mutants if not mutant["file"].endswith(".hpp")]
+    table = chance.choice(sorted({mutant["table"] for mutant in choice}))
+    choice = [mutant for mutant in choice if mutant["table"] == table]
+    return chance.sample(choice, min(number, len(choice)))
+
+
+def blocks_of(name, text):
+    """Where the lines with a name, and what is indented below each, begin and end; those within others left out."""
+    lines = text.splitlines(keepends=True)
+    starts = [0]
+    for line in lines:
+        starts.append(starts[-1] + len(line))
+    blocks, end = [], 0
+    for i, line in enumerate(lines):
+        if i < end or not re.search(rf"(?<!\w){re.escape(name)}(?!\w)", line) or line.lstrip().startswith("//"):
+            continue
+        indent = len(line) - len(line.lstrip())
+        end = i + 1
+        while end < len(lines) and (not lines[end].strip() or len(lines[end]) - len(lines[end].lstrip()) > indent):
+            end += 1
+        end += end < len(lines) and lines[end].lstrip().startswith(("}", ")"))
+        blocks.append((starts[i], starts[end]))
+    return blocks
+
+
+def matches_of(mutant, text):
+    parts = re.split(r"(\s+|…)", mutant["old"].strip())
+    pattern = "".join(r"\s+" if part.isspace() else "(.*?)" if part == "…" else re.escape(part) for part in parts)
+    found = re.compile(pattern, re.DOTALL)
+    return [match for block in blocks_of(mutant["function"], text) for match in found.finditer(text, *block)]
+
+
+def mutated(mutant, text):
+    (match,) = matches_of(mutant, text)
+    kept = iter(match.groups())
+    return text[: match.start()] + re.sub("…", lambda _: next(kept), mutant["new"]) + text[match.end() :]
 
 
 def why_stale(mutant):
@@ -115,23 +173,17 @@ def why_stale(mutant):
     file = ROOT / mutant["file"]
     if not file.is_file():
         return f"there is no {mutant['file']}"
-    found = file.read_text().count(mutant["old"])
-    return None if found == 1 else f"its old text stands {found} times in {mutant['file']}"
-
-
-def game_of(mutant):
-    """The game whose tests are enough, or nothing for what games share."""
-    path = Path(mutant["file"]).parts
-    return path[2] if path[:2] == ("src", "games") and len(path) > 3 else ""
+    found = len(matches_of(mutant, file.read_text()))
+    return None if found == 1 else f"its old text stands {found} times in {mutant['function']} of {mutant['file']}"
 
 
 def verdict_of(mutant, workshop):
     """Whether the mutant is caught, and by what."""
     original = (ROOT / mutant["file"]).read_text()
     try:
-        workshop.write(mutant["file"], original.replace(mutant["old"], mutant["new"]).encode())
-        suites = sorted(SUITES, key=lambda suite: suite != mutant.get("suite", SUITES[0]))
-        test = workshop.failing_test(game_of(mutant), suites)
+        workshop.write(mutant["file"], mutated(mutant, original).encode())
+        suites = sorted(mutant["suites"], key=lambda suite: suite != mutant.get("suite"))
+        test = workshop.failing_test(suites, mutant["tests"])
         return (True, test) if test else (False, "no test fails")
     except DoesNotBuild as trouble:
         return False, f"it does not build:\n{trouble}"
@@ -139,10 +191,16 @@ def verdict_of(mutant, workshop):
         workshop.write(mutant["file"], original.encode())
 
 
+def seconds_spent():
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("words", nargs="*", help="only mutants of whose file or description one is part")
+    parser.add_argument("words", nargs="*", help="only mutants of whose table, file or description one is part")
     parser.add_argument("--stale", action="store_true", help="only tell which mutants are out of date")
+    parser.add_argument("--sample", type=int, metavar="N", help="only so many, as the commit's hash chooses")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many mutants at a time")
     parser.add_argument("--counts", type=Path, help="a file for the numbers of mutants caught and missed")
     chosen = parser.parse_args()
@@ -153,25 +211,31 @@ def main():
         sys.exit("\n".join(["mutants that the sources have moved away from:", *stale]))
     if chosen.stale:
         return 0
+    if chosen.sample is not None:
+        mutants = sample_of(mutants, chosen.sample)
 
     workshops = queue.SimpleQueue()
-    first = Workshop(0)
+    first = Workshop(0, chosen.jobs)
+    asked = {(suite, mutant["tests"]) for mutant in mutants for suite in mutant["suites"]}
     try:
-        if test := first.failing_test(cores=chosen.jobs):
-            sys.exit(f"the tests must pass before anything is broken: {test}")
+        for suite, tests in sorted(asked):
+            if test := first.failing_test([suite], tests):
+                sys.exit(f"the tests must pass before anything is broken: {test}")
     except DoesNotBuild as trouble:
         sys.exit(str(trouble))
     workshops.put(first)
     for number in range(1, min(chosen.jobs, len(mutants))):
-        workshops.put(Workshop(number))
+        workshops.put(Workshop(number, 1))
 
     def judge(mutant):
+        if chosen.sample is not None and seconds_spent() > SAMPLE_SECONDS:
+            return None
         workshop = workshops.get()
         try:
             caught, why = verdict_of(mutant, workshop)
         finally:
             workshops.put(workshop)
-        print(f"{'caught' if caught else 'MISSED'}  {game_of(mutant) or 'all'}: {mutant['breaks']}: {why}", flush=True)
+        print(f"{'caught' if caught else 'MISSED'}  {mutant['table']}: {mutant['breaks']}: {why}", flush=True)
         return caught
 
     with ThreadPoolExecutor(chosen.jobs) as pool:
