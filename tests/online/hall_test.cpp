@@ -152,7 +152,6 @@ TEST_F(Halls, GiveWhoComesBackTheRest) {
 TEST_F(Halls, GiveARepeatedRequestTheSameAnswer) {
     EXPECT_EQ(create(), create());
     EXPECT_EQ(archive_.games().size(), 1U);
-    EXPECT_EQ(create({.variant = "ugolki"}), "another game was created with this token");
     begin();
     Color side = first;
     restart();
@@ -160,6 +159,17 @@ TEST_F(Halls, GiveARepeatedRequestTheSameAnswer) {
     ledger_.let_all();
     EXPECT_EQ(side, second);
     EXPECT_EQ(version(), 2);
+}
+
+TEST_F(Halls, FoundNoOtherGameWithATokenThatFoundedOne) {
+    const std::string game = create();
+    for (const wire::NewGame& other :
+         {wire::NewGame{.variant = "ugolki"}, wire::NewGame{.position = "8/8/8/2BW4/3WB3/8/8/8 w"},
+          wire::NewGame{.clock = wire::clock::Move{5'000}}, wire::NewGame{.listed = false},
+          wire::NewGame{.watchable = false}, wire::NewGame{.level = 3}})
+        EXPECT_EQ(create(other), "another game was created with this token");
+    EXPECT_EQ(create(), game);
+    EXPECT_EQ(archive_.games().size(), 1U);
 }
 
 TEST_F(Halls, DrawAnotherNumberWhereOneIsTaken) {
@@ -187,6 +197,63 @@ TEST_F(Halls, ShowAGameThatMayNotBeWatchedToItsPlayersOnly) {
     ledger_.let_all();
     hall_->show(game_, [&](auto whole) { code = whole ? std::nullopt : std::optional(whole.error().code); });
     EXPECT_FALSE(code);
+}
+
+TEST_F(Halls, TellWhoWatchedAPrivateGameBeforeItBeganNothingMoreAndDismissThemSoon) {
+    game_ = create({.watchable = false});
+    hall_->hello(guests_[0], game_, {0, anne});
+    hall_->hello(guests_[1], game_, {0, std::nullopt}); // is about to sit
+    hall_->hello(guests_[2], game_, {0, std::nullopt});
+    ASSERT_NE(guests_[2].last<Game>(), nullptr);
+    hall_->sit(game_, {.name = "Bert", .token = bert}, [](auto seat) { ASSERT_TRUE(seat); });
+    ledger_.let_all();
+    order(0, "key-number-1", PlayMove{"d3"});
+    ledger_.let_all();
+    EXPECT_EQ(guests_[0].entries().size(), 3U);
+    EXPECT_EQ(guests_[2].last<News>(), nullptr);
+    tick(4'750);
+    EXPECT_FALSE(guests_[2].dismissed); // whoever sits down has so long to say who they are
+    hall_->hello(guests_[1], game_, {0, bert});
+    tick(250);
+    EXPECT_EQ(guests_[2].dismissed, wire::Farewell::not_allowed);
+    EXPECT_EQ(guests_[2].last<Pulse>(), nullptr);
+    EXPECT_FALSE(guests_[1].dismissed);
+    EXPECT_FALSE(guests_[0].dismissed);
+    EXPECT_EQ(guests_[0].last<Pulse>()->present.watchers, 0);
+}
+
+TEST_F(Halls, TellWhoWatchesAGameThatMayBeWatchedAllOfIt) {
+    begin();
+    hall_->hello(guests_[2], game_, {});
+    order(0, "key-number-1", PlayMove{"d3"});
+    ledger_.let_all();
+    tick(6'000);
+    EXPECT_NE(guests_[2].last<News>(), nullptr);
+    EXPECT_FALSE(guests_[2].dismissed);
+}
+
+TEST_F(Halls, GiveWhoClaimsMoreThanThereIsTheWholeGame) {
+    begin();
+    hall_->hello(guests_[2], game_, {9, anne});
+    EXPECT_EQ(guests_[2].last<Game>(), nullptr); // another server may know more: the ledger is asked
+    ledger_.let_all();
+    ASSERT_NE(guests_[2].last<Game>(), nullptr);
+    ASSERT_EQ(guests_[2].entries().size(), 2U);
+    EXPECT_EQ(guests_[2].entries().front().version, 1);
+}
+
+TEST_F(Halls, CarryOutACommandThatLostARace) {
+    begin();
+    order(0, "key-number-1", PlayMove{"d3"});
+    Row row;
+    row.entry = {.version = 3, .at = archive_.now, .event = wire::event::Said{second, wire::Phrase::hello}};
+    ASSERT_EQ(archive_.append({game_, {row}, {}}), Written::committed); // by another server
+    ledger_.let_all();
+    EXPECT_EQ(hall_->figures().conflicts, 1U);
+    ASSERT_EQ(version(), 4);
+    EXPECT_EQ(archive_.find(game_)->rows.back().entry.key, "key-number-1");
+    EXPECT_EQ(guests_[0].last<News>()->entries.back().version, 4);
+    EXPECT_EQ(guests_[0].last<Refused>(), nullptr);
 }
 
 TEST_F(Halls, DismissWhoAsksForAGameThatIsNotThere) {

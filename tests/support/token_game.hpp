@@ -7,7 +7,7 @@ namespace quincunx::test {
 /// A game made up for tests of those who run games: both players move one token to any other of the squares
 /// a1 to d1, and who brings it to d1 wins. Positions repeat soon, and where `button` is set it may be ended
 /// by request, which is a draw.
-class TokenGame final : public play::Game {
+class TokenGame : public play::Game {
   public:
     explicit TokenGame(bool button = false) : button_(button) {}
 

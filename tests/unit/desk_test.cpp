@@ -70,6 +70,22 @@ TEST_F(DeskTest, ChangesNothingWhereItRefuses) {
     EXPECT_EQ(ask({{"do", "state"}}), begun);
 }
 
+TEST_F(DeskTest, LooksAtEveryPlyOfTheLineAndNoFurther) {
+    const Json begun = ask({{"do", "begin"}, {"variant", "reversi"}, {"terms", {{"freeUndo", true}}}});
+    std::vector<Json> boards{begun["board"]};
+    for (const char* move : {"d3", "c5", "d6"})
+        boards.push_back(ask({{"do", "command"},
+                              {"command", "move"},
+                              {"move", move},
+                              {"who", boards.size() % 2 == 1 ? "first" : "second"}})["board"]);
+    ask({{"do", "command"}, {"command", "undo"}, {"plies", 2}});
+    for (std::size_t ply = 0; ply < boards.size(); ++ply)
+        EXPECT_EQ(ask({{"do", "look"}, {"ply", ply}}), boards[ply]) << ply;
+    EXPECT_EQ(ask({{"do", "look"}, {"ply", 4}}), boards[3]);
+    EXPECT_EQ(ask({{"do", "look"}, {"ply", 1e15}}), boards[3]);
+    EXPECT_EQ(ask({{"do", "look"}, {"ply", -1}}), boards[0]);
+}
+
 TEST_F(DeskTest, TriesAMoveWithoutMakingIt) {
     const Json begun = ask({{"do", "begin"}, {"variant", "reversi"}});
     EXPECT_EQ(refusal_of({{"do", "try"}, {"move", "a1"}}), "a1: this encloses no disc");

@@ -1,10 +1,12 @@
 // The computer's levels and the random player (JES-11).
 #include "play/levels.hpp"
 #include "play/registry.hpp"
+#include "support/token_game.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace {
@@ -83,6 +85,34 @@ TEST(Levels, ChooseTheOnlyMoveThereIs) {
 TEST(Levels, BeatTheRandomPlayerAndLowerLevels) {
     EXPECT_GE(wins(5, 0, 20), 17);
     EXPECT_GE(wins(8, 2, 20), 17);
+}
+
+/// A game that counts how often it is searched, and in how many nodes at most.
+class Searched final : public test::TokenGame {
+  public:
+    engine::Report search(const engine::SearchContext& context) const override {
+        ++searches;
+        nodes = context.limits.nodes;
+        return {.lines = {{.moves = {moves().front().move}}}};
+    }
+    mutable int searches = 0;
+    mutable std::uint64_t nodes = 0;
+};
+
+TEST(Levels, MoveAtRandomAsOftenAsTheyAreSaidTo) {
+    constexpr int moves = 20'000;
+    engine::TranspositionTable table(1);
+    for (int level = lowest_level; level <= highest_level; ++level) {
+        const Level& strength = levels[static_cast<std::size_t>(level - lowest_level)];
+        const Searched game;
+        Random random(static_cast<std::uint64_t>(level));
+        for (int i = 0; i < moves; ++i)
+            choose_move(game, level, random, table, {});
+        const double share = strength.random_per_mille / 1000.0;
+        const double deviation = std::sqrt(moves * share * (1 - share)); // of a binomial distribution
+        EXPECT_NEAR(moves - game.searches, moves * share, 3 * deviation) << level;
+        EXPECT_EQ(game.nodes, strength.nodes);
+    }
 }
 
 /// With k moves and n draws of each expected, the sum of (found - n)² / n is chi-square distributed with

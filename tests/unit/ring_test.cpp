@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -314,6 +315,16 @@ TEST(Ring, TheRoundIsNoPartOfTheKeyButSideBlocksAndNumbersAre) {
     EXPECT_NE(Game("a5/6/6/6/6/5A b 1").position.key(), key);
     EXPECT_NE(Game("a5/6/6/6/6/5B r 1").position.key(), key);
     EXPECT_NE(Game("a5/1#4/6/6/6/5A r 1").position.key(), key);
+}
+
+TEST(Ring, KeysTellEveryTwoPiecesApart) {
+    const std::string pieces = "abcdefABCDEF#";
+    std::map<Key, char> known;
+    for (const char piece : pieces) {
+        const Key key = Game(std::string(1, piece) + "5/6/6/6/1b4/5B r 1").position.key();
+        const auto [other, is_new] = known.try_emplace(key, piece);
+        EXPECT_TRUE(is_new) << piece << " is taken for " << other->second;
+    }
 }
 
 TEST(Ring, PiecesAreFoundByTheirNumbers) {

@@ -180,6 +180,23 @@ TEST(Takeback, IsRefusedByWordOrByAMove) {
     EXPECT_FALSE(session.takeback_request());
 }
 
+TEST(Undo, TakesBackWhatWasOfferedAndAsked) {
+    Session session = reversi();
+    play(session, {"d3"});
+    ASSERT_TRUE(session.handle(OfferDraw{}, first, 0));
+    ASSERT_TRUE(session.handle(AskTakeback{}, first, 0));
+    const Session before = session;
+    ASSERT_TRUE(session.handle(Undo{}, first, 0));
+    EXPECT_FALSE(session.draw_offer());
+    EXPECT_FALSE(session.takeback_request());
+    ASSERT_TRUE(session.handle(Redo{}, first, 0));
+    EXPECT_FALSE(session.draw_offer());
+    Session granted = before;
+    ASSERT_TRUE(granted.handle(GrantTakeback{}, second, 0));
+    EXPECT_FALSE(granted.draw_offer());
+    EXPECT_FALSE(granted.takeback_request());
+}
+
 TEST(Takeback, NeedsAMoveOfOnesOwn) {
     Session session = reversi();
     EXPECT_EQ(refusal(session, AskTakeback{}, first), ErrorCode::session_no_own_move);
@@ -312,6 +329,21 @@ TEST(Adjudication, DrawsALongerGameThanAgreed) {
     play(session, {"b1", "c1"});
     EXPECT_FALSE(session.outcome());
     play(session, {"b1"});
+    EXPECT_EQ(session.outcome(), Outcome::draw(EndReason::length));
+}
+
+TEST(Adjudication, ComesAgainWhereAGameIsRedoneAcrossTheAgreedLength) {
+    Session session = session_of(TokenGame(), {.adjudicated = true, .max_plies = 2});
+    play(session, {"b1", "c1", "b1"});
+    ASSERT_EQ(session.outcome(), Outcome::draw(EndReason::length));
+    ASSERT_TRUE(session.handle(Undo{3}, first, 0));
+    EXPECT_FALSE(session.outcome());
+    ASSERT_TRUE(session.handle(Redo{2}, first, 0));
+    EXPECT_FALSE(session.outcome());
+    ASSERT_TRUE(session.handle(Redo{1}, first, 0));
+    EXPECT_EQ(session.outcome(), Outcome::draw(EndReason::length));
+    ASSERT_TRUE(session.handle(Undo{3}, first, 0));
+    ASSERT_TRUE(session.handle(Redo{3}, first, 0));
     EXPECT_EQ(session.outcome(), Outcome::draw(EndReason::length));
 }
 

@@ -226,5 +226,16 @@ TEST(UgolkiHome, MattersNothingOnceAPlayerHasArrived) {
     EXPECT_EQ(table.at("3BW/5/W4/5/WBB2 b 21").outcome(), Outcome::win(Color::second, EndReason::home));
 }
 
+// UGO-5, UGO-6: an arrival waits for Black, a loss at home for nobody. Who has arrived fills the other's
+// camp, so that never both can be.
+TEST(UgolkiHome, IsLookedAtAtOnceInEqualTurnsToo) {
+    const SmallTable table("size=5,equal-turns=on,leave-home=11");
+    EXPECT_EQ(table.at("3WW/5/3B1/5/WBB2 b 21").outcome(), Outcome::win(Color::second, EndReason::home));
+    EXPECT_EQ(table.at("3WB/3W1/W4/5/1BB2 w 22").outcome(), Outcome::win(Color::first, EndReason::home));
+    const auto arrived = after(table.at("3WW/3W1/3B1/5/1BB2 w 30"), {"d4e4"});
+    EXPECT_EQ(arrived.outcome(), std::nullopt);
+    EXPECT_EQ(after(arrived, {"b1a1"}).outcome(), Outcome::win(Color::first, EndReason::arrived));
+}
+
 } // namespace
 } // namespace quincunx::ugolki

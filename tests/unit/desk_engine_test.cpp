@@ -1,0 +1,78 @@
+// What a desk asks the engine: levels, chance and searches.
+#include "desk/desk.hpp"
+#include "support/desk_host.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace quincunx::desk {
+
+namespace {
+
+class DeskEngine : public testing::Test {
+  protected:
+    Json ask(const Json& request) { return Json::parse(desk_.answer(request.dump())); }
+    std::string choose(int level, int seed) {
+        return ask({{"do", "choose"}, {"variant", "reversi"}, {"level", level}, {"seed", seed}})["move"];
+    }
+    Json think(const Json& more) {
+        Json request{{"do", "think"}, {"variant", "reversi"}};
+        request.update(more);
+        return ask(request);
+    }
+
+    std::vector<engine::SearchContext> searches;
+
+  private:
+    desk::Host host() {
+        desk::Host host = test::desk_host([](const std::string&) {});
+        host.search = [this](const play::Game& game, const engine::SearchContext& context) {
+            searches.push_back(context);
+            return game.search(context);
+        };
+        return host;
+    }
+
+    Desk desk_{host()};
+};
+
+TEST_F(DeskEngine, DrawsAMoveFromTheSeedWhereThereIsNoLevel) {
+    std::set<std::string> moves;
+    for (int seed = 0; seed < 30; ++seed) {
+        EXPECT_EQ(choose(0, seed), choose(0, seed));
+        moves.insert(choose(0, seed));
+    }
+    EXPECT_EQ(moves.size(), 4U);
+}
+
+TEST_F(DeskEngine, TakesALevelAboveTheHighestForTheHighest) {
+    const Json line{"d3", "c5", "d6", "e3"};
+    const auto chosen = [&](int level) {
+        return ask({{"do", "choose"}, {"variant", "reversi"}, {"moves", line}, {"level", level}})["move"];
+    };
+    EXPECT_EQ(chosen(99), chosen(10));
+    EXPECT_EQ(searches.size(), 0U); // levels search with limits of their own
+}
+
+TEST_F(DeskEngine, SearchesWithinTheLimitsThatAreAsked) {
+    EXPECT_EQ(think({{"depth", 2}})["depth"], 2);
+    think({{"nodes", 500}, {"milliseconds", 700}, {"lines", 3}});
+    EXPECT_EQ(searches.back().limits.nodes, 500U);
+    EXPECT_EQ(searches.back().limits.milliseconds, 700);
+    EXPECT_EQ(searches.back().limits.lines, 3);
+    EXPECT_EQ(think({{"depth", 1}, {"lines", 4}})["lines"].size(), 4U);
+    EXPECT_EQ(think({{"depth", 1}, {"lines", -4}})["lines"].size(), 1U);
+    EXPECT_EQ(think({{"depth", -1}})["depth"], 1);
+}
+
+TEST_F(DeskEngine, TellsASearchOfTheEarlierPositions) {
+    think({{"moves", {"d3", "c5"}}, {"depth", 1}});
+    EXPECT_EQ(searches.back().history.size(), 2U);
+    think({{"depth", 1}});
+    EXPECT_TRUE(searches.back().history.empty());
+}
+
+} // namespace
+
+} // namespace quincunx::desk
