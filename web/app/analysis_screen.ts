@@ -4,7 +4,7 @@ import { type Board, createBoard, type Moves, type Square } from "../board/board
 import { Desk, Thinker } from "../engine/engine.ts";
 import type { MoveView } from "../engine/protocol.ts";
 import type { App, Screen } from "./app.ts";
-import { appBar } from "./bar.ts";
+import { appBar, loadingText } from "./bar.ts";
 import { BestLines } from "./best_lines.ts";
 import { boardOf, movesOf } from "./board_view.ts";
 import { button, make, say } from "./dom.ts";
@@ -106,7 +106,7 @@ class AnalysisScreen implements Screen {
             make(
                 "aside",
                 { class: "panel" },
-                make("div", { class: "talk" }, this.#message, this.#alert, this.#aloud.element),
+                make("div", { class: "talk" }, loadingText(app), this.#message, this.#alert, this.#aloud.element),
                 this.#list.element,
                 make("div", { class: "actions" }, turn, this.#spoken.button, this.#pass, this.#back),
                 this.#spoken.element,

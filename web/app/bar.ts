@@ -1,4 +1,4 @@
-/** The bar on top of every screen: the way home, a title, help and preferences. */
+/** The bar on top of every screen: the way home, a title, help and preferences; and what is said while one waits. */
 
 import type { App } from "./app.ts";
 import { button, make } from "./dom.ts";
@@ -18,6 +18,9 @@ export function appBar(app: App, title: string | null): HTMLElement {
         dialog,
     );
 }
+
+/** What is said while there is nothing to act on, if that takes long enough to be read. */
+export const loadingText = ({ words }: App): HTMLElement => make("p", { class: "loading" }, words.bar.loading);
 
 /** Five dots, as on a die. */
 function mark(): SVGElement {

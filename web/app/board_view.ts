@@ -15,12 +15,18 @@ export interface Seen {
     readonly flipped: boolean;
 }
 
+/** How a game's board lies. */
+interface Lie extends Pick<Seen, "flipped"> {
+    readonly view: Pick<SessionView, "game">;
+    readonly shown: Pick<Position, "rankOne">;
+}
+
 /** Whether a side is below the board as it lies: where its pieces began; in Reversi they have no home. */
-export const liesBelow = (side: Side, { view, shown, flipped }: Omit<Seen, "hint">): boolean =>
+export const liesBelow = (side: Side, { view, shown, flipped }: Lie): boolean =>
     ((side === "first") === (shown.rankOne === "bottom" || view.game === "reversi")) !== flipped;
 
 /** Whether the board must be turned so that a side lies below. */
-export const flippedFor = (side: Side, view: SessionView): boolean =>
+export const flippedFor = (side: Side, view: Lie["view"] & { readonly board: Lie["shown"] }): boolean =>
     !liesBelow(side, { view, shown: view.board, flipped: false });
 
 /** The legal moves as destinations. In Ring one's own pieces without a move can be selected, too (RING-12). */

@@ -2,10 +2,12 @@
 
 import type { Transition } from "../board/board.ts";
 import { Desk, Thinker } from "../engine/engine.ts";
-import type { SessionView } from "../engine/protocol.ts";
+import type { GameName, SessionView } from "../engine/protocol.ts";
 import { type App, type Screen, specOf } from "./app.ts";
-import { appBar } from "./bar.ts";
-import { boardOf, flippedFor } from "./board_view.ts";
+import { anyBoardOf } from "./any_board.ts";
+import { appBar, loadingText } from "./bar.ts";
+import { boardOf, flippedFor, zonesOf } from "./board_view.ts";
+import { boards } from "./catalogue.ts";
 import { make, say } from "./dom.ts";
 import { GamePanel } from "./game_panel.ts";
 import { isForField, isPrintable, keyOf, obey, walkKeys } from "./game_keys.ts";
@@ -19,7 +21,7 @@ import type { Route } from "./routes.ts";
 import { playerName, SidePlate } from "./side_plate.ts";
 import { play as sound, soundOf } from "./sounds.ts";
 import { positionText } from "./spoken.ts";
-import { readMatch, writeMatch } from "./stored_match.ts";
+import { readMatch, type StoredBoard, writeMatch } from "./stored_match.ts";
 import { today } from "./today.ts";
 
 type GameRoute = Extract<Route, { screen: "game" }>;
@@ -28,6 +30,12 @@ export function gameScreen(app: App, route: GameRoute): Screen {
     const screen = new GameScreen(app, route);
     void screen.open(route);
     return screen;
+}
+
+/** Where a game begins that whoever plays begins, too. */
+function firstBoard(game: GameName): StoredBoard {
+    const board = boards[game].start;
+    return { ...board, flipped: flippedFor("first", { game, board }) };
 }
 
 class GameScreen implements Screen {
@@ -75,7 +83,7 @@ class GameScreen implements Screen {
         this.#aloud = new MovesAloud(app.words);
         this.#plates = [new SidePlate("second"), new SidePlate("first")];
         const side = make("section", { class: "board-side" }, this.#plates[0]!.element, this.#room, this.#plates[1]!.element);
-        const talk = make("div", { class: "talk" }, this.#message, this.#alert, this.#aloud.element);
+        const talk = make("div", { class: "talk" }, loadingText(app), this.#message, this.#alert, this.#aloud.element);
         const panel = make("aside", { class: "panel" }, talk, this.#panel.element);
         this.element = make(
             "div",
@@ -100,14 +108,15 @@ class GameScreen implements Screen {
 
     /** What the address asks for, or else the game that was left here, or else a new one. */
     async open({ game, variant, position }: GameRoute): Promise<void> {
-        await this.#desk.ask("language", { language: this.#app.preferences.language });
         const stored = readMatch(game);
+        const asked = variant !== null || position !== null;
+        if (this.#app.hire.isWaiting && !asked) this.#sketch(game, stored?.board ?? firstBoard(game));
+        await this.#desk.ask("language", { language: this.#app.preferences.language });
         const standard = standardPlayers(game);
         const players = {
             first: playerOf(stored?.first ?? "") ?? standard.first,
             second: playerOf(stored?.second ?? "") ?? standard.second,
         };
-        const asked = variant !== null || position !== null;
         const wrong = asked
             ? await this.#match.begin({ variant: variant ?? game, ...(position !== null && { position }), players })
             : stored === null
@@ -118,6 +127,14 @@ class GameScreen implements Screen {
         if (wrong === null) return;
         await this.#match.begin({ variant: game, players });
         this.#match.refuse(wrong);
+    }
+
+    /** The board while nobody knows the rules: as it was left, or as the game begins. */
+    #sketch(game: GameName, { position, flipped, ...board }: StoredBoard): void {
+        const { words } = this.#app;
+        const zones = zonesOf(game, position, board.width);
+        const standing = { ...board, game, title: specOf(this.#app, game).title, flipped };
+        this.#hand.board.set(anyBoardOf(standing, { kind: "none" }, zones ? { zones } : {}, words));
     }
 
     key(event: KeyboardEvent): void {
@@ -173,11 +190,13 @@ class GameScreen implements Screen {
     }
 
     /** A reload or a way back must lose nothing. */
-    #keep({ view, players }: MatchState): void {
+    #keep({ view, players, flipped }: MatchState): void {
         if (this.#kept?.[0] === view && this.#kept[1] === players) return;
         this.#kept = [view, players];
+        const { width, height, rankOne, letters } = view.board;
+        const board = { position: view.start, width, height, rankOne, letters, flipped };
         this.#keeping = this.#match.record(today()).then((record) =>
-            writeMatch(view.game, { record, first: textOf(players.first), second: textOf(players.second) }));
+            writeMatch(view.game, { record, first: textOf(players.first), second: textOf(players.second), board }));
     }
 
     /** Where two people share the board, it may turn to whoever is to move. */

@@ -1,13 +1,13 @@
 /** The five games, each with a small board. */
 
 import { createBoard } from "../board/board.ts";
-import { type GameName, type GameSpec, isRefusal } from "../engine/protocol.ts";
+import type { GameName, GameSpec } from "../engine/protocol.ts";
 import type { App, Screen } from "./app.ts";
 import { appBar } from "./bar.ts";
 import { centreOf } from "./board_view.ts";
+import { boards as known } from "./catalogue.ts";
 import { make } from "./dom.ts";
 import { meaningOf } from "./game_keys.ts";
-import { samples } from "./home_samples.ts";
 import { hasStoredMatch } from "./stored_match.ts";
 import { pieceOf } from "./pieces.ts";
 
@@ -17,7 +17,7 @@ export function homeScreen(app: App): Screen {
     const boards: { destroy(): void }[] = [];
     const cards = app.games.map((spec) => {
         const room = make("div", { class: "sample board-colours", "aria-hidden": "true", inert: true });
-        void drawSample(app, spec.game, room).then((board) => board && boards.push(board));
+        boards.push(drawSample(spec.game, room));
         return card(app, spec, room);
     });
     const element = make(
@@ -46,11 +46,9 @@ function card({ words }: App, { game, title }: GameSpec, room: HTMLElement): HTM
     return make("li", { class: "card", "data-game": game }, room, make("h2", {}, link), text);
 }
 
-async function drawSample(app: App, game: GameName, room: HTMLElement) {
-    const [variant, position] = samples[game];
-    const view = await app.desk.ask("look-at", { variant, position });
-    if (isRefusal(view)) return null;
-    const { width, height, rankOne, letters } = view;
+/** Draws what is known without the module. */
+function drawSample(game: GameName, room: HTMLElement): { destroy(): void } {
+    const { width, height, rankOne, letters } = known[game].sample;
     const board = createBoard(room, {});
     board.set({
         width, height, rankOne,

@@ -1,11 +1,11 @@
-/** Opens the engine and shows the screen of the address. */
+/** Shows the screen of the address, and opens the engine. */
 
 import { Desk, openEngine } from "../engine/engine.ts";
-import { type GameSpec, isRefusal } from "../engine/protocol.ts";
 import { takePrivateLink } from "../net/seats.ts";
 import { Addresses } from "./addresses.ts";
 import { analysisScreen } from "./analysis_screen.ts";
 import type { App, Screen } from "./app.ts";
+import { games } from "./catalogue.ts";
 import { button, make } from "./dom.ts";
 import { editorScreen } from "./editor_screen.ts";
 import { gameScreen } from "./game_screen.ts";
@@ -64,47 +64,53 @@ function wear({ theme, language }: Preferences): void {
     else document.documentElement.dataset["theme"] = theme;
 }
 
+/** What says and does all that it can without the module. */
+const withoutModule: readonly Route["screen"][] = ["home", "help", "number", "nowhere"];
+
 /** The part of the page that lives as long as the tab. */
-async function start(): Promise<void> {
+function start(): void {
     const place = (name: string) =>
         document.querySelector<HTMLMetaElement>(`meta[name="quincunx-${name}"]`)!.content;
-    const hire = await openEngine({ worker: place("worker"), module: place("module"), shared: place("shared") });
+    const { hire, opened } = openEngine({ worker: place("worker"), module: place("module"), shared: place("shared") });
     const desk = new Desk(hire);
     let screen: Screen | null = null;
+    let hasFailed = false;
 
-    const games = async (): Promise<readonly GameSpec[]> => {
-        await desk.ask("language", { language: preferences.language });
-        const answer = await desk.ask("games", {});
-        return isRefusal(answer) ? [] : answer.games;
+    const failIfNeeded = () => {
+        if (hasFailed && !withoutModule.includes(routeOf(new URL(location.href)).screen)) fail();
     };
-    const addresses = new Addresses(history, async (stay) => {
+    const addresses = new Addresses(history, (stay) => {
         wear(preferences);
+        void desk.ask("language", { language: preferences.language });
         const app: App = {
             hire, desk, go, prefer, network,
             keepAddress: stay.keep,
-            games: await games(),
+            games: games[preferences.language],
             words: wordsOf(preferences.language),
             get preferences() {
                 return preferences;
             },
             tab,
         };
-        if (stay.isOver()) return;
         takePrivateLink(window, network.seats);
         screen?.close?.();
         tab.rest();
         screen = showScreen(app, routeOf(new URL(location.href)));
         root.replaceChildren(screen.element);
+        failIfNeeded();
     });
-    const go = (path: string, instead = false) => void addresses.go(path, instead).then(() => scrollTo(0, 0));
+    const go = (path: string, instead = false) => {
+        addresses.go(path, instead);
+        scrollTo(0, 0);
+    };
     const prefer = (change: Partial<Preferences>) => {
         preferences = { ...preferences, ...change };
         writePreferences(preferences);
         if (change.language === undefined) wear(preferences);
-        else void addresses.show();
+        else addresses.show();
     };
 
-    addEventListener("popstate", () => void addresses.show());
+    addEventListener("popstate", () => addresses.show());
     document.addEventListener("click", (event) => {
         const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
         if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || link.target !== "") return;
@@ -114,7 +120,12 @@ async function start(): Promise<void> {
     document.addEventListener("keydown", (event) => {
         if (!event.defaultPrevented) screen?.key?.(event);
     });
-    await addresses.show();
+    void registerOffline(tellOfUpdate, opened);
+    addresses.show();
+    opened.catch(() => {
+        hasFailed = true;
+        failIfNeeded();
+    });
 }
 
 function fail(): void {
@@ -130,5 +141,4 @@ function tellOfUpdate(): void {
 
 wear(preferences);
 takePrivateLink(window, network.seats);
-void registerOffline(tellOfUpdate);
-start().catch(fail);
+start();

@@ -14,15 +14,20 @@ export interface OfflineWindow {
  *
  * This page stays the version that it is. If a newer one has been waiting when it loads, and no other page is open, the
  * newer one is loaded at once instead; `onWaiting` is called when one is there for the next load. Call this before
- * there is anything to lose.
+ * there is anything to lose. Where nothing is kept yet, that waits until what the page needs now is `loaded`.
  */
-export async function registerOffline(onWaiting: () => void, window: OfflineWindow = globalThis.window): Promise<void> {
+export async function registerOffline(
+    onWaiting: () => void,
+    loaded: Promise<unknown>,
+    window: OfflineWindow = globalThis.window,
+): Promise<void> {
     const container = window.navigator.serviceWorker;
     if (!window.isSecureContext || container === undefined) return;
     try {
         const known = await container.getRegistration();
         // The first version may still be coming in: none is older than that.
         if (!known?.active) {
+            await loaded;
             await container.register("/sw.js");
         } else if (known.waiting === null) {
             known.addEventListener("updatefound", () => watch(known, onWaiting));

@@ -16,7 +16,7 @@ export interface Words {
         readonly resume: (game: string) => string;
         readonly about: Readonly<Record<GameName, string>>;
     };
-    readonly bar: { readonly home: string; readonly menu: string; readonly help: string };
+    readonly bar: { readonly home: string; readonly menu: string; readonly help: string; readonly loading: string };
     readonly preferences: {
         readonly title: string;
         readonly language: string;

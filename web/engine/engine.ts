@@ -11,9 +11,11 @@ export interface WorkerLike {
     terminate(): void;
 }
 
-/** Makes workers that have the module already. */
+/** Makes workers, which answer once they have the module. */
 export interface Hire {
     (): WorkerLike;
+    /** Whether the module is still on its way. */
+    isWaiting?: boolean;
     /** Makes a team that shares a memory, once there may be one. */
     team?: () => Team | null;
 }
@@ -29,21 +31,33 @@ export interface Places {
 /** More workers than this gain little. */
 const mostWorkers = 8;
 
-/** Fetches and compiles the module once, for all workers to come. Its form for shared memory comes later, where that
- *  is allowed and there are processors for it: nothing waits for it, and all goes well without. */
-export async function openEngine({ worker, module, shared }: Places): Promise<Hire> {
-    const make = (): WorkerLike => new Worker(worker, { type: "module" });
-    const hire: Hire = hireWith(make, await compile(module));
-    const workers = Math.min(navigator.hardwareConcurrency - 1, mostWorkers);
-    if (globalThis.crossOriginIsolated && workers > 1)
-        compile(shared).then((forTeams) => (hire.team = () => makeTeam(make, forTeams, workers)), () => {});
-    return hire;
+/** The engine while it comes: who works for it may be hired at once. */
+export interface Opening {
+    readonly hire: Hire;
+    /** Kept when the module is there; broken if it does not come. */
+    readonly opened: Promise<void>;
 }
 
-function hireWith(make: () => WorkerLike, module: WebAssembly.Module): () => WorkerLike {
+/** Fetches and compiles the module once, for all workers. Its form for shared memory comes later, where that is allowed
+ *  and there are processors for it: nothing waits for it, and all goes well without. */
+export function openEngine({ worker, module, shared }: Places): Opening {
+    const make = (): WorkerLike => new Worker(worker, { type: "module" });
+    const coming = compile(module);
+    const hire: Hire = hireWith(make, coming);
+    hire.isWaiting = true;
+    const opened = coming.then(() => {
+        hire.isWaiting = false;
+        const workers = Math.min(navigator.hardwareConcurrency - 1, mostWorkers);
+        if (globalThis.crossOriginIsolated && workers > 1)
+            compile(shared).then((forTeams) => (hire.team = () => makeTeam(make, forTeams, workers)), () => {});
+    });
+    return { hire, opened };
+}
+
+function hireWith(make: () => WorkerLike, coming: Promise<WebAssembly.Module>): Hire {
     return () => {
         const hired = make();
-        hired.postMessage({ module });
+        coming.then((module) => hired.postMessage({ module }), () => {});
         return hired;
     };
 }

@@ -1,4 +1,4 @@
-/** A worker with one instance of the module: first it is told what it is, then each message is a request. */
+/** A worker with one instance of the module: it is told what it is, and each other message is a request. */
 
 import { Module } from "./module.ts";
 import type { Report } from "./protocol.ts";
@@ -11,7 +11,13 @@ export type ToWorker =
     | { readonly module: WebAssembly.Module; readonly memory: WebAssembly.Memory; readonly helpers: number }
     /** It helps another for ever. */
     | { readonly module: WebAssembly.Module; readonly memory: WebAssembly.Memory; readonly slot: number; readonly stack: number }
-    | { readonly id: number; readonly request: object };
+    | Asking;
+
+/** What comes before there is a module waits for it. */
+interface Asking {
+    readonly id: number;
+    readonly request: object;
+}
 
 /** What comes back: reports on the way, and at the end the answer. */
 export type FromWorker =
@@ -27,6 +33,11 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 let module: Module | null = null;
+const early: Asking[] = [];
+
+function answer(module: Module, { id, request }: Asking): void {
+    scope.postMessage({ id, answer: module.ask(request, (report) => scope.postMessage({ id, report })) });
+}
 
 scope.onmessage = ({ data }) => {
     if ("slot" in data) return Module.help(data.module, data.memory, data.slot, data.stack);
@@ -35,10 +46,10 @@ scope.onmessage = ({ data }) => {
         return scope.postMessage({ ready: { stopFlag: module.stopFlag(), stacks: module.stacks(data.helpers) } });
     }
     if ("module" in data) {
-        module = Module.open(data.module);
-        return;
+        const opened = Module.open(data.module);
+        module = opened;
+        return early.splice(0).forEach((asking) => answer(opened, asking));
     }
-    const { id, request } = data;
-    const answer = module!.ask(request, (report) => scope.postMessage({ id, report }));
-    scope.postMessage({ id, answer });
+    if (module === null) early.push(data);
+    else answer(module, data);
 };

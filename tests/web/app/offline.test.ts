@@ -61,7 +61,7 @@ function page({ secure = true } = {}) {
         navigator: { serviceWorker: container },
         location: { reload: () => seen.reloads++ },
     } as unknown as OfflineWindow;
-    return { container, seen, register: () => registerOffline(() => seen.waiting++, window) };
+    return { container, seen, register: (loaded: Promise<unknown> = Promise.resolve()) => registerOffline(() => seen.waiting++, loaded, window) };
 }
 
 test("where the connection is not secure, nothing is registered", async () => {
@@ -84,6 +84,18 @@ test("the first version makes no words, and the page goes on", async () => {
     container.dispatchEvent(new Event("controllerchange"));
     assert.deepEqual(container.registered, ["/sw.js"]);
     assert.deepEqual(seen, { waiting: 0, reloads: 0 });
+});
+
+test("the first version comes in after what the page needs now", async () => {
+    const { container, register } = page();
+    container.registration = undefined;
+    let loaded = () => {};
+    const registered = register(new Promise<void>((kept) => (loaded = kept)));
+    await new Promise(setImmediate);
+    assert.deepEqual(container.registered, []);
+    loaded();
+    await registered;
+    assert.deepEqual(container.registered, ["/sw.js"]);
 });
 
 test("a page that is loaded again while the first version comes in makes no words either", async () => {

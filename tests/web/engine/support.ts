@@ -5,6 +5,9 @@ import type { FromWorker, ToWorker } from "../../../web/engine/worker.ts";
 
 const compiled = new WebAssembly.Module(readFileSync("build/wasm/quincunx.wasm"));
 
+/** The module, for workers of their own. */
+export const compiledModule = (): WebAssembly.Module => compiled;
+
 /** The module in this thread. */
 export const openModule = (): Module => Module.open(compiled);
 

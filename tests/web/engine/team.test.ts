@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { buildSync } from "esbuild";
-import { Thinker, type Hire, type WorkerLike } from "../../../web/engine/engine.ts";
+import { Desk, Thinker, type Hire, type WorkerLike } from "../../../web/engine/engine.ts";
 import { isRefusal, type Report } from "../../../web/engine/protocol.ts";
 import { makeTeam } from "../../../web/engine/team.ts";
 import type { ToWorker } from "../../../web/engine/worker.ts";
-import { hireNear } from "./support.ts";
+import { hireNear, compiledModule } from "./support.ts";
 
 const shared = new WebAssembly.Module(readFileSync("build/wasm-shared/quincunx.wasm"));
 const [code] = buildSync({
@@ -32,6 +32,18 @@ function makeThread(): WorkerLike {
 
 const hire: Hire = Object.assign(() => hireNear(), { team: () => makeTeam(makeThread, shared, 3) });
 after(() => threads.forEach((thread) => void thread.terminate()));
+
+test("what is asked before the module is there is answered once it is, in order", async () => {
+    const worker = makeThread();
+    const desk = new Desk(() => worker);
+    const language = desk.ask("language", { language: "ru" });
+    const games = desk.ask("games", {});
+    worker.postMessage({ module: compiledModule() });
+    assert.deepEqual(await language, {});
+    const answer = await games;
+    assert.ok(!isRefusal(answer));
+    assert.equal(answer.games[0]!.title, "Кольцо");
+});
 
 test("a team finds what one worker finds, search after search", async () => {
     const team = new Thinker(hire);

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { catalogueText } from "../../../tools/make_catalogue.ts";
+import { boards, games } from "../../../web/app/catalogue.ts";
+import { gameScreen } from "../../../web/app/game_screen.ts";
+import { homeScreen } from "../../../web/app/home_screen.ts";
+import { gameNames } from "../../../web/app/routes.ts";
+import { Desk, type Hire, type WorkerLike } from "../../../web/engine/engine.ts";
+import { NearWorker } from "../engine/support.ts";
+import { PageStage } from "./page_stage.ts";
+
+/** Workers that get the module when a test says so: until then they answer nothing. */
+function lateHire(): { hire: Hire; open: () => void } {
+    let resolve = () => {};
+    const promise = new Promise<void>((kept) => (resolve = kept));
+    const hire: Hire = () => {
+        const worker = new NearWorker();
+        const late: WorkerLike = {
+            onmessage: null,
+            postMessage: (message) => void promise.then(() => worker.postMessage(message)),
+            terminate: () => worker.terminate(),
+        };
+        worker.onmessage = (event) => late.onmessage?.(event);
+        return late;
+    };
+    hire.isWaiting = true;
+    return { hire, open: () => { hire.isWaiting = false; resolve(); } };
+}
+
+/** A page to which the module has not come yet. */
+async function early(): Promise<{ page: PageStage; open: () => void }> {
+    const { hire, open } = lateHire();
+    const page = await PageStage.open();
+    Object.assign(page.app, { hire, desk: new Desk(hire), games: games.en });
+    return { page, open };
+}
+
+const pieces = (page: PageStage, where: string): number => page.window.document.querySelectorAll(`${where} .board-piece`).length;
+
+test("what is known before the module is there is what the module says; else run tools/make_catalogue", () => {
+    const compiled = new WebAssembly.Module(readFileSync("build/wasm/quincunx.wasm"));
+    assert.equal(readFileSync("web/app/catalogue.ts", "utf8"), catalogueText(compiled));
+});
+
+test("the home page shows its five boards and leads on without the module", async () => {
+    const { page } = await early();
+    page.show(homeScreen(page.app));
+    await page.until(() => page.window.document.querySelectorAll(".card .board-grid").length === 5);
+    for (const game of gameNames) {
+        const letters = [...boards[game].sample.letters].filter((letter) => letter !== ".").length;
+        await page.until(() => pieces(page, `[data-game=${game}]`) === letters);
+        assert.equal(page.find(`[data-game=${game}] a`).getAttribute("href"), `/${game}`);
+    }
+    assert.equal(page.text("[data-game=ring] h2"), "Ring");
+});
+
+test("a game's board is there before the module, and can be played on once it has come", async () => {
+    const { page, open } = await early();
+    page.show(gameScreen(page.app, { screen: "game", game: "checkers", variant: null, position: null }));
+    await page.until(() => pieces(page, ".board-room") > 0);
+    assert.ok(page.find<HTMLElement>("main").inert, "nobody can act yet");
+    const corner = page.find("[role=gridcell]").getAttribute("aria-label");
+    open();
+    await page.shows(".message", "White to move. Choose a piece.");
+    assert.ok(!page.find<HTMLElement>("main").inert);
+    assert.equal(page.find("[role=gridcell]").getAttribute("aria-label"), corner, "the board lies as it lay");
+});
+
+test("a game that was left is seen as it was left, before the module can read its record", async () => {
+    const { page, open } = await early();
+    const board = { position: boards.ugolki.start.position, width: 8, height: 8, rankOne: "bottom", letters: `W${".".repeat(63)}`, flipped: false };
+    page.window.localStorage.setItem("quincunx.match.ugolki", JSON.stringify({ record: "", first: "human", second: "human", board }));
+    page.show(gameScreen(page.app, { screen: "game", game: "ugolki", variant: null, position: null }));
+    await page.until(() => pieces(page, ".board-room") === 1);
+    open();
+    await page.until(() => pieces(page, ".board-room") === 30);
+});
