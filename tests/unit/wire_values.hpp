@@ -1,6 +1,7 @@
 #pragma once
 
-// Random values as the rules of the protocol allow them. Before rapidcheck's, GoogleTest's header must come.
+// Random values as the rules of the protocol allow them, drawn inside a property. Before rapidcheck's,
+// GoogleTest's header must come.
 #include "wire/messages.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +35,12 @@ inline std::vector<std::string> letters(wire::Letters letters) {
             "ß", "Ж", "я", "中", "€",  "♞",  "😀", "\u00a0", "\u0301"};
 }
 
-inline rc::Gen<std::string> text(wire::TextRule rule) {
+/// One of 0 … count - 1, each as often.
+inline std::size_t choice(std::size_t count) {
+    return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, count));
+}
+
+inline std::string text(wire::TextRule rule) {
     const auto longest = std::min<std::size_t>(rule.most, 60);
     const auto of_size = [rule](std::size_t size) {
         return rc::gen::map(
@@ -50,35 +56,36 @@ inline rc::Gen<std::string> text(wire::TextRule rule) {
     const auto size = rc::gen::weightedOneOf<std::size_t>({{8, rc::gen::inRange(rule.least, longest + 1)},
                                                            {1, rc::gen::just(rule.least)},
                                                            {1, rc::gen::just(rule.most)}});
-    return rc::gen::suchThat(rc::gen::mapcat(size, of_size),
-                             [rule](const std::string& text) { return rule.allows(text); });
+    return *rc::gen::suchThat(rc::gen::mapcat(size, of_size),
+                              [rule](const std::string& text) { return rule.allows(text); });
 }
 
-inline rc::Gen<std::int64_t> number(wire::NumberRule rule) {
-    return rc::gen::weightedOneOf<std::int64_t>({{8, rc::gen::inRange(rule.least, rule.most)},
-                                                 {1, rc::gen::just(rule.least)},
-                                                 {1, rc::gen::just(rule.most)}});
+inline std::int64_t number(wire::NumberRule rule) {
+    return *rc::gen::weightedOneOf<std::int64_t>({{8, rc::gen::inRange(rule.least, rule.most)},
+                                                  {1, rc::gen::just(rule.least)},
+                                                  {1, rc::gen::just(rule.most)}});
 }
 
 template <class Enum, std::size_t Size>
-rc::Gen<Enum> word(const std::array<std::string_view, Size>& /*names*/) {
-    return rc::gen::map(rc::gen::inRange<std::size_t>(0, Size),
-                        [](std::size_t value) { return static_cast<Enum>(value); });
+Enum word(const std::array<std::string_view, Size>& /*names*/) {
+    return static_cast<Enum>(choice(Size));
 }
 
-template <class T>
-rc::Gen<std::optional<T>> maybe(rc::Gen<T> value) {
-    return rc::gen::oneOf(rc::gen::just(std::optional<T>()),
-                          rc::gen::cast<std::optional<T>>(std::move(value)));
+/// A message of a type; each has its own.
+template <class Message>
+Message some();
+
+template <class Draw>
+auto maybe(Draw one) {
+    return choice(2) == 0 ? std::nullopt : std::optional(one());
 }
 
-template <class T>
-rc::Gen<std::vector<T>> list(rc::Gen<T> value, std::size_t most) {
-    const auto cut = [most](std::vector<T> values) {
-        values.resize(std::min(values.size(), most));
-        return values;
-    };
-    return rc::gen::scale(0.1, rc::gen::map(rc::gen::container<std::vector<T>>(std::move(value)), cut));
+template <class Draw>
+auto list(Draw one, std::size_t most) {
+    std::vector<decltype(one())> values(std::min(*rc::gen::inRange<std::size_t>(0, 11), most));
+    for (auto& value : values)
+        value = one();
+    return values;
 }
 
 } // namespace quincunx::test

@@ -1,56 +1,57 @@
-"""What makes random messages for the tests, of rapidcheck."""
+"""What makes random messages for the tests: plain functions, as generators of types cost minutes of compiling."""
 
 from .cpp import UNFORMATTED, Types, camel, formatted, snake
 from .schema import Flag, List, Number, Text
 
 
-def generator(types, type_):
-    """What makes random values of a type, for rapidcheck."""
+def value(types, type_):
+    """What draws a random value of a type."""
     if isinstance(type_, (Text, Number)):
         return f"{'text' if isinstance(type_, Text) else 'number'}({types.rule(type_)})"
     if isinstance(type_, Flag):
-        return "gen::arbitrary<bool>()"
+        return "choice(2) == 1"
     if isinstance(type_, List):
-        return f"list({generator(types, type_.of)}, {type_.most})"
+        return f"list([] {{ return {value(types, type_.of)}; }}, {type_.most})"
     declaration = types.protocol.find(type_.name)
     if declaration.kind in ("text", "number"):
         return f"{declaration.kind}({types.rule(type_)})"
     if declaration.kind == "enum":
         scope = "quincunx::" if declaration.alias else ""
         return f"word<{scope}{types.value(type_)}>({snake(declaration.name)}_names)"
-    return f"gen::arbitrary<{declaration.name}>()"
+    return f"some<{declaration.name}>()"
 
 
-def arbitrary(name, made):
-    return (f"template <>\nstruct rc::Arbitrary<quincunx::wire::{name}> {{\n"
-            f"static Gen<quincunx::wire::{name}> arbitrary() {{\n"
-            f"using namespace quincunx::wire;\nusing namespace quincunx::test;\nreturn {made};\n}}\n}};\n")
+def function(name, body):
+    return f"template <>\ninline {name} some() {{\n{body}}}\n"
 
 
-def arbitrary_struct(types, name, members):
+def struct_drawn(types, name, members):
     if not members:
-        return arbitrary(name, f"gen::just({name}{{}})")
-    sets = []
+        return function(name, "return {};\n")
+    body = f"{name} drawn;\n"
     for one in members:
-        made = generator(types, one.type)
-        sets.append(f"gen::set(&{name}::{one.name}, {f'maybe({made})' if one.optional else made})")
-    return arbitrary(name, f"gen::build<{name}>({', '.join(sets)})")
+        made = value(types, one.type)
+        body += f"drawn.{one.name} = {f'maybe([] {{ return {made}; }})' if one.optional else made};\n"
+    return function(name, body + "return drawn;\n")
+
+
+def union_drawn(name, cases):
+    body = "".join(f"case {at}:\nreturn some<{case}>();\n" for at, case in enumerate(cases[:-1]))
+    return function(name, f"switch (choice({len(cases)})) {{\n{body}default:\nreturn some<{cases[-1]}>();\n}}\n")
 
 
 def header(protocol, source):
     types = Types(protocol)
     text = UNFORMATTED.format(source) + '#pragma once\n\n#include "unit/wire_values.hpp"\n\n'
+    text += "namespace quincunx::test {\n\nusing namespace wire;\n\n"
     for one in protocol.of("struct", "union"):
         if one.kind == "struct":
-            text += arbitrary_struct(types, one.name, one.members)
+            text += struct_drawn(types, one.name, one.members)
             continue
-        space = snake(one.name)
-        names = [f"{space}::{camel(case.name)}" for case in one.cases]
-        for name, case in zip(names, one.cases):
-            text += arbitrary_struct(types, name, case.members)
-        cases = ", ".join(f"gen::cast<{one.name}>(gen::arbitrary<{name}>())" for name in names)
-        text += arbitrary(one.name, f"gen::oneOf({cases})")
+        names = [f"{snake(one.name)}::{camel(case.name)}" for case in one.cases]
+        text += "".join(struct_drawn(types, name, case.members) for name, case in zip(names, one.cases))
+        text += union_drawn(one.name, names)
     messages = ", ".join(f"wire::{one.name}" for one in protocol.of("struct", "union"))
-    text += "namespace quincunx::test {\n\n/// All that is read and written.\n"
+    text += "\n/// All that is read and written.\n"
     text += f"using Messages = ::testing::Types<{messages}>;\n\n"
     return formatted(text + "} // namespace quincunx::test\n")
