@@ -1,5 +1,7 @@
 #include "server/address.hpp"
 
+#include "server/elements.hpp"
+
 #include <algorithm>
 #include <arpa/inet.h>
 #include <charconv>
@@ -10,19 +12,6 @@ namespace quincunx::server {
 namespace {
 
 constexpr std::array<std::uint8_t, 12> v4_prefix{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
-}
-
-bool is_port(std::string_view text) {
-    std::uint16_t port = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), port);
-    return read.ec == std::errc() && read.ptr == text.data() + text.size();
-}
 
 /// Cuts off what stands behind the last comma and gives it.
 std::string_view take_last(std::string_view& list) {
@@ -74,6 +63,12 @@ std::optional<Address> parse_address(std::string_view text) {
     if (inet_pton(AF_INET, copy.data(), &bytes[v4_prefix.size()]) == 1)
         return Address(bytes);
     return std::nullopt;
+}
+
+bool is_port(std::string_view text) {
+    std::uint16_t port = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), port);
+    return read.ec == std::errc() && read.ptr == text.data() + text.size();
 }
 
 std::optional<Address> parse_forwarded(std::string_view text) {

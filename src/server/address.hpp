@@ -46,6 +46,9 @@ struct AddressHash {
 /// Reads `127.0.0.1` or `::1`.
 std::optional<Address> parse_address(std::string_view text);
 
+/// Whether that is the number of a port.
+bool is_port(std::string_view text);
+
 /// Reads an address as proxies write it, with or without a port: `127.0.0.1:80`, `::1`, `[::1]:80`.
 std::optional<Address> parse_forwarded(std::string_view text);
 

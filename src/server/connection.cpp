@@ -25,6 +25,7 @@ using boost::system::error_code;
 
 namespace {
 
+constexpr std::size_t read_size = 1024;
 constexpr std::size_t write_size = 65536; ///< what has to go within the limit of time
 constexpr std::chrono::milliseconds farewell{2000};
 constexpr std::chrono::milliseconds crowd_wait{10'000};
@@ -47,7 +48,7 @@ asio::awaitable<void> Connection::run() {
         parser.body_limit(wire::longest_message);
         is_listening_ = true;
         stream_.expires_after(site_.limits.request);
-        const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, as_values);
+        const error_code error = co_await read_head(parser);
         is_listening_ = false;
         active_at_ = std::chrono::steady_clock::now();
         std::optional<Response> response;
@@ -61,6 +62,32 @@ asio::awaitable<void> Connection::run() {
             co_return;
     }
     co_await part();
+}
+
+/// Reads the head of a request. A line that goes on in the next one (RFC 9112, 5.2), which the parser would
+/// put together, is refused here: others read it otherwise.
+asio::awaitable<error_code> Connection::read_head(Parser& parser) {
+    for (;;) {
+        error_code error;
+        const auto come = buffer_.data();
+        const std::size_t read = parser.put(come, error);
+        const std::string_view lines(static_cast<const char*>(come.data()), read);
+        const bool is_folded =
+            lines.find("\r\n ") != std::string_view::npos || lines.find("\r\n\t") != std::string_view::npos;
+        buffer_.consume(read);
+        if (is_folded)
+            co_return http::error::bad_obs_fold;
+        if (error != http::error::need_more)
+            co_return error;
+        const std::size_t room = buffer_.max_size() - buffer_.size();
+        if (room == 0)
+            co_return http::error::buffer_overflow;
+        const auto [failure, count] =
+            co_await stream_.async_read_some(buffer_.prepare(std::min(room, read_size)), as_values);
+        if (failure)
+            co_return failure;
+        buffer_.commit(count);
+    }
 }
 
 void Connection::finish() {
@@ -82,9 +109,9 @@ asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
         co_return refusal_of_proxy(request);
     if (auto refusal = refusal_of_visit(request))
         co_return refusal;
-    if (request.lacks_host()) {
+    if (auto refusal = request.refusal()) {
         has_whole_request_ = false;
-        co_return refusal_of(http::error::bad_field);
+        co_return refusal;
     }
     const std::string_view target = request.target();
     if (is_api(target) && (parser.is_done() || parser.get().method() == http::verb::post)) {

@@ -64,6 +64,7 @@ class Connection {
   private:
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
+    boost::asio::awaitable<boost::system::error_code> read_head(Parser& parser);
     boost::asio::awaitable<std::optional<Response>> answer(Parser& parser);
     Response answer_operator(const Incoming& request) const;
     Response refusal_of_proxy(const Incoming& request) const;

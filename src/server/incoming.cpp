@@ -1,5 +1,6 @@
 #include "server/incoming.hpp"
 
+#include "server/elements.hpp"
 #include "server/handshake.hpp"
 #include "server/target.hpp"
 
@@ -44,12 +45,53 @@ bool Incoming::wants_content() const {
     return message_.method() != http::verb::head;
 }
 
-bool Incoming::lacks_host() const {
-    return message_.version() == 11 && !message_.count(http::field::host);
+std::optional<Response> Incoming::refusal() const {
+    if (!names_one_host())
+        return plain_response(Status::bad_request, "a request names one Host\n");
+    if (auto refusal = refusal_of_transfer())
+        return refusal;
+    if (!lists_only(list_of(message_, "Expect"), "100-continue"))
+        return plain_response(Status::expectation_failed, "nothing but 100-continue can be expected\n");
+    if (!lists_only(list_of(message_, "Content-Encoding"), "identity")) {
+        Response response =
+            plain_response(Status::unsupported_media_type, "what is sent must not be compressed\n");
+        response.fields.push_back({"Accept-Encoding", "identity"});
+        return response;
+    }
+    return std::nullopt;
+}
+
+/// RFC 9112, 3.2: in HTTP/1.1 there is one, and never more.
+bool Incoming::names_one_host() const {
+    const std::size_t count = message_.count(http::field::host);
+    if (count > 1 || (count == 0 && message_.version() == 11))
+        return false;
+    const std::string_view authority = authority_of(view_of(message_.target()));
+    return (count == 0 || is_host(view_of(message_[http::field::host]))) &&
+           (view_of(message_.target()) == target() || is_host(authority));
+}
+
+/// RFC 9112, 3.2.2: where the target names a host, that counts.
+std::string_view Incoming::host() const {
+    const std::string_view authority = authority_of(view_of(message_.target()));
+    return authority.empty() ? view_of(message_[http::field::host]) : authority;
+}
+
+/// RFC 9112, 6.1: where it does not end with chunks, nobody knows where the content does.
+std::optional<Response> Incoming::refusal_of_transfer() const {
+    const std::string codings = list_of(message_, "Transfer-Encoding");
+    if (codings.empty() && message_.count(http::field::transfer_encoding) == 0)
+        return std::nullopt;
+    if (!message_.chunked() || message_.version() < 11)
+        return plain_response(Status::bad_request, "where the content ends is told by chunks of HTTP/1.1\n");
+    if (!lists_only(codings, "chunked"))
+        return plain_response(Status::not_implemented,
+                              "content is sent in chunks, and not otherwise coded\n");
+    return std::nullopt;
 }
 
 bool Incoming::waits_to_go_on() const {
-    return beast::iequals(message_[http::field::expect], "100-continue");
+    return message_.version() == 11 && message_.count(http::field::expect) > 0;
 }
 
 std::optional<std::string_view> Incoming::socket_key() const {
@@ -73,7 +115,7 @@ Request Incoming::for_files() const {
 ApiRequest Incoming::for_api(std::string_view id) const {
     return {.method = view_of(message_.method_string()),
             .target = target(),
-            .host = view_of(message_[http::field::host]),
+            .host = host(),
             .origin = view_of(message_[http::field::origin]),
             .content_type = view_of(message_[http::field::content_type]),
             .body = message_.body(),

@@ -30,8 +30,9 @@ class Incoming {
     bool only_reads() const;
     /// It is no HEAD.
     bool wants_content() const;
-    /// HTTP/1.1 wants one to be named.
-    bool lacks_host() const;
+    /// What is answered where it is not as HTTP demands (RFC 9110, 9112), or wants what is not done here:
+    /// nobody who passes it on is to understand anything else by it. Then no more of the connection is read.
+    std::optional<Response> refusal() const;
     /// Its content comes once it is told to go on.
     bool waits_to_go_on() const;
     /// The key with which a WebSocket of version 13 is asked for; nothing if it is not, or not rightly.
@@ -51,6 +52,10 @@ class Incoming {
     ApiRequest for_api(std::string_view id) const;
 
   private:
+    bool names_one_host() const;
+    std::string_view host() const;
+    std::optional<Response> refusal_of_transfer() const;
+
     const Message& message_;
     const Address& peer_;
     std::span<const Network> trusted_;

@@ -1,31 +1,13 @@
 #include "server/negotiation.hpp"
 
+#include "server/elements.hpp"
+
 #include <algorithm>
 #include <optional>
 
 namespace quincunx::server {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
-}
-
-/// Cuts off what stands before the separator and gives it.
-std::string_view take_until(std::string_view& rest, char separator) {
-    const std::size_t end = rest.find(separator);
-    const std::string_view taken = rest.substr(0, end);
-    rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 1);
-    return trimmed(taken);
-}
-
-bool same_word(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
 
 /// `q=0.5` in thousandths; what cannot be understood is no wish.
 int parse_weight(std::string_view parameter) {

@@ -1,15 +1,13 @@
 #include "server/origins.hpp"
 
+#include "server/elements.hpp"
+#include "server/target.hpp"
+
 #include <algorithm>
 
 namespace quincunx::server {
 
 namespace {
-
-bool same_word(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
 
 /// What stands behind `http://` or `https://`; nothing if neither does.
 std::string_view without_scheme(std::string_view text) {
@@ -22,12 +20,7 @@ std::string_view without_scheme(std::string_view text) {
 } // namespace
 
 bool is_origin(std::string_view text) {
-    const std::string_view authority = without_scheme(text);
-    const auto fits = [](unsigned char c) {
-        return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '.' ||
-               c == '-' || c == ':' || c == '[' || c == ']' || c == '_';
-    };
-    return !authority.empty() && authority.size() <= 255 && std::ranges::all_of(authority, fits);
+    return is_host(without_scheme(text));
 }
 
 std::string_view origin_of(std::string_view url) {

@@ -45,6 +45,8 @@ std::string_view reason_of(Status status) {
         return "Content Too Large";
     case Status::unsupported_media_type:
         return "Unsupported Media Type";
+    case Status::expectation_failed:
+        return "Expectation Failed";
     case Status::unprocessable_content:
         return "Unprocessable Content";
     case Status::upgrade_required:
@@ -55,6 +57,8 @@ std::string_view reason_of(Status status) {
         return "Request Header Fields Too Large";
     case Status::internal_server_error:
         return "Internal Server Error";
+    case Status::not_implemented:
+        return "Not Implemented";
     case Status::service_unavailable:
         return "Service Unavailable";
     }

@@ -21,11 +21,13 @@ enum class Status : std::uint16_t {
     conflict = 409,
     content_too_large = 413,
     unsupported_media_type = 415,
+    expectation_failed = 417,
     unprocessable_content = 422,
     upgrade_required = 426,
     too_many_requests = 429,
     header_fields_too_large = 431,
     internal_server_error = 500,
+    not_implemented = 501,
     service_unavailable = 503
 };
 

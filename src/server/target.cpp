@@ -1,5 +1,7 @@
 #include "server/target.hpp"
 
+#include "server/address.hpp"
+
 #include <algorithm>
 #include <charconv>
 
@@ -36,6 +38,14 @@ bool is_name(std::string_view text) {
     return !text.empty() && text.front() != '.' && std::ranges::none_of(text, is_forbidden);
 }
 
+/// What stands behind `http://` in the absolute form; empty in another.
+std::string_view behind_scheme(std::string_view target) {
+    for (const std::string_view scheme : {"http://", "https://", "ws://", "wss://"})
+        if (target.starts_with(scheme))
+            return target.substr(scheme.size());
+    return {};
+}
+
 } // namespace
 
 bool SitePath::has_extension() const {
@@ -43,12 +53,36 @@ bool SitePath::has_extension() const {
 }
 
 std::string_view origin_form(std::string_view target) {
-    for (const std::string_view scheme : {"http://", "https://", "ws://", "wss://"})
-        if (target.starts_with(scheme)) {
-            const std::size_t slash = target.find('/', scheme.size());
-            return slash == std::string_view::npos ? "/" : target.substr(slash);
-        }
-    return target;
+    const std::string_view rest = behind_scheme(target);
+    if (rest.empty())
+        return target;
+    const std::size_t slash = rest.find('/');
+    return slash == std::string_view::npos ? "/" : rest.substr(slash);
+}
+
+std::string_view authority_of(std::string_view target) {
+    const std::string_view rest = behind_scheme(target);
+    return rest.substr(0, rest.find('/'));
+}
+
+bool is_host(std::string_view text) {
+    constexpr std::size_t longest = 255;
+    const bool is_bracketed = text.starts_with('[');
+    const std::size_t end = is_bracketed ? text.find(']') : text.find(':');
+    const std::string_view name = text.substr(is_bracketed ? 1 : 0, is_bracketed ? end - 1 : end);
+    std::string_view rest = end == std::string_view::npos ? std::string_view() : text.substr(end);
+    if (is_bracketed)
+        rest.remove_prefix(std::min<std::size_t>(1, rest.size()));
+    if (!rest.empty() && rest != ":" && !(rest.front() == ':' && is_port(rest.substr(1))))
+        return false;
+    if (is_bracketed)
+        return end != std::string_view::npos && name.find(':') != std::string_view::npos &&
+               parse_address(name);
+    const auto fits = [](unsigned char c) {
+        return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '.' ||
+               c == '-' || c == '_';
+    };
+    return !name.empty() && name.size() <= longest && std::ranges::all_of(name, fits);
 }
 
 std::optional<SitePath> parse_target(std::string_view target) {

@@ -30,6 +30,11 @@ class SitePath {
 
 /// A request target like `/ring?flip=1`; those who ask through a proxy write `http://host/ring?flip=1`.
 std::string_view origin_form(std::string_view target);
+/// Whom such a request is meant for, `host`; empty in the origin form.
+std::string_view authority_of(std::string_view target);
+
+/// Whether that names a host, with or without a port: by letters, digits, `.`, `-` and `_`, or by an address.
+bool is_host(std::string_view text);
 
 /// The path in a request target in its origin form, percent-decoded once; nothing if
 /// it names what is never served: a way up, a hidden file, a name with a slash, a backslash or a control

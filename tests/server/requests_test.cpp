@@ -110,6 +110,133 @@ TEST_F(Requests, ThatAreNoneAreRefused) {
     }
 }
 
+/// What is answered to a request for the page with these lines behind its first one.
+struct Said {
+    std::string fields;
+    int status;
+};
+
+TEST_F(Requests, NameOneHost) {
+    for (const Said& said : std::vector<Said>{
+             {"Host: test\r\n", 200},
+             {"Host: test:80\r\n", 200},
+             {"Host: 127.0.0.1:8080\r\n", 200},
+             {"Host: [::1]\r\n", 200},
+             {"Host:[2001:db8::1]:65535 \r\n", 200},
+             {"hOST: a-b_c.example.\r\n", 200},
+             {"", 400},
+             {"Host:\r\n", 400},
+             {"Host: test\r\nHost: test\r\n", 400},
+             {"Host: test\r\nhost: evil\r\n", 400},
+             {"Host: test, evil\r\n", 400},
+             {"Host: test evil\r\n", 400},
+             {"Host: http://test\r\n", 400},
+             {"Host: test/evil\r\n", 400},
+             {"Host: ann@test\r\n", 400},
+             {"Host: test:x\r\n", 400},
+             {"Host: test:65536\r\n", 400},
+             {"Host: test:80:80\r\n", 400},
+             {"Host: :80\r\n", 400},
+             {"Host: ::1\r\n", 400},
+             {"Host: [::1\r\n", 400},
+             {"Host: [test]\r\n", 400},
+             {"Host: [::1%25lo]\r\n", 400},
+             {"Host: [::1]x\r\n", 400},
+             {"Host: t\xC3\xABst\r\n", 400},
+             {"Host: test<script>\r\n", 400},
+             {"Host: " + std::string(256, 'x') + "\r\n", 400},
+         }) {
+        const Answer answer = ask(port(), "GET / HTTP/1.1\r\n" + said.fields + "\r\n");
+        EXPECT_EQ(answer.status, said.status) << said.fields;
+        EXPECT_EQ(answer.field("Connection"), said.status == 200 ? "keep-alive" : "close") << said.fields;
+    }
+    EXPECT_EQ(ask(port(), "GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n").status, 400);
+    EXPECT_EQ(ask(port(), "GET http://ann@test/ HTTP/1.1\r\nHost: test\r\n\r\n").status, 400);
+    EXPECT_EQ(ask(port(), "GET http:///ring HTTP/1.1\r\nHost: test\r\n\r\n").status, 400);
+    EXPECT_EQ(ask(port(), "GET http://other/ HTTP/1.1\r\nHost: test\r\n\r\n").status, 200);
+}
+
+TEST_F(Requests, HaveNoLinesThatGoOnInTheNextOne) {
+    for (const char* head :
+         {"GET / HTTP/1.1\r\nHost: test\r\nX-Y: a\r\n b\r\n\r\n",
+          "GET / HTTP/1.1\r\nHost: test\r\nX-Y: a\r\n\tb\r\n\r\n",
+          "GET / HTTP/1.1\r\nHost: test\r\nX-Y:\r\n b\r\n\r\n",
+          "GET / HTTP/1.1\r\nX-Y: a\r\n \r\nHost: test\r\n\r\n", "GET / HTTP/1.1\r\n Host: test\r\n\r\n",
+          "GET / HTTP/1.1\r\nHost: te\r\n st\r\n\r\n"}) {
+        Client whole(port());
+        whole.send(head);
+        EXPECT_EQ(whole.answer().status, 400) << head;
+        EXPECT_EQ(whole.rest(), "") << head;
+        Client slow(port());
+        for (const char byte : std::string_view(head))
+            slow.send({&byte, 1});
+        EXPECT_EQ(slow.answer().status, 400) << head;
+    }
+}
+
+TEST_F(Requests, WithBadLinesAreRefused) {
+    for (const char* line :
+         {"X-Y : a", "X Y: a", ": a", "X-Y", "X-Y: a\rb", "X-Y: a\nb", "X-Y: \x01", "X-Y: \x7F", "\x80: a"}) {
+        Client client(port());
+        client.send(request("GET", "/", std::string(line) + "\r\n"));
+        EXPECT_EQ(client.answer().status, 400) << line;
+        EXPECT_EQ(client.rest(), "") << line;
+    }
+    EXPECT_EQ(ask(port(), request("GET", "/", std::string("X-Y: a\0b\r\n", 11))).status, 400);
+}
+
+TEST_F(Requests, AreRefusedWhereTheirContentIsCodedOrExpectedOtherwise) {
+    for (const Said& said : std::vector<Said>{
+             {"Content-Encoding: gzip\r\n", 415},
+             {"Content-Encoding: identity\r\n", 200},
+             {"Content-Encoding: identity, br\r\n", 415},
+             {"Content-Encoding: identity\r\nContent-Encoding: deflate\r\n", 415},
+             {"Content-Encoding: gzip;q=1\r\n", 415},
+             {"Expect: 100-Continue\r\n", 200},
+             {"Expect: 200-ok\r\n", 417},
+             {"Expect: 100-continue, tea\r\n", 417},
+             {"Expect: 100-continue\r\nExpect: tea\r\n", 417},
+             {"Expect: tea=hot;milk\r\n", 417},
+             {"Expect: \"\r\n", 417},
+         }) {
+        const Answer answer = get("/", said.fields);
+        EXPECT_EQ(answer.status, said.status) << said.fields;
+        EXPECT_EQ(answer.field("Accept-Encoding"), said.status == 415 ? "identity" : "none") << said.fields;
+    }
+    Client client(port());
+    client.send(request("POST", "/api/games",
+                        "Content-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n") +
+                "{}" + request("GET", "/"));
+    EXPECT_EQ(client.answer().status, 415);
+    EXPECT_EQ(client.rest(), "");
+}
+
+TEST_F(Requests, ThatDoNotSayWhereTheirContentEndsAreRefused) {
+    for (const Said& said : std::vector<Said>{
+             {"Transfer-Encoding: gzip\r\n", 400},
+             {"Transfer-Encoding: chunked, gzip\r\n", 400},
+             {"Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n", 400},
+             {"Transfer-Encoding:\r\n", 400},
+             {"Transfer-Encoding: xchunked\r\n", 400},
+             {"Transfer-Encoding: gzip, chunked\r\n", 501},
+             {"Transfer-Encoding: chunked\r\nContent-Length: 5\r\n", 400},
+             {"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", 400},
+             {"Content-Length: 5\r\nContent-Length: 6\r\n", 400},
+             {"Content-Length: 5, 6\r\n", 400},
+             {"Content-Length: +5\r\n", 400},
+             {"Content-Length: -5\r\n", 400},
+             {"Content-Length: 0x5\r\n", 400},
+             {"Content-Length: 99999999999999999999\r\n", 400},
+         }) {
+        Client client(port());
+        client.send(request("POST", "/api/games", "Content-Type: application/json\r\n" + said.fields) +
+                    "5\r\nhello\r\n0\r\n\r\n" + request("GET", "/"));
+        EXPECT_EQ(client.answer().status, said.status) << said.fields;
+        EXPECT_EQ(client.rest(), "") << said.fields;
+    }
+    EXPECT_EQ(ask(port(), "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n").status, 400);
+}
+
 TEST_F(Requests, SentTogetherAreAnsweredInTheirOrder) {
     Client client(port());
     std::string all;

@@ -57,6 +57,26 @@ TEST(Targets, ThatAreNoPathsAreRefused) {
         EXPECT_EQ(path_of(target), "none") << target;
 }
 
+TEST(Targets, MayNameWhomTheyAreMeantFor) {
+    EXPECT_EQ(authority_of("http://host:80/ring"), "host:80");
+    EXPECT_EQ(authority_of("wss://host"), "host");
+    EXPECT_EQ(authority_of("/http://host/"), "");
+    EXPECT_EQ(origin_form("http://host"), "/");
+    EXPECT_EQ(origin_form("http://host/ring?x"), "/ring?x");
+    EXPECT_EQ(origin_form("/ring"), "/ring");
+}
+
+TEST(Hosts, AreNamesOrAddressesWithOrWithoutAPort) {
+    for (const char* host : {"a", "a.example.org", "a-b_c", "A.", "127.0.0.1", "a:0", "a:65535", "a:", "[::1]",
+                             "[2001:db8::1]:80", "[::ffff:1.2.3.4]"})
+        EXPECT_TRUE(is_host(host)) << host;
+    for (const char* host : {"", ":80", "a b", "a,b", "a/b", "ann@a", "a:b", "a:65536", "a:8:0", "::1", "[::1",
+                             "::1]", "[::1]80", "[a]", "[1.2.3.4]", "[]", "a%41", "\xC3\xA4"})
+        EXPECT_FALSE(is_host(host)) << host;
+    EXPECT_TRUE(is_host(std::string(255, 'a')));
+    EXPECT_FALSE(is_host(std::string(256, 'a')));
+}
+
 TEST(Targets, HaveAnExtensionIfTheirLastNameHasADot) {
     EXPECT_TRUE(parse_target("/assets/x.js")->has_extension());
     EXPECT_TRUE(parse_target("/x.")->has_extension());
