@@ -6,7 +6,9 @@
 #include "store/scribe.hpp"
 
 #include <algorithm>
+#include <pthread.h>
 #include <random>
+#include <sched.h>
 
 namespace quincunx::server {
 
@@ -39,14 +41,21 @@ wire::BestLine line_of(const play::Game& game, const engine::Line& line) {
     return best;
 }
 
-wire::Analysis analyse(const Question& question, const wire::errand::Analysis& errand) {
+/// From now on this thread has what others leave of the processors. It may always have less.
+void let_others_go_first() {
+    const sched_param no_priority{};
+    pthread_setschedparam(pthread_self(), SCHED_IDLE, &no_priority);
+}
+
+wire::Analysis analyse(const Question& question, const wire::errand::Analysis& errand,
+                       const std::atomic<bool>& stop) {
     engine::TranspositionTable table(analysis_megabytes);
     const auto report = question.game->search({.table = table,
                                                .limits = {.nodes = static_cast<std::uint64_t>(errand.effort),
                                                           .milliseconds = longest_analysis,
                                                           .lines = static_cast<int>(errand.lines)},
                                                .clock = store::steady_now,
-                                               .stop = nullptr,
+                                               .stop = &stop,
                                                .on_report = {},
                                                .history = question.history,
                                                .helper = 0});
@@ -66,8 +75,10 @@ EngineThreads::EngineThreads(std::size_t threads, Waiting most)
     std::random_device device;
     for (std::size_t i = 0; i < threads; ++i) {
         const std::uint64_t seed = std::uint64_t{device()} << 32U | device();
-        threads_.emplace_back([this, seed] { work(seed); });
+        threads_.emplace_back([this, seed] { find_moves(seed); });
     }
+    for (std::size_t i = 0; i < most_analysing_; ++i)
+        threads_.emplace_back([this] { analyse_positions(); });
 }
 
 EngineThreads::~EngineThreads() {
@@ -75,42 +86,34 @@ EngineThreads::~EngineThreads() {
         const std::lock_guard lock(mutex_);
         ends_ = true;
     }
-    changed_.notify_all();
+    moves_.came.notify_all();
+    analyses_.came.notify_all();
 }
 
 bool EngineThreads::ask(Question question) {
+    Queue& queue = question.is_analysis() ? analyses_ : moves_;
     {
         const std::lock_guard lock(mutex_);
         if (is_full_for(question))
             return false;
-        (question.is_analysis() ? analyses_ : moves_).push(std::move(question));
+        queue.waiting.push(std::move(question));
     }
-    changed_.notify_one();
+    queue.came.notify_one();
     return true;
 }
 
 bool EngineThreads::is_full_for(const Question& question) const {
     const bool analyses = question.is_analysis();
-    const Turns& waiting = analyses ? analyses_ : moves_;
+    const Turns& waiting = (analyses ? analyses_ : moves_).waiting;
     const std::size_t most = analyses ? most_analyses_ : most_moves_;
     return waiting.size() + (analyses ? analysing_ : 0) >= most ||
            waiting.count_of(question.asker) >= (most + 1) / 2;
 }
 
-void EngineThreads::work(std::uint64_t seed) {
+void EngineThreads::find_moves(std::uint64_t seed) {
     Random random(seed);
     std::unique_ptr<engine::TranspositionTable> table; // not before somebody plays against it
-    for (Question question; take(question); question = {}) {
-        if (const auto* analysis = std::get_if<wire::errand::Analysis>(&question.errand)) {
-            auto answer = wire::task_answer::Analysed{question.id, analyse(question, *analysis)};
-            {
-                const std::lock_guard lock(mutex_);
-                --analysing_;
-            }
-            changed_.notify_one();
-            question.then(std::move(answer));
-            continue;
-        }
+    for (Question question; take(moves_, question); question = {}) {
         if (!table)
             table = std::make_unique<engine::TranspositionTable>(table_megabytes);
         const auto level = static_cast<int>(std::get<wire::errand::Move>(question.errand).level);
@@ -119,19 +122,27 @@ void EngineThreads::work(std::uint64_t seed) {
     }
 }
 
-bool EngineThreads::has_work() const {
-    return !moves_.empty() || (!analyses_.empty() && analysing_ < most_analysing_);
+void EngineThreads::analyse_positions() {
+    let_others_go_first();
+    for (Question question; take(analyses_, question); question = {}) {
+        const auto& errand = std::get<wire::errand::Analysis>(question.errand);
+        auto answer = wire::task_answer::Analysed{question.id, analyse(question, errand, ends_)};
+        {
+            const std::lock_guard lock(mutex_);
+            --analysing_;
+        }
+        question.then(std::move(answer));
+    }
 }
 
 /// Waits for the next one; false at the end.
-bool EngineThreads::take(Question& question) {
+bool EngineThreads::take(Queue& queue, Question& question) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return ends_ || has_work(); });
+    queue.came.wait(lock, [&] { return ends_ || !queue.waiting.empty(); });
     if (ends_)
         return false;
-    const bool analyses = moves_.empty();
-    analysing_ += analyses ? 1 : 0;
-    question = (analyses ? analyses_ : moves_).pop();
+    question = queue.waiting.pop();
+    analysing_ += question.is_analysis() ? 1 : 0;
     return true;
 }
 

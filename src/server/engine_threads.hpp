@@ -2,6 +2,7 @@
 
 #include "server/turns.hpp"
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <mutex>
@@ -10,8 +11,8 @@
 
 namespace quincunx::server {
 
-/// Threads that find moves, and analyse positions. Moves go first; and where there are several threads, only
-/// half of them analyse at a time, so that computer players do not wait for those who look back. Askers take
+/// Threads that find moves; and half as many besides that analyse positions, to which the system gives only
+/// the time that nobody else wants: so that computer players do not wait for those who look back. Askers take
 /// turns, and none has more than half of the room for those who wait.
 class EngineThreads {
   public:
@@ -22,6 +23,7 @@ class EngineThreads {
         std::size_t analyses = 3;
     };
 
+    /// `threads` find moves.
     EngineThreads(std::size_t threads, Waiting most);
     EngineThreads(const EngineThreads&) = delete;
     EngineThreads& operator=(const EngineThreads&) = delete;
@@ -32,20 +34,25 @@ class EngineThreads {
     bool ask(Question question);
 
   private:
-    void work(std::uint64_t seed);
-    bool take(Question& question);
-    bool has_work() const;
+    /// Questions that wait for threads.
+    struct Queue {
+        Turns waiting;
+        std::condition_variable came;
+    };
+
+    void find_moves(std::uint64_t seed);
+    void analyse_positions();
+    bool take(Queue& queue, Question& question);
     bool is_full_for(const Question& question) const;
 
     std::size_t most_moves_; ///< that wait
     std::size_t most_analysing_;
     std::size_t most_analyses_; ///< that are being done or wait
     std::mutex mutex_;
-    std::condition_variable changed_;
-    Turns moves_;
-    Turns analyses_;
+    Queue moves_;
+    Queue analyses_;
     std::size_t analysing_ = 0;
-    bool ends_ = false;
+    std::atomic<bool> ends_ = false;
     std::vector<std::jthread> threads_;
 };
 

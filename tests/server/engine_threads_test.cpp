@@ -1,0 +1,82 @@
+// Who of those who ask the engine waits for whom.
+
+#include "server/engine_threads.hpp"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+namespace quincunx::server {
+
+namespace {
+
+constexpr std::chrono::seconds patience{30};
+
+/// A game whose search tells that it has begun, and then waits to be let go on.
+class Slow final : public play::Game {
+  public:
+    Slow(std::promise<void>& begun, std::shared_future<void> goes_on)
+        : begun_(begun),
+          goes_on_(std::move(goes_on)) {}
+
+    engine::Report search(const engine::SearchContext& context) const override {
+        begun_.set_value();
+        goes_on_.wait_for(2 * patience);
+        return game_->search(context);
+    }
+
+    std::unique_ptr<Game> clone() const override { return game_->clone(); }
+    const play::Variant& variant() const override { return game_->variant(); }
+    View view() const override { return game_->view(); }
+    std::optional<Outcome> outcome() const override { return game_->outcome(); }
+    Color turn() const override { return game_->turn(); }
+    Key key() const override { return game_->key(); }
+    std::string position_text() const override { return game_->position_text(); }
+    std::vector<play::MoveView> moves() const override { return game_->moves(); }
+    std::string text_of(Move move) const override { return game_->text_of(move); }
+    Result<Move> parse(std::string_view move) const override { return game_->parse(move); }
+    std::optional<Error> play(Move move) override { return game_->play(move); }
+    std::optional<Error> set_position(std::string_view text) override { return game_->set_position(text); }
+    std::uint64_t perft(int depth, PerftMode mode, PerftTable* table) const override {
+        return game_->perft(depth, mode, table);
+    }
+    Playout play_out(Random& random, int max_plies, Occurrences& seen) const override {
+        return game_->play_out(random, max_plies, seen);
+    }
+
+  private:
+    std::promise<void>& begun_;
+    std::shared_future<void> goes_on_;
+    std::unique_ptr<Game> game_ = play::make_game(*play::parse_variant("reversi"));
+};
+
+Question question(std::shared_ptr<const play::Game> game, const wire::Errand& errand,
+                  std::promise<void>& answered) {
+    return {.id = "game",
+            .version = 1,
+            .game = std::move(game),
+            .history = {},
+            .errand = errand,
+            .asker = 1,
+            .then = [&answered](const wire::TaskAnswer&) { answered.set_value(); }};
+}
+
+TEST(EngineThreads, FindAMoveWhileAPositionIsAnalysed) {
+    std::promise<void> begun;
+    std::promise<void> found;
+    std::promise<void> analysed;
+    const std::shared_future<void> move = found.get_future().share();
+    auto analysis = analysed.get_future();
+    EngineThreads engines(1, {});
+    ASSERT_TRUE(engines.ask(question(std::make_shared<Slow>(begun, move),
+                                     wire::errand::Analysis{.lines = 1, .effort = 1000}, analysed)));
+    begun.get_future().wait();
+    ASSERT_TRUE(engines.ask(
+        question(play::make_game(*play::parse_variant("reversi")), wire::errand::Move{10}, found)));
+    EXPECT_EQ(move.wait_for(patience), std::future_status::ready);
+    EXPECT_EQ(analysis.wait_for(patience), std::future_status::ready);
+}
+
+} // namespace
+
+} // namespace quincunx::server
