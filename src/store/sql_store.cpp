@@ -115,29 +115,40 @@ class SqlStore final : public Store {
         return downtimes;
     }
 
-    std::size_t change(const std::string& sql, Milliseconds moment) {
-        soci::statement statement = (database_->session().prepare << sql, soci::use(moment));
-        statement.execute(true);
-        return static_cast<std::size_t>(statement.get_affected_rows());
+    /// Of the games that ended until then the first ones, whatever else is demanded of them. Until the
+    /// transaction ends they are this store's alone: those that are another one's are not among them.
+    std::vector<std::string> lock_ended(Milliseconds until, std::string_view demand) {
+        std::string game;
+        std::vector<std::string> games;
+        soci::statement statement =
+            (database_->session().prepare
+                 << fmt::format("SELECT id FROM game WHERE ended <= :moment {} ORDER BY ended, id LIMIT {}{}",
+                                demand, most_retired, database_->lock_or_skip()),
+             soci::use(until), soci::into(game));
+        for (statement.execute(); statement.fetch();)
+            games.push_back(game);
+        return games;
+    }
+
+    void change_each(const std::vector<std::string>& games, const std::string& sql) {
+        std::string game;
+        soci::statement statement = (database_->session().prepare << sql, soci::use(game));
+        for (const std::string& each : games) {
+            game = each;
+            statement.execute(true);
+        }
     }
 
     Retired retire_until(Milliseconds rested, Milliseconds now, std::optional<Milliseconds> keep) {
         Transaction transaction(*database_);
-        Retired retired;
-        retired.numbers = change(fmt::format("UPDATE game SET number = NULL WHERE id IN (SELECT id FROM game "
-                                             "WHERE ended <= :moment AND number IS NOT NULL "
-                                             "ORDER BY ended, id LIMIT {})",
-                                             most_retired),
-                                 rested);
-        change("DELETE FROM downtime WHERE ended <= :moment", rested);
-        if (keep) {
-            const std::string old = fmt::format(
-                "SELECT id FROM game WHERE ended <= :moment ORDER BY ended, id LIMIT {}", most_retired);
-            change("DELETE FROM event WHERE game IN (" + old + ")", now - *keep);
-            retired.games = change("DELETE FROM game WHERE id IN (" + old + ")", now - *keep);
-        }
+        const auto rest = lock_ended(rested, "AND number IS NOT NULL");
+        change_each(rest, "UPDATE game SET number = NULL WHERE id = :id");
+        database_->session() << "DELETE FROM downtime WHERE ended <= :moment", soci::use(rested);
+        const auto old = keep ? lock_ended(now - *keep, "") : std::vector<std::string>{};
+        change_each(old, "DELETE FROM event WHERE game = :id");
+        change_each(old, "DELETE FROM game WHERE id = :id");
         transaction.commit();
-        return retired;
+        return {.numbers = rest.size(), .games = old.size()};
     }
 
     std::unique_ptr<Database> database_;

@@ -83,6 +83,28 @@ TEST(Postgresql, PutsNoGameOffThatIsGoingOn) {
     EXPECT_EQ(store->due(2000, 1, [](const std::string&) { return true; }), std::vector{game});
 }
 
+TEST(Postgresql, RetiresNoGameThatAnotherServerIsRetiring) {
+    const PostgresqlPlace place;
+    const std::unique_ptr<Store> store = open_store(place.address());
+    for (const NewGame& game : finished_games(3))
+        create(*store, game);
+    const Milliseconds later = 2 * number_rests;
+
+    const std::unique_ptr<Database> other = place.database();
+    {
+        Transaction retiring(*other);
+        std::string oldest;
+        other->session() << "SELECT id FROM game ORDER BY ended, id LIMIT 1 FOR UPDATE", soci::into(oldest);
+        const Retired retired = store->retire(later, number_rests);
+        EXPECT_EQ(retired.numbers, 2U);
+        EXPECT_EQ(retired.games, 2U);
+    }
+    EXPECT_EQ(store->retire(later, number_rests).games, 1U);
+    int events = 0;
+    other->session() << "SELECT count(*) FROM event", soci::into(events);
+    EXPECT_EQ(events, 0);
+}
+
 TEST(Postgresql, RefusesADatabaseThatDoesNotHoldEveryName) {
     const PostgresqlPlace place;
     place.database()->session() << "CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0";
