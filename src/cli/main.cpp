@@ -2,9 +2,12 @@
 #include "cli/interrupt.hpp"
 #include "cli/support.hpp"
 #include "cli/version.hpp"
+#include "terminal/spelling.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <new>
@@ -31,11 +34,17 @@ void add_commands(CLI::App& program) {
     program.footer("The options of a subcommand: quincunx SUBCOMMAND --help");
 }
 
-std::string names_of_commands(const CLI::App& program) {
-    std::string names;
+/// Nothing if a word is a subcommand; else that it is none, and what there is.
+std::optional<std::string> why_no_subcommand(const CLI::App& program, std::string_view word) {
+    std::vector<std::string> names;
     for (const CLI::App* command : program.get_subcommands({}))
-        names.append(names.empty() ? "" : ", ").append(command->get_name());
-    return names;
+        names.push_back(command->get_name());
+    if (std::ranges::find(names, word) != names.end())
+        return std::nullopt;
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    const auto meant = terminal::closest_of(views, word);
+    return fmt::format("unknown subcommand '{}'; {}there are {}", quincunx::quoted(word),
+                       meant ? fmt::format("did you mean {}? ", *meant) : "", fmt::join(names, ", "));
 }
 
 /// A word that has no place on the command line comes first: it is often why something else is missing.
@@ -50,11 +59,8 @@ std::string what_is_wrong(const CLI::App& program, const CLI::ParseError& error)
 }
 
 /// What was wrong with the command line, and where help is.
-std::string explain(const CLI::App& program, const CLI::ParseError& error, const char* first_word) {
+std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const auto chosen = program.get_subcommands();
-    if (chosen.empty() && first_word != nullptr && *first_word != '-')
-        return fmt::format("unknown subcommand '{}'; there are {}", quincunx::quoted(first_word),
-                           names_of_commands(program));
     const std::string help = chosen.empty() ? "" : chosen.front()->get_name() + " ";
     return fmt::format("{} (see quincunx {}--help)", what_is_wrong(program, error), help);
 }
@@ -77,11 +83,15 @@ void run_command(CLI::App& program, int count, char** words) {
 int run(int count, char** words) {
     CLI::App program("Five grid games for two: Ring, Reversi, Ugolki, Jeson Mor and Checkers", "quincunx");
     add_commands(program);
+    // Looked at first, or --help behind it would be the program's.
+    const std::string_view first = count > 1 ? words[1] : "--";
+    if (const auto why = first.starts_with('-') ? std::nullopt : why_no_subcommand(program, first))
+        return complain(bad_usage, *why);
     try {
         run_command(program, count, words);
         flush_output();
     } catch (const CLI::ParseError& error) {
-        return complain(bad_usage, explain(program, error, words[1]));
+        return complain(bad_usage, explain(program, error));
     } catch (const Failure& failure) {
         return *failure.what() == '\0' ? failure.status() : complain(failure.status(), failure.what());
     } catch (const std::system_error& error) { // standard output could not be written

@@ -6,6 +6,7 @@
 #include "terminal/online_text.hpp"
 #include "terminal/plain_board.hpp"
 #include "terminal/plain_input.hpp"
+#include "terminal/spelling.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,6 +5,7 @@
 #include "terminal/online_text.hpp"
 #include "terminal/plain_board.hpp"
 #include "terminal/plain_text.hpp"
+#include "terminal/spelling.hpp"
 
 namespace quincunx::terminal {
 

@@ -1,5 +1,6 @@
 #include "terminal/online_phrases.hpp"
 #include "terminal/plain_input.hpp"
+#include "terminal/spelling.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,6 +4,7 @@
 #include "terminal/plain_talk.hpp"
 #include "terminal/plain_text.hpp"
 #include "terminal/saved_game.hpp"
+#include "terminal/spelling.hpp"
 
 #include <algorithm>
 

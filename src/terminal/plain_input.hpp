@@ -61,7 +61,4 @@ std::optional<std::string_view> closest_word(std::string_view line, std::span<co
 /// What somebody typed, fit for showing: cut when long, with question marks for what cannot be shown.
 std::string shown(std::string_view typed);
 
-/// A text in UTF-8 with its Latin and Cyrillic letters in lower case.
-std::string lower_case(std::string_view text);
-
 } // namespace quincunx::terminal

@@ -1,6 +1,7 @@
 #include "terminal/plain_text.hpp"
 
 #include "terminal/phrases.hpp"
+#include "terminal/spelling.hpp"
 
 #include <algorithm>
 

@@ -91,9 +91,14 @@ TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are =
         "; there are games, moves, result, apply, perft, random, play, analyse, bench, create, join, watch, "
         "bot, serve, worker, backup, restore";
-    for (const char* word : {"movs", "help", "", "Moves", "moves ", "ring"})
-        EXPECT_EQ(complaint_about({word}),
-                  "quincunx: unknown subcommand '" + std::string(word) + "'" + there_are);
+    for (const char* word : {"help", "", "ring", "nonsense"})
+        for (const Words& words : {Words{word}, Words{word, "--help"}, Words{word, "ring", "--version"}})
+            EXPECT_EQ(complaint_about(words),
+                      "quincunx: unknown subcommand '" + std::string(word) + "'" + there_are);
+    for (const char* word : {"movs", "Moves", "moves ", "moevs"})
+        for (const Words& words : {Words{word}, Words{word, "--help"}})
+            EXPECT_EQ(complaint_about(words), "quincunx: unknown subcommand '" + std::string(word) +
+                                                  "'; did you mean moves? " + there_are.substr(2));
 }
 
 TEST(CommandLine, WithAnUnknownOptionNamesItAndSaysWhereHelpIs) {

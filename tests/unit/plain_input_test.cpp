@@ -1,4 +1,5 @@
 #include "terminal/plain_input.hpp"
+#include "terminal/spelling.hpp"
 
 #include <gtest/gtest.h>
 

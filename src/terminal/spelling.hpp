@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace quincunx::terminal {
+
+/// The word that somebody perhaps meant who typed something else: the one that the fewest slips of the
+/// fingers lead from, if they are few; of several the first. Case does not matter in what was typed; the
+/// words are in lower case.
+std::optional<std::string_view> closest_of(std::span<const std::string_view> words, std::string_view typed);
+
+/// A text in UTF-8 with its Latin and Cyrillic letters in lower case.
+std::string lower_case(std::string_view text);
+
+} // namespace quincunx::terminal
