@@ -117,11 +117,10 @@ void keep(const play::Session& session, Language language,
           const std::function<void(const std::string&)>& say) {
     if (!terminal::is_worth_keeping(session))
         return;
-    const terminal::Phrases& phrases = terminal::phrases(language);
     const auto path = terminal::keep_game(session, language);
     if (!path)
-        throw Failure(could_not, terminal::filled(phrases.kept_not, path.error()));
-    say(terminal::filled(phrases.kept, path->string(), session.game().variant().text()) + '\n');
+        throw Failure(could_not, terminal::filled(terminal::phrases(language).kept_not, path.error()));
+    say(terminal::kept_text(*path, session, language) + '\n');
 }
 
 Farewell hold_match(const Options& options, terminal::Console& console, terminal::Match& match,

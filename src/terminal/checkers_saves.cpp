@@ -2,7 +2,6 @@
 
 #include "games/checkers/save_file.hpp"
 #include "games/utf8.hpp"
-#include "terminal/files.hpp"
 #include "words/words.hpp"
 
 #include <fmt/format.h>
@@ -22,10 +21,9 @@ Result<std::unique_ptr<play::Game>, std::string> load_checkers(const std::string
     return std::move(*play::make_game(variant, position)); // parse_save_file lets nothing else through
 }
 
-std::optional<std::string> save_checkers(const std::string& file, const play::Game& game) {
+std::optional<FileError> save_checkers(const std::string& file, const play::Game& game, Existing existing) {
     const auto options = checkers::make_options(game.variant().values());
-    const auto error = write_file(file, checkers::save_file_text(game.view().letters, game.turn(), *options));
-    return error ? std::optional(fmt::format("{}: {}", printable(file), error->message())) : std::nullopt;
+    return write_file(file, checkers::save_file_text(game.view().letters, game.turn(), *options), existing);
 }
 
 } // namespace quincunx::terminal

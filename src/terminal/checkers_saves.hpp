@@ -1,6 +1,7 @@
 #pragma once
 
 #include "play/game.hpp"
+#include "terminal/files.hpp"
 
 namespace quincunx::terminal {
 
@@ -9,7 +10,7 @@ namespace quincunx::terminal {
 Result<std::unique_ptr<play::Game>, std::string> load_checkers(const std::string& file,
                                                                const play::Variant& variant);
 
-/// Saves a game in that format; or says why not. The file is never left half written.
-std::optional<std::string> save_checkers(const std::string& file, const play::Game& game);
+/// Saves a game in that format; or why not. The file is never left half written.
+std::optional<FileError> save_checkers(const std::string& file, const play::Game& game, Existing existing);
 
 } // namespace quincunx::terminal

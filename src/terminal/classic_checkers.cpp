@@ -27,6 +27,7 @@ class CheckersConversation final : public Conversation {
     std::optional<Farewell> offer_saved_game();
     bool take_saved_game(const std::string& file);
     std::optional<Farewell> save_game();
+    Result<bool, Farewell> ask_yes(const std::string& question);
     std::optional<Farewell> move_piece();
 
     // a move, question by question; Move::pass() where the person passes
@@ -62,7 +63,7 @@ std::optional<Farewell> CheckersConversation::offer_saved_game() {
         if (letter == 'n')
             return std::nullopt;
         if (!letter && !failed) {
-            say("'{}' is no answer; enter y or n", quoted(*answer));
+            say("'{}' is no answer; enter y or n", quincunx::quoted(*answer));
             continue;
         }
         const auto file = letter ? ask(console(), "Name of the file: ") : answer;
@@ -94,7 +95,7 @@ std::optional<Farewell> CheckersConversation::listen() {
         return save_game();
     if (letter == 'q')
         return Farewell::quit;
-    say("'{}' is no option; enter m, s or q", quoted(*line));
+    say("'{}' is no option; enter m, s or q", quincunx::quoted(*line));
     return std::nullopt;
 }
 
@@ -103,11 +104,34 @@ std::optional<Farewell> CheckersConversation::save_game() {
     if (!line)
         return line.error();
     const std::string file(trimmed(*line));
-    if (const auto error = save_checkers(file, game()))
-        say("The game is not saved: {}", *error);
+    const std::string name = printable(file);
+    auto error = save_checkers(file, game(), Existing::kept);
+    if (error && error->is_taken()) {
+        const auto yes = ask_yes(fmt::format("There is a file {} already. Replace it? (y/n): ", name));
+        if (!yes)
+            return yes.error();
+        if (!*yes) {
+            say("The game is not saved");
+            return std::nullopt;
+        }
+        error = save_checkers(file, game(), Existing::replaced);
+    }
+    if (error)
+        say("The game is not saved: {}: {}", name, error->message());
     else
-        say("The game is saved in {}", printable(file));
+        say("The game is saved in {}", name);
     return std::nullopt;
+}
+
+Result<bool, Farewell> CheckersConversation::ask_yes(const std::string& question) {
+    for (;;) {
+        const auto answer = ask(console(), question);
+        if (!answer)
+            return answer.error();
+        if (const auto letter = parse_letter(*answer, {"yes", "no"}))
+            return letter == 'y';
+        say("'{}' is no answer; enter y or n", quincunx::quoted(*answer));
+    }
 }
 
 std::optional<Farewell> CheckersConversation::move_piece() {
@@ -159,7 +183,7 @@ Result<Move, Farewell> CheckersConversation::ask_direction(Square from) {
         for (const Choice& choice : possible)
             if (digit && *digit == choice.direction.digit)
                 return choice.move;
-        say("'{}' is none of these directions", quoted(*line));
+        say("'{}' is none of these directions", quincunx::quoted(*line));
     }
 }
 

@@ -103,8 +103,6 @@ void OnlineConversation::carry_out(Command command, const std::string& argument)
         return speak(argument);
     case Command::analyse:
         return analyse(argument);
-    case Command::save:
-        return save(*session(), argument);
     default: // the others are not accepted here
         return show();
     }

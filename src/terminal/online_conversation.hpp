@@ -47,6 +47,7 @@ class OnlineConversation final : PlainTalk {
     std::vector<PlainCommand> accepted() const override;
     void carry_out(PlainCommand command, const std::string& argument) override;
     void move(const std::string& text) override;
+    const play::Session& to_save() const override { return *session(); }
     void attempt(const play::Command& command, const wire::Command& order);
     void reply(bool yes);
     void speak(const std::string& phrase);

@@ -39,6 +39,7 @@ constexpr Phrases english{
     .stands_alone = "{} takes nothing behind it",
     .nothing_to_redo = "there is no move to play again",
     .file_error = "{}: {}",
+    .file_taken = "there is a file {0} already; save! {0} replaces it",
     .file_place = "{}, line {}, column {}: {}",
     .other_variant = "{0} holds a game of {1}; this is {2}, so start with: quincunx play {1}",
     .setup_move_form = "Write a square and a key, like {}, or a command; {} lists them.",
@@ -53,7 +54,7 @@ constexpr Phrases english{
                      "  undo        take your last move back\n"
                      "  redo        play again what was taken back\n"
                      "  flip        turn the board round\n"
-                     "  save FILE   write the game to a file\n"
+                     "  save FILE   write the game to a file; save! replaces one\n"
                      "  load FILE   go on with a game from a file\n"
                      "  resign      give the game up\n",
     .help_end = "  end         end the game here; who has no pieces has lost, else it is a draw\n",
@@ -107,6 +108,7 @@ constexpr Phrases russian{
     .stands_alone = "{}: дальше ничего не нужно",
     .nothing_to_redo = "нет хода, который можно сыграть снова",
     .file_error = "{}: {}",
+    .file_taken = "файл {0} уже есть; «сохранить! {0}» заменит его",
     .file_place = "{}, строка {}, столбец {}: {}",
     .other_variant = "в {0} игра {1}, а здесь {2}; начните так: quincunx play {1}",
     .setup_move_form = "Пишите клетку и знак, например {}, или команду; команды покажет {}.",
@@ -121,7 +123,7 @@ constexpr Phrases russian{
                      "  назад           взять назад свой последний ход\n"
                      "  вперёд          сыграть снова взятое назад\n"
                      "  повернуть       повернуть доску\n"
-                     "  сохранить ФАЙЛ  записать игру в файл\n"
+                     "  сохранить ФАЙЛ  записать игру в файл; сохранить! заменит прежний\n"
                      "  загрузить ФАЙЛ  продолжить игру из файла\n"
                      "  сдаюсь          сдаться\n",
     .help_end = "  конец           закончить игру; у кого нет фигур, тот проиграл, иначе ничья\n",

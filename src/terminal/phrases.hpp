@@ -52,6 +52,7 @@ struct Phrases {
     std::string_view stands_alone;  ///< command
     std::string_view nothing_to_redo;
     std::string_view file_error;    ///< file, reason
+    std::string_view file_taken;    ///< file
     std::string_view file_place;    ///< file, line, column, reason
     std::string_view other_variant; ///< file, its variant, variant
     std::string_view setup_move_form;

@@ -1,4 +1,5 @@
 #include "games/utf8.hpp"
+#include "play/record.hpp"
 #include "terminal/ask.hpp"
 #include "terminal/plain_board.hpp"
 #include "terminal/plain_talk.hpp"
@@ -28,9 +29,12 @@ class PlainConversation final : PlainTalk {
     std::optional<Farewell> listen();
     void carry_out(Command command, const std::string& argument) override;
     void move(const std::string& text) override;
+    const play::Session& to_save() const override { return session(); }
+    void saved() override { saved_ = record_text(); }
     void undo();
     void redo();
     void load(const std::string& path);
+    bool keep();
     void give_up(const play::Command& command);
 
     std::vector<Command> accepted() const override;
@@ -40,9 +44,11 @@ class PlainConversation final : PlainTalk {
     void complain_unknown(const std::string& text);
 
     const play::Session& session() const { return match_.session(); }
+    std::string record_text() const { return play::to_text(play::record_of(session())); }
 
     Match& match_;
     bool flipped_ = false;
+    std::string saved_; ///< as a record, the game that a file was last given or gave
 };
 
 Farewell PlainConversation::hold() {
@@ -100,8 +106,6 @@ void PlainConversation::carry_out(Command command, const std::string& argument) 
         return undo();
     case Command::redo:
         return redo();
-    case Command::save:
-        return save(session(), argument);
     case Command::load:
         return load(argument);
     case Command::resign:
@@ -153,9 +157,22 @@ void PlainConversation::load(const std::string& path) {
     auto loaded = load_game(path, session().game().variant(), session().terms(), language());
     if (!loaded)
         return complain(loaded.error());
+    if (is_worth_keeping(session()) && record_text() != saved_ && !keep())
+        return;
     match_.replace(std::move(*loaded));
+    saved_ = record_text();
     say(filled(wording().loaded, printable(path)) + '\n');
     show();
+}
+
+/// Keeps the game that another takes the place of.
+bool PlainConversation::keep() {
+    const auto path = keep_game(session(), language());
+    if (path)
+        say(kept_text(*path, session(), language()) + '\n');
+    else
+        complain(filled(wording().kept_not, path.error()));
+    return static_cast<bool>(path);
 }
 
 void PlainConversation::give_up(const play::Command& command) {

@@ -83,16 +83,25 @@ bool begins_with(std::string_view text, std::string_view word) {
     return text.starts_with(word) && (text.size() == word.size() || is_blank(text[word.size()]));
 }
 
+/// `save!`
+bool insists_on(std::string_view text, const Word& word) {
+    return word.command == PlainCommand::save && text.starts_with(word.text) &&
+           begins_with(text.substr(word.text.size()), "!");
+}
+
 } // namespace
 
 PlainInput parse_plain_input(std::string_view line, std::span<const PlainCommand> accepted) {
     const std::string_view text = trimmed(line);
     const std::string lower = lower_case(text);
-    for (const Word& word : vocabulary)
-        if (is_among(word, accepted) && begins_with(lower, word.text))
+    for (const Word& word : vocabulary) {
+        const bool insists = insists_on(lower, word);
+        if (is_among(word, accepted) && (insists || begins_with(lower, word.text)))
             return {.command = word.command,
-                    .argument = std::string(trimmed(text.substr(word.text.size()))),
+                    .insists = insists,
+                    .argument = std::string(trimmed(text.substr(word.text.size() + (insists ? 1 : 0)))),
                     .text = std::string(text)};
+    }
     return {.text = std::string(text)};
 }
 

@@ -21,7 +21,7 @@ bool may_have_argument(Command command) {
 
 std::optional<Farewell> PlainTalk::answer(const std::string& line) {
     const auto commands = accepted();
-    const auto [command, argument, text] = parse_plain_input(line, commands);
+    const auto [command, insists, argument, text] = parse_plain_input(line, commands);
     if (command == Command::quit && argument.empty())
         return Farewell::quit;
     if (!command)
@@ -30,14 +30,17 @@ std::optional<Farewell> PlainTalk::answer(const std::string& line) {
         complain(filled(wording_.file_missing, word_of(*command, language_)));
     else if (!may_have_argument(*command) && !argument.empty())
         complain(filled(wording_.stands_alone, word_of(*command, language_)));
+    else if (command == Command::save)
+        save(argument, insists ? Existing::replaced : Existing::kept);
     else
         carry_out(*command, argument);
     return std::nullopt;
 }
 
-void PlainTalk::save(const play::Session& session, const std::string& path) {
-    if (const auto error = save_game(session, path, language_))
+void PlainTalk::save(const std::string& path, Existing existing) {
+    if (const auto error = save_game(to_save(), path, existing, language_))
         return complain(*error);
+    saved();
     say(filled(wording_.saved, printable(path)) + '\n');
 }
 

@@ -3,6 +3,7 @@
 #include "play/session.hpp"
 #include "terminal/console.hpp"
 #include "terminal/dialect.hpp"
+#include "terminal/files.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/plain_input.hpp"
 
@@ -28,21 +29,26 @@ class PlainTalk {
 
     /// The commands that make sense now.
     virtual std::vector<PlainCommand> accepted() const = 0;
-    /// One of these, but not `quit`. Where the command wants no argument there is none, and where it cannot
-    /// do without one there is one.
+    /// One of these, but not `quit`, nor `save`. Where the command wants no argument there is none, and where
+    /// it cannot do without one there is one.
     virtual void carry_out(PlainCommand command, const std::string& argument) = 0;
+    /// The game that `save` writes to a file, where it is accepted.
+    virtual const play::Session& to_save() const = 0;
+    /// The game was written to a file.
+    virtual void saved() {}
     /// What is no command is perhaps a move.
     virtual void move(const std::string& text) = 0;
     virtual void say(const std::string& lines) { console_.write(lines); }
 
     void complain(const std::string& reason) { say(filled(wording_.error, reason) + '\n'); }
-    void save(const play::Session& session, const std::string& path);
 
     Console& console() const { return console_; }
     Language language() const { return language_; }
     const Phrases& wording() const { return wording_; }
 
   private:
+    void save(const std::string& path, Existing existing);
+
     Console& console_;
     Language language_;
     const Phrases& wording_ = phrases(language_);

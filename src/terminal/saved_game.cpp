@@ -42,6 +42,13 @@ std::string today() {
     return fmt::format("{:%Y.%m.%d}", fmt::localtime(std::time(nullptr)));
 }
 
+std::optional<FileError> write_record(const play::Session& session, const std::string& path,
+                                      Existing existing) {
+    play::Record record = play::record_of(session);
+    record.date = today();
+    return write_file(path, play::to_text(record), existing);
+}
+
 /// The first of `ring-1.qxr`, `ring-2.qxr`, … that is not there yet.
 std::string free_name(const fs::path& directory, std::string_view game) {
     std::error_code ignored;
@@ -54,12 +61,13 @@ std::string free_name(const fs::path& directory, std::string_view game) {
 
 } // namespace
 
-std::optional<std::string> save_game(const play::Session& session, const std::string& path,
+std::optional<std::string> save_game(const play::Session& session, const std::string& path, Existing existing,
                                      Language language) {
-    play::Record record = play::record_of(session);
-    record.date = today();
-    const auto error = write_file(at_home(path), play::to_text(record));
-    return error ? std::optional(file_error(path, *error, language)) : std::nullopt;
+    const auto error = write_record(session, at_home(path), existing);
+    if (!error)
+        return std::nullopt;
+    return error->is_taken() ? filled(phrases(language).file_taken, printable(path))
+                             : file_error(path, *error, language);
 }
 
 Result<play::Session, std::string> load_game(const std::string& path, const play::Variant& variant,
@@ -84,14 +92,22 @@ Result<fs::path, std::string> keep_game(const play::Session& session, Language l
     const auto directory = state_directory();
     if (!directory)
         return FileError{.kind = FileError::Kind::no_home}.message(language);
-    std::error_code error;
-    fs::create_directories(*directory, error);
-    if (error)
-        return file_error(*directory, {.number = error.value()}, language);
-    const std::string path = free_name(*directory, session.game().variant().game().name);
-    if (auto refused = save_game(session, path, language))
-        return std::move(*refused);
-    return fs::path(path);
+    std::error_code refused;
+    fs::create_directories(*directory, refused);
+    if (refused)
+        return file_error(*directory, {.number = refused.value()}, language);
+    for (;;) {
+        const std::string path = free_name(*directory, session.game().variant().game().name);
+        const auto error = write_record(session, path, Existing::kept);
+        if (!error)
+            return fs::path(path);
+        if (!error->is_taken()) // else another game was kept at the same moment
+            return file_error(path, *error, language);
+    }
+}
+
+std::string kept_text(const fs::path& path, const play::Session& session, Language language) {
+    return filled(phrases(language).kept, path.string(), session.game().variant().text());
 }
 
 } // namespace quincunx::terminal

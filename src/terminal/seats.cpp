@@ -97,8 +97,8 @@ std::optional<std::string> SeatKeeper::keep_in(const std::string& path, const Ke
                                                Language language) {
     std::error_code error;
     fs::create_directories(fs::path(path).parent_path(), error);
-    const auto problem =
-        error ? std::optional(FileError{.number = error.value()}) : write_file(path, to_text(seat), true);
+    const auto problem = error ? std::optional(FileError{.number = error.value()})
+                               : write_file(path, to_text(seat), Existing::replaced, true);
     if (problem)
         return path + ": " + problem->message(language);
     give_up();

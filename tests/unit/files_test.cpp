@@ -41,6 +41,17 @@ TEST_F(Files, AreReplacedWholeAndLeaveNothingBeside) {
     EXPECT_EQ(count(), 1U);
 }
 
+TEST_F(Files, AreNotReplacedWhereTheyAreToBeKept) {
+    EXPECT_FALSE(write_file(path("game"), "first", Existing::kept));
+    const auto error = write_file(path("game"), "second", Existing::kept);
+    ASSERT_TRUE(error && error->is_taken());
+    EXPECT_EQ(error->message(Language::russian), "уже есть");
+    EXPECT_EQ(*read_file(path("game")), "first");
+    fs::create_symlink("nowhere", path("link")); // stands in the way, though there is nothing to read
+    EXPECT_TRUE(write_file(path("link"), "x", Existing::kept)->is_taken());
+    EXPECT_EQ(count(), 2U);
+}
+
 TEST_F(Files, KeepTheirModeAndTheLinkThatLeadsToThem) {
     directory().write("game", "old");
     fs::permissions(path("game"), fs::perms{0640});

@@ -33,6 +33,18 @@ TEST(PlainInput, MindsNeitherCaseNorBlanks) {
     EXPECT_EQ(parse_plain_input("СДАЮСЬ", all).command, Command::resign);
 }
 
+TEST(PlainInput, TakesAMarkOfExclamationBehindSaveAlone) {
+    for (const std::string_view line : {"save! a.qxr", "Сохранить! a.qxr"}) {
+        const PlainInput input = parse_plain_input(line, all);
+        EXPECT_EQ(input.command, Command::save);
+        EXPECT_TRUE(input.insists);
+        EXPECT_EQ(input.argument, "a.qxr");
+    }
+    EXPECT_FALSE(parse_plain_input("save !", all).insists);
+    for (const std::string_view line : {"save!a.qxr", "load! a.qxr", "undo!"})
+        EXPECT_FALSE(parse_plain_input(line, all).command) << line;
+}
+
 TEST(PlainInput, LeavesTheArgumentAsItIs) {
     const PlainInput input = parse_plain_input("SAVE  My Game.qxr ", all);
     EXPECT_EQ(input.command, Command::save);
