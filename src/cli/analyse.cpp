@@ -72,8 +72,6 @@ void run(const Options& options) {
         print_json({{"best", game->text_of(report.lines.front().moves.front())}, {"nodes", report.nodes}});
     else
         fmt::print("best {} nodes {}\n", game->text_of(report.lines.front().moves.front()), report.nodes);
-    if (stop)
-        throw Failure(was_interrupted, "");
 }
 
 } // namespace

@@ -1,7 +1,5 @@
 #include "cli/interrupt.hpp"
 
-#include "cli/support.hpp"
-
 #include <csignal>
 #include <unistd.h>
 
@@ -11,9 +9,17 @@ namespace {
 
 // A signal handler has no other way to tell anybody.
 std::atomic<bool> interrupted{false}; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
-static_assert(std::atomic<bool>::is_always_lock_free);
+std::atomic<int> first_signal{0};     // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
-void on_signal(int /*signal*/) {
+/// As shells have it.
+int status_of(int signal) {
+    return 128 + signal;
+}
+
+void on_signal(int signal) {
+    int none = 0;
+    first_signal.compare_exchange_strong(none, signal);
     interrupt();
 }
 
@@ -32,7 +38,7 @@ void handle_with(void (*handler)(int)) {
 } // namespace
 
 void exit_when_interrupted() {
-    handle_with([](int /*signal*/) { _exit(was_interrupted); });
+    handle_with([](int signal) { _exit(status_of(signal)); });
 }
 
 const std::atomic<bool>& catch_interrupts() {
@@ -42,6 +48,11 @@ const std::atomic<bool>& catch_interrupts() {
 
 void interrupt() {
     interrupted = true;
+}
+
+std::optional<int> interrupted_status() {
+    const int signal = first_signal;
+    return signal == 0 ? std::nullopt : std::optional(status_of(signal));
 }
 
 } // namespace quincunx::cli

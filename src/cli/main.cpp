@@ -95,13 +95,15 @@ int run(int count, char** words) {
     } catch (const Failure& failure) {
         return *failure.what() == '\0' ? failure.status() : complain(failure.status(), failure.what());
     } catch (const std::system_error& error) { // standard output could not be written
+        if (const auto status = interrupted_status())
+            return *status; // the terminal that has gone is no news
         return error.code() == std::errc::broken_pipe ? could_not : complain(could_not, error.what());
     } catch (const std::bad_alloc&) {
         return complain(could_not, "not enough memory");
     } catch (const std::exception& error) {
         return complain(could_not, error.what());
     }
-    return done;
+    return interrupted_status().value_or(done);
 }
 
 } // namespace

@@ -130,8 +130,8 @@ Farewell hold_match(const Options& options, terminal::Console& console, terminal
 }
 
 /// Plays the match; however it is left, moves are not lost, unless the person wants it.
-Farewell play_match(const Options& options, terminal::Console& console, terminal::Match& match,
-                    Language language) {
+void play_match(const Options& options, terminal::Console& console, terminal::Match& match,
+                Language language) {
     Farewell farewell{};
     try {
         farewell = hold_match(options, console, match, language);
@@ -141,7 +141,6 @@ Farewell play_match(const Options& options, terminal::Console& console, terminal
     }
     if (farewell == Farewell::input_ended || farewell == Farewell::interrupted)
         keep(match.session(), language, [&](const std::string& where) { console.write(where); });
-    return farewell;
 }
 
 void run(const Options& options) {
@@ -153,19 +152,14 @@ void run(const Options& options) {
         throw Failure(bad_usage,
                       fmt::format("--setup: only ring has a setup stage, {} has none", variant.game().name));
     terminal::Console console(STDIN_FILENO, STDOUT_FILENO, catch_interrupts());
-    Farewell farewell{};
     const auto position = options.setup.empty() ? Result<std::string, Farewell>(game->position_text())
                                                 : set_up(options, variant, console, language);
-    if (position) {
-        game->set_position(*position);
-        const auto session = *play::Session::begin(*game, terms_of(*game, players), terminal::milliseconds());
-        terminal::Match match(session, players, options.seed ? *options.seed : any_number());
-        farewell = play_match(options, console, match, language);
-    } else {
-        farewell = position.error();
-    }
-    if (farewell == Farewell::interrupted)
-        throw Failure(was_interrupted, "");
+    if (!position)
+        return;
+    game->set_position(*position);
+    const auto session = *play::Session::begin(*game, terms_of(*game, players), terminal::milliseconds());
+    terminal::Match match(session, players, options.seed ? *options.seed : any_number());
+    play_match(options, console, match, language);
 }
 
 } // namespace

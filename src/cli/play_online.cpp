@@ -93,16 +93,11 @@ terminal::Console open_console() {
     return {STDIN_FILENO, STDOUT_FILENO, catch_interrupts()};
 }
 
-void check(Farewell farewell) {
-    if (farewell == Farewell::interrupted)
-        throw Failure(was_interrupted, "");
-}
-
 void run_create(const CreateOptions& options) {
     const Language language = terminal::language_of_environment();
     terminal::Console console = open_console();
-    check(terminal::play_online(console, create_game(options.online.place(), request_of(options), language),
-                                language));
+    terminal::play_online(console, create_game(options.online.place(), request_of(options), language),
+                          language);
 }
 
 struct JoinOptions {
@@ -130,17 +125,15 @@ void run_join(const JoinOptions& options) {
     const Language language = terminal::language_of_environment();
     terminal::Console console = open_console();
     Attendance found = find_seat(options.online.place(), options.number, language);
-    const auto farewell = found.token ? std::nullopt : invite(console, found, !options.yes, language);
-    check(farewell ? *farewell
-                   : terminal::play_online(
-                         console, join_game(std::move(found), options.online.name(), language), language));
+    if (found.token || !invite(console, found, !options.yes, language))
+        terminal::play_online(console, join_game(std::move(found), options.online.name(), language),
+                              language);
 }
 
 void run_watch(const JoinOptions& options) {
     const Language language = terminal::language_of_environment();
     terminal::Console console = open_console();
-    check(terminal::play_online(console, find_game(options.online.place(), options.number, language),
-                                language));
+    terminal::play_online(console, find_game(options.online.place(), options.number, language), language);
 }
 
 void add_number(CLI::App& command, JoinOptions& options) {

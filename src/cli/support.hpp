@@ -18,8 +18,8 @@
 
 namespace quincunx::cli {
 
-/// Exit statuses that other programs rely on.
-enum ExitStatus : int { done = 0, could_not = 1, bad_usage = 2, was_interrupted = 130 };
+/// Exit statuses that other programs rely on, besides those of who is interrupted (interrupt.hpp).
+enum ExitStatus : int { done = 0, could_not = 1, bad_usage = 2 };
 
 /// Ends a subcommand with a message on standard error and an exit status.
 class Failure : public std::runtime_error {

@@ -208,7 +208,7 @@ TEST_F(Pair, ComeBackAfterASignal) {
     begin();
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
         anna().terminal().signal(signal);
-        EXPECT_EQ(anna().terminal().wait_for_exit(), 130);
+        EXPECT_EQ(anna().terminal().wait_for_exit(), 128 + signal);
         EXPECT_NE(anna().terminal().said().find("To come back: quincunx join " + number()),
                   std::string::npos);
         join(anna(), number());

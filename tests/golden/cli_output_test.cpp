@@ -99,17 +99,26 @@ TEST(StandardOutput, OnAFullDiskEndsAnAnalysis) {
     }
 }
 
-TEST(Interrupt, EndsAnAnalysisWithTheBestMoveSoFarAnd130) {
+TEST(Interrupt, EndsAnAnalysisWithTheBestMoveSoFarAndTheSignalsStatus) {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP})
         for (const Wires wires : {Wires::pipes, Wires::terminal}) {
             const TemporaryDirectory directory;
             const auto program = start_program(wires, endless_analysis, directory);
             ASSERT_TRUE(program->wait_to_hear("depth 1 "));
             program->signal(signal);
-            EXPECT_EQ(program->wait_for_exit(), 130);
+            EXPECT_EQ(program->wait_for_exit(), 128 + signal);
             EXPECT_EQ(program->complaints(), "");
             EXPECT_EQ(lines_of(program->said()).back().find("best "), 0U) << program->said();
         }
+}
+
+TEST(Interrupt, ByATerminalThatGoesAwayEndsAnAnalysisToo) {
+    const TemporaryDirectory directory;
+    const auto program = start_program(Wires::terminal, endless_analysis, directory);
+    ASSERT_TRUE(program->wait_to_hear("depth 1 "));
+    program->hang_up();
+    EXPECT_EQ(program->wait_for_exit(), 129);
+    EXPECT_EQ(program->complaints(), "");
 }
 
 TEST(Interrupt, OfAnAnalysisWithThreadsEndsThemAll) {
@@ -123,7 +132,7 @@ TEST(Interrupt, OfAnAnalysisWithThreadsEndsThemAll) {
     EXPECT_TRUE(nlohmann::json::parse(lines_of(program->said()).back()).contains("best"));
 }
 
-TEST(Interrupt, EndsWorkThatSaysNothingWith130AndWithoutAWord) {
+TEST(Interrupt, EndsWorkThatSaysNothingWithTheSignalsStatusAndWithoutAWord) {
     for (const Words& words : {Words{"perft", "ring", "99"}, Words{"perft", "ugolki", "99", "--threads", "3"},
                                Words{"perft", "reversi", "60", "--divide", "--hash", "1"},
                                Words{"random", "ring", "--games", "1000000000"}})
@@ -133,7 +142,7 @@ TEST(Interrupt, EndsWorkThatSaysNothingWith130AndWithoutAWord) {
             const auto program = start_program(Wires::pipes, words, directory);
             ASSERT_TRUE(program->wait_for_work());
             program->signal(signal);
-            EXPECT_EQ(program->wait_for_exit(), 130);
+            EXPECT_EQ(program->wait_for_exit(), 128 + signal);
             EXPECT_EQ(program->said(), "");
             EXPECT_EQ(program->complaints(), "");
         }

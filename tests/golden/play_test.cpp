@@ -103,7 +103,7 @@ TEST_P(PlayedOutside, EndOfInputBeforeTheFirstMoveKeepsNothing) {
     EXPECT_FALSE(fs::exists(directory().path() / "quincunx"));
 }
 
-TEST_P(PlayedOutside, SignalsKeepTheGameAndExitWith130) {
+TEST_P(PlayedOutside, SignalsKeepTheGameAndExitAsShellsHaveIt) {
     int number = 0;
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
         const auto program = start(two_people);
@@ -111,8 +111,24 @@ TEST_P(PlayedOutside, SignalsKeepTheGameAndExitWith130) {
         program->type("a5a6\n");
         ASSERT_TRUE(program->wait_for("Black> "));
         program->signal(signal);
-        EXPECT_EQ(program->wait_for_exit(), 130);
+        EXPECT_EQ(program->wait_for_exit(), 128 + signal);
         EXPECT_NE(kept(fmt::format("ugolki-{}.qxr", ++number)).find("1. a5a6 *"), std::string::npos);
+    }
+}
+
+TEST(PlayedAtATerminal, ATerminalThatGoesAwayLeavesTheGameKept) {
+    for (const Words& more : {Words{}, Words{"--dialect", "classic"}}) {
+        const TemporaryDirectory directory;
+        Words words{"play", "jesonmor", "--second", "human"};
+        words.insert(words.end(), more.begin(), more.end());
+        const auto program = start_program(Wires::terminal, words, directory);
+        ASSERT_TRUE(program->wait_for(more.empty() ? "White> " : "White move: "));
+        program->type(more.empty() ? "a1b3\n" : "a1->b3\n");
+        ASSERT_TRUE(program->wait_for(more.empty() ? "Black> " : "Black move: "));
+        program->hang_up();
+        EXPECT_EQ(program->wait_for_exit(), 129);
+        EXPECT_EQ(program->complaints(), "");
+        EXPECT_NE(directory.read("quincunx/jesonmor-1.qxr").find("1. a1b3 *"), std::string::npos);
     }
 }
 

@@ -143,6 +143,11 @@ void TerminalRun::close_output() {
     close_end(output_);
 }
 
+void TerminalRun::hang_up() {
+    close_end(input_);
+    close_end(output_);
+}
+
 void TerminalRun::signal(int number) const {
     kill(process_, number);
 }

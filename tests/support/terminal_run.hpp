@@ -44,6 +44,8 @@ class TerminalRun {
     void end_input();
     /// Goes away as the reader of a pipe.
     void close_output();
+    /// Closes the terminal under the program, as when its window is closed.
+    void hang_up();
     void signal(int number) const;
     int process() const { return process_; }
     /// Waits until this stands at the very end of what was said since something was typed; false if the
