@@ -12,10 +12,11 @@
 namespace quincunx::desk {
 
 /// All that the page asks, answered at one desk: on it lie at most one session, perhaps with the room over
-/// the network that it belongs to, one setup of Ring, and the table of the engine.
+/// the network that it belongs to, one setup of Ring, and the table of the engine once something was
+/// searched.
 class Desk {
   public:
-    explicit Desk(Host host) : host_(std::move(host)), table_(host_.table_megabytes) {}
+    explicit Desk(Host host) : host_(std::move(host)) {}
 
     /// The request's `do` says what; web/engine/protocol.ts has the members of each and what is answered. On
     /// error nothing has changed. Errors: request_…, and those of whatever the request has in it.
@@ -68,6 +69,7 @@ class Desk {
     // the engine
     Result<Json> choose(const Request& request);
     Result<Json> think(const Request& request);
+    engine::TranspositionTable& table();
 
     /// The game of a request's `variant`, at its `position` if it has one.
     static Result<std::unique_ptr<play::Game>> game_of(const Request& request);
@@ -87,7 +89,8 @@ class Desk {
     /// Where the session is a room's: only news changes it.
     std::optional<online::Room> room_;
     std::optional<ring::Setup> setup_;
-    engine::TranspositionTable table_;
+    /// Most desks never search, and need no memory for it.
+    std::optional<engine::TranspositionTable> table_;
 };
 
 } // namespace quincunx::desk

@@ -38,6 +38,10 @@ Result<play::Session> Desk::line_of(const Request& request) {
     return session;
 }
 
+engine::TranspositionTable& Desk::table() {
+    return table_ ? *table_ : table_.emplace(host_.table_megabytes);
+}
+
 /// The move of a level, or of chance where `level` is 0; null when the game is over.
 Result<Json> Desk::choose(const Request& request) {
     const auto line = line_of(request);
@@ -48,9 +52,9 @@ Result<Json> Desk::choose(const Request& request) {
         return Json{{"move", nullptr}};
     Random random(static_cast<std::uint64_t>(request.number("seed")));
     const auto level = std::min<std::int64_t>(request.number("level"), play::highest_level);
-    const Move move = level < play::lowest_level
-                          ? play::random_move(game, random)
-                          : play::choose_move(game, static_cast<int>(level), random, table_, line->history());
+    const Move move = level < play::lowest_level ? play::random_move(game, random)
+                                                 : play::choose_move(game, static_cast<int>(level), random,
+                                                                     table(), line->history());
     return Json{{"move", game.text_of(move)}};
 }
 
@@ -61,7 +65,7 @@ Result<Json> Desk::think(const Request& request) {
         return line.error();
     const play::Game& game = line->game();
     const engine::SearchContext context{
-        .table = table_,
+        .table = table(),
         .limits = limits_of(request),
         .clock = host_.now,
         .stop = nullptr,

@@ -2,6 +2,7 @@
 
 #include "engine/eval/evaluation.hpp"
 #include "engine/limits.hpp"
+#include "engine/move_stack.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,27 +15,25 @@ namespace quincunx::engine {
 /// Atkin 1977) and a history of all (Schaeffer 1983).
 class MoveOrder {
   public:
-    /// Rates each of `moves` in the slot of `scores` with its number, the higher the sooner: the table's move
-    /// first, then forcing ones, killers, and the rest by history; promise decides within each.
+    /// Rates moves: the table's first, then forcing ones, killers, and the rest by history; promise decides
+    /// within each.
     template <GamePosition P>
-    void rate(const P& position, const Evaluation<P>& evaluation, const typename P::Moves& moves, int ply,
-              Move table_move, std::span<int> scores) const {
+    void rate(const P& position, const Evaluation<P>& evaluation, std::span<RatedMove> moves, int ply,
+              Move table_move) const {
         constexpr int table_first = 1 << 28;
         constexpr int forcing = 1 << 26;
         constexpr int killer = 1 << 25;
         constexpr int promise = 1 << 18;
         const auto& killers = killers_[static_cast<std::size_t>(ply)];
         const Color color = position.turn();
-        for (std::size_t i = 0; i < moves.size(); ++i) {
-            const Move move = moves[i];
-            int score = history_[history_slot(color, move)] + promise * evaluation.promise(position, move);
+        for (auto& [move, rating] : moves) {
+            rating = history_[history_slot(color, move)] + promise * evaluation.promise(position, move);
             if (move == table_move)
-                score += table_first;
+                rating += table_first;
             else if (evaluation.is_forcing(position, move))
-                score += forcing;
+                rating += forcing;
             else if (move == killers[0] || move == killers[1])
-                score += killer;
-            scores[i] = score;
+                rating += killer;
         }
     }
 
@@ -66,14 +65,12 @@ class MoveOrder {
 
 /// Brings the most promising move of those from `first` on to `first`; among equals the generator's order
 /// decides.
-template <class Moves>
-void bring_best(Moves& moves, std::span<int> scores, std::size_t first) {
+inline void bring_best(std::span<RatedMove> moves, std::size_t first) {
     std::size_t best = first;
     for (std::size_t i = first + 1; i < moves.size(); ++i)
-        if (scores[i] > scores[best])
+        if (moves[i].rating > moves[best].rating)
             best = i;
     std::swap(moves[first], moves[best]);
-    std::swap(scores[first], scores[best]);
 }
 
 } // namespace quincunx::engine

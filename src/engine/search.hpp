@@ -3,6 +3,7 @@
 #include "engine/eval/evaluation.hpp"
 #include "engine/limits.hpp"
 #include "engine/move_order.hpp"
+#include "engine/move_stack.hpp"
 
 #include <array>
 #include <vector>
@@ -22,8 +23,6 @@ class Search {
     Report run();
 
   private:
-    using Moves = typename P::Moves;
-
     /// A score, and whether no estimate took part in finding it (as far as its bound goes).
     struct Value {
         Score score;
@@ -48,7 +47,7 @@ class Search {
 
     bool search_root(Depth depth, std::size_t first);
     Value search(const P& position, Depth depth, int ply, Window window);
-    Value search_moves(const P& position, Moves& moves, Depth depth, int ply, Window window, Move table_move);
+    Value search_moves(const P& position, Depth depth, int ply, Window window, Move table_move);
     Value quiet_search(const P& position, int ply, Window window);
     Value final_value(const P& position, int ply) const;
 
@@ -62,6 +61,7 @@ class Search {
     Evaluation<P> evaluation_;
     std::vector<RootMove> root_moves_;
     std::vector<Frame> frames_;
+    MoveStack<P> moves_;
     MoveOrder order_;
     std::uint64_t nodes_ = 0;
     std::int64_t started_;

@@ -119,8 +119,7 @@ auto Search<P>::search(const P& position, Depth depth, int ply, Window window) -
     frames_[static_cast<std::size_t>(ply)].line_length = 0;
     if (stopped_)
         return {0, false};
-    Moves moves = position.legal_moves();
-    if (moves.empty())
+    if (!position.has_legal_moves())
         return final_value(position, ply);
     if (depth <= 0 || ply >= max_depth)
         return quiet_search(position, ply, window);
@@ -134,22 +133,24 @@ auto Search<P>::search(const P& position, Depth depth, int ply, Window window) -
     if (known && window.beta - window.alpha == 1)
         if (const auto score = detail::deciding_score(*known, depth, ply, window.alpha, window.beta))
             return {*score, known->proved || is_decisive(*score)};
-    return search_moves(position, moves, depth, ply, window, known ? known->move : Move::pass());
+    return search_moves(position, depth, ply, window, known ? known->move : Move::pass());
 }
 
 template <GamePosition P>
-auto Search<P>::search_moves(const P& position, Moves& moves, Depth depth, int ply, Window window,
-                             Move table_move) -> Value {
-    std::array<int, Moves::capacity> scores; // NOLINT(cppcoreguidelines-pro-type-member-init): rate fills it
-    order_.rate(position, evaluation_, moves, ply, table_move, scores);
+auto Search<P>::search_moves(const P& position, Depth depth, int ply, Window window, Move table_move)
+    -> Value {
+    const auto node = moves_.push(position, [](Move) { return true; });
+    const std::span<RatedMove> moves = node.moves();
+    order_.rate(position, evaluation_, moves, ply, table_move);
     const Score alpha = window.alpha;
     Value best{-detail::infinity, false};
     Move best_move = Move::pass();
     bool all_proved = true;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        bring_best(moves, scores, i);
+        bring_best(moves, i);
+        const Move move = moves[i].move;
         P next = position;
-        next.play_unchecked(moves[i]);
+        next.play_unchecked(move);
         Value value{0, false};
         if (i > 0)
             value = -search(next, depth - 1, ply + 1, {-window.alpha - 1, -window.alpha});
@@ -160,14 +161,14 @@ auto Search<P>::search_moves(const P& position, Moves& moves, Depth depth, int p
         all_proved = all_proved && value.proved;
         if (value.score > best.score) {
             best = value;
-            best_move = moves[i];
+            best_move = move;
         }
         if (value.score <= window.alpha)
             continue;
         window.alpha = value.score;
-        keep_line(ply, moves[i]);
+        keep_line(ply, move);
         if (window.alpha >= window.beta) {
-            order_.remember_cutoff(position.turn(), moves[i], depth, ply);
+            order_.remember_cutoff(position.turn(), move, depth, ply);
             break;
         }
     }
@@ -194,21 +195,19 @@ auto Search<P>::quiet_search(const P& position, int ply, Window window) -> Value
         return {estimate, false};
     if (ply >= max_depth)
         return {estimate, false};
-    const Moves all = position.legal_moves();
-    Moves moves;
-    for (const Move move : all)
-        if (evaluation_.is_forcing(position, move))
-            moves.add(move);
-    Value best{moves.size() == all.size() ? -detail::infinity : estimate, false};
+    const auto node =
+        moves_.push(position, [&](Move move) { return evaluation_.is_forcing(position, move); });
+    const std::span<RatedMove> moves = node.moves();
+    Value best{node.is_complete() ? -detail::infinity : estimate, false};
     if (best.score >= window.beta || moves.empty())
         return best;
     window.alpha = std::max(window.alpha, best.score);
-    std::array<int, Moves::capacity> scores; // NOLINT(cppcoreguidelines-pro-type-member-init): rate fills it
-    order_.rate(position, evaluation_, moves, ply, Move::pass(), scores);
+    order_.rate(position, evaluation_, moves, ply, Move::pass());
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        bring_best(moves, scores, i);
+        bring_best(moves, i);
+        const Move move = moves[i].move;
         P next = position;
-        next.play_unchecked(moves[i]);
+        next.play_unchecked(move);
         count_node();
         if (stopped_)
             return {0, false};

@@ -7,6 +7,7 @@
 #ifdef __wasm_atomics__
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <new>
 
@@ -78,9 +79,14 @@ extern "C" {
     return &quincunx::wasm::stop;
 }
 
-/// Memory for the stack of a helper.
-[[clang::export_name("new_stack")]] void* qx_new_stack(std::uint32_t size) {
-    return ::operator new(size, std::align_val_t{16});
+// Where the module's own stack ends and begins.
+extern char __stack_low;  // NOLINT: the linker's name
+extern char __stack_high; // NOLINT
+
+/// The beginning of a stack for a helper, as large as the module's own.
+[[clang::export_name("new_stack")]] void* qx_new_stack() {
+    const std::ptrdiff_t size = &__stack_high - &__stack_low;
+    return static_cast<char*>(::operator new(static_cast<std::size_t>(size), std::align_val_t{16})) + size;
 }
 
 /// Helps with every search from now on, as helper 1, 2, …; never returns.

@@ -1,6 +1,6 @@
 // node tests/wasm/smoke.mjs build/wasm/quincunx.wasm SIGNATURE
-// The module asks its host for the time and tells it reports, nothing else; it counts what the tables say, and has
-// the native engine's signature.
+// The module asks its host for the time and tells it reports, nothing else; it counts what the tables say, takes little
+// memory until it searches, and has the native engine's signature.
 
 import { readFile } from "node:fs/promises";
 import { strict as assert } from "node:assert";
@@ -32,4 +32,8 @@ for (const line of (await readFile(table, "utf8")).trim().split("\n")) {
             `${variant} ${position} ${i + 1}`));
 }
 assert.match(ask({ do: "perft", variant: "nonsense", depth: 1 }).error.text, /nonsense/);
+const megabytes = exports.memory.buffer.byteLength / (1 << 20);
+assert(megabytes < 4, `${megabytes} MB of memory: the engine's table is made when something is searched for the first time`);
+ask({ do: "think", variant: "reversi", depth: 1 });
+assert(exports.memory.buffer.byteLength >> 20 >= 16, "and then it is there");
 assert.equal(ask({ do: "bench" }).signature, Number(signature), "the signature of quincunx bench");

@@ -14,12 +14,9 @@ interface Exports {
 interface SharedExports extends Exports {
     readonly __stack_pointer: WebAssembly.Global;
     stop_flag(): number;
-    new_stack(size: number): number;
+    new_stack(): number;
     help(slot: number): never;
 }
-
-/** Enough for the deepest search on the largest board. */
-const stackSize = 1024 * 1024;
 
 /** An instance of the module. It answers one request after the other. */
 export class Module {
@@ -47,14 +44,14 @@ export class Module {
     /** Helps an instance with its searches from now on; never returns. The stack comes from `stacks`. */
     static help(module: WebAssembly.Module, shared: WebAssembly.Memory, slot: number, stack: number): never {
         const exports = new Module(module, shared).#exports as SharedExports;
-        exports.__stack_pointer.value = stack + stackSize;
+        exports.__stack_pointer.value = stack;
         return exports.help(slot);
     }
 
     /** Stacks for so many helpers. */
     stacks(count: number): number[] {
         const exports = this.#exports as SharedExports;
-        return Array.from({ length: count }, () => exports.new_stack(stackSize));
+        return Array.from({ length: count }, () => exports.new_stack());
     }
 
     /** Where a byte in the shared memory stops the search. */
