@@ -2,7 +2,7 @@
  *  changes any of it; the screen draws what `state` says. */
 
 import type { Desk } from "../engine/engine.ts";
-import { type GameName, isRefusal, type Position } from "../engine/protocol.ts";
+import { type GameName, isRefusal, type Position, type Refusal } from "../engine/protocol.ts";
 import { cleared, type Draft, draftOf, textOf } from "./position_text.ts";
 import { begun, redone, type Steps, stepped, undone } from "./steps.ts";
 
@@ -54,11 +54,11 @@ export class Editing {
     }
 
     /** Begins with a position, or else with the game's first; gives the reason if there is no such game. */
-    async begin(position: string | null): Promise<string | null> {
+    async begin(position: string | null): Promise<Refusal["error"] | null> {
         const asked = ++this.#asked;
         const start = await this.#around.desk.ask("look-at", { variant: this.#variant });
         if (asked !== this.#asked) return null;
-        if (isRefusal(start)) return start.error.text;
+        if (isRefusal(start)) return start.error;
         const drafts = begun(draftOf(this.#game, start));
         this.#state = { start, drafts, view: start, wrong: "", refused: null, flipped: false };
         if (position !== null) await this.read(position);

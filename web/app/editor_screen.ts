@@ -17,6 +17,7 @@ import { withLetter } from "./position_text.ts";
 import { analysisPath, editorPath, gameOf, gamePath, type Route } from "./routes.ts";
 import { positionText } from "./spoken.ts";
 import { SpokenBoard } from "./spoken_board.ts";
+import { wrongAddress } from "./wrong_address.ts";
 
 type EditorRoute = Extract<Route, { screen: "editor" }>;
 
@@ -101,7 +102,13 @@ class EditorScreen implements Screen {
     /** Begins with the position of the address, or else with the game's first. */
     async open({ position }: EditorRoute): Promise<void> {
         const wrong = await this.#editing.begin(position);
-        if (wrong !== null) say(this.#alert, wrong);
+        if (wrong === null) return;
+        const instead = {
+            path: `/editor/${this.#spec.game}`,
+            label: this.#app.words.wrongAddress.standard(this.#spec.title),
+        };
+        this.element.className = "screen";
+        this.element.querySelector("main")!.replaceWith(wrongAddress(this.#app, this.#variant, wrong, instead));
     }
 
     key(event: KeyboardEvent): void {

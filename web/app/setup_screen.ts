@@ -2,19 +2,20 @@
 
 import { createBoard, type Board, type Square } from "../board/board.ts";
 import { Desk } from "../engine/engine.ts";
-import { isRefusal, type Answer, type SetupView } from "../engine/protocol.ts";
+import { isRefusal, type Answer, type Refusal, type SetupView } from "../engine/protocol.ts";
 import { anyBoardOf } from "./any_board.ts";
 import { type App, type Screen, specOf } from "./app.ts";
 import { appBar } from "./bar.ts";
 import { button, make, say, sure } from "./dom.ts";
 import { isForField, isPrintable, keyOf, obey } from "./game_keys.ts";
-import { gamePath, type Route } from "./routes.ts";
+import { gamePath, type Route, setupPath } from "./routes.ts";
 import { SetupKeys, keysOf } from "./setup_keys.ts";
 import { SetupPlate } from "./setup_plate.ts";
 import { play as sound } from "./sounds.ts";
 import { piecesText } from "./spoken.ts";
 import { SpokenBoard } from "./spoken_board.ts";
 import { nameOf } from "./squares.ts";
+import { wrongAddress } from "./wrong_address.ts";
 import { readSetup, writeSetup } from "./stored_setup.ts";
 
 type SetupRoute = Extract<Route, { screen: "setup" }>;
@@ -146,6 +147,7 @@ class SetupScreen implements Screen {
     }
 
     #hear(answer: Answer<"setup">, placed?: Square): void {
+        if (isRefusal(answer) && this.#state.view === null) return this.#explain(answer);
         if (isRefusal(answer)) return this.#change({ wrong: answer.error.text });
         if (answer.finished) {
             writeSetup(this.#variant, null);
@@ -153,6 +155,14 @@ class SetupScreen implements Screen {
         }
         writeSetup(this.#variant, answer.text);
         this.#take(answer, placed);
+    }
+
+    /** There is no such board. */
+    #explain({ error }: Refusal): void {
+        const { title } = specOf(this.#app, "ring");
+        const instead = { path: setupPath("ring"), label: this.#app.words.wrongAddress.standard(title) };
+        this.element.className = "screen";
+        this.element.querySelector("main")!.replaceWith(wrongAddress(this.#app, this.#variant, error, instead));
     }
 
     #take(view: SetupView, placed?: Square): void {

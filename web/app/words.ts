@@ -218,6 +218,8 @@ export interface Words {
     };
     readonly online: OnlineWords;
     readonly failed: { readonly title: string; readonly text: string; readonly again: string };
+    /** Where an address names a game that cannot be played. */
+    readonly wrongAddress: { readonly title: string; readonly text: string; readonly standard: (game: string) => string };
     readonly updateWaits: string;
     readonly notFound: { readonly title: string; readonly text: string };
 }

@@ -221,6 +221,11 @@ export const english: Words = {
         text: "Perhaps the connection is gone, or the browser is older than 2023.",
         again: "Try again",
     },
+    wrongAddress: {
+        title: "There is no such game",
+        text: "The address asks for this:",
+        standard: (game) => `${game} with its usual options`,
+    },
     updateWaits: "A newer version comes with your next visit.",
     notFound: { title: "There is nothing here", text: "The address leads nowhere." },
 };

@@ -136,13 +136,6 @@ test("the board turns", async () => {
     await page.until(() => first() === "h8");
 });
 
-test("a variant that is none is refused in words", async () => {
-    const page = await PageStage.open();
-    page.show(editorScreen(page.app, { screen: "editor", variant: "reversi:size=5", position: null }));
-    await page.shows(".talk .alert", /size/);
-    assert.ok(page.button("Play from here").disabled);
-});
-
 test("what was edited is undone and redone, by keys and by buttons", async () => {
     const page = await opened("checkers:size=4", "4/4/r3/4 w");
     assert.ok(page.button("Undo").disabled);
@@ -183,4 +176,19 @@ test("what is answered after the editor was left changes nothing", async () => {
     editing.close();
     await answered;
     assert.deepEqual(heard, []);
+});
+
+test("an address with a game that cannot be says what is wrong, where, what is accepted, and leads on", async () => {
+    for (const [variant, wrong, why] of [
+        ["reversi:size=7", "7", /^option 'size' does not accept '7'; it accepts /],
+        ["ugolki:camps=1", "camps=1", /^unknown option 'camps'; ugolki has size, camp, /],
+    ] as const) {
+        const page = await PageStage.open();
+        page.show(editorScreen(page.app, { screen: "editor", variant, position: null }));
+        await page.until(() => page.window.document.querySelector(".wrong") !== null);
+        assert.equal(page.text(".wrong mark"), wrong);
+        assert.match(page.text(".wrong [role=alert]"), why);
+        assert.equal(page.find(".wrong a.primary").getAttribute("href"), `/editor/${variant.split(":")[0]!}`);
+        page.key("f");
+    }
 });

@@ -206,9 +206,14 @@ test("where no cell is left for an obligatory piece, only starting over helps", 
     assert.ok(!page.button("Next round").classList.contains("primary"));
 });
 
-test("a variant that is none is refused in words", async () => {
+test("an address with a board that cannot be says what is wrong, where, what is accepted, and leads on", async () => {
     const page = await PageStage.open();
-    page.show(setupScreen(page.app, { screen: "setup", variant: "ring:width=99" }));
-    await page.shows(".alert", /width/);
-    assert.ok(page.button("Next round").disabled);
+    page.show(setupScreen(page.app, { screen: "setup", variant: "ring:height=5,width=99" }));
+    await page.until(() => page.window.document.querySelector(".wrong") !== null);
+    assert.equal(page.text(".wrong .quoted"), "ring:height=5,width=99");
+    assert.equal(page.text(".wrong mark"), "99");
+    assert.equal(page.text(".wrong [role=alert]"), "option 'width' does not accept '99'; it accepts 2..26");
+    assert.equal(page.find(".wrong a.primary").getAttribute("href"), "/setup/ring");
+    page.key("b");
+    page.key("p");
 });
