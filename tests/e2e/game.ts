@@ -34,6 +34,13 @@ export function movesMade(page: Page): Promise<string[]> {
     return page.driver.run(() => [...document.querySelectorAll(".moves button.ply:not(.undone)")].map((one) => one.firstChild!.textContent!));
 }
 
+/** Waits until the device keeps a game with these moves: a moment after they are shown. */
+export async function kept(page: Page, moves: readonly string[]): Promise<void> {
+    await page.until("the game to be kept", (made) =>
+        Object.entries(localStorage as Record<string, string>).some(([name, value]) =>
+            name.startsWith("quincunx.match.") && made.every((move) => value.includes(move))), moves);
+}
+
 /** Waits until so many moves stand, and the last of them is shown. */
 export async function untilMoves(page: Page, count: number): Promise<void> {
     await page.until(`${count} moves`, (wanted) => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { gameNames } from "../../web/app/routes.ts";
 import { english } from "../../web/app/words_en.ts";
 import { russian } from "../../web/app/words_ru.ts";
-import { makeMove, openForTwo, untilMarked, untilMoves } from "./game.ts";
+import { kept, makeMove, openForTwo, untilMarked, untilMoves } from "./game.ts";
 import { assertInView, type Page } from "./page.ts";
 import { scene } from "./stage.ts";
 
@@ -28,6 +28,10 @@ scene("the page speaks Russian when it is told to, and still does after a reload
 scene("no screen speaks two languages", async ({ page }) => {
     await page.goTo("/");
     await page.driver.run(() => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: "ru" })));
+    await page.goTo("/reversi?variant=reversi:size=6,diagonal=on");
+    await page.write(".typed input", "c2");
+    await page.keys("Enter");
+    await kept(page, ["c2"]);
     for (const path of ["/", ...gameNames.map((game) => `/${game}`), "/setup/ring", "/editor/jesonmor", "/analysis/reversi?moves=e6+f4", "/nowhere"]) {
         await page.goTo(path);
         await page.until("its text", () => document.querySelector("main")!.textContent !== "");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { english } from "../../web/app/words_en.ts";
-import { begin, makeMove, movesMade, openForTwo, setPlayers, untilMoves, untilMyTurn } from "./game.ts";
+import { begin, kept, makeMove, movesMade, openForTwo, setPlayers, untilMoves, untilMyTurn } from "./game.ts";
 import { games } from "./lines.ts";
 import type { Page } from "./page.ts";
 import { scene } from "./stage.ts";
@@ -75,12 +75,6 @@ scene("the way back to a game leads to where it was left", async ({ page }) => {
     await untilMoves(page, 2);
     assert.deepEqual(await movesMade(page), moves);
 });
-
-/** Waits until the device keeps these moves: a moment after they are shown. */
-async function kept(page: Page, moves: readonly string[]): Promise<void> {
-    await page.until("the game to be kept", (made) =>
-        made.every((move) => localStorage.getItem("quincunx.match.reversi")?.includes(move)), moves);
-}
 
 for (const { variant } of games)
     scene(`two computers play ${variant} to its end`, async ({ page }) => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { english } from "../../web/app/words_en.ts";
-import { makeMove, movesMade, untilMoves } from "./game.ts";
+import { kept, makeMove, movesMade, untilMoves } from "./game.ts";
 import { startServer } from "./server.ts";
 import { plainHttp, scene } from "./stage.ts";
 
@@ -39,7 +39,7 @@ scene("over plain HTTP from another machine all goes but threads, the clipboard 
     await untilMoves(page, 0);
     await page.driver.giveFile(`input[type=file][aria-label="${files.open}"]`, path);
     await untilMoves(page, 2);
-    await page.until("the game to be kept", () => localStorage.getItem("quincunx.match.reversi")?.includes("e6"));
+    await kept(page, ["e6"]);
     await page.reload();
     await untilMoves(page, 2);
     await page.button(actions.analyse);
@@ -57,7 +57,7 @@ if (!plainHttp)
         await page.until("the page to be kept", async () => (await navigator.serviceWorker.ready).active?.state === "activated");
         await makeMove(page, "e6");
         await untilMoves(page, 2);
-        await page.until("the game to be kept", () => localStorage.getItem("quincunx.match.reversi")?.includes("e6"));
+        await kept(page, ["e6"]);
         await server.stop();
         await page.reload();
         await untilMoves(page, 2);

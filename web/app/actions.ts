@@ -5,7 +5,7 @@ import type { App } from "./app.ts";
 import { button, make, sure } from "./dom.ts";
 import type { PanelContext, PanelEvents } from "./game_panel.ts";
 import type { Match } from "./match.ts";
-import { hasPerson, type MatchState, personMayMove, pliesToRedo, pliesToUndo } from "./match_state.ts";
+import { hasPerson, isFresh, type MatchState, personMayMove, pliesToRedo, pliesToUndo } from "./match_state.ts";
 import { isHuman } from "./players.ts";
 import { analysisPath, editorPath } from "./routes.ts";
 
@@ -28,11 +28,12 @@ export class Actions {
         this.#pace = make("input", { type: "range", min: 0, max: slowest, step: 100 });
         this.#pace.addEventListener("input", () => match.setPace(Number(this.#pace.value)));
 
-        const running = ({ view }: MatchState) => view.outcome === null;
+        const over = ({ view }: MatchState) => view.outcome !== null;
+        const running = (state: MatchState) => !over(state) && !state.elsewhere;
         const mayMove = (state: MatchState) => running(state) && personMayMove(state);
         const watching = (state: MatchState) => running(state) && !hasPerson(state);
-        const offered = ({ view, players }: MatchState) =>
-            view.drawOffer !== null && isHuman(players[view.drawOffer === "first" ? "second" : "first"]);
+        const offered = ({ view, players, elsewhere }: MatchState) =>
+            view.drawOffer !== null && !elsewhere && isHuman(players[view.drawOffer === "first" ? "second" : "first"]);
         const ringKey = (key: "w" | "a" | "s" | "d") =>
             button(key, () => events.stepSelected(key), { class: `key key-${key}`, "aria-label": board.keys[key] });
         const ringKeys = make("div", { class: "ring-keys" }, ...(["w", "a", "s", "d"] as const).map(ringKey));
@@ -50,9 +51,11 @@ export class Actions {
             [button(actions.pause, () => void match.pause(true), { class: "primary" }), (state) => watching(state) && !state.paused],
             [button(actions.step, () => void match.step()), (state) => watching(state) && state.paused],
             [pace, watching],
-            [button(actions.rematch, () => void this.#again(), { class: "primary" }), (state) => !running(state)],
-            [button(words.newGame.title, openNewGame), (state) => !running(state)],
-            [sure(actions.end, actions.sure, () => void match.end()), ({ view }) => view.mayEnd],
+            [button(actions.rematch, () => void this.#again(), { class: "primary" }), over],
+            [button(words.newGame.title, openNewGame), over],
+            [button(actions.here, () => events.takeOver(), { class: "primary" }), ({ elsewhere }) => elsewhere],
+            [sure(actions.end, actions.sure, () => void match.end()), ({ view, elsewhere }) => view.mayEnd && !elsewhere],
+            [button(actions.undoNewGame, () => events.goBack()), (state, { mayGoBack }) => mayGoBack && isFresh(state)],
         ];
         this.#steady = [
             [button(actions.undo, () => void match.undo()), (state) => pliesToUndo(state) > 0],

@@ -5,6 +5,7 @@ import type { GameName, GameSpec } from "../engine/protocol.ts";
 import type { Network } from "./online/network.ts";
 import type { Preferences } from "./preferences.ts";
 import type { TabCall } from "./tab_call.ts";
+import type { TabHolds } from "./tab_holds.ts";
 import type { Words } from "./words.ts";
 
 export interface App {
@@ -22,6 +23,8 @@ export interface App {
     /** What a reload of this screen, or the way back to it, begins with. */
     keepAddress(path: string): void;
     readonly network: Network;
+    /** What only one tab goes on with at a time. */
+    readonly holds: TabHolds;
     /** The tab, which has a title and may call for attention. */
     readonly tab: TabCall;
 }

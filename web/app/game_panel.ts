@@ -8,8 +8,11 @@ import { hasPerson, type MatchState, personMayMove } from "./match_state.ts";
 import { MoveList } from "./move_list.ts";
 import { newGameForm } from "./new_game.ts";
 import { filesForm } from "./files_form.ts";
+import type { Keeping } from "./keeping.ts";
+import { keptList } from "./kept_games.ts";
 import { Numbers } from "./numbers.ts";
 import { SpokenBoard } from "./spoken_board.ts";
+import type { StoredMatch } from "./stored_match.ts";
 
 /** What the panel asks of its screen. */
 export interface PanelEvents {
@@ -19,12 +22,18 @@ export interface PanelEvents {
     stepSelected(key: string): void;
     /** The person wants to hear the position. */
     speak(): void;
+    /** The game before the one that was just begun is to go on. */
+    goBack(): void;
+    /** The game is to go on in this tab. */
+    takeOver(): void;
 }
 
 /** What the panel must know besides the match. */
 export interface PanelContext {
     readonly pending: boolean;
     readonly selected: boolean;
+    /** Whether there is a game to go back to. */
+    readonly mayGoBack: boolean;
 }
 
 export class GamePanel {
@@ -34,18 +43,22 @@ export class GamePanel {
     readonly #numbers: Numbers;
     readonly #spoken: SpokenBoard;
     readonly #newGame: HTMLDetailsElement;
+    readonly #keeping: Keeping;
+    readonly #kept = make("div", {});
     readonly #app: App;
     readonly #match: Match;
     #settings: string | null = null;
 
-    constructor(app: App, match: Match, events: PanelEvents) {
+    constructor(app: App, match: Match, keeping: Keeping, events: PanelEvents) {
         this.#app = app;
         this.#match = match;
+        this.#keeping = keeping;
         this.#spoken = new SpokenBoard(app.words, () => events.speak());
         this.#actions = new Actions(app, match, events, this.#spoken.button, () => this.#openNewGame());
         this.#moves = new MoveList(app.words, { look: (ply) => void match.look(ply), typed: events.typed });
         this.#numbers = new Numbers(app);
-        this.#newGame = make("details", { class: "fold" }, make("summary", {}, app.words.newGame.title));
+        this.#newGame = make("details", { class: "fold" }, make("summary", {}, app.words.newGame.title), this.#kept);
+        this.#newGame.addEventListener("toggle", () => this.#listKept());
         const files = make("details", { class: "fold" }, make("summary", {}, app.words.files.title), filesForm(app, match));
         this.element = make(
             "div",
@@ -82,8 +95,25 @@ export class GamePanel {
         const settings = JSON.stringify([view.variant, players]);
         if (settings === this.#settings) return;
         this.#settings = settings;
-        const form = newGameForm(this.#app, this.#match, () => (this.#newGame.open = false));
-        this.#newGame.replaceChildren(this.#newGame.firstElementChild!, form);
+        const form = newGameForm(this.#app, this.#match, () => this.#closeNewGame());
+        this.#newGame.replaceChildren(this.#newGame.firstElementChild!, form, this.#kept);
+    }
+
+    /** The games that one can go on with instead. */
+    #listKept(): void {
+        const open = async (stored: StoredMatch) => {
+            const wrong = await this.#keeping.open(stored);
+            if (wrong !== null) return this.#match.refuse(wrong);
+            this.#closeNewGame();
+        };
+        const { game } = this.#match.state.view;
+        const list = keptList(this.#app, game, this.#keeping.others(), (stored) => void open(stored));
+        this.#kept.replaceChildren(...(list === null ? [] : [list]));
+    }
+
+    #closeNewGame(): void {
+        this.#newGame.open = false;
+        this.#newGame.querySelector("summary")!.focus({ preventScroll: true });
     }
 
     #openNewGame(): void {

@@ -2,7 +2,7 @@
 
 import type { Transition } from "../board/board.ts";
 import { Desk, Thinker } from "../engine/engine.ts";
-import type { GameName, SessionView } from "../engine/protocol.ts";
+import type { GameName } from "../engine/protocol.ts";
 import { type App, type Screen, specOf } from "./app.ts";
 import { anyBoardOf } from "./any_board.ts";
 import { appBar, loadingText } from "./bar.ts";
@@ -12,19 +12,17 @@ import { make, say } from "./dom.ts";
 import { GamePanel } from "./game_panel.ts";
 import { isForField, isPrintable, keyOf, obey, walkKeys } from "./game_keys.ts";
 import { Hand } from "./hand.ts";
+import { Keeping, matchLeft } from "./keeping.ts";
 import { Match } from "./match.ts";
 import { type MatchState, personMayMove } from "./match_state.ts";
 import { messageOf } from "./message.ts";
 import { MovesAloud } from "./moves_aloud.ts";
-import { isHuman, playerOf, standardPlayers, textOf } from "./players.ts";
-import type { Route } from "./routes.ts";
+import { isHuman, playerOf, standardPlayers } from "./players.ts";
+import type { GameRoute } from "./routes.ts";
 import { playerName, SidePlate } from "./side_plate.ts";
 import { play as sound, soundOf } from "./sounds.ts";
 import { positionText } from "./spoken.ts";
-import { readMatch, type StoredBoard, writeMatch } from "./stored_match.ts";
-import { today } from "./today.ts";
-
-type GameRoute = Extract<Route, { screen: "game" }>;
+import { readMatch, type StoredBoard, type StoredMatch } from "./stored_match.ts";
 
 export function gameScreen(app: App, route: GameRoute): Screen {
     const screen = new GameScreen(app, route);
@@ -45,6 +43,7 @@ class GameScreen implements Screen {
     readonly #desk: Desk;
     readonly #thinker: Thinker;
     readonly #match: Match;
+    readonly #keeping: Keeping;
     readonly #hand: Hand;
     readonly #panel: GamePanel;
     readonly #plates: readonly SidePlate[];
@@ -56,10 +55,8 @@ class GameScreen implements Screen {
     readonly #aloud: MovesAloud;
     /** Ugolki's camps are where the pieces stand at the beginning. */
     #camps = "";
-    /** What was kept last. */
-    #kept: readonly [SessionView, MatchState["players"]] | null = null;
-    /** What was to be kept is. */
-    #keeping: Promise<void> = Promise.resolve();
+    /** Which of the match's games was seen last. */
+    #serial = 0;
 
     constructor(app: App, { game }: GameRoute) {
         const { title } = specOf(app, game);
@@ -74,11 +71,14 @@ class GameScreen implements Screen {
             wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
             random: Math.random,
         });
-        this.#panel = new GamePanel(app, this.#match, {
+        this.#keeping = new Keeping(game, this.#match, app.holds);
+        this.#panel = new GamePanel(app, this.#match, this.#keeping, {
             confirm: (yes) => this.#hand.confirm(yes),
             typed: (text) => void this.#match.play(text),
             stepSelected: (key) => this.#hand.stepSelected(key),
             speak: () => this.#speak(),
+            goBack: () => void this.#keeping.goBack(),
+            takeOver: () => void this.#keeping.takeOver(),
         });
         this.#aloud = new MovesAloud(app.words);
         this.#plates = [new SidePlate("second"), new SidePlate("first")];
@@ -107,26 +107,29 @@ class GameScreen implements Screen {
     }
 
     /** What the address asks for, or else the game that was left here, or else a new one. */
-    async open({ game, variant, position }: GameRoute): Promise<void> {
-        const stored = readMatch(game);
+    async open(route: GameRoute): Promise<void> {
+        const { game, variant, position, kept } = route;
+        const stored = (kept === undefined ? null : readMatch(game, kept)) ?? matchLeft(game);
         const asked = variant !== null || position !== null;
         if (this.#app.hire.isWaiting && !asked) this.#sketch(game, stored?.board ?? firstBoard(game));
         await this.#desk.ask("language", { language: this.#app.preferences.language });
+        const wrong = asked || stored === null ? await this.#begin(route, stored) : await this.#keeping.open(stored);
+        // From now on the game is what is kept: a reload must not begin it again.
+        if (asked || kept !== undefined) this.#app.keepAddress(`/${game}`);
+        if (wrong === null) return;
+        await this.#begin({ game, variant: null, position: null }, stored);
+        this.#match.refuse(wrong);
+    }
+
+    /** Begins a game beside the one that was left here, between the same players. */
+    #begin({ game, variant, position }: Omit<GameRoute, "screen">, left: StoredMatch | null): Promise<string | null> {
         const standard = standardPlayers(game);
         const players = {
-            first: playerOf(stored?.first ?? "") ?? standard.first,
-            second: playerOf(stored?.second ?? "") ?? standard.second,
+            first: playerOf(left?.first ?? "") ?? standard.first,
+            second: playerOf(left?.second ?? "") ?? standard.second,
         };
-        const wrong = asked
-            ? await this.#match.begin({ variant: variant ?? game, ...(position !== null && { position }), players })
-            : stored === null
-              ? await this.#match.begin({ variant: game, players })
-              : await this.#match.load(stored.record, players);
-        // From now on the game is what is stored: a reload must not begin it again.
-        if (asked) this.#app.keepAddress(`/${game}`);
-        if (wrong === null) return;
-        await this.#match.begin({ variant: game, players });
-        this.#match.refuse(wrong);
+        this.#keeping.passBy(left);
+        return this.#match.begin({ variant: variant ?? game, ...(position !== null && { position }), players });
     }
 
     /** The board while nobody knows the rules: as it was left, or as the game begins. */
@@ -162,7 +165,7 @@ class GameScreen implements Screen {
         this.#match.close();
         this.#hand.board.destroy();
         this.#thinker.close();
-        void this.#keeping.then(() => this.#desk.close()); // the last move may be on its way to be kept
+        this.#keeping.close(() => this.#desk.close()); // the last move may be on its way to be kept
     }
 
     #speak(): void {
@@ -172,31 +175,28 @@ class GameScreen implements Screen {
 
     #update(told: MatchState, transition?: Transition): void {
         const { words } = this.#app;
+        this.#keeping.keep(told);
         const state = this.#turned(told);
         const { pending } = this.#hand;
         this.#main.inert = false;
         const { view } = state;
-        if (this.#camps === "" && view.game === "ugolki") this.#camps = view.start;
+        if (state.serial !== this.#serial) this.#beginToShow(state);
         this.#hand.board.set(boardOf({ ...state, hint: pending ?? state.hint }, this.#hand.moves, this.#camps, words), transition);
         const selected = this.#hand.board.selected !== null;
         this.#aloud.update({ ...view, plies: [...view.played, ...view.undone], made: view.played.length }, state.shown);
         say(this.#message, pending === null ? messageOf(state, selected, words) : words.message.confirm(pending.text));
         say(this.#alert, state.refused ?? "");
-        this.#panel.update(state, { pending: pending !== null, selected });
+        this.#panel.update(state, { pending: pending !== null, selected, mayGoBack: this.#keeping.mayGoBack });
         for (const plate of this.#plates) plate.update(state, playerName(state.players[plate.side], words), words);
         if (transition && this.#app.preferences.sounds) sound(soundOf(state.view, state.shown));
         this.#call(state, true);
-        this.#keep(state);
     }
 
-    /** A reload or a way back must lose nothing. */
-    #keep({ view, players, flipped }: MatchState): void {
-        if (this.#kept?.[0] === view && this.#kept[1] === players) return;
-        this.#kept = [view, players];
-        const { width, height, rankOne, letters } = view.board;
-        const board = { position: view.start, width, height, rankOne, letters, flipped };
-        this.#keeping = this.#match.record(today()).then((record) =>
-            writeMatch(view.game, { record, first: textOf(players.first), second: textOf(players.second), board }));
+    /** Another game is on the board, which comes into view: below it one began that, or on a telephone. */
+    #beginToShow({ serial, view }: MatchState): void {
+        if (view.game === "ugolki") this.#camps = view.start;
+        if (this.#serial > 0) document.documentElement.scrollTop = 0;
+        this.#serial = serial;
     }
 
     /** Where two people share the board, it may turn to whoever is to move. */

@@ -8,8 +8,11 @@ import { centreOf } from "./board_view.ts";
 import { boards as known } from "./catalogue.ts";
 import { make } from "./dom.ts";
 import { meaningOf } from "./game_keys.ts";
-import { hasStoredMatch } from "./stored_match.ts";
+import { keptLinks } from "./kept_games.ts";
+import { matchLeft } from "./keeping.ts";
+import { isOver, isWorthKeeping, storedMatches } from "./stored_match.ts";
 import { pieceOf } from "./pieces.ts";
+import { gameNames } from "./routes.ts";
 
 export function homeScreen(app: App): Screen {
     const { words } = app;
@@ -30,6 +33,7 @@ export function homeScreen(app: App): Screen {
             make("h1", {}, words.home.title),
             make("p", { class: "lead" }, words.home.lead),
             make("ul", { class: "games" }, ...cards),
+            keptLinks(app, openMatches()),
             make("p", { class: "home-online" }, make("a", { href: "/online", class: "button" }, words.online.title)),
         ),
     );
@@ -40,10 +44,18 @@ export function homeScreen(app: App): Screen {
 }
 
 function card({ words }: App, { game, title }: GameSpec, room: HTMLElement): HTMLElement {
-    const invitation = (hasStoredMatch(game) ? words.home.resume : words.home.play)(title);
+    const left = matchLeft(game);
+    const invitation = (left !== null && !isOver(left) ? words.home.resume : words.home.play)(title);
     const link = make("a", { href: `/${game}`, "aria-label": invitation }, title);
     const text = make("p", {}, words.home.about[game]);
     return make("li", { class: "card", "data-game": game }, room, make("h2", {}, link), text);
+}
+
+/** All games in progress, those that went on last at the top. */
+function openMatches() {
+    const all = gameNames.flatMap((game) => storedMatches(game).map((stored) => [game, stored] as const));
+    const open = all.filter(([, stored]) => !isOver(stored) && isWorthKeeping(stored));
+    return open.sort(([, a], [, b]) => b.changed - a.changed);
 }
 
 /** Draws what is known without the module. */

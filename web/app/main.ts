@@ -1,6 +1,7 @@
 /** Shows the screen of the address, and opens the engine. */
 
 import { Desk, openEngine } from "../engine/engine.ts";
+import { newKey } from "../net/random_text.ts";
 import { takePrivateLink } from "../net/seats.ts";
 import { Addresses } from "./addresses.ts";
 import { analysisScreen } from "./analysis_screen.ts";
@@ -19,12 +20,14 @@ import { type Preferences, readPreferences, writePreferences } from "./preferenc
 import { type Route, routeOf } from "./routes.ts";
 import { setupScreen } from "./setup_screen.ts";
 import { TabCall } from "./tab_call.ts";
+import { openHolds } from "./tab_holds.ts";
 import { wordsOf } from "./words.ts";
 
 const root = document.getElementById("app")!;
 let preferences = readPreferences();
 const tab = new TabCall(window);
 const network = openNetwork();
+const holds = openHolds(window, newKey());
 
 function showScreen(app: App, route: Route): Screen {
     switch (route.screen) {
@@ -83,7 +86,7 @@ function start(): void {
         wear(preferences);
         void desk.ask("language", { language: preferences.language });
         const app: App = {
-            hire, desk, go, prefer, network,
+            hire, desk, go, prefer, network, holds,
             keepAddress: stay.keep,
             games: games[preferences.language],
             words: wordsOf(preferences.language),

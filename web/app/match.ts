@@ -44,9 +44,9 @@ export class Match {
         return this.#start(players, (common) => this.#around.desk.ask("begin", { ...start, ...common }));
     }
 
-    /** Goes on with a game that a record tells. */
-    load(record: string, players: BySide<Player>): Promise<string | null> {
-        return this.#start(players, (common) => this.#around.desk.ask("load", { record, ...common }));
+    /** Goes on with a game that a record tells; where another tab goes on with it, it is only shown. */
+    load(record: string, players: BySide<Player>, elsewhere = false): Promise<string | null> {
+        return this.#start(players, (common) => this.#around.desk.ask("load", { record, ...common }), elsewhere);
     }
 
     /** Goes on with a saved game of Checkers (CHK-6). */
@@ -165,6 +165,12 @@ export class Match {
         return isRefusal(answer) ? "" : answer.file;
     }
 
+    /** Another tab goes on with the game: from now on it is only looked at. */
+    leaveToOther(): void {
+        this.#forget();
+        this.#change({ elsewhere: true, thinking: null, hint: null });
+    }
+
     /** Ends what is being thought; the match is left. */
     close(): void {
         this.#forget();
@@ -173,12 +179,13 @@ export class Match {
     async #start(
         players: BySide<Player>,
         ask: (common: Pick<Asked<"begin">, "now" | "terms">) => Promise<Answer<"begin">>,
+        elsewhere = false,
     ): Promise<string | null> {
         this.#forget();
         const view = await ask({ terms: termsOf(players), now: this.#around.now() });
         if (isRefusal(view)) return view.error.text;
         this.#computer.beginAnew();
-        this.#state = beginning(view, players, this.#state?.pace);
+        this.#state = beginning({ view, players, elsewhere }, this.#state ?? undefined);
         this.#change({});
         await this.#goOn();
         return null;
@@ -193,6 +200,7 @@ export class Match {
     }
 
     async #command(command: CommandOf, who: Side = commander(this.state)): Promise<boolean> {
+        if (this.state.elsewhere) return false;
         const answer = await this.#around.desk.ask("command", { ...command, who, now: this.#around.now() } as Asked<"command">);
         if (isRefusal(answer)) {
             this.refuse(answer.error.text);
@@ -208,8 +216,8 @@ export class Match {
 
     /** Lets computers move, and passes be made, until a person has the choice. */
     async #goOn(): Promise<void> {
-        const { view, players, paused } = this.state;
-        if (view.outcome !== null) return;
+        const { view, players, paused, elsewhere } = this.state;
+        if (view.outcome !== null || elsewhere) return;
         const { turn } = view.board;
         if (!isHuman(players[turn])) {
             if (paused) return;
@@ -230,8 +238,8 @@ export class Match {
     }
 
     async #letComputerMove(pause: number): Promise<void> {
-        const { view, players } = this.state;
-        if (view.outcome !== null) return;
+        const { view, players, elsewhere } = this.state;
+        if (view.outcome !== null || elsewhere) return;
         const epoch = ++this.#epoch;
         this.#change({ thinking: { report: null } });
         const report = (found: Report) => epoch === this.#epoch && this.#change({ thinking: { report: found } });

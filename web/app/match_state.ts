@@ -8,7 +8,11 @@ import { isHuman, other, type Player, textOf } from "./players.ts";
 
 /** What is shown is the present position, or an earlier or undone one that is looked at. */
 export interface MatchState extends Seen {
+    /** Which of the match's games this is. */
+    readonly serial: number;
     readonly players: BySide<Player>;
+    /** Whether another tab goes on with it: here it is only looked at. */
+    readonly elsewhere: boolean;
     /** Between computers: whether they wait. */
     readonly paused: boolean;
     /** While the computer thinks: what it has found, once there is anything. */
@@ -39,9 +43,12 @@ export function flippedAtFirst(view: Seen["view"], players: BySide<Player>): boo
 }
 
 /** The state in which a game is begun or taken up; who watches computers does so at the pace that they had. */
-export function beginning(view: Seen["view"], players: BySide<Player>, pace = 600): MatchState {
+export function beginning(
+    { view, players, elsewhere }: Pick<MatchState, "view" | "players" | "elsewhere">,
+    { serial, pace }: Pick<MatchState, "serial" | "pace"> = { serial: 0, pace: 600 },
+): MatchState {
     return {
-        view, shown: view.board, players, pace,
+        serial: serial + 1, elsewhere, view, shown: view.board, players, pace,
         flipped: flippedAtFirst(view, players),
         paused: areComputers(players), thinking: null, hint: null, refused: null,
     };
@@ -50,22 +57,28 @@ export function beginning(view: Seen["view"], players: BySide<Player>, pace = 60
 export const hasPerson = ({ players }: Pick<MatchState, "players">): boolean => !areComputers(players);
 
 /** Whether the present position is on the board and a person may move in it. */
-export const personMayMove = ({ view, players, shown }: MatchState): boolean =>
-    view.outcome === null && isHuman(players[view.board.turn]) && shown.ply === view.board.ply;
+export const personMayMove = ({ view, players, shown, elsewhere }: MatchState): boolean =>
+    !elsewhere && view.outcome === null && isHuman(players[view.board.turn]) && shown.ply === view.board.ply;
 
 /** Back to a person's last move, the computer's answers with it. */
-export function pliesToUndo({ view, players }: MatchState): number {
-    if (!view.mayUndo) return 0;
+export function pliesToUndo({ view, players, elsewhere }: MatchState): number {
+    if (!view.mayUndo || elsewhere) return 0;
     const people = (["first", "second"] as const).filter((side) => isHuman(players[side]));
     const plies = people.map((side) => view.ownMove[side]).filter((count) => count > 0);
     return plies.length > 0 ? Math.min(...plies) : 0;
 }
 
 /** Up to where a person has the choice again. */
-export function pliesToRedo({ view, players }: MatchState): number {
-    if (!view.mayUndo) return 0;
+export function pliesToRedo({ view, players, elsewhere }: MatchState): number {
+    if (!view.mayUndo || elsewhere) return 0;
     const next = view.undone.findIndex((ply, i) => i > 0 && isHuman(players[ply.color]) && !ply.forced);
     return next > 0 ? next : view.undone.length;
+}
+
+/** Whether nobody has made a choice of their own yet who plays here. */
+export function isFresh({ view, players }: MatchState): boolean {
+    const isOwn = (side: Side) => areComputers(players) || isHuman(players[side]);
+    return !view.played.some(({ color, forced }) => isOwn(color) && !forced);
 }
 
 /** The pass that is made for a person who can do nothing else. CHK-3: in Checkers it is a move like others, which

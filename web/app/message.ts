@@ -10,6 +10,7 @@ export function messageOf(state: MatchState, selected: boolean, words: Words): s
     const { view, players, shown, thinking, hint, paused } = state;
     const { message } = words;
     const alone = isHuman(players.first) !== isHuman(players.second);
+    if (state.elsewhere) return message.elsewhere;
     const before = passesText(view, alone ? commander(state) : null, words);
     if (shown.ply !== view.board.ply)
         return message.looking(shown.ply, view.played.length + view.undone.length);

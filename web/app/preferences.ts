@@ -41,21 +41,35 @@ export function writePreferences(preferences: Preferences): void {
     writeStored(key, preferences);
 }
 
-/** A value that this device has kept; null where there is none, or none that can be read. */
-export function readStored(name: string): unknown {
+/** What keeps a value: the device, or the tab until it is closed. */
+type Keeper = "device" | "tab";
+
+const storageOf = (keeper: Keeper): Storage => (keeper === "tab" ? sessionStorage : localStorage);
+
+/** A value that was kept; null where there is none, or none that can be read. */
+export function readStored(name: string, keeper: Keeper = "device"): unknown {
     try {
-        return JSON.parse(localStorage.getItem(name) ?? "null");
+        return JSON.parse(storageOf(keeper).getItem(name) ?? "null");
     } catch {
         return null; // written by somebody else, or no storage is allowed
     }
 }
 
-/** Keeps a value on this device; null forgets it. Where no storage is allowed, nothing is kept. */
-export function writeStored(name: string, value: unknown): void {
+/** Keeps a value; null forgets it. Where no storage is allowed, nothing is kept. */
+export function writeStored(name: string, value: unknown, keeper: Keeper = "device"): void {
     try {
-        if (value === null) localStorage.removeItem(name);
-        else localStorage.setItem(name, JSON.stringify(value));
+        if (value === null) storageOf(keeper).removeItem(name);
+        else storageOf(keeper).setItem(name, JSON.stringify(value));
     } catch {
         // The game goes on without.
+    }
+}
+
+/** The names of all that this device has kept. */
+export function storedNames(): string[] {
+    try {
+        return Object.keys(localStorage);
+    } catch {
+        return [];
     }
 }

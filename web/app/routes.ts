@@ -6,8 +6,7 @@ export const gameNames: readonly GameName[] = ["ring", "reversi", "ugolki", "jes
 
 export type Route =
     | { readonly screen: "home" }
-    /** A game on this device; `position` begins one from there. */
-    | { readonly screen: "game"; readonly game: GameName; readonly variant: string | null; readonly position: string | null }
+    | GameRoute
     /** Ring's setup stage by hand. */
     | { readonly screen: "setup"; readonly variant: string }
     | { readonly screen: "editor"; readonly variant: string; readonly position: string | null }
@@ -18,6 +17,16 @@ export type Route =
     | { readonly screen: "online"; readonly game: string }
     | { readonly screen: "help" }
     | { readonly screen: "nowhere" };
+
+/** A game on this device; a variant or a position begins one. */
+export interface GameRoute {
+    readonly screen: "game";
+    readonly game: GameName;
+    readonly variant: string | null;
+    readonly position: string | null;
+    /** Which of those that are kept. */
+    readonly kept?: string;
+}
 
 /** The game of a variant's text; null where there is no such game. */
 export const gameOf = (variant: string): GameName | null =>
@@ -59,14 +68,18 @@ export function routeOf(url: URL): Route {
     if (head === "g" && /^\d{6}$/.test(tail ?? "")) return { screen: "number", number: tail! };
     if (head === "game" && /^[0-9a-z]{12}$/.test(tail ?? "")) return { screen: "online", game: tail! };
     const game = gameNames.find((name) => name === head);
-    if (game !== undefined && tail === undefined)
-        return { screen: "game", game, variant: url.searchParams.get("variant"), position };
+    if (game !== undefined && tail === undefined) return gameRoute(game, position, url.searchParams);
     const subject = tail === undefined ? null : gameOf(tail);
     if (tail === undefined || subject === null) return { screen: "nowhere" };
     if (head === "setup" && subject === "ring") return { screen: "setup", variant: tail };
     if (head === "editor") return { screen: "editor", variant: tail, position };
     if (head === "analysis") return analysisRoute(tail, position, url.searchParams);
     return { screen: "nowhere" };
+}
+
+function gameRoute(game: GameName, position: string | null, query: URLSearchParams): GameRoute {
+    const kept = query.get("kept");
+    return { screen: "game", game, variant: query.get("variant"), position, ...(kept !== null && { kept }) };
 }
 
 function lobbyRoute(query: URLSearchParams): LobbyRoute {

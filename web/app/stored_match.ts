@@ -1,13 +1,18 @@
-/** The game in progress of each kind, kept on this device, so that a reload or a way back loses nothing. */
+/** The games of each kind that this device keeps, so that neither a reload nor another game loses one. */
 
+import { newKey } from "../net/random_text.ts";
 import type { GameName } from "../engine/protocol.ts";
 import type { KnownBoard } from "./catalogue.ts";
-import { readStored, writeStored } from "./preferences.ts";
+import { readStored, storedNames, writeStored } from "./preferences.ts";
 
 export interface StoredMatch {
+    readonly id: string;
     readonly record: string;
     readonly first: string;
     readonly second: string;
+    readonly plies: number;
+    /** When it was begun or went on last, in milliseconds since 1970. */
+    readonly changed: number;
     /** The board as it was seen last, for as long as nobody can read the record; `position` is where the game began. */
     readonly board?: StoredBoard;
 }
@@ -16,21 +21,61 @@ export interface StoredBoard extends KnownBoard {
     readonly flipped: boolean;
 }
 
-const keyOf = (game: GameName): string => `quincunx.match.${game}`;
+/** So many games of a kind are kept. */
+const most = 10;
 
-export function readMatch(game: GameName): StoredMatch | null {
-    const stored = readStored(keyOf(game)) as Partial<StoredMatch> | null;
+/** A key for each, so that two tabs with two games do not write over one another. The bare one is of a time when one game
+ *  was kept. */
+const bareKey = (game: GameName): string => `quincunx.match.${game}`;
+const keyOf = (game: GameName, id: string): string => (id === "" ? bareKey(game) : `${bareKey(game)}.${id}`);
+
+export const newMatchId = (): string => newKey();
+
+/** All of a kind, those that went on last at the top. */
+export function storedMatches(game: GameName): StoredMatch[] {
+    const bare = bareKey(game);
+    const ids = storedNames().filter((name) => name === bare || name.startsWith(`${bare}.`)).map((name) => name.slice(bare.length + 1));
+    const found = ids.map((id) => readMatch(game, id)).filter((match) => match !== null);
+    return found.sort((a, b) => b.changed - a.changed);
+}
+
+export function readMatch(game: GameName, id: string): StoredMatch | null {
+    const stored = readStored(keyOf(game, id)) as Partial<StoredMatch> | null;
     if (typeof stored?.record !== "string") return null;
-    const { board } = stored;
-    const players = { first: String(stored.first), second: String(stored.second) };
-    return { record: stored.record, ...players, ...(typeof board?.letters === "string" && { board }) };
+    const { record, first, second, plies, changed, board } = stored;
+    return {
+        id, record, first: String(first), second: String(second), plies: Number(plies ?? 0), changed: Number(changed ?? 0),
+        ...(typeof board?.letters === "string" && { board }),
+    };
 }
 
-export function writeMatch(game: GameName, match: StoredMatch): void {
-    writeStored(keyOf(game), match);
+/** Keeps a game as the one that went on last, and forgets others if there are too many: those that ended first, and of
+ *  these the oldest. */
+export function writeMatch(game: GameName, match: Omit<StoredMatch, "changed">, now = Date.now()): StoredMatch {
+    const others = storedMatches(game).filter(({ id }) => id !== match.id);
+    const changed = Math.max(now, (others[0]?.changed ?? 0) + 1);
+    const { id, ...kept } = { ...match, changed };
+    writeStored(keyOf(game, id), kept);
+    const [ended, open] = [others.filter(isOver), others.filter((other) => !isOver(other))];
+    for (const { id: extra } of [...open, ...ended].slice(most - 1)) dropMatch(game, extra);
+    return { id, ...kept };
 }
 
-/** Whether a game is there that has not ended. */
-export function hasStoredMatch(game: GameName): boolean {
-    return readMatch(game)?.record.includes('[Result "*"]') ?? false;
+export function dropMatch(game: GameName, id: string): void {
+    writeStored(keyOf(game, id), null);
+}
+
+export const isOver = ({ record }: StoredMatch): boolean => !record.includes('[Result "*"]');
+
+/** Whether anything would be lost with it: a move, or a position that somebody has made. */
+export const isWorthKeeping = ({ record, plies }: StoredMatch): boolean => plies > 0 || record.includes("\n[Position ");
+
+/** The variant, as the record has it. */
+export const variantOf = ({ record }: StoredMatch, game: GameName): string => /^\[Variant "([^"]*)"\]$/m.exec(record)?.[1] ?? game;
+
+/** Which game of a kind this tab shows: it shows it after a reload, too. */
+export const tabMatch = (game: GameName): string | null => readStored(bareKey(game), "tab") as string | null;
+
+export function setTabMatch(game: GameName, id: string): void {
+    writeStored(bareKey(game), id, "tab");
 }

@@ -50,6 +50,8 @@ export interface Words {
         readonly choose: string;
         readonly thinking: (side: string) => string;
         readonly waiting: string;
+        /** Another tab goes on with the game. */
+        readonly elsewhere: string;
         readonly looking: (ply: number, of: number) => string;
         readonly passed: (side: string) => string;
         readonly offered: (side: string) => string;
@@ -80,6 +82,8 @@ export interface Words {
         readonly analyse: string;
         readonly edit: string;
         readonly sure: string;
+        readonly here: string;
+        readonly undoNewGame: string;
     };
     readonly moves: {
         readonly title: string;
@@ -99,6 +103,14 @@ export interface Words {
         readonly starts: Readonly<Record<"standard" | "random" | "hand", string>>;
         readonly option: Readonly<Record<string, string>>;
         readonly value: Readonly<Record<string, string>>;
+    };
+    /** The games that are kept on this device. */
+    readonly kept: {
+        readonly title: string;
+        /** Those that are not over. */
+        readonly running: string;
+        readonly moves: (count: number) => string;
+        readonly over: string;
     };
     readonly files: {
         readonly title: string;

@@ -54,6 +54,7 @@ export const english: Words = {
         choose: "Choose a piece.",
         thinking: (side) => `${side} is thinking…`,
         waiting: "The computers wait. Press Start.",
+        elsewhere: "This game goes on in another tab.",
         looking: (ply, of) => `Position after ${ply} of ${of} moves. ▶| leads back to the game.`,
         passed: (side) => `${side} had no move and passed.`,
         offered: (side) => `${side} offers a draw. Accept it?`,
@@ -84,6 +85,8 @@ export const english: Words = {
         analyse: "Analyse",
         edit: "Edit",
         sure: "Really?",
+        here: "Go on here",
+        undoNewGame: "Undo new game",
     },
     moves: {
         title: "Moves",
@@ -125,6 +128,7 @@ export const english: Words = {
             "end=both": "both are stuck",
         },
     },
+    kept: { title: "Kept games", running: "Games in progress", moves: (count) => (count === 1 ? "1 move" : `${count} moves`), over: "over" },
     files: {
         title: "Save and load",
         download: "Save as a file",

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts";
 import { onlineRussian } from "./online/words_ru.ts";
 import type { Words } from "./words.ts";
 import { analysisRussian, thoughtRussian } from "./words_ru_analysis.ts";
@@ -54,6 +55,7 @@ export const russian: Words = {
         choose: "Выберите фигуру.",
         thinking: (side) => `${side} думают…`,
         waiting: "Компьютеры ждут. Нажмите «Начать».",
+        elsewhere: "Эта игра идёт в другой вкладке.",
         looking: (ply, of) => `Позиция после ${ply} из ${of} ходов. К игре вернёт ▶|.`,
         passed: (side) => `${side} пропускают ход: ходить некуда.`,
         offered: (side) => `${side} предлагают ничью. Принять?`,
@@ -84,6 +86,8 @@ export const russian: Words = {
         analyse: "Анализ",
         edit: "Редактор",
         sure: "Точно?",
+        here: "Продолжить здесь",
+        undoNewGame: "Вернуть прежнюю игру",
     },
     moves: {
         title: "Ходы",
@@ -125,6 +129,7 @@ export const russian: Words = {
             "end=both": "нет хода у обоих",
         },
     },
+    kept: { title: "Сохранённые игры", running: "Начатые игры", moves: counted("ход", "хода", "ходов"), over: "окончена" },
     files: {
         title: "Сохранить и открыть",
         download: "Сохранить в файл",

@@ -45,6 +45,8 @@ export interface Driver {
     picture(path: string): Promise<void>;
     /** Takes the network away, or gives it back. Only Chromium lets itself be told. */
     readonly goOffline?: (isOffline: boolean) => Promise<void>;
+    /** Another page with the same memory, in front of this one. Only Chromium opens one. */
+    readonly anotherTab?: () => Promise<Driver>;
     /** Errors that the page has made, and addresses that it has asked for, since it was opened. */
     errors(): Promise<readonly string[]>;
     requests(): Promise<readonly string[]>;

@@ -179,6 +179,11 @@ class ChromiumDriver extends PuppeteerDriver {
         await (await this.#network()).send("Network.emulateNetworkConditions", { offline: isOffline, ...unlimited });
     }
 
+    async anotherTab(): Promise<Driver> {
+        const page = await this.page.browserContext().newPage();
+        return new ChromiumDriver(page, () => page.close());
+    }
+
     /** One session: what it asked for is over when it ends. */
     async #network(): Promise<CDPSession> {
         if (this.#session === null) {

@@ -41,6 +41,7 @@ test("every address leads back to its screen", () => {
     const route = (path: string) => routeOf(new URL(path, "http://localhost"));
     assert.deepEqual(route("/"), { screen: "home" });
     assert.deepEqual(route("/ring"), { screen: "game", game: "ring", variant: null, position: null });
+    assert.deepEqual(route("/ring?kept=x"), { screen: "game", game: "ring", variant: null, position: null, kept: "x" });
     const variant = "reversi:size=6,diagonal=on";
     assert.deepEqual(route(gamePath(variant, "6/6/6/6/6/6 b")), {
         screen: "game", game: "reversi", variant, position: "6/6/6/6/6/6 b",

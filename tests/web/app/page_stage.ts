@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { JSDOM } from "jsdom";
 import type { App, Screen } from "../../../web/app/app.ts";
+import { alone, TabHolds } from "../../../web/app/tab_holds.ts";
 import { type CallWindow, TabCall } from "../../../web/app/tab_call.ts";
 import type { Network } from "../../../web/app/online/network.ts";
 import { wordsOf } from "../../../web/app/words.ts";
@@ -8,7 +9,7 @@ import { Desk } from "../../../web/engine/engine.ts";
 import { isRefusal } from "../../../web/engine/protocol.ts";
 import { hireNear } from "../engine/support.ts";
 
-const browserNames = ["document", "history", "localStorage", "location", "navigator", "window", "AbortController", "Element"] as const;
+const browserNames = ["document", "history", "localStorage", "location", "navigator", "sessionStorage", "window", "AbortController", "Element"] as const;
 
 const noNetwork = { server: () => Promise.resolve(null) } as unknown as Network;
 
@@ -45,6 +46,7 @@ export class PageStage {
             go: (path) => this.gone.push(path),
             keepAddress: (path) => this.window.history.replaceState(null, "", path),
             network,
+            holds: new TabHolds(alone),
             tab: new TabCall(this.window as unknown as CallWindow),
         };
     }
