@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Holds the documents against the repository, and prints file:line of what is not so:
 
-links and files that the pages name, folders that the walk leaves out, the classes of the diagram and the text that
-it was drawn from, the rule numbers that sources cite, and the pictures of the rules.
+links and files that the pages name, folders and files that the walk leaves out, the classes of the diagram and the
+text that it was drawn from, the rule numbers that sources cite, and the pictures of the rules.
 """
 
+import fnmatch
 import hashlib
 import re
 import subprocess
@@ -20,6 +21,8 @@ FENCE = re.compile(r"^ *```")
 # A name of a file in backticks; X stands for any game.
 FILE_NAME = re.compile(r"`([\w./-]+\.(?:hpp|cpp|ts|css|html|py|mjs|cmake|toml|md|txt|jsonl|svg|puml|bash|1))`")
 RULE = re.compile(r"\b(?:C|RING|REV|UGO|JES|CHK)-\d+\b(?!\.)")
+# How a paragraph of the walk begins that speaks of a folder.
+WALK_FOLDER = re.compile(r"(?:- )?\[.*?\]\(\.\./((?:src|web)/[\w/]+)\)")
 PACKAGE = re.compile(r'^package "([\w/]+)"')
 CLASS = re.compile(r"^\s+(?:abstract class|class|interface) (\w+)")
 
@@ -106,6 +109,31 @@ def unvisited_folders():
             yield f"docs/architecture.md:1: says nothing of {folder}"
 
 
+def named_in_walk():
+    """What the walk names in backticks, by the folder of which a paragraph before began to speak. X is any game; braces
+    are as in a shell."""
+    named, folder = {}, None
+    for _, line in prose("docs/architecture.md"):
+        if found := WALK_FOLDER.match(line):
+            folder = found[1]
+        for token in re.findall(r"`([\w.*{},/-]+)`", line):
+            braces = re.fullmatch(r"(.*)\{(.*)\}(.*)", token)
+            for name in [braces[1] + part + braces[3] for part in braces[2].split(",")] if braces else [token]:
+                named.setdefault(folder, set()).add(name.replace("X", "*"))
+    return named
+
+
+def unmentioned_files():
+    """Files that the walk does not name where it speaks of their folder, or of the one above it, as with games. The
+    page's screens say what they are themselves."""
+    named = named_in_walk()
+    for name in tracked("src/*.[hc]pp", "src/*.schema", "web/*.ts"):
+        file = Path(name)
+        tokens = named.get(str(file.parent), set()) | named.get(str(file.parent.parent), set())
+        if not name.startswith("web/app/") and not any(fnmatch.fnmatchcase(file.name, token) for token in tokens):
+            yield f"docs/architecture.md:1: says nothing of {name}"
+
+
 def stale_pictures():
     drawn = subprocess.run([sys.executable, "docs/rules/draw.py", "--check"], cwd=ROOT, capture_output=True, text=True)
     for line in drawn.stderr.splitlines():
@@ -115,7 +143,7 @@ def stale_pictures():
 def main():
     names, pages = tracked(), tracked("*.md")
     problems = [problem for page in pages for problem in (*dead_links(page), *unknown_files(page, names))]
-    problems += [*wrong_diagram(), *unknown_rules(), *unvisited_folders(), *stale_pictures()]
+    problems += [*wrong_diagram(), *unknown_rules(), *unvisited_folders(), *unmentioned_files(), *stale_pictures()]
     print("\n".join(problems) if problems else f"{len(pages)} pages hold")
     return 1 if problems else 0
 
