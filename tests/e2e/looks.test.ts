@@ -6,7 +6,7 @@ import { english } from "../../web/app/words_en.ts";
 import { russian } from "../../web/app/words_ru.ts";
 import { kept, makeMove, openForTwo, untilMarked, untilMoves } from "./game.ts";
 import { assertInView, type Page } from "./page.ts";
-import { scene } from "./stage.ts";
+import { browserName, scene } from "./stage.ts";
 
 const { preferences } = english;
 
@@ -144,3 +144,24 @@ for (const [width, height] of [[360, 740], [740, 360], [1280, 800]] as const) {
         }
     }, { width, height });
 }
+
+/** How what is marked on a screen differs from what is not. */
+const marked = (page: Page, selector: string): Promise<string[]> =>
+    page.driver.run((sought) => {
+        const { outlineStyle, backgroundColor } = getComputedStyle(document.querySelector(sought)!);
+        return [outlineStyle, backgroundColor];
+    }, selector);
+
+if (browserName === "chromium")
+    scene("in the person's own colours one sees whose turn it is, who has won, and what is chosen", async ({ page }) => {
+        await openForTwo(page, "checkers:size=4");
+        assert.notDeepEqual(await marked(page, ".plate.to-move"), await marked(page, ".plate:not(.to-move)"));
+        await page.goTo("/checkers?variant=checkers:size=4&position=4/1w2/1r2/4+w");
+        await makeMove(page, "b2b4");
+        await page.until("the end", () => document.querySelector(".plate.has-won") !== null);
+        assert.notDeepEqual(await marked(page, ".plate.has-won"), await marked(page, ".plate:not(.has-won)"));
+        assert.notDeepEqual(await marked(page, ".ply[aria-current]"), await marked(page, ".moves"));
+        assert.notDeepEqual(await marked(page, "button.primary:not(:disabled)"), await marked(page, "button:not(.primary, :disabled)"));
+        await page.goTo("/editor/ugolki");
+        assert.notDeepEqual(await marked(page, ".tool:has(:checked)"), await marked(page, ".tool:not(:has(:checked))"));
+    }, { forcedColours: true });

@@ -17,6 +17,8 @@ export interface Surroundings {
     readonly reducedMotion: boolean;
     readonly width: number;
     readonly height: number;
+    /** The person's own few colours instead of the page's. Chromium alone can be told. */
+    readonly forcedColours?: boolean;
     /** A device without a mouse. WebKitGTK cannot be one. */
     readonly touch: boolean;
     /** The port of this machine where the pages of `otherHost` come from, if any do. */

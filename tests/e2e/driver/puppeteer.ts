@@ -22,15 +22,17 @@ export async function launchChromium(): Promise<Browser> {
     return {
         name: "chromium",
         downloads,
-        open: async ({ dark, reducedMotion, width, height, touch }) => {
+        open: async ({ dark, reducedMotion, forcedColours = false, width, height, touch }) => {
             const downloadBehavior = { policy: "allow", downloadPath: downloads } as const;
             const context = await browser.createBrowserContext({ downloadBehavior });
             const page = await context.newPage();
             await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
-            await page.emulateMediaFeatures([
+            const features = [
                 { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
                 { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
-            ]);
+                { name: "forced-colors", value: forcedColours ? "active" : "none" }, // which puppeteer does not know
+            ];
+            await (await page.createCDPSession()).send("Emulation.setEmulatedMedia", { features });
             return new ChromiumDriver(page, async () => {
                 // What puppeteer sends to workers that end is refused, and it may take that for the answer to something
                 // else that it asks the browser: so they end first.
