@@ -4,7 +4,6 @@
 #include <array>
 #include <cerrno>
 #include <climits>
-#include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -28,8 +27,6 @@ fs::path of_environment(const char* name) {
 FileError refused() {
     return {.kind = Kind::system, .number = errno};
 }
-
-constexpr FileError taken{.number = EEXIST};
 
 /// A descriptor that is closed with its owner.
 class Descriptor {
@@ -61,7 +58,7 @@ struct Target {
     mode_t mode;
 };
 
-Result<Target, FileError> target_of(const std::string& path, Existing existing, bool secret) {
+Result<Target, FileError> target_of(const std::string& path, bool secret) {
     struct stat status{};
     if (stat(path.c_str(), &status) != 0) {
         const mode_t mask = umask(0);
@@ -70,8 +67,6 @@ Result<Target, FileError> target_of(const std::string& path, Existing existing, 
     }
     if (const auto error = check_is_file(status))
         return *error;
-    if (existing == Existing::kept)
-        return taken;
     if (access(path.c_str(), W_OK) != 0)
         return refused();
     std::array<char, PATH_MAX> real{};
@@ -91,15 +86,14 @@ bool write_all(int descriptor, std::string_view text) {
     return true;
 }
 
-/// Gives a file its name. Where the file system cannot keep what has that name already, the look before has
-/// to do.
-bool give_name(const std::string& temporary, const std::string& name, Existing existing) {
-    const auto rename_with = [&](unsigned flags) {
-        return renameat2(AT_FDCWD, temporary.c_str(), AT_FDCWD, name.c_str(), flags) == 0;
-    };
-    if (existing == Existing::replaced)
-        return rename_with(0);
-    return rename_with(RENAME_NOREPLACE) || (errno == EINVAL && rename_with(0));
+/// The name itself is on the disk only when its folder is. Where that cannot be, as on some file systems, it
+/// is not the worse for having been tried.
+void sync_folder_of(const fs::path& path) {
+    const fs::path folder = path.parent_path();
+    const Descriptor descriptor(
+        open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (descriptor.is_open())
+        fsync(descriptor.number());
 }
 
 struct Reason {
@@ -109,7 +103,6 @@ struct Reason {
 constexpr std::array reasons{
     Reason{ENOENT, "нет такого файла или каталога"},
     Reason{EACCES, "нет доступа"},
-    Reason{EEXIST, "уже есть"},
     Reason{EISDIR, "это каталог"},
     Reason{ENOTDIR, "это не каталог"},
     Reason{EROFS, "диск доступен только для чтения"},
@@ -124,10 +117,6 @@ std::string russian_reason(int number) {
 }
 
 } // namespace
-
-bool FileError::is_taken() const {
-    return kind == Kind::system && number == EEXIST;
-}
 
 std::string FileError::message(Language language) const {
     const bool russian = language == Language::russian;
@@ -177,9 +166,8 @@ std::optional<fs::path> state_directory() {
     return std::nullopt;
 }
 
-std::optional<FileError> write_file(const std::string& path, std::string_view text, Existing existing,
-                                    bool secret) {
-    const auto target = target_of(path, existing, secret);
+std::optional<FileError> write_file(const std::string& path, std::string_view text, bool secret) {
+    const auto target = target_of(path, secret);
     if (!target)
         return target.error();
     std::string temporary = target->path + ".XXXXXX";
@@ -187,8 +175,11 @@ std::optional<FileError> write_file(const std::string& path, std::string_view te
     if (!file.is_open())
         return refused();
     fchmod(file.number(), target->mode); // some file systems know no modes
-    if (write_all(file.number(), text) && file.close_now() && give_name(temporary, target->path, existing))
+    if (write_all(file.number(), text) && fsync(file.number()) == 0 && file.close_now() &&
+        rename(temporary.c_str(), target->path.c_str()) == 0) {
+        sync_folder_of(target->path);
         return std::nullopt;
+    }
     const FileError error = refused();
     unlink(temporary.c_str());
     return error;
