@@ -36,6 +36,8 @@ class Link {
     /// Tells whether the link is up, now and whenever that changes. Once it is said to be, all that was
     /// listened to before is heard.
     virtual void watch(Changed changed) = 0;
+    /// How often a server was there and did not let it in. It tries again all the same.
+    virtual std::uint64_t refusals() const { return 0; }
 };
 
 /// How a link to a NATS server behaves; milliseconds.

@@ -5,6 +5,7 @@
 #include <nats/nats.h>
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <map>
 #include <mutex>
@@ -51,8 +52,15 @@ class NatsLink final : public Link {
     void mute(std::uint64_t listener) override { wishes_.add(Mute{listener}); }
     void say(Message message) override { wishes_.add_message(std::move(message)); }
     void watch(Changed changed) override { watchers_.add(std::move(changed)); }
+    std::uint64_t refusals() const override { return refusals_; }
 
   private:
+    /// What is listened to, over whatever connection.
+    struct Listener {
+        Listen wish;
+        Owned<natsSubscription> subscription{};
+    };
+
     std::uint64_t listen(const std::string& subject, const std::string& name, Hear hear);
     void connected() { wishes_.add(Connected{watchers_.cuts()}); }
     bool is_connected() const {
@@ -60,10 +68,14 @@ class NatsLink final : public Link {
     }
     void work();
     void connect();
+    void disconnect();
+    void refused();
+    void subscribe(Listener& listener);
     void carry_out(Listen& wish);
-    void carry_out(Mute& wish) { subscriptions_.erase(wish.listener); }
+    void carry_out(Mute& wish) { listeners_.erase(wish.listener); }
     void carry_out(Message& wish);
     void carry_out(Connected& wish);
+    void carry_out(Closed& wish);
 
     // what the library calls
     static void heard(natsConnection*, natsSubscription*, natsMsg* message, void* hear);
@@ -76,6 +88,8 @@ class NatsLink final : public Link {
     static void ignore(natsConnection*, natsSubscription*, natsStatus, void*) {}
 
     Owned<natsOptions> options_;
+    std::chrono::milliseconds rest_; ///< after a refusal
+    std::atomic<std::uint64_t> refusals_ = 0;
     std::atomic<std::uint64_t> last_listener_ = 0;
     Wishes wishes_;
     Watchers watchers_;
@@ -84,11 +98,12 @@ class NatsLink final : public Link {
     bool closed_ = false;
     // on the thread
     natsConnection* connection_ = nullptr;
-    std::map<std::uint64_t, Owned<natsSubscription>> subscriptions_;
+    std::map<std::uint64_t, Listener> listeners_;
+    Wishes::Moment connects_at_ = Wishes::Moment::max(); ///< if there is no connection
     std::jthread thread_;
 };
 
-NatsLink::NatsLink(const std::string& url, const NatsTimes& times) {
+NatsLink::NatsLink(const std::string& url, const NatsTimes& times) : rest_(4 * times.wait) {
     natsOptions* options = nullptr;
     check(natsOptions_Create(&options));
     options_.reset(options);
@@ -114,18 +129,10 @@ NatsLink::NatsLink(const std::string& url, const NatsTimes& times) {
 NatsLink::~NatsLink() {
     wishes_.end();
     thread_.join();
-    if (connection_ == nullptr)
-        return;
     watchers_.forget_all();
     if (is_connected())
         natsConnection_FlushTimeout(connection_, longest_flush);
-    natsConnection_Close(connection_);
-    {
-        std::unique_lock lock(mutex_);
-        closing_.wait(lock, [this] { return closed_; }); // the last that the library calls
-    }
-    subscriptions_.clear();
-    natsConnection_Destroy(connection_);
+    disconnect();
 }
 
 std::uint64_t NatsLink::listen(const std::string& subject, const std::string& name, Hear hear) {
@@ -138,6 +145,7 @@ void NatsLink::closed(natsConnection* /*connection*/, void* self) {
     auto& link = *static_cast<NatsLink*>(self);
     const std::lock_guard lock(link.mutex_);
     link.closed_ = true;
+    link.wishes_.add(Closed{});
     link.closing_.notify_all(); // with the lock held: whoever waits for it destroys this
 }
 
@@ -154,25 +162,69 @@ void NatsLink::heard(natsConnection* /*connection*/, natsSubscription* /*subscri
 
 void NatsLink::work() {
     connect();
-    for (;;) {
-        std::deque<Wish> wishes = wishes_.take();
-        if (wishes.empty())
-            break;
-        for (Wish& wish : wishes)
+    while (!wishes_.ended()) {
+        for (Wish& wish : wishes_.take(connects_at_))
             std::visit([&](auto& what) { carry_out(what); }, wish);
+        if (std::chrono::steady_clock::now() >= connects_at_)
+            connect();
     }
     nats_ReleaseThreadMemory();
 }
 
+/// The library tries again by itself, but not where it was not let in: whoever runs the server may have
+/// mended that meanwhile.
 void NatsLink::connect() {
-    if (natsConnection_Connect(&connection_, options_.get()) == NATS_OK)
+    connects_at_ = Wishes::Moment::max();
+    {
+        const std::lock_guard lock(mutex_);
+        closed_ = false;
+    }
+    const natsStatus status = natsConnection_Connect(&connection_, options_.get());
+    if (status != NATS_OK && status != NATS_NOT_YET_CONNECTED)
+        return refused();
+    for (auto& [number, listener] : listeners_)
+        subscribe(listener);
+    if (status == NATS_OK)
         connected();
 }
 
-void NatsLink::carry_out(Listen& wish) {
+void NatsLink::disconnect() {
     if (connection_ == nullptr)
         return;
-    auto hear = std::make_unique<Hear>(std::move(wish.hear));
+    natsConnection_Close(connection_);
+    {
+        std::unique_lock lock(mutex_);
+        closing_.wait(lock, [this] { return closed_; }); // the last that the library calls
+    }
+    for (auto& [number, listener] : listeners_)
+        listener.subscription.reset();
+    natsConnection_Destroy(std::exchange(connection_, nullptr));
+}
+
+void NatsLink::refused() {
+    ++refusals_;
+    connects_at_ = std::chrono::steady_clock::now() + rest_;
+}
+
+/// The connection has come to its end, though nobody here has ended it.
+void NatsLink::carry_out(Closed& /*wish*/) {
+    if (connection_ == nullptr || !natsConnection_IsClosed(connection_))
+        return;
+    disconnect();
+    refused();
+}
+
+void NatsLink::carry_out(Listen& wish) {
+    const std::uint64_t number = wish.listener;
+    const auto [place, is_new] = listeners_.emplace(number, Listener{std::move(wish)});
+    subscribe(place->second);
+}
+
+void NatsLink::subscribe(Listener& listener) {
+    if (connection_ == nullptr)
+        return;
+    const Listen& wish = listener.wish;
+    auto hear = std::make_unique<Hear>(wish.hear);
     natsSubscription* subscription = nullptr;
     const natsStatus status =
         wish.name.empty()
@@ -181,10 +233,10 @@ void NatsLink::carry_out(Listen& wish) {
                                             wish.name.c_str(), &heard, hear.get());
     if (status != NATS_OK)
         return;
-    subscriptions_.emplace(wish.listener, subscription);
+    listener.subscription.reset(subscription);
     Hear* const kept = hear.release(); // `muted` has it
     if (natsSubscription_SetOnCompleteCB(subscription, &muted, kept) != NATS_OK) {
-        subscriptions_.erase(wish.listener);
+        listener.subscription.reset();
         muted(kept);
     }
 }

@@ -35,9 +35,9 @@ void Wishes::add_again(const Connected& wish) {
         waiting_.emplace_back(wish);
 }
 
-std::deque<Wish> Wishes::take() {
+std::deque<Wish> Wishes::take(Moment until) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return ends_ || !waiting_.empty(); });
+    changed_.wait_until(lock, until, [this] { return ends_ || !waiting_.empty(); });
     unsent_ = 0;
     return std::exchange(waiting_, {});
 }
@@ -48,6 +48,11 @@ void Wishes::end() {
         ends_ = true;
     }
     changed_.notify_one();
+}
+
+bool Wishes::ended() const {
+    const std::lock_guard lock(mutex_);
+    return ends_ && waiting_.empty();
 }
 
 } // namespace quincunx::bus

@@ -2,6 +2,7 @@
 
 #include "bus/link.hpp"
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -23,25 +24,31 @@ struct Mute {
 struct Connected {
     std::uint64_t cuts; ///< when it was
 };
+/// The connection is no more, and does not come back by itself.
+struct Closed {};
 
 /// What a link is asked for.
-using Wish = std::variant<Listen, Mute, Message, Connected>;
+using Wish = std::variant<Listen, Mute, Message, Connected, Closed>;
 
 /// Where wishes wait, in their order, for the thread that carries them out. Whoever leaves one is not kept.
 class Wishes {
   public:
+    using Moment = std::chrono::steady_clock::time_point;
+
     void add(Wish wish);
     /// The same, but where too much is unsent it is forgotten: it would be old news. All else never is.
     void add_message(Message message);
     /// Leaves one again, unless this is the end.
     void add_again(const Connected& wish);
-    /// All that wait, after waiting for one; none once there will be no more.
-    std::deque<Wish> take();
+    /// All that wait, after waiting for one, but no longer than until then.
+    std::deque<Wish> take(Moment until);
     /// What is there is still to be taken, and then nothing more.
     void end();
+    /// Whether nothing will be there any more.
+    bool ended() const;
 
   private:
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<Wish> waiting_;
     std::size_t unsent_ = 0; ///< bytes

@@ -6,6 +6,7 @@
 #include <array>
 #include <gtest/gtest.h>
 #include <optional>
+#include <thread>
 
 namespace {
 
@@ -144,6 +145,62 @@ TEST(NatsLinks, WaitForAServerThatIsNotThereYet) {
     b.wait_until(true);
     b.link->say({.subject = "one", .text = "1"});
     a.wait_to_hear(1);
+}
+
+/// Returns when it was refused so often more.
+void wait_for_refusals(const End& end, std::uint64_t more) {
+    const std::uint64_t before = end.link->refusals();
+    while (end.link->refusals() < before + more)
+        std::this_thread::yield();
+}
+
+TEST(NatsLinks, TryForEverToBeLetIn) {
+    NatsServer server;
+    server.stop();
+    server.start("other");
+    End a(server.url("secret"));
+    a.listen("one");
+    a.wait_until(false);
+    wait_for_refusals(a, 5);
+    server.stop();
+    server.start("secret");
+    a.wait_until(true);
+    End b(server.url("secret"));
+    b.wait_until(true);
+    b.link->say({.subject = "one", .text = "1"});
+    a.wait_to_hear(1);
+}
+
+TEST(NatsLinks, ComeBackToAServerThatDidNotLetThemInForAWhile) {
+    NatsServer server;
+    server.stop();
+    server.start("secret");
+    End a(server.url("secret"));
+    End b(server.url("secret"));
+    a.listen("one");
+    a.wait_until(true);
+    server.stop();
+    a.wait_until(false);
+    server.start("other");
+    wait_for_refusals(a, 3);
+    a.listen("two");
+    server.stop();
+    server.start("secret");
+    a.wait_until(true);
+    b.wait_until(true);
+    for (const char* subject : {"one", "two"})
+        b.link->say({.subject = subject, .text = subject});
+    a.wait_to_hear(2);
+    EXPECT_EQ(a.heard[0].text, "one");
+    EXPECT_EQ(a.heard[1].text, "two");
+}
+
+TEST(NatsLinks, GoWhileTheyAreNotLetIn) {
+    NatsServer server;
+    server.stop();
+    server.start("other");
+    const End a(server.url("secret"));
+    wait_for_refusals(a, 1);
 }
 
 TEST(NatsLinks, GoWhenTheyAreToGoWhetherThereIsAServerOrNot) {

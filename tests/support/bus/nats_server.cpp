@@ -19,12 +19,17 @@ void NatsServer::stop() {
     program_.reset();
 }
 
-void NatsServer::start() {
+std::string NatsServer::url(const std::string& password) const {
+    return "nats://quincunx:" + password + "@" + address_ + ":" + port_;
+}
+
+void NatsServer::start(const std::string& password) {
+    const std::string whoever = password.empty() ? "" : " --user quincunx --pass " + password;
     // It says on standard error where it listens.
     program_ = std::make_unique<TerminalRun>(
         Wires::pipes,
-        std::vector<std::string>{"/bin/sh", "-c", "exec nats-server -a \"$0\" -p \"$1\" 2>&1", address_,
-                                 port_},
+        std::vector<std::string>{"/bin/sh", "-c", "exec nats-server -a \"$0\" -p \"$1\"" + whoever + " 2>&1",
+                                 address_, port_},
         std::vector<std::string>{"PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"},
         folder_.path());
     if (!program_->wait_to_hear("Server is ready"))

@@ -17,8 +17,10 @@ class NatsServer {
     const std::string& port() const { return port_; }
     /// Ends it at once, as a crash would.
     void stop();
-    /// Starts it again, at the same place.
-    void start();
+    /// Starts it again, at the same place; from now on whoever has this password is let in.
+    void start(const std::string& password = "");
+    /// Who says this password there.
+    std::string url(const std::string& password) const;
 
   private:
     std::string address_;
