@@ -76,29 +76,28 @@ void run(const Options& options) {
 
 } // namespace
 
-void add_analyse(CLI::App& program) {
-    CLI::App* command = add_command(program, "analyse", "Look for the best moves of a position");
+void add_analyse(Command& program) {
+    Command command = program.subcommand("analyse", "Look for the best moves of a position");
     auto options = std::make_shared<Options>();
-    options->start.add_to(*command);
-    command->add_option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'")
-        ->option_text("MOVES");
-    command->add_option("--depth", options->depth, "Look so many plies ahead")
-        ->option_text("N")
-        ->check(between(1, engine::max_depth));
-    command->add_option("--nodes", options->nodes, "Look at so many positions")
-        ->option_text("N")
-        ->check(between(std::uint64_t{1}, std::uint64_t{1} << 60U));
-    command->add_option("--time", options->time, "Look for so many seconds (5 if no limit is given)")
-        ->option_text("SECONDS")
-        ->check(between(0.001, 1e9));
-    command->add_option("--threads", options->threads, "How many threads look")
-        ->option_text("N")
-        ->check(between(1, 256));
-    command->add_option("--lines", options->lines, "How many best moves are shown")
-        ->option_text("N")
-        ->check(between(1, 1000));
-    command->add_flag("--json", options->json, "Print one JSON object a line");
-    command->callback([options] { run(*options); });
+    options->start.add_to(command);
+    command.option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'").placeholder("MOVES");
+    command.option("--depth", options->depth, "Look so many plies ahead")
+        .placeholder("N")
+        .check(between(1, engine::max_depth));
+    command.option("--nodes", options->nodes, "Look at so many positions")
+        .placeholder("N")
+        .check(between(std::uint64_t{1}, std::uint64_t{1} << 60U));
+    command.option("--time", options->time, "Look for so many seconds (5 if no limit is given)")
+        .placeholder("SECONDS")
+        .check(between(0.001, 1e9));
+    command.option("--threads", options->threads, "How many threads look")
+        .placeholder("N")
+        .check(between(1, 256));
+    command.option("--lines", options->lines, "How many best moves are shown")
+        .placeholder("N")
+        .check(between(1, 1000));
+    command.flag("--json", options->json, "Print one JSON object a line");
+    command.callback([options] { run(*options); });
 }
 
 } // namespace quincunx::cli

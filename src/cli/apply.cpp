@@ -24,13 +24,13 @@ void run(const Options& options) {
 
 } // namespace
 
-void add_apply(CLI::App& program) {
-    CLI::App* command = add_command(program, "apply", "Print the position after some moves");
+void add_apply(Command& program) {
+    Command command = program.subcommand("apply", "Print the position after some moves");
     auto options = std::make_shared<Options>();
-    options->start.add_to(*command);
-    command->add_option("MOVE", options->moves, "The moves, one a word")->type_name("");
-    command->add_flag("--json", options->json, "Print one JSON object");
-    command->callback([options] { run(*options); });
+    options->start.add_to(command);
+    command.option("MOVE", options->moves, "The moves, one a word");
+    command.flag("--json", options->json, "Print one JSON object");
+    command.callback([options] { run(*options); });
 }
 
 } // namespace quincunx::cli

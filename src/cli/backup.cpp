@@ -32,18 +32,18 @@ void run(const Options& options, void (*copy)(const std::string& address, const 
     }
 }
 
-void add(CLI::App& program, const char* name, const char* help, const char* file,
+void add(Command& program, const char* name, const char* help, const char* file,
          void (*copy)(const std::string& address, const std::string& file)) {
-    CLI::App* command = add_command(program, name, help);
+    Command command = program.subcommand(name, help);
     auto options = std::make_shared<Options>();
-    command->add_option("FILE", options->file, file)->type_name("")->required();
-    options->store.add_to(*command);
-    command->callback([options, copy] { run(*options, copy); });
+    command.option("FILE", options->file, file).required();
+    options->store.add_to(command);
+    command.callback([options, copy] { run(*options, copy); });
 }
 
 } // namespace
 
-void add_backup(CLI::App& program) {
+void add_backup(Command& program) {
     add(program, "backup", "Copy the games of a server into a file", "A file that is not there yet",
         [](const std::string& address, const std::string& file) {
             check_is_there(address);
@@ -51,7 +51,7 @@ void add_backup(CLI::App& program) {
         });
 }
 
-void add_restore(CLI::App& program) {
+void add_restore(Command& program) {
     add(program, "restore", "Fill a server's empty store from a backup", "What backup has made",
         [](const std::string& address, const std::string& file) { store::restore(file, address); });
 }

@@ -50,12 +50,12 @@ void run(bool json) {
 
 } // namespace
 
-void add_bench(CLI::App& program) {
-    CLI::App* command = add_command(program, "bench",
-                                    "Search fixed positions of every game to fixed depths and tell how fast");
+void add_bench(Command& program) {
+    Command command =
+        program.subcommand("bench", "Search fixed positions of every game to fixed depths and tell how fast");
     auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "Print one JSON object");
-    command->callback([json] { run(*json); });
+    command.flag("--json", *json, "Print one JSON object");
+    command.callback([json] { run(*json); });
 }
 
 } // namespace quincunx::cli

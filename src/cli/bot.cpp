@@ -163,25 +163,25 @@ void run(const Options& options) {
 
 } // namespace
 
-void add_bot(CLI::App& program) {
-    CLI::App* command = add_command(program, "bot", "Have the computer play a game on a server");
+void add_bot(Command& program) {
+    Command command = program.subcommand("bot", "Have the computer play a game on a server");
     auto options = std::make_shared<Options>();
-    command->add_option("VARIANT", options->variant, "A game to create")->type_name("");
-    command->add_option("--number", options->number, "The game to join")
-        ->option_text("NUMBER")
-        ->check(game_number());
+    command.option("VARIANT", options->variant, "A game to create");
+    command.option("--number", options->number, "The game to join")
+        .placeholder("NUMBER")
+        .check(game_number());
     command
-        ->add_option("--level", options->level,
-                     fmt::format("How strong it plays, {} unless given; 0 moves at random", options->level))
-        ->option_text("N")
-        ->check(between(0, play::highest_level));
+        .option("--level", options->level,
+                fmt::format("How strong it plays, {} unless given; 0 moves at random", options->level))
+        .placeholder("N")
+        .check(between(0, play::highest_level));
     command
-        ->add_option("--games", options->games,
-                     "Play so many games, and offer the next; else play until the other player goes")
-        ->option_text("N")
-        ->check(between(1, 1'000'000));
-    options->online.add_to(*command, "Computer");
-    command->callback([options] { run(*options); });
+        .option("--games", options->games,
+                "Play so many games, and offer the next; else play until the other player goes")
+        .placeholder("N")
+        .check(between(1, 1'000'000));
+    options->online.add_to(command, "Computer");
+    command.callback([options] { run(*options); });
 }
 
 } // namespace quincunx::cli

@@ -17,8 +17,8 @@ constexpr std::chrono::seconds patience{3}; ///< with the first link
 
 } // namespace
 
-CLI::Validator bus_address() {
-    return accepted("a NATS server, like nats://127.0.0.1:4222",
+Accepted bus_address() {
+    return Accepted("a NATS server, like nats://127.0.0.1:4222",
                     [](const std::string& text) { return bus::is_nats_url(text); });
 }
 

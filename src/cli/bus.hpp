@@ -1,6 +1,6 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "cli/command_line.hpp"
 
 #include <condition_variable>
 #include <functional>
@@ -12,7 +12,7 @@
 namespace quincunx::cli {
 
 /// Whether it is the address of a NATS server.
-CLI::Validator bus_address();
+Accepted bus_address();
 
 /// Why a link to the bus is missing, for people.
 std::string words_for_missing_bus(const std::string& url);

@@ -19,12 +19,11 @@ void print_as_text() {
 
 } // namespace
 
-void add_games(CLI::App& program) {
-    CLI::App* command =
-        add_command(program, "games", "List the games with their options, ranges and defaults");
+void add_games(Command& program) {
+    Command command = program.subcommand("games", "List the games with their options, ranges and defaults");
     auto as_json = std::make_shared<bool>(false);
-    command->add_flag("--json", *as_json, "Print one JSON array");
-    command->callback([as_json] { *as_json ? print_json(games_json()) : print_as_text(); });
+    command.flag("--json", *as_json, "Print one JSON array");
+    command.callback([as_json] { *as_json ? print_json(games_json()) : print_as_text(); });
 }
 
 } // namespace quincunx::cli

@@ -4,6 +4,7 @@
 #include "cli/version.hpp"
 #include "terminal/spelling.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -23,10 +24,11 @@ void add_commands(CLI::App& program) {
     program.get_formatter()->label("REQUIRED", "");
     program.get_formatter()->label("Positionals", "Arguments");
     program.get_formatter()->label("Excludes", "not with");
+    Command commands(program);
     for (const auto add : {add_games, add_moves, add_result, add_apply, add_perft, add_random, add_play,
                            add_analyse, add_bench, add_create, add_join, add_watch, add_bot, add_serve,
                            add_worker, add_backup, add_restore})
-        add(program);
+        add(commands);
     // After the subcommands, which would take them over.
     program.set_help_all_flag("--help-all", "Show the help of all subcommands");
     program.set_version_flag("--version", "quincunx " + std::string(version), "Show the version");

@@ -39,12 +39,12 @@ void run(const Options& options) {
 
 } // namespace
 
-void add_moves(CLI::App& program) {
-    CLI::App* command = add_command(program, "moves", "List the legal moves of a position, sorted as text");
+void add_moves(Command& program) {
+    Command command = program.subcommand("moves", "List the legal moves of a position, sorted as text");
     auto options = std::make_shared<Options>();
-    options->start.add_to(*command);
-    command->add_flag("--json", options->json, "Print one JSON array with what each move does");
-    command->callback([options] { run(*options); });
+    options->start.add_to(command);
+    command.flag("--json", options->json, "Print one JSON array with what each move does");
+    command.callback([options] { run(*options); });
 }
 
 } // namespace quincunx::cli

@@ -21,13 +21,13 @@ std::string of_environment(const char* name) {
     return value == nullptr ? "" : value;
 }
 
-CLI::Validator server_url() {
-    return accepted(fmt::format("an address {}", client::place_forms),
+Accepted server_url() {
+    return Accepted(fmt::format("an address {}", client::place_forms),
                     [](const std::string& text) { return client::parse_place(text).has_value(); });
 }
 
-CLI::Validator player_name() {
-    return accepted(wire::name_rule.words() +
+Accepted player_name() {
+    return Accepted(wire::name_rule.words() +
                         ", none that controls, is invisible or turns the direction of writing, "
                         "and not only spaces",
                     [](const std::string& text) { return wire::name_rule.allows(text); });
@@ -64,24 +64,24 @@ Failure failure_to_sit(const client::Trouble& trouble, const client::Place& plac
 
 } // namespace
 
-void OnlineOptions::add_server(CLI::App& command) {
+void OnlineOptions::add_server(Command& command) {
     command
-        .add_option("--server", server_,
-                    fmt::format("Where the game is, {} unless given here or as QUINCUNX_SERVER", server_))
-        ->option_text("URL")
-        ->envname("QUINCUNX_SERVER")
-        ->check(server_url());
+        .option("--server", server_,
+                fmt::format("Where the game is, {} unless given here or as QUINCUNX_SERVER", server_))
+        .placeholder("URL")
+        .environment("QUINCUNX_SERVER")
+        .check(server_url());
 }
 
-void OnlineOptions::add_to(CLI::App& command, const std::string& standard) {
+void OnlineOptions::add_to(Command& command, const std::string& standard) {
     add_server(command);
     name_ = standard;
     command
-        .add_option("--name", name_,
-                    fmt::format("What the player is called, {} unless given",
-                                standard.empty() ? "as this user" : standard))
-        ->option_text("NAME")
-        ->check(player_name());
+        .option("--name", name_,
+                fmt::format("What the player is called, {} unless given",
+                            standard.empty() ? "as this user" : standard))
+        .placeholder("NAME")
+        .check(player_name());
 }
 
 std::string OnlineOptions::name() const {
@@ -91,8 +91,8 @@ std::string OnlineOptions::name() const {
     return "Player";
 }
 
-CLI::Validator game_number() {
-    return accepted("the number of a game, six digits", [](const std::string& text) {
+Accepted game_number() {
+    return Accepted("the number of a game, six digits", [](const std::string& text) {
         return wire::game_number_rule.allows(text) || wire::game_id_rule.allows(text);
     });
 }

@@ -12,9 +12,9 @@ namespace quincunx::cli {
 /// `--server URL` and `--name NAME`: what subcommands for games on servers have.
 class OnlineOptions {
   public:
-    void add_server(CLI::App& command);
+    void add_server(Command& command);
     /// `standard` is the name unless one is given; if it is empty, that of this user.
-    void add_to(CLI::App& command, const std::string& standard = "");
+    void add_to(Command& command, const std::string& standard = "");
     client::Place place() const { return client::parse_place(server_).value_or(client::Place()); }
     /// What the player is called.
     std::string name() const;
@@ -25,7 +25,7 @@ class OnlineOptions {
 };
 
 /// Accepts the number or the id of a game.
-CLI::Validator game_number();
+Accepted game_number();
 
 /// Creates a game and takes a seat in it.
 terminal::Attendance create_game(const client::Place& place, wire::NewGame request, Language language);

@@ -43,24 +43,25 @@ void run(const Options& options) {
 
 } // namespace
 
-void add_perft(CLI::App& program) {
-    CLI::App* command = add_command(program, "perft", "Count the sequences of so many moves");
+void add_perft(Command& program) {
+    Command command = program.subcommand("perft", "Count the sequences of so many moves");
     auto options = std::make_shared<Options>();
-    options->start.add_to(*command);
-    command->add_option("DEPTH", options->depth, "The length of the sequences, in plies")
-        ->type_name("")
-        ->required()
-        ->check(between(0, 99));
-    command->add_flag("--divide", options->divide, "Print the count after each first move too");
-    command->add_option("--threads", options->threads, "How many threads count")
-        ->option_text("N")
-        ->check(between(1, 256));
-    command->add_option("--hash", options->megabytes, "Remember counts in a table of so many megabytes")
-        ->option_text("MB")
-        ->check(between(0, 65536));
-    command->add_flag("--finished", options->finished, "Count games that ended earlier once each as well");
-    command->add_flag("--json", options->json, "Print one JSON object");
-    command->callback([options] { run(*options); });
+    options->start.add_to(command);
+    command
+        .option("DEPTH", options->depth, "The length of the sequences, in plies")
+
+        .required()
+        .check(between(0, 99));
+    command.flag("--divide", options->divide, "Print the count after each first move too");
+    command.option("--threads", options->threads, "How many threads count")
+        .placeholder("N")
+        .check(between(1, 256));
+    command.option("--hash", options->megabytes, "Remember counts in a table of so many megabytes")
+        .placeholder("MB")
+        .check(between(0, 65536));
+    command.flag("--finished", options->finished, "Count games that ended earlier once each as well");
+    command.flag("--json", options->json, "Print one JSON object");
+    command.callback([options] { run(*options); });
 }
 
 } // namespace quincunx::cli

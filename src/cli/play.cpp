@@ -164,33 +164,32 @@ void run(const Options& options) {
 
 } // namespace
 
-void add_play(CLI::App& program) {
-    CLI::App* command = add_command(program, "play", "Play a game");
+void add_play(Command& program) {
+    Command command = program.subcommand("play", "Play a game");
     auto options = std::make_shared<Options>();
-    options->start.add_to(*command);
-    command->add_option("NUMBER", options->numbers, "Jeson Mor's size and protected moves, like 9 5")
-        ->type_name("");
+    options->start.add_to(command);
+    command.option("NUMBER", options->numbers, "Jeson Mor's size and protected moves, like 9 5");
     command
-        ->add_option("--first", options->players[Color::first],
-                     fmt::format("Who plays first: {}", terminal::player_forms))
-        ->option_text("WHO");
+        .option("--first", options->players[Color::first],
+                fmt::format("Who plays first: {}", terminal::player_forms))
+        .placeholder("WHO");
     command
-        ->add_option("--second", options->players[Color::second],
-                     "Who plays second; level:5 unless somebody is named")
-        ->option_text("WHO");
+        .option("--second", options->players[Color::second],
+                "Who plays second; level:5 unless somebody is named")
+        .placeholder("WHO");
     command
-        ->add_option("--setup", options->setup,
-                     "Ring: place the pieces by hand, or let them be placed: hand, random, random:SEED")
-        ->option_text("HOW")
-        ->excludes("--position");
-    command->add_option("--dialect", options->dialect, "How to talk: canonical, or each game's own classic")
-        ->option_text("NAME")
-        ->check(one_of({"canonical", "classic"}));
-    command->add_flag("--plain", options->plain, "Plain lines, on a terminal too");
-    command->add_option("--seed", options->seed, "With the same seed the computer plays the same")
-        ->option_text("N")
-        ->check(any_seed());
-    command->callback([options] { run(*options); });
+        .option("--setup", options->setup,
+                "Ring: place the pieces by hand, or let them be placed: hand, random, random:SEED")
+        .placeholder("HOW")
+        .excludes("--position");
+    command.option("--dialect", options->dialect, "How to talk: canonical, or each game's own classic")
+        .placeholder("NAME")
+        .check(one_of({"canonical", "classic"}));
+    command.flag("--plain", options->plain, "Plain lines, on a terminal too");
+    command.option("--seed", options->seed, "With the same seed the computer plays the same")
+        .placeholder("N")
+        .check(any_seed());
+    command.callback([options] { run(*options); });
 }
 
 } // namespace quincunx::cli

@@ -51,8 +51,8 @@ std::optional<wire::Clock> parse_clock(std::string_view text) {
     return std::nullopt;
 }
 
-CLI::Validator clock_form() {
-    return accepted(std::string(clock_forms),
+Accepted clock_form() {
+    return Accepted(std::string(clock_forms),
                     [](const std::string& text) { return parse_clock(text).has_value(); });
 }
 
@@ -136,55 +136,55 @@ void run_watch(const JoinOptions& options) {
     terminal::play_online(console, find_game(options.online.place(), options.number, language), language);
 }
 
-void add_number(CLI::App& command, JoinOptions& options) {
-    command.add_option("NUMBER", options.number, "The number of the game, six digits")
-        ->type_name("")
-        ->required()
-        ->check(game_number());
+void add_number(Command& command, JoinOptions& options) {
+    command
+        .option("NUMBER", options.number, "The number of the game, six digits")
+
+        .required()
+        .check(game_number());
 }
 
 } // namespace
 
-void add_create(CLI::App& program) {
-    CLI::App* command = add_command(program, "create", "Create a game on a server, and play it");
+void add_create(Command& program) {
+    Command command = program.subcommand("create", "Create a game on a server, and play it");
     auto options = std::make_shared<CreateOptions>();
-    options->start.add_to(*command);
+    options->start.add_to(command);
+    command.option("--side", options->side, "Your side: first, second, or random, which is so unless given")
+        .placeholder("SIDE")
+        .check(one_of({"first", "second", "random"}));
     command
-        ->add_option("--side", options->side, "Your side: first, second, or random, which is so unless given")
-        ->option_text("SIDE")
-        ->check(one_of({"first", "second", "random"}));
-    command
-        ->add_option("--clock", options->clock,
-                     fmt::format("The time for a move or for all: {}; move:20m unless given", clock_forms))
-        ->option_text("CLOCK")
-        ->check(clock_form());
-    command->add_option("--setup", options->setup, "Ring: from a fair setup that the server draws: random")
-        ->option_text("HOW")
-        ->excludes("--position")
-        ->check(one_of({"random"}));
-    command->add_flag("--private", options->is_private, "Not in the lobby, and nobody may watch");
-    command->add_option("--level", options->level, "Against the server's computer; 0 moves at random")
-        ->option_text("N")
-        ->check(between(0, play::highest_level));
-    options->online.add_to(*command);
-    command->callback([options] { run_create(*options); });
+        .option("--clock", options->clock,
+                fmt::format("The time for a move or for all: {}; move:20m unless given", clock_forms))
+        .placeholder("CLOCK")
+        .check(clock_form());
+    command.option("--setup", options->setup, "Ring: from a fair setup that the server draws: random")
+        .placeholder("HOW")
+        .excludes("--position")
+        .check(one_of({"random"}));
+    command.flag("--private", options->is_private, "Not in the lobby, and nobody may watch");
+    command.option("--level", options->level, "Against the server's computer; 0 moves at random")
+        .placeholder("N")
+        .check(between(0, play::highest_level));
+    options->online.add_to(command);
+    command.callback([options] { run_create(*options); });
 }
 
-void add_join(CLI::App& program) {
-    CLI::App* command = add_command(program, "join", "Play a game on a server, or come back to it");
+void add_join(Command& program) {
+    Command command = program.subcommand("join", "Play a game on a server, or come back to it");
     auto options = std::make_shared<JoinOptions>();
-    add_number(*command, *options);
-    command->add_flag("--yes", options->yes, "Sit down without being asked");
-    options->online.add_to(*command);
-    command->callback([options] { run_join(*options); });
+    add_number(command, *options);
+    command.flag("--yes", options->yes, "Sit down without being asked");
+    options->online.add_to(command);
+    command.callback([options] { run_join(*options); });
 }
 
-void add_watch(CLI::App& program) {
-    CLI::App* command = add_command(program, "watch", "Watch a game on a server");
+void add_watch(Command& program) {
+    Command command = program.subcommand("watch", "Watch a game on a server");
     auto options = std::make_shared<JoinOptions>();
-    add_number(*command, *options);
-    options->online.add_server(*command);
-    command->callback([options] { run_watch(*options); });
+    add_number(command, *options);
+    options->online.add_server(command);
+    command.callback([options] { run_watch(*options); });
 }
 
 } // namespace quincunx::cli

@@ -62,18 +62,18 @@ void run(const Options& options) {
 
 } // namespace
 
-void add_random(CLI::App& program) {
-    CLI::App* command = add_command(program, "random", "Play random games and tell how fast");
+void add_random(Command& program) {
+    Command command = program.subcommand("random", "Play random games and tell how fast");
     auto options = std::make_shared<Options>();
-    options->start.add_to(*command);
-    command->add_option("--seed", options->seed, "The same seed plays the same games")
-        ->option_text("N")
-        ->check(any_seed());
-    command->add_option("--games", options->games, "How many games (1000 if not given)")
-        ->option_text("N")
-        ->check(between(1, 1'000'000'000));
-    command->add_flag("--json", options->json, "Print one JSON object");
-    command->callback([options] { run(*options); });
+    options->start.add_to(command);
+    command.option("--seed", options->seed, "The same seed plays the same games")
+        .placeholder("N")
+        .check(any_seed());
+    command.option("--games", options->games, "How many games (1000 if not given)")
+        .placeholder("N")
+        .check(between(1, 1'000'000'000));
+    command.flag("--json", options->json, "Print one JSON object");
+    command.callback([options] { run(*options); });
 }
 
 } // namespace quincunx::cli

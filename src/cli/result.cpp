@@ -36,15 +36,14 @@ void run(const Options& options) {
 
 } // namespace
 
-void add_result(CLI::App& program) {
-    CLI::App* command = add_command(program, "result", "Tell who has won a position, and why");
+void add_result(Command& program) {
+    Command command = program.subcommand("result", "Tell who has won a position, and why");
     auto options = std::make_shared<Options>();
-    options->start.add_to(*command);
-    command->add_option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'")
-        ->option_text("MOVES");
-    command->add_flag("--show", options->show, "Print the position's text on a line before");
-    command->add_flag("--json", options->json, "Print one JSON object");
-    command->callback([options] { run(*options); });
+    options->start.add_to(command);
+    command.option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'").placeholder("MOVES");
+    command.flag("--show", options->show, "Print the position's text on a line before");
+    command.flag("--json", options->json, "Print one JSON object");
+    command.callback([options] { run(*options); });
 }
 
 } // namespace quincunx::cli

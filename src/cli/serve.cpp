@@ -133,11 +133,11 @@ void run(const ServeOptions& options) {
 
 } // namespace
 
-void add_serve(CLI::App& program) {
-    CLI::App* command = add_command(program, "serve", "Serve the page and games over the network");
+void add_serve(Command& program) {
+    Command command = program.subcommand("serve", "Serve the page and games over the network");
     auto options = std::make_shared<ServeOptions>();
-    options->add_to(*command);
-    command->callback([options] { run(*options); });
+    options->add_to(command);
+    command.callback([options] { run(*options); });
 }
 
 } // namespace quincunx::cli

@@ -14,20 +14,20 @@ namespace {
 
 const std::vector<std::string> log_levels{"debug", "info", "warning", "error", "off"};
 
-CLI::Validator web_address() {
-    return accepted("a scheme and a host, like https://games.example.org", [](const std::string& text) {
+Accepted web_address() {
+    return Accepted("a scheme and a host, like https://games.example.org", [](const std::string& text) {
         const std::string_view origin = server::origin_of(text);
         return server::is_origin(origin) && (text == origin || text == std::string(origin) + "/");
     });
 }
 
-CLI::Validator number_of_address() {
-    return accepted("the number of an address, like 127.0.0.1, ::1 or 0.0.0.0",
+Accepted number_of_address() {
+    return Accepted("the number of an address, like 127.0.0.1, ::1 or 0.0.0.0",
                     [](const std::string& text) { return server::parse_address(text).has_value(); });
 }
 
-CLI::Validator network() {
-    return accepted("an address, like 127.0.0.1, or a network, like 10.0.0.0/8",
+Accepted network() {
+    return Accepted("an address, like 127.0.0.1, or a network, like 10.0.0.0/8",
                     [](const std::string& text) { return server::parse_network(text).has_value(); });
 }
 
@@ -40,55 +40,51 @@ std::vector<server::Network> networks(const std::vector<std::string>& texts) {
     return networks;
 }
 
-void add_where(CLI::App& command, ServeOptions& options) {
+void add_where(Command& command, ServeOptions& options) {
+    command.option("--port", options.port, "The port to listen on, 8080 unless given; 0: any that is free")
+        .placeholder("N")
+        .check(between<std::uint32_t>(0, 65535));
     command
-        .add_option("--port", options.port, "The port to listen on, 8080 unless given; 0: any that is free")
-        ->option_text("N")
-        ->check(between<std::uint32_t>(0, 65535));
-    command
-        .add_option("--bind", options.address,
-                    "The address to listen on, 127.0.0.1 unless given; 0.0.0.0: all of this machine")
-        ->option_text("ADDRESS")
-        ->check(number_of_address());
-    command.add_option("--root", options.root, "The folder in which the page was built")
-        ->option_text("FOLDER");
+        .option("--bind", options.address,
+                "The address to listen on, 127.0.0.1 unless given; 0.0.0.0: all of this machine")
+        .placeholder("ADDRESS")
+        .check(number_of_address());
+    command.option("--root", options.root, "The folder in which the page was built").placeholder("FOLDER");
     options.store.add_to(command);
     command
-        .add_option("--keep-days", options.keep_days,
-                    "Delete games so many days after their end; they stay unless given")
-        ->option_text("N")
-        ->check(between(std::int64_t{30}, std::int64_t{36'500})); // numbers rest for thirty
+        .option("--keep-days", options.keep_days,
+                "Delete games so many days after their end; they stay unless given")
+        .placeholder("N")
+        .check(between(std::int64_t{30}, std::int64_t{36'500})); // numbers rest for thirty
     command
-        .add_option("--bus", options.bus,
-                    "Where servers with the same games and workers meet: nats://HOST:PORT")
-        ->option_text("URL")
-        ->check(bus_address());
-    command
-        .add_option("--public-url", options.public_url, "Where people find this server, for links to games")
-        ->option_text("URL")
-        ->check(web_address());
+        .option("--bus", options.bus, "Where servers with the same games and workers meet: nats://HOST:PORT")
+        .placeholder("URL")
+        .check(bus_address());
+    command.option("--public-url", options.public_url, "Where people find this server, for links to games")
+        .placeholder("URL")
+        .check(web_address());
 }
 
-void add_trust(CLI::App& command, ServeOptions& options) {
+void add_trust(Command& command, ServeOptions& options) {
     command
-        .add_option("--trusted-proxy", options.proxies,
-                    "Proxies whose X-Forwarded-For is believed; without them all their clients are one")
-        ->option_text("ADDRESS ...")
-        ->check(network());
-    command.add_option("--metrics-to", options.operators, "Who may read /metrics: this machine unless given")
-        ->option_text("ADDRESS ...")
-        ->check(network());
-    command.add_option("--allow-origin", options.origins, "Other servers whose pages may play here")
-        ->option_text("URL ...")
-        ->check(web_address());
+        .option("--trusted-proxy", options.proxies,
+                "Proxies whose X-Forwarded-For is believed; without them all their clients are one")
+        .placeholder("ADDRESS ...")
+        .check(network());
+    command.option("--metrics-to", options.operators, "Who may read /metrics: this machine unless given")
+        .placeholder("ADDRESS ...")
+        .check(network());
+    command.option("--allow-origin", options.origins, "Other servers whose pages may play here")
+        .placeholder("URL ...")
+        .check(web_address());
 }
 
-void add_sizes(CLI::App& command, ServeOptions& options) {
+void add_sizes(Command& command, ServeOptions& options) {
     const auto add = [&](const char* name, auto& value, const char* help, std::size_t least,
                          std::size_t most) {
-        command.add_option(name, value, fmt::format("{}, {} unless given", help, value))
-            ->option_text("N")
-            ->check(between(least, most));
+        command.option(name, value, fmt::format("{}, {} unless given", help, value))
+            .placeholder("N")
+            .check(between(least, most));
     };
     add("--threads", options.threads, "Threads for games", 1, 64);
     add("--engine-threads", options.engine_threads, "Threads for the computer's moves", 1, 256);
@@ -98,18 +94,18 @@ void add_sizes(CLI::App& command, ServeOptions& options) {
     add("--most-squares", options.limits.most_squares, "How many squares a board may have", 16, 676);
 }
 
-void add_log(CLI::App& command, ServeOptions& options) {
+void add_log(Command& command, ServeOptions& options) {
     command
-        .add_option("--log-level", options.log_level,
-                    "What is said: debug, info, warning (unless given), error, off")
-        ->option_text("LEVEL")
-        ->check(one_of(log_levels));
-    command.add_flag("--log-json", options.log_json, "Say it in JSON, a line each");
+        .option("--log-level", options.log_level,
+                "What is said: debug, info, warning (unless given), error, off")
+        .placeholder("LEVEL")
+        .check(one_of(log_levels));
+    command.flag("--log-json", options.log_json, "Say it in JSON, a line each");
 }
 
 } // namespace
 
-void ServeOptions::add_to(CLI::App& command) {
+void ServeOptions::add_to(Command& command) {
     add_where(command, *this);
     add_trust(command, *this);
     add_sizes(command, *this);

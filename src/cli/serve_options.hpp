@@ -1,12 +1,11 @@
 #pragma once
 
+#include "cli/command_line.hpp"
 #include "cli/store_option.hpp"
 #include "play/clock.hpp"
 #include "server/address.hpp"
 #include "server/limits.hpp"
 #include "server/log.hpp"
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -20,7 +19,7 @@ namespace quincunx::cli {
 
 /// What can be said of a server before it starts.
 struct ServeOptions {
-    void add_to(CLI::App& command);
+    void add_to(Command& command);
 
     /// How long games stay after their end; nothing: for ever.
     std::optional<play::Milliseconds> keeping() const;

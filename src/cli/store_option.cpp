@@ -30,20 +30,19 @@ fs::path state_folder() {
     return fs::path(home) / ".local/state/quincunx";
 }
 
-CLI::Validator database() {
-    return accepted("sqlite:FILE or postgresql://USER@HOST/DATABASE",
+Accepted database() {
+    return Accepted("sqlite:FILE or postgresql://USER@HOST/DATABASE",
                     [](const std::string& text) { return store::is_store_address(text); });
 }
 
 } // namespace
 
-void StoreOption::add_to(CLI::App& command) {
+void StoreOption::add_to(Command& command) {
     command
-        .add_option(
-            "--store", given_,
-            "Where the games are kept: sqlite:FILE or postgresql://…; a file of this user unless given")
-        ->option_text("WHERE")
-        ->check(database());
+        .option("--store", given_,
+                "Where the games are kept: sqlite:FILE or postgresql://…; a file of this user unless given")
+        .placeholder("WHERE")
+        .check(database());
 }
 
 std::string StoreOption::address() const {

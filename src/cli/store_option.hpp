@@ -1,6 +1,6 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "cli/command_line.hpp"
 
 #include <string>
 
@@ -9,7 +9,7 @@ namespace quincunx::cli {
 /// `--store WHERE`: where the games of a server are kept.
 class StoreOption {
   public:
-    void add_to(CLI::App& command);
+    void add_to(Command& command);
     /// As store::open_store reads it. Unless it was given, a file of this user, whose folder is made.
     std::string address() const;
 

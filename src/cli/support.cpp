@@ -2,9 +2,6 @@
 
 #include "terminal/language.hpp"
 
-#include <fmt/ranges.h>
-
-#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <cstdio>
@@ -20,38 +17,17 @@ void refuse(const std::string& where, const Error& error) {
                                  : fmt::format("{}, column {}: {}", where, error.offset + 1, said));
 }
 
-CLI::App* add_command(CLI::App& program, std::string name, std::string help) {
-    return program.add_subcommand(std::move(name), std::move(help));
-}
-
-CLI::Validator accepted(std::string words, std::function<bool(const std::string& text)> allows) {
-    return {[words = std::move(words), allows = std::move(allows)](const std::string& text) {
-                return allows(text) ? std::string()
-                                    : fmt::format("'{}' is not accepted; accepted is {}",
-                                                  quincunx::quoted(text), words);
-            },
-            ""};
-}
-
-CLI::Validator one_of(std::vector<std::string> words) {
-    std::string list = fmt::format("{}", fmt::join(words, ", "));
-    return accepted(std::move(list), [words = std::move(words)](const std::string& text) {
-        return std::ranges::find(words, text) != words.end();
-    });
-}
-
-void StartOptions::add_to(CLI::App& command) {
+void StartOptions::add_to(Command& command) {
     command
-        .add_option("VARIANT", variant_,
-                    "The game with its options, like reversi or reversi:size=6,diagonal=on")
-        ->type_name("")
-        ->required();
-    position_option_ = command.add_option("--position", position_, "Start from this position");
+        .option("VARIANT", variant_, "The game with its options, like reversi or reversi:size=6,diagonal=on")
+
+        .required();
+    position_option_ = command.option("--position", position_, "Start from this position");
 }
 
 std::unique_ptr<play::Game> StartOptions::game(const std::string& variant) const {
     const play::Variant parsed = accept("variant", play::parse_variant(variant));
-    if (position_option_->count() == 0)
+    if (!position_option_->given())
         return play::make_game(parsed);
     return accept("position", play::make_game(parsed, position_));
 }

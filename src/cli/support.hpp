@@ -1,18 +1,16 @@
 #pragma once
 
+#include "cli/command_line.hpp"
 #include "games/error.hpp"
 #include "games/text.hpp"
 #include "play/game.hpp"
 #include "words/words.hpp"
 #include "json/json.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <charconv>
-#include <functional>
-#include <limits>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -42,38 +40,10 @@ T accept(const std::string& where, Result<T> result) {
     return std::move(*result);
 }
 
-/// A new subcommand. CLI11 has only headers, and whoever makes one compiles its whole parser: here it is done
-/// once.
-CLI::App* add_command(CLI::App& program, std::string name, std::string help);
-
-/// Accepts what is allowed, and of anything else says what it should have been.
-CLI::Validator accepted(std::string words, std::function<bool(const std::string& text)> allows);
-
-/// Accepts decimal numbers from `least` to `most`, and says so of anything else.
-template <class Number>
-CLI::Validator between(Number least, Number most) {
-    return accepted(fmt::format("{} to {}", least, most), [least, most](const std::string& text) {
-        Number value{};
-        const char* end = text.data() + text.size();
-        const auto read = std::from_chars(text.data(), end, value);
-        // CLI11 would take 010 for 8.
-        const bool octal = std::is_integral_v<Number> && text.size() > 1 && text.front() == '0';
-        return read.ec == std::errc() && read.ptr == end && !octal && least <= value && value <= most;
-    });
-}
-
-/// Accepts some words, and names them if it is given another.
-CLI::Validator one_of(std::vector<std::string> words);
-
-/// Accepts every seed that there is.
-inline CLI::Validator any_seed() {
-    return between(std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max());
-}
-
 /// `VARIANT [--position TEXT]`: what most subcommands begin with.
 class StartOptions {
   public:
-    void add_to(CLI::App& command);
+    void add_to(Command& command);
     const std::string& variant() const { return variant_; }
     std::unique_ptr<play::Game> game() const { return game(variant_); }
     /// The game of another variant, from the position that was given.
@@ -82,7 +52,7 @@ class StartOptions {
   private:
     std::string variant_;
     std::string position_;
-    CLI::Option* position_option_ = nullptr;
+    std::optional<Option> position_option_;
 };
 
 /// The words of a `--moves 'M M …'` list.

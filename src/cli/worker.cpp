@@ -37,19 +37,18 @@ void run(const Options& options) {
 
 } // namespace
 
-void add_worker(CLI::App& program) {
-    CLI::App* command = add_command(program, "worker", "Find the computer's moves for servers on a bus");
+void add_worker(Command& program) {
+    Command command = program.subcommand("worker", "Find the computer's moves for servers on a bus");
     auto options = std::make_shared<Options>();
-    command->add_option("--bus", options->bus, "The NATS server of the bus: nats://HOST:PORT")
-        ->option_text("URL")
-        ->required()
-        ->check(bus_address());
+    command.option("--bus", options->bus, "The NATS server of the bus: nats://HOST:PORT")
+        .placeholder("URL")
+        .required()
+        .check(bus_address());
     command
-        ->add_option("--threads", options->threads,
-                     "How many moves to find at once, one a processor unless given")
-        ->option_text("N")
-        ->check(between<std::size_t>(1, 256));
-    command->callback([options] { run(*options); });
+        .option("--threads", options->threads, "How many moves to find at once, one a processor unless given")
+        .placeholder("N")
+        .check(between<std::size_t>(1, 256));
+    command.callback([options] { run(*options); });
 }
 
 } // namespace quincunx::cli
