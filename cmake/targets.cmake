@@ -50,8 +50,8 @@ function(qx_library folder)
     set(sources ${sources} PARENT_SCOPE)
 endfunction()
 
-# Not worth optimising where nobody waits for it to run: the sanitized builds of what is neither core nor server.
-# Compiling it is what takes the time there.
+# Not worth optimising where nobody waits for it to run: the sanitized builds of tests and of what people meet at a
+# terminal. Compiling it is what takes the time there.
 function(qx_cold target)
     if(QX_SANITIZE)
         target_compile_options(${target} PRIVATE -O0)

@@ -1,7 +1,12 @@
 #!/usr/bin/env python3
-"""clang-tidy over the sources that differ from the base branch, and over those that include a header that
-does; with --all over everything. Uses build/release and, for what only the module has, build/wasm-shared, which must
-be built: Ninja knows who includes what."""
+"""clang-tidy over the sources that differ from the commit in tools/tidy.base, and over those that include a header
+that does. Uses build/release and, for what only the module has, build/wasm-shared, which must be built: Ninja knows
+who includes what.
+
+    tools/tidy.py             what has changed since that commit
+    tools/tidy.py --all       everything
+    tools/tidy.py --accept    what has changed; if nothing is found, tools/tidy.base names the commit checked out
+"""
 
 import json
 import os
@@ -14,6 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # A source that several compile is checked as the first of them does.
 BUILDS = [ROOT / "build/release", ROOT / "build/wasm-shared"]
+BASE = ROOT / "tools/tidy.base"
 
 
 def output(*command):
@@ -22,13 +28,9 @@ def output(*command):
 
 
 def base():
-    """Where this branch left the main one; on the main one, the commit before."""
-    head = output("git", "rev-parse", "HEAD")
-    for main in ("origin/main", "origin/master", "main", "master"):
-        fork = output("git", "merge-base", "HEAD", main)
-        if fork and fork != head:
-            return fork
-    return output("git", "rev-parse", "--verify", "HEAD~1")
+    """The commit up to which nothing was found, if it is one of those before this."""
+    commit = BASE.read_text().strip()
+    return output("git", "merge-base", commit, "HEAD") == commit and commit
 
 
 def changed_files():
@@ -87,8 +89,7 @@ def checks(everything):
 def check(build, source):
     command = ["clang-tidy-19", "--quiet", "-p", str(build), source]
     result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    if result.returncode != 0:
-        print(result.stdout or result.stderr, flush=True)
+    print(Path(source).relative_to(ROOT), result.stdout if result.returncode else "", flush=True)
     return result.returncode == 0
 
 
@@ -96,12 +97,16 @@ def main():
     for build in BUILDS:
         if not (build / "compile_commands.json").exists():
             sys.exit(f"tidy.py: nothing is built in {build.relative_to(ROOT)}; run tools/build {build.name}")
+    if "--accept" in sys.argv and output("git", "status", "--porcelain"):
+        sys.exit("tidy.py: commit first: what is accepted is a commit")
     to_check = checks("--all" in sys.argv)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(lambda one: check(*one), to_check))
     print(f"{len(results)} sources, {results.count(False)} with findings")
-    return 0 if all(results) else 1
+    if not all(results):
+        sys.exit(1)
+    if "--accept" in sys.argv:
+        BASE.write_text(output("git", "rev-parse", "HEAD") + "\n")
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+main()
