@@ -4,6 +4,7 @@
 #include <array>
 #include <cerrno>
 #include <climits>
+#include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -27,6 +28,8 @@ fs::path of_environment(const char* name) {
 FileError refused() {
     return {.kind = Kind::system, .number = errno};
 }
+
+constexpr FileError taken{.number = EEXIST};
 
 /// A descriptor that is closed with its owner.
 class Descriptor {
@@ -58,7 +61,7 @@ struct Target {
     mode_t mode;
 };
 
-Result<Target, FileError> target_of(const std::string& path, bool secret) {
+Result<Target, FileError> target_of(const std::string& path, Existing existing, bool secret) {
     struct stat status{};
     if (stat(path.c_str(), &status) != 0) {
         const mode_t mask = umask(0);
@@ -67,6 +70,8 @@ Result<Target, FileError> target_of(const std::string& path, bool secret) {
     }
     if (const auto error = check_is_file(status))
         return *error;
+    if (existing == Existing::kept)
+        return taken;
     if (access(path.c_str(), W_OK) != 0)
         return refused();
     std::array<char, PATH_MAX> real{};
@@ -86,6 +91,17 @@ bool write_all(int descriptor, std::string_view text) {
     return true;
 }
 
+/// Gives a file its name. Where the file system cannot keep what has that name already, the look before has
+/// to do.
+bool give_name(const std::string& temporary, const std::string& name, Existing existing) {
+    const auto rename_with = [&](unsigned flags) {
+        return renameat2(AT_FDCWD, temporary.c_str(), AT_FDCWD, name.c_str(), flags) == 0;
+    };
+    if (existing == Existing::replaced)
+        return rename_with(0);
+    return rename_with(RENAME_NOREPLACE) || (errno == EINVAL && rename_with(0));
+}
+
 /// The name itself is on the disk only when its folder is. Where that cannot be, as on some file systems, it
 /// is not the worse for having been tried.
 void sync_folder_of(const fs::path& path) {
@@ -103,6 +119,7 @@ struct Reason {
 constexpr std::array reasons{
     Reason{ENOENT, "нет такого файла или каталога"},
     Reason{EACCES, "нет доступа"},
+    Reason{EEXIST, "уже есть"},
     Reason{EISDIR, "это каталог"},
     Reason{ENOTDIR, "это не каталог"},
     Reason{EROFS, "диск доступен только для чтения"},
@@ -117,6 +134,10 @@ std::string russian_reason(int number) {
 }
 
 } // namespace
+
+bool FileError::is_taken() const {
+    return kind == Kind::system && number == EEXIST;
+}
 
 std::string FileError::message(Language language) const {
     const bool russian = language == Language::russian;
@@ -166,8 +187,9 @@ std::optional<fs::path> state_directory() {
     return std::nullopt;
 }
 
-std::optional<FileError> write_file(const std::string& path, std::string_view text, bool secret) {
-    const auto target = target_of(path, secret);
+std::optional<FileError> write_file(const std::string& path, std::string_view text, Existing existing,
+                                    bool secret) {
+    const auto target = target_of(path, existing, secret);
     if (!target)
         return target.error();
     std::string temporary = target->path + ".XXXXXX";
@@ -176,7 +198,7 @@ std::optional<FileError> write_file(const std::string& path, std::string_view te
         return refused();
     fchmod(file.number(), target->mode); // some file systems know no modes
     if (write_all(file.number(), text) && fsync(file.number()) == 0 && file.close_now() &&
-        rename(temporary.c_str(), target->path.c_str()) == 0) {
+        give_name(temporary, target->path, existing)) {
         sync_folder_of(target->path);
         return std::nullopt;
     }

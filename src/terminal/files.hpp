@@ -23,6 +23,9 @@ struct FileError {
     Kind kind = Kind::system;
     int number = 0; ///< errno
 
+    /// Whether a file stands there that was not to be replaced.
+    bool is_taken() const;
+
     /// The reason, without the path.
     std::string message(Language language = Language::english) const;
 };
@@ -33,10 +36,15 @@ inline constexpr std::size_t largest_file = std::size_t{4} << 20U;
 /// Everything that is in a file.
 Result<std::string, FileError> read_file(const std::string& path);
 
+/// What becomes of a file that is there already.
+enum class Existing : std::uint8_t { replaced, kept };
+
 /// Writes a file under a temporary name beside it and then gives it its own: it is never there half written,
-/// whatever fails, power included, and where something goes wrong what was there before stays. A new file may
-/// be read by its owner alone if it is secret.
-std::optional<FileError> write_file(const std::string& path, std::string_view text, bool secret = false);
+/// whatever fails, power included, and where something goes wrong what was there before stays. Where it is to
+/// be kept its being there is an error (`is_taken`), whoever else writes it meanwhile. A new file may be read
+/// by its owner alone if it is secret.
+std::optional<FileError> write_file(const std::string& path, std::string_view text,
+                                    Existing existing = Existing::replaced, bool secret = false);
 
 /// Where programs keep their state, as the XDG base directories have it ($XDG_STATE_HOME/quincunx, else
 /// ~/.local/state/quincunx); nothing if neither variable is set.

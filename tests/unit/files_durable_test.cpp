@@ -33,9 +33,10 @@ extern "C" int fsync(int descriptor) {
     return static_cast<int>(syscall(SYS_fsync, descriptor));
 }
 
-extern "C" int rename(const char* from, const char* to) noexcept {
+extern "C" int renameat2(int from_folder, const char* from, int to_folder, const char* to,
+                         unsigned flags) noexcept {
     note("rename");
-    return static_cast<int>(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
+    return static_cast<int>(syscall(SYS_renameat2, from_folder, from, to_folder, to, flags));
 }
 
 namespace {
@@ -44,7 +45,8 @@ TEST(DurableFiles, AreOnTheDiskBeforeTheyHaveTheirNameAndTheirNameBeforeAnybodyI
     const quincunx::test::TemporaryDirectory directory;
     std::vector<std::string> seen;
     calls = &seen;
-    const auto error = quincunx::terminal::write_file((directory.path() / "seat").string(), "token", true);
+    const auto error = quincunx::terminal::write_file((directory.path() / "seat").string(), "token",
+                                                      quincunx::terminal::Existing::replaced, true);
     calls = nullptr;
     EXPECT_FALSE(error);
     EXPECT_EQ(seen,
