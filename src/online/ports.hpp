@@ -13,6 +13,9 @@ class Guest {
     virtual void tell(const std::shared_ptr<const std::string>& message) = 0;
     /// Says good-bye and leaves; no more will be told.
     virtual void dismiss(wire::Farewell why) = 0;
+    /// Whether it plays: it has a seat in a game that runs, and is the last that has come for it. Told before
+    /// what answers its hello, and whenever it changes; perhaps when it has not.
+    virtual void plays(bool /*does*/) {}
     /// A number for who is behind it, for those who share out the engine's time; 0 if that is not known.
     virtual std::int64_t asker() const { return 0; }
 };

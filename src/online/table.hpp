@@ -146,6 +146,7 @@ class Table : public std::enable_shared_from_this<Table> {
     bool is_known() const { return room_ && (!doubtful_ || followed()); }
     void greet(Guest& guest, const wire::client_message::Hello& hello);
     void welcome(Guest& guest, Color seat);
+    void tell_who_plays();
     void greet_arrivals();
     void tell_news(std::vector<Row> rows);
     void tell_after(std::int64_t version);
@@ -191,7 +192,8 @@ class Table : public std::enable_shared_from_this<Table> {
     std::vector<Arrival> arrivals_;
     std::vector<Visit> visits_;
     std::vector<Elsewhere> elsewhere_;
-    wire::Present told_; ///< the presence that was told last
+    Phase phase_told_ = Phase::waiting; ///< when players were told whether they play
+    wire::Present told_;                ///< the presence that was told last
     Milliseconds presence_told_at_ = 0;
     Milliseconds pulse_at_ = 0;
     Milliseconds beat_at_ = 0;

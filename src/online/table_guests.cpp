@@ -51,7 +51,8 @@ void Table::leave(Guest& guest) {
 }
 
 void Table::remove(Guest& guest) {
-    std::erase_if(players_, [&](const Player& player) { return player.guest == &guest; });
+    if (std::erase_if(players_, [&](const Player& player) { return player.guest == &guest; }) != 0)
+        tell_who_plays();
     std::erase(watchers_, &guest);
     std::erase_if(arrivals_, [&](const Arrival& arrival) { return arrival.guest == &guest; });
 }
@@ -83,10 +84,12 @@ void Table::greet(Guest& guest, const wire::client_message::Hello& hello) {
     if (!seat && !may_watch())
         return guest.dismiss(wire::Farewell::not_allowed);
     const bool is_first = players_.empty() && watchers_.empty();
-    if (seat)
+    if (seat) {
         welcome(guest, *seat);
-    else
+    } else {
         watchers_.push_back(&guest);
+        guest.plays(false);
+    }
     // Who has more than there is has it from a ledger that is no more, and begins anew.
     const std::int64_t after = hello.have <= room_->version() ? hello.have : 0;
     guest.tell(text_of(wire::server_message::Game{room_->charter(), seat, ports_.ledger.now(), present(),
@@ -102,6 +105,15 @@ void Table::welcome(Guest& guest, Color seat) {
         asked_for_ = 0;
     }
     players_.push_back({&guest, seat});
+    tell_who_plays();
+}
+
+/// Of several who have come for the same seat, the others may be what is left of lost connections.
+void Table::tell_who_plays() {
+    phase_told_ = room_ ? room_->phase() : Phase::waiting;
+    ByColor<bool> seen{};
+    for (auto player = players_.rbegin(); player != players_.rend(); ++player)
+        player->guest->plays(phase_told_ == Phase::running && !std::exchange(seen[player->seat], true));
 }
 
 void Table::greet_arrivals() {
@@ -111,6 +123,8 @@ void Table::greet_arrivals() {
 }
 
 void Table::tell_news(std::vector<Row> rows) {
+    if (room_->phase() != phase_told_)
+        tell_who_plays();
     if (!players_.empty() || !watchers_.empty())
         tell_all(wire::server_message::News{ports_.ledger.now(), entries_of(std::move(rows))});
 }

@@ -226,10 +226,11 @@ std::optional<Response> Connection::open_socket(const Incoming& request) {
         return response;
     }
     const Address client = request.client();
-    Places::Place place = site_.places.take(client);
+    const Moment now = std::chrono::steady_clock::now();
+    Places::Place place = site_.places.take(client, now);
     const bool is_crowded = !place;
     if (is_crowded)
-        place = site_.crowd.take(client);
+        place = site_.crowd.take(client, now);
     if (!place)
         return problem_response(
             {wire::Code::unavailable, "there are too many connections: come back later", {}}, crowd_wait);

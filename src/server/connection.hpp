@@ -27,7 +27,7 @@ struct Site {
     Files& files;
     Api& api;
     Places& places; ///< of sockets
-    Places& crowd;  ///< of those that are told that there are too many
+    Places& crowd;  ///< of those that come when all of these are taken
     Rates& visits;
     Rates& complaints; ///< of what a proxy says, in the log
     const Limits& limits;

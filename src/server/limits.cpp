@@ -14,7 +14,8 @@ Limits affordable(Limits limits) {
     setrlimit(RLIMIT_NOFILE, &limit); // if that is refused, accepting fails later, and is tried again
     const std::size_t left = limit.rlim_cur > others + 2 ? limit.rlim_cur - others : 2;
     limits.connections = std::min(limits.connections, left / 4);
-    limits.sockets = std::min(limits.sockets, left - limits.connections);
+    // Besides, there are a fifth as many that are told to go, or make way for others.
+    limits.sockets = std::min(limits.sockets, (left - limits.connections) * 5 / 6);
     return limits;
 }
 

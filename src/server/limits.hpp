@@ -30,8 +30,9 @@ struct Limits {
     Rate analyses{.most = 40, .each = milliseconds(1000)}; ///< each takes the engine some tenths of a second
 
     // sockets
-    std::size_t sockets = 10'000;                ///< of which one address has at most half
+    std::size_t sockets = 10'000;                ///< of which a site has no more than is left for all others
     milliseconds hello{10'000};                  ///< until a client says it
+    milliseconds proof{3'000};                   ///< until who comes when all are taken has shown to play
     milliseconds ping{15'000};                   ///< of silence, after which it is asked whether it is there
     milliseconds idle{28'000};                   ///< of silence, after which it is gone
     milliseconds message{20'000};                ///< for a message to come whole
@@ -44,6 +45,11 @@ struct Limits {
     Rate address_messages{.most = 20'000, .each = milliseconds(1)}; ///< of all its sockets at one thread
 
     int most_squares = 676; ///< of a board
+
+    /// Of the sockets, those that are kept for players of games that run.
+    std::size_t kept_sockets() const { return sockets / 16; }
+    /// Besides these, those that only wait to be told that there are too many.
+    std::size_t crowd() const { return sockets / 16 + 1; }
 
     /// That of games.
     Rate games() const {

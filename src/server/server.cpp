@@ -107,8 +107,8 @@ Server::Listener::Listener(Options options)
       limits_(affordable(options_.limits)),
       log_(options_.log),
       files_(options_.root),
-      places_(limits_.sockets),
-      crowd_(limits_.sockets / 16 + 1),
+      places_(limits_.sockets, limits_.kept_sockets()),
+      crowd_(limits_.crowd(), 0, Places::Way::to_newer),
       visits_(limits_.visits),
       counters_(options_.threads + 1),
       front_(options_.scribe, counters_.back()),
@@ -154,6 +154,7 @@ std::vector<std::string> Server::Listener::urls() const {
 
 std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
     const Common common{.limits = limits_,
+                        .places = places_,
                         .log = log_,
                         .scribe = options_.scribe,
                         .engines = engines_,

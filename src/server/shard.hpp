@@ -20,6 +20,7 @@ namespace quincunx::server {
 /// What all shards have in common.
 struct Common {
     const Limits& limits;
+    Places& places;
     const Log& log;
     store::Scribe& scribe;
     EngineThreads& engines;

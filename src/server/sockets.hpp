@@ -21,8 +21,8 @@ namespace quincunx::server {
 /// in one write.
 class Sockets {
   public:
-    Sockets(boost::asio::io_context& context, online::Hall& hall, const Limits& limits, Counters& counters,
-            const Log& log);
+    Sockets(boost::asio::io_context& context, online::Hall& hall, const Limits& limits, Places& places,
+            Counters& counters, const Log& log);
     Sockets(const Sockets&) = delete;
     Sockets& operator=(const Sockets&) = delete;
     ~Sockets();
@@ -37,6 +37,7 @@ class Sockets {
     // what talks need
     online::Hall& hall() { return hall_; }
     const Limits& limits() const { return limits_; }
+    Places& places() { return places_; }
     Counters& counters() { return counters_; }
     const Log& log() const { return log_; }
     /// What all sockets of this address may still say, for as long as there is one.
@@ -60,6 +61,7 @@ class Sockets {
     boost::asio::io_context& context_;
     online::Hall& hall_;
     const Limits& limits_;
+    Places& places_;
     Counters& counters_;
     const Log& log_;
     std::unordered_map<Address, std::weak_ptr<Bucket>, AddressHash> messages_of_; ///< households

@@ -24,9 +24,7 @@ Talk::Talk(Sockets& sockets, Arrival arrival, std::size_t index_now, Moment now)
 
 void Talk::begin() {
     send(std::move(arrival_.answer));
-    if (arrival_.is_crowded) {
-        dismiss(Farewell::crowded);
-    } else if (!arrival_.unread.empty()) {
+    if (!arrival_.unread.empty()) {
         reader_.take(arrival_.unread, sockets_.now());
         take_frames();
     }
@@ -40,6 +38,19 @@ void Talk::tell(const std::shared_ptr<const std::string>& message) {
 void Talk::dismiss(Farewell why) {
     if (is_open())
         leave(why, close_code(why));
+}
+
+/// Who has come when all places were taken stays only to play.
+void Talk::plays(bool does) {
+    if (!is_open())
+        return;
+    if (!arrival_.is_crowded)
+        return arrival_.place.seat(does);
+    auto place = does ? sockets_.places().take_seat(arrival_.place.site(), sockets_.now()) : Places::Place();
+    if (!place)
+        return dismiss(Farewell::crowded);
+    arrival_.place = std::move(place);
+    arrival_.is_crowded = false;
 }
 
 void Talk::dismiss_unless_known(Farewell why) {
@@ -58,6 +69,7 @@ void Talk::read() {
         return end();
     sockets_.counters().bytes_in.add(count);
     heard_at_ = sockets_.now();
+    arrival_.place.hear(heard_at_);
     pinged_ = false;
     if (!is_open())
         return; // it was told good-bye
@@ -132,6 +144,8 @@ void Talk::take_message(std::string_view text) {
         stage_ = Stage::talking;
         follows_ = true;
         const auto& hello = std::get<wire::client_message::Hello>(*message);
+        if (arrival_.is_crowded && !hello.token)
+            return dismiss(Farewell::crowded);
         watches_ = !hello.token;
         sockets_.hall().hello(*this, arrival_.game, hello);
     } else {
@@ -160,6 +174,9 @@ void Talk::sweep() {
         return end();
     if (!is_open())
         return;
+    const bool proves_nothing = arrival_.is_crowded && sockets_.now() - arrived_at_ > limits.proof;
+    if (proves_nothing || arrival_.place.is_lost())
+        return dismiss(Farewell::crowded);
     if (holds_ && messages_.fill(limits.messages, sockets_.now()) >= limits.messages.most / 4 &&
         !has_said_enough()) {
         holds_ = false;

@@ -25,7 +25,7 @@ struct Arrival {
     std::string request;           ///< what the log calls it
     std::optional<Address> client; ///< unless it is a proxy that is trusted
     Places::Place place;
-    bool is_crowded; ///< it is only told so
+    bool is_crowded; ///< all places are taken: it has one only to show that it plays
 };
 
 /// Somebody at the other end of a WebSocket, who follows a game.
@@ -38,7 +38,8 @@ class Talk final : public online::Guest {
     void tell(const std::shared_ptr<const std::string>& message) override;
     void dismiss(wire::Farewell why) override;
     std::int64_t asker() const override { return arrival_.client ? asker_of(*arrival_.client) : 0; }
-    /// The same, for one that has not said hello: the hall knows nothing of it.
+    void plays(bool does) override;
+    /// The same as `dismiss`, for one that has not said hello: the hall knows nothing of it.
     void dismiss_unless_known(wire::Farewell why);
 
     /// There is something to be read.

@@ -186,6 +186,38 @@ TEST_F(Halls, DrawAnotherNumberWhereOneIsTaken) {
     EXPECT_EQ(archive_.games().size(), 2U);
 }
 
+/// Who is told whether they play.
+class PlayingGuest final : public FakeGuest {
+  public:
+    void plays(bool does) override { does_play = does; }
+    std::optional<bool> does_play;
+};
+
+TEST_F(Halls, TellWhoPlaysAndWhoNoLongerDoes) {
+    game_ = create();
+    std::array<PlayingGuest, 3> anne_on;
+    PlayingGuest bert_there;
+    PlayingGuest watcher;
+    hall_->hello(anne_on[0], game_, {0, anne});
+    hall_->hello(watcher, game_, {});
+    EXPECT_EQ(anne_on[0].does_play, false); // it does not run yet
+    hall_->sit(game_, {.name = "Bert", .token = bert}, [](auto) {});
+    ledger_.let_all();
+    EXPECT_EQ(anne_on[0].does_play, true);
+    hall_->hello(bert_there, game_, {0, bert});
+    hall_->hello(anne_on[1], game_, {0, anne});
+    EXPECT_EQ(anne_on[0].does_play, false); // she has come anew
+    EXPECT_EQ(anne_on[1].does_play, true);
+    hall_->leave(anne_on[1]);
+    EXPECT_EQ(anne_on[0].does_play, true);
+    EXPECT_EQ(bert_there.does_play, true);
+    EXPECT_EQ(watcher.does_play, false);
+    hall_->order(bert_there, {"key-number-1", 2, Resign{}});
+    ledger_.let_all();
+    EXPECT_EQ(anne_on[0].does_play, false);
+    EXPECT_EQ(bert_there.does_play, false);
+}
+
 TEST_F(Halls, ShowAGameThatMayNotBeWatchedToItsPlayersOnly) {
     begin({.watchable = false});
     hall_->hello(guests_[2], game_, {});

@@ -255,7 +255,7 @@ TEST_F(Sockets, FoundNoMoreGamesForAnAddressThanItMayCreate) {
 }
 
 TEST_F(Sockets, AreRefusedWhenThereAreTooMany) {
-    const Seats game = begin({.sockets = 2}); // of which one address has half
+    const Seats game = begin({.sockets = 2, .proof = milliseconds(1)}); // one address has half
     Player one(port(), game.game, game.first);
     Player two(port(), game.game);
     const Json bye = two.bye();

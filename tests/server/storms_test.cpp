@@ -86,6 +86,7 @@ std::string pulses(int count) {
 class Storms : public House {
   protected:
     std::string slow() const { return metric(R"(quincunx_farewells_total{why="slow"})"); }
+    std::string crowded_out() const { return metric(R"(quincunx_farewells_total{why="crowded"})"); }
     int status_from(int address) const {
         Client client(port(), address);
         client.send(request("GET", "/api/server"));
@@ -154,6 +155,42 @@ TEST_F(Storms, OfIdleSocketsLeaveRoomForOthers) {
     for (Player& each : idle)
         while (each.frame()->first != Opcode::ping) {
         }
+}
+
+TEST_F(Storms, OfSocketsFromTwoAddressesShutOutNobody) {
+    start({.sockets = 32});
+    Table table(port());
+    std::vector<Client> flood;
+    for (int i = 0; i < 80; ++i)
+        flood.push_back(begun(port(), table.seats.game, "", 0, 2 + i % 2));
+    while (crowded_out() == "0") {
+    }
+    Player watcher(begun(port(), table.seats.game, "", 0, 4));
+    EXPECT_EQ(watcher.greeting()["is"], "game");
+    table.go_on();
+    EXPECT_EQ(watcher.entry(table.version), table.shown.back());
+}
+
+TEST_F(Storms, OfSocketsFromEverywhereDoNotShutOutPlayers) {
+    start({.sockets = 32});
+    Table table(port());
+    std::vector<Client> flood;
+    for (int i = 0; i < 80; ++i)
+        flood.push_back(begun(port(), table.seats.game, "", 0, 2 + i));
+    for (Client& client : flood)
+        client.answer();                         // that it is a socket, or that there are too many
+    while (metric("quincunx_sockets") != "32") { // the others are told, and gone
+    }
+    for (int i = 0; i < 4; ++i) {
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            const std::string& token = seat == 0 ? table.seats.first : table.seats.second;
+            Player again(begun(port(), table.seats.game, token, table.version, 90));
+            ASSERT_EQ(again.greeting()["is"], "game") << again.greeting();
+            table.players[seat].client().reset(); // the network had not told the server that it was gone
+            table.players[seat] = std::move(again);
+        }
+        table.go_on();
+    }
 }
 
 /// A server in a process of its own: the two together may open more than one may.

@@ -79,34 +79,165 @@ TEST(Buckets, ForgetWhoHasSpentLittleWhereThereAreTooMany) {
     EXPECT_LE(buckets.size(), Buckets::most);
 }
 
+constexpr std::size_t no_one = 0;
+
+/// Places that were taken one after the other, each a moment later than the one before.
+class Crowd {
+  public:
+    explicit Crowd(Places& places) : places_(places) {}
+
+    /// Takes so many for an address; how many it got.
+    std::size_t come(const Address& address, std::size_t count) {
+        return take(count, [&] { return places_.take(address, ++now_); });
+    }
+    std::size_t come_to_play(const Address& address, std::size_t count) {
+        return take(count, [&] { return places_.take_seat(address, ++now_); });
+    }
+    /// Of all that were taken, those that had to make way.
+    std::vector<std::size_t> lost() const {
+        std::vector<std::size_t> lost;
+        for (std::size_t i = 0; i < taken_.size(); ++i)
+            if (taken_[i].is_lost())
+                lost.push_back(i);
+        return lost;
+    }
+    Places::Place& operator[](std::size_t index) { return taken_[index]; }
+    /// Something comes from that one.
+    void hear(std::size_t index) { taken_[index].hear(++now_); }
+    void go(std::size_t index) { taken_[index] = Places::Place(); }
+
+  private:
+    struct Time {
+        Moment at = start;
+        Moment operator++() { return at += milliseconds(1); }
+    };
+
+    std::size_t take(std::size_t count, auto take_one) {
+        for (std::size_t i = 0; i < count; ++i) {
+            auto place = take_one();
+            if (!place)
+                return i;
+            taken_.push_back(std::move(place));
+        }
+        return count;
+    }
+
+    Places& places_;
+    Time now_;
+    std::vector<Places::Place> taken_;
+};
+
 TEST(Places, AreGivenBackWhenTheyAreNoLongerNeeded) {
     Places places(2);
     {
-        const auto first = places.take(number(1));
-        const auto second = places.take(number(2));
-        EXPECT_TRUE(first);
-        EXPECT_TRUE(second);
-        EXPECT_FALSE(places.take(number(3)));
+        Crowd crowd(places);
+        EXPECT_EQ(crowd.come(number(1), 1), 1U);
+        EXPECT_EQ(crowd.come(number(2), 1), 1U);
+        EXPECT_EQ(crowd.come(number(3), 1), no_one);
     }
-    EXPECT_TRUE(places.take(number(3)));
+    EXPECT_EQ(Crowd(places).come(number(3), 1), 1U);
 }
 
 TEST(Places, AreNeverMoreThanHalfInOneHand) {
     Places places(4);
-    const auto first = places.take(number(1));
-    auto second = places.take(number(1));
-    EXPECT_FALSE(places.take(number(1)));
-    EXPECT_TRUE(places.take(number(2)));
-    second = Places::Place();
-    EXPECT_TRUE(places.take(number(1)));
+    Crowd crowd(places);
+    EXPECT_EQ(crowd.come(number(1), 4), 2U);
+    EXPECT_EQ(crowd.come(number(2), 1), 1U);
+    crowd.go(1);
+    EXPECT_EQ(crowd.come(number(1), 1), 1U);
 }
 
 TEST(Places, AreNeverMoreThanHalfAtOneSite) {
     Places places(4);
-    const auto first = places.take(*parse_address("2001:db8:7:1::1"));
-    const auto second = places.take(*parse_address("2001:db8:7:2::1"));
-    EXPECT_FALSE(places.take(*parse_address("2001:db8:7:3::1")));
-    EXPECT_TRUE(places.take(*parse_address("2001:db8:8::1")));
+    Crowd crowd(places);
+    EXPECT_EQ(crowd.come(*parse_address("2001:db8:7:1::1"), 1), 1U);
+    EXPECT_EQ(crowd.come(*parse_address("2001:db8:7:2::1"), 1), 1U);
+    EXPECT_EQ(crowd.come(*parse_address("2001:db8:7:3::1"), 1), no_one);
+    EXPECT_EQ(crowd.come(*parse_address("2001:db8:8::1"), 1), 1U);
+}
+
+TEST(Places, AreLeftForOthersHoweverManyTwoHandsTake) {
+    Places places(100);
+    Crowd crowd(places);
+    EXPECT_EQ(crowd.come(number(1), 100), 50U);
+    EXPECT_EQ(crowd.come(number(2), 25), 25U);
+    for (std::uint32_t i = 3; i < 28; ++i)
+        EXPECT_EQ(crowd.come(number(i), 1), 1U) << i;
+    EXPECT_TRUE(crowd.lost().empty());
+}
+
+TEST(Places, OfWhoHasMostAndIsIdlestMakeWayForWhoHasFewer) {
+    Places places(16);
+    Crowd crowd(places);
+    ASSERT_EQ(crowd.come(number(1), 8), 8U);
+    ASSERT_EQ(crowd.come(number(2), 4), 4U);
+    ASSERT_EQ(crowd.come(number(3), 2), 2U);
+    ASSERT_EQ(crowd.come(number(4), 1), 1U);
+    ASSERT_EQ(crowd.come(number(5), 1), 1U); // all are taken
+    crowd.hear(0);
+    EXPECT_EQ(crowd.come(number(6), 1), 1U);
+    EXPECT_EQ(crowd.lost(), std::vector<std::size_t>{1});
+    EXPECT_EQ(crowd.come(number(1), 1), no_one); // it has most itself
+}
+
+TEST(Places, ThatAreLostAreClosedBeforeMoreAre) {
+    Places places(15);
+    Crowd crowd(places);
+    ASSERT_EQ(crowd.come(number(1), 8), 8U);
+    ASSERT_EQ(crowd.come(number(2), 4), 4U);
+    ASSERT_EQ(crowd.come(number(3), 2), 2U);
+    ASSERT_EQ(crowd.come(number(4), 1), 1U);
+    EXPECT_EQ(crowd.come(number(11), 1), 1U);
+    EXPECT_EQ(crowd.come(number(12), 1), no_one);
+    crowd.go(crowd.lost().front());
+    EXPECT_EQ(crowd.come(number(12), 1), 1U);
+}
+
+TEST(Places, OfAThresholdAreForWhoComesNow) {
+    Places places(3, 0, Places::Way::to_newer);
+    Crowd crowd(places);
+    for (std::uint32_t i = 1; i < 6; ++i)
+        EXPECT_EQ(crowd.come(number(i), 1), 1U) << i;
+    EXPECT_EQ(crowd.lost(), (std::vector<std::size_t>{0, 1}));
+}
+
+TEST(Places, AreKeptForPlayers) {
+    Places places(20, 4);
+    Crowd crowd(places);
+    for (std::uint32_t i = 1; i < 40; ++i)
+        crowd.come(number(i), 1);
+    EXPECT_EQ(crowd.come(number(50), 1), no_one);
+    EXPECT_EQ(crowd.come_to_play(number(50), 4), 4U);
+    EXPECT_TRUE(crowd.lost().empty());
+    EXPECT_EQ(crowd.come_to_play(number(50), 1), 1U);
+    EXPECT_EQ(crowd.lost(), std::vector<std::size_t>{0}); // one of those who do not play
+}
+
+TEST(Places, OfPlayersAreTheLastToBeLost) {
+    Places places(40);
+    Crowd crowd(places);
+    ASSERT_EQ(crowd.come(number(1), 20), 20U);
+    for (std::size_t i = 0; i < 20; ++i)
+        crowd[i].seat(true);
+    for (std::uint32_t i = 2; i < 22; ++i)
+        ASSERT_EQ(crowd.come(number(i), 1), 1U);
+    EXPECT_EQ(crowd.come(number(50), 1), no_one);
+    EXPECT_EQ(crowd.come_to_play(number(51), 1), 1U);
+    EXPECT_EQ(crowd.lost(), std::vector<std::size_t>{20}); // and none of the site that has most
+    crowd[7].seat(false);                                  // its game is over
+    EXPECT_EQ(crowd.come_to_play(number(52), 1), 1U);
+    EXPECT_EQ(crowd.lost(), (std::vector<std::size_t>{7, 20}));
+}
+
+TEST(Places, OfPlayersAreSharedOutToo) {
+    Places places(40);
+    Crowd crowd(places);
+    EXPECT_EQ(crowd.come_to_play(number(1), 40), 20U);
+    EXPECT_EQ(crowd.come_to_play(number(2), 10), 10U);
+    for (std::uint32_t i = 3; i < 13; ++i)
+        EXPECT_EQ(crowd.come_to_play(number(i), 1), 1U) << i;
+    EXPECT_EQ(crowd.come_to_play(number(13), 1), 1U);
+    EXPECT_EQ(crowd.lost(), std::vector<std::size_t>{0});
 }
 
 } // namespace
