@@ -33,6 +33,11 @@ Option& Option::check(Accepted accepted) {
     return *this;
 }
 
+Option& Option::transform(std::function<std::string(std::string& text)> meaning) {
+    option_->transform(CLI::Validator(std::move(meaning), ""));
+    return *this;
+}
+
 Option& Option::required() {
     option_->required();
     return *this;

@@ -55,6 +55,8 @@ class Option {
     /// What help calls its value.
     Option& placeholder(const std::string& word);
     Option& check(Accepted accepted);
+    /// Puts what a value means in its place; what that gives is said of a value that means nothing.
+    Option& transform(std::function<std::string(std::string& text)> meaning);
     Option& required();
     /// Not together with the option of that name, which is there already.
     Option& excludes(const std::string& name);

@@ -1,7 +1,10 @@
 #include "cli/online.hpp"
 
 #include "client/secret.hpp"
+#include "games/text.hpp"
+#include "terminal/language.hpp"
 #include "terminal/online_phrases.hpp"
+#include "words/name_words.hpp"
 
 #include <cstdlib>
 
@@ -26,11 +29,14 @@ Accepted server_url() {
                     [](const std::string& text) { return client::parse_place(text).has_value(); });
 }
 
-Accepted player_name() {
-    return Accepted(wire::name_rule.words() +
-                        ", none that controls, is invisible or turns the direction of writing, "
-                        "and not only spaces",
-                    [](const std::string& text) { return wire::name_rule.allows(text); });
+/// The name as it is kept, or in the reader's language why it is none.
+std::string meant_by_name(std::string& text) {
+    auto name = parse_name(text);
+    if (!name)
+        return fmt::format("'{}': {}", quincunx::quoted(text),
+                           words(name.error(), terminal::language_of_environment()));
+    text = std::move(*name);
+    return "";
 }
 
 /// The seat is kept at once: who is interrupted before the game has come can come back. That it cannot be
@@ -81,13 +87,13 @@ void OnlineOptions::add_to(Command& command, const std::string& standard) {
                 fmt::format("What the player is called, {} unless given",
                             standard.empty() ? "as this user" : standard))
         .placeholder("NAME")
-        .check(player_name());
+        .transform(meant_by_name);
 }
 
 std::string OnlineOptions::name() const {
-    for (const std::string& name : {name_, of_environment("USER"), of_environment("LOGNAME")})
-        if (wire::name_rule.allows(name))
-            return name;
+    for (const std::string& text : {name_, of_environment("USER"), of_environment("LOGNAME")})
+        if (auto name = parse_name(text))
+            return std::move(*name);
     return "Player";
 }
 

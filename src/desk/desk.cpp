@@ -4,6 +4,7 @@
 #include "games/text.hpp"
 #include "play/bench_positions.hpp"
 #include "play/registry.hpp"
+#include "words/name_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -26,27 +27,17 @@ Result<Json> Desk::answer(const Request& request) {
         std::variant<OfNothing, OfSession, OfRoom, OfSetup> give;
     };
     static constexpr std::array answers{
-        Answer{"language", &Desk::language},
-        Answer{"games", &Desk::games},
-        Answer{"look-at", &Desk::look_at},
-        Answer{"perft", &Desk::perft},
-        Answer{"bench", &Desk::bench},
-        Answer{"begin", &Desk::begin},
-        Answer{"load", &Desk::load},
-        Answer{"load-file", &Desk::load_file},
-        Answer{"command", &Desk::command},
-        Answer{"state", &Desk::state},
-        Answer{"look", &Desk::look},
-        Answer{"try", &Desk::try_move},
-        Answer{"record", &Desk::record},
-        Answer{"save-file", &Desk::save_file},
-        Answer{"follow", &Desk::follow},
-        Answer{"news", &Desk::news},
-        Answer{"clocks", &Desk::clocks},
-        Answer{"setup", &Desk::setup},
-        Answer{"setup-move", &Desk::setup_move},
-        Answer{"choose", &Desk::choose},
-        Answer{"think", &Desk::think},
+        Answer{"language", &Desk::language},   Answer{"games", &Desk::games},
+        Answer{"look-at", &Desk::look_at},     Answer{"name", &Desk::name},
+        Answer{"perft", &Desk::perft},         Answer{"bench", &Desk::bench},
+        Answer{"begin", &Desk::begin},         Answer{"load", &Desk::load},
+        Answer{"load-file", &Desk::load_file}, Answer{"command", &Desk::command},
+        Answer{"state", &Desk::state},         Answer{"look", &Desk::look},
+        Answer{"try", &Desk::try_move},        Answer{"record", &Desk::record},
+        Answer{"save-file", &Desk::save_file}, Answer{"follow", &Desk::follow},
+        Answer{"news", &Desk::news},           Answer{"clocks", &Desk::clocks},
+        Answer{"setup", &Desk::setup},         Answer{"setup-move", &Desk::setup_move},
+        Answer{"choose", &Desk::choose},       Answer{"think", &Desk::think},
     };
     const std::string what = request.text("do");
     const auto found = std::ranges::find(answers, what, &Answer::what);
@@ -126,6 +117,14 @@ Result<Json> Desk::look_at(const Request& request) {
     json["variant"] = (*game)->variant().text();
     json["game"] = (*game)->variant().game().name;
     return json;
+}
+
+/// What a player is called who enters a `text`; empty, if nothing of that can be seen.
+Result<Json> Desk::name(const Request& request) {
+    const auto name = parse_name(request.text("text"));
+    if (name || name.error() == NameProblem::empty)
+        return Json{{"name", name ? *name : ""}};
+    return Json{{"error", {{"text", words(name.error(), language_)}, {"offset", 0}}}};
 }
 
 Result<Json> Desk::perft(const Request& request) {

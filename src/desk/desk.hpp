@@ -42,6 +42,7 @@ class Desk {
     Result<Json> language(const Request& request);
     Result<Json> games(const Request& request);
     Result<Json> look_at(const Request& request);
+    Result<Json> name(const Request& request);
     Result<Json> perft(const Request& request);
     Result<Json> bench(const Request& request);
 

@@ -4,7 +4,7 @@
 #include "games/ring/random_setup.hpp"
 #include "games/text.hpp"
 #include "play/registry.hpp"
-#include "words/words.hpp"
+#include "words/name_words.hpp"
 
 namespace quincunx::online {
 
@@ -46,8 +46,18 @@ std::string id_from(Lots& lots, std::string_view secret) {
     return id;
 }
 
+Result<std::string, Problem> name_of_player(std::string_view text) {
+    auto name = parse_name(text);
+    if (!name)
+        return wrong(words(name.error(), Language::english), "name");
+    return std::move(*name);
+}
+
 Result<Plan, Problem> plan_of(const wire::NewGame& request, std::string_view token, Lots& lots,
                               int most_squares) {
+    auto name = name_of_player(request.name);
+    if (!name)
+        return name.error();
     const auto variant = play::parse_variant(request.variant);
     if (!variant)
         return wrong(words(variant.error(), Language::english), "variant");
@@ -71,7 +81,7 @@ Result<Plan, Problem> plan_of(const wire::NewGame& request, std::string_view tok
     charter.clock = request.clock.value_or(wire::clock::Move{usual_limit});
     charter.listed = request.listed.value_or(true);
     charter.watchable = request.watchable.value_or(true);
-    plan.players[side] = Plan::Player{request.name, lots.hash(token)};
+    plan.players[side] = Plan::Player{std::move(*name), lots.hash(token)};
     if (request.level) {
         charter.computer = wire::Computer{!side, *request.level};
         plan.players[!side] = Plan::Player{"Level " + number_text(*request.level), ""};

@@ -18,6 +18,9 @@ struct Plan {
 /// The id that follows from a secret text.
 std::string id_from(Lots& lots, std::string_view secret);
 
+/// What a player is called who asks for this. Errors: bad_message.
+Result<std::string, Problem> name_of_player(std::string_view text);
+
 /// What somebody asks for, with all that chance decides decided by `token`, so that who asks again gets the
 /// same. Errors: bad_message, too_much.
 Result<Plan, Problem> plan_of(const wire::NewGame& request, std::string_view token, Lots& lots,

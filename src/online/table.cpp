@@ -42,6 +42,10 @@ void Table::queue(std::variant<Order, Sitting, Thought> what) {
 void Table::sit(wire::TakeSeat request, Then<wire::Seat> then) {
     if (is_full())
         return then(Problem{.code = wire::Code::too_fast, .text = "too many wait for this game"});
+    auto name = name_of_player(request.name);
+    if (!name)
+        return then(name.error());
+    request.name = std::move(*name);
     if (!request.token)
         request.token = ports_.lots.token();
     std::string secret = ports_.lots.hash(*request.token);

@@ -1,5 +1,6 @@
 #include "wire/reading.hpp"
 
+#include "games/characters.hpp"
 #include "games/utf8.hpp"
 
 #include <algorithm>
@@ -34,35 +35,6 @@ bool is_of(Letters letters, char letter) {
     return false;
 }
 
-struct Range {
-    char32_t first;
-    char32_t last;
-};
-
-/// Controls, line ends, and what turns the direction of writing or is not to be seen: of Unicode's categories
-/// Cc, Zl and Zp, and all with the property Default_Ignorable_Code_Point.
-constexpr auto forbidden = std::to_array<Range>({
-    {0x00, 0x1F},     {0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},     {0x61C, 0x61C},
-    {0x115F, 0x1160}, {0x17B4, 0x17B5},   {0x180B, 0x180F},   {0x200B, 0x200F},   {0x2028, 0x202E},
-    {0x2060, 0x206F}, {0x3164, 0x3164},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},
-    {0xFFF0, 0xFFFF}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
-});
-/// What is there without showing anything.
-constexpr auto spaces = std::to_array<Range>({
-    {0x20, 0x20},
-    {0xA0, 0xA0},
-    {0x1680, 0x1680},
-    {0x2000, 0x200A},
-    {0x205F, 0x205F},
-    {0x2800, 0x2800},
-    {0x3000, 0x3000},
-});
-
-bool is_in(char32_t code, const auto& ranges) {
-    return std::ranges::any_of(ranges,
-                               [&](const Range& range) { return range.first <= code && code <= range.last; });
-}
-
 std::string_view name_of(Letters letters) {
     constexpr std::array<std::string_view, 5> names{"digits", "digits and small letters",
                                                     "letters, digits, - and _", "small letters and -",
@@ -88,9 +60,9 @@ bool is_line(std::string_view text, std::size_t least, std::size_t most) {
     bool visible = false;
     while (!text.empty()) {
         const Character character = first_character(text);
-        if (character.bytes == 0 || is_in(character.code, forbidden))
+        if (character.bytes == 0 || is_hidden(character.code))
             return false;
-        visible |= !is_in(character.code, spaces);
+        visible |= !is_blank(character.code);
         text.remove_prefix(character.bytes);
         ++count;
     }

@@ -179,12 +179,16 @@ TEST(Input, OfOtherSubcommandsIsLeftAlone) {
         EXPECT_EQ(status_of_reading(words, enormous), 0);
 }
 
-TEST(Arguments, WithANameThatTurnsWritingAreToldTheRuleOfNames) {
-    const std::string complaint = complaint_about({"join", "482913", "--name", "a\u202eb"});
-    EXPECT_NE(complaint.find("1 to 24 characters, none that controls, is invisible or turns the direction of "
-                             "writing"),
-              std::string::npos)
+TEST(Arguments, WithANameThatIsNoneAreToldWhy) {
+    const std::string complaint = complaint_about({"join", "482913", "--name", "Level 10"});
+    EXPECT_NE(complaint.find("--name: 'Level 10': only computers are called that"), std::string::npos)
         << complaint;
+    EXPECT_NE(
+        complaint_about({"join", "482913", "--name", "a\u0301\u0301\u0301\u0301"}).find("at most 3 marks"),
+        std::string::npos);
+    EXPECT_NE(
+        complaint_about({"join", "482913", "--name", "\u202e \u2800"}).find("something that can be seen"),
+        std::string::npos);
 }
 
 } // namespace

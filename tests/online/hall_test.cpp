@@ -172,6 +172,26 @@ TEST_F(Halls, FoundNoOtherGameWithATokenThatFoundedOne) {
     EXPECT_EQ(archive_.games().size(), 1U);
 }
 
+TEST_F(Halls, SeatPlayersByNamesThatAreTheSameTextWhereTheyLookTheSame) {
+    std::string refused;
+    const auto note = [&](const auto& seat) {
+        refused = seat ? "" : seat.error().at.value_or("") + ": " + seat.error().text;
+    };
+    const std::string computers = "name: only computers are called that; choose another name";
+    hall_->create({.variant = "reversi", .name = "Level 10", .token = anne}, note);
+    EXPECT_EQ(refused, computers);
+    hall_->create({.variant = "reversi", .name = " \u0301", .token = anne}, note);
+    EXPECT_TRUE(refused.starts_with("name: ")) << refused;
+    EXPECT_EQ(archive_.games().size(), 0U);
+    game_ = create();
+    hall_->sit(game_, {.name = "Уровень 5", .token = bert}, note);
+    EXPECT_EQ(refused, computers);
+    hall_->sit(game_, {.name = " Bert\u00a0 B. ", .token = bert}, note);
+    ledger_.let_all();
+    EXPECT_EQ(refused, "");
+    EXPECT_EQ(std::get<wire::event::Seated>(archive_.find(game_)->rows[1].entry.event).name, "Bert B.");
+}
+
 TEST_F(Halls, DrawAnotherNumberWhereOneIsTaken) {
     lots_ = FakeLots(1, 2);
     const auto one = create();

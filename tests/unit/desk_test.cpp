@@ -86,6 +86,16 @@ TEST_F(DeskTest, LooksAtEveryPlyOfTheLineAndNoFurther) {
     EXPECT_EQ(ask({{"do", "look"}, {"ply", -1}}), boards[0]);
 }
 
+TEST_F(DeskTest, SaysWhatAPlayerIsCalled) {
+    EXPECT_EQ(ask({{"do", "name"}, {"text", " Ann  Lee "}}), (Json{{"name", "Ann Lee"}}));
+    EXPECT_EQ(ask({{"do", "name"}, {"text", " "}}), (Json{{"name", ""}}));
+    EXPECT_EQ(refusal_of({{"do", "name"}, {"text", "Level 10"}}),
+              "only computers are called that; choose another name");
+    EXPECT_EQ(ask({{"do", "language"}, {"language", "ru"}}), Json::object());
+    EXPECT_EQ(refusal_of({{"do", "name"}, {"text", "Level 10"}}),
+              "так называются только компьютеры; выберите другое имя");
+}
+
 TEST_F(DeskTest, TriesAMoveWithoutMakingIt) {
     const Json begun = ask({{"do", "begin"}, {"variant", "reversi"}});
     EXPECT_EQ(refusal_of({{"do", "try"}, {"move", "a1"}}), "a1: this encloses no disc");

@@ -183,6 +183,8 @@ export interface Questions {
     language: { ask: { readonly language: Language }; answer: Record<string, never> };
     games: { ask: object; answer: { readonly games: readonly GameSpec[] } };
     "look-at": { ask: Start; answer: Position & { readonly variant: string; readonly game: GameName } };
+    /** What a player is called who enters that, as at every server; empty, if nothing of it can be seen. */
+    name: { ask: { readonly text: string }; answer: { readonly name: string } };
     perft: { ask: Start & { readonly depth: number }; answer: { readonly count: number } };
     bench: { ask: object; answer: { readonly signature: number } };
     begin: { ask: Start & SessionStart & { readonly setupSeed?: number }; answer: SessionView };

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lobbyScreen, numberScreen } from "../../../web/app/online/lobby_screen.ts";
-import { nameOf } from "../../../web/app/online/name_field.ts";
 import { onlineScreen } from "../../../web/app/online/online_screen.ts";
 import type { Event, NewGame } from "../../../web/net/messages.ts";
 import { takePrivateLink } from "../../../web/net/seats.ts";
+import { Desk } from "../../../web/engine/engine.ts";
+import { hireNear } from "../engine/support.ts";
 import { FakeTime } from "../net/fake_time.ts";
 import { id, NetworkStage, nextId, token } from "./network_stage.ts";
 import { PageStage } from "./page_stage.ts";
@@ -486,13 +487,27 @@ test("a game is made as the form says, and its seat is held", async () => {
     assert.deepEqual(net.foundings.all(), []);
 });
 
-test("a name is what can be seen of it, and what cannot be is none", () => {
+test("a name is what can be seen of it, and what cannot be is none", async () => {
     const names = [
         [" Ann \u2764\ufe0f ", "Ann \u2764"], ["1\ufe0f\u20e3 Al", "1\u20e3 Al"], ["\u{1f3f4}\u200d\u2620\ufe0f", "\u{1f3f4}\u2620"],
-        ["\u3164", ""], [" \u2800\u00a0", ""], ["\u202eB\u034fob\ufffd", "Bob"], ["Ёлка", "Ёлка"], ["\u{1f600}".repeat(30), "\u{1f600}".repeat(24)],
+        ["\u3164", ""], [" \u2800\u00a0", ""], ["\u202eB\u034fob\ufffd", "Bob"], ["Ёлка", "Ёлка"], ["Ann  Lee", "Ann Lee"],
     ] as const;
-    assert.deepEqual(names.map(([typed]) => nameOf(typed)), names.map(([, name]) => name));
+    const desk = new Desk(hireNear);
+    for (const [text, name] of names) assert.deepEqual(await desk.ask("name", { text }), { name });
 });
+
+for (const form of ["form.create", "form.sit"])
+    test(`a name that is none is pointed at, with the reason, and nothing is asked of the server (${form})`, async () => {
+        const net = new NetworkStage();
+        const { stage } = await visited(net);
+        if (form === "form.create") stage.show(lobbyScreen(stage.app, wish));
+        const field = stage.find<HTMLInputElement>(`${form} input[autocomplete=nickname]`);
+        field.value = "Le\ud800vel 10"; // half a pair is nothing
+        stage.find<HTMLFormElement>(form).requestSubmit();
+        await stage.shows(`${form} .alert`, "only computers are called that; choose another name");
+        assert.equal(field.getAttribute("aria-invalid"), "true");
+        assert.deepEqual(net.asked.filter(({ body }) => body !== null), []);
+    });
 
 for (const form of ["form.create", "form.sit"])
     test(`a name that the server does not take is pointed at (${form})`, async () => {

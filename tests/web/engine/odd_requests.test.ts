@@ -4,7 +4,7 @@ import { isRefusal } from "../../../web/engine/protocol.ts";
 import { openModule } from "./support.ts";
 
 const questions = [
-    "language", "games", "look-at", "perft", "begin", "load", "load-file", "command", "state", "look", "record",
+    "language", "games", "look-at", "name", "perft", "begin", "load", "load-file", "command", "state", "look", "record",
     "save-file", "setup", "setup-move", "choose", "think",
 ];
 const members = [

@@ -123,7 +123,9 @@ class CreateForm {
     async #create(): Promise<void> {
         const { network, words } = this.#app;
         const { online } = words;
-        const game = this.#wanted();
+        const named = await this.#name.read();
+        if (isRefusal(named)) return say(this.#wrong, named.error.text);
+        const game = this.#wanted(named.name);
         say(this.#wrong, (await this.#refusal(game)) ?? "");
         if (this.#wrong.textContent !== "") return;
         this.#begin.disabled = true;
@@ -141,11 +143,11 @@ class CreateForm {
         return isRefusal(view) ? view.error.text : null;
     }
 
-    #wanted(): NewGame {
+    #wanted(name: string): NewGame {
         const { game, values, start, position, side, opponent, listed, watchable } = this.#chosen;
         return {
             variant: variantText(game, specOf(this.#app, game).options, values),
-            name: this.#name.value(),
+            name,
             clock: this.#clock.value(),
             listed,
             watchable,

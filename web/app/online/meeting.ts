@@ -1,6 +1,7 @@
 /** What stands beside the board while a game waits for its second player: for the first one the number and the link to
  *  pass on, for a visitor the terms and the seat that is free. */
 
+import { isRefusal } from "../../engine/protocol.ts";
 import { isProblem } from "../../net/api.ts";
 import type { Problem } from "../../net/messages.ts";
 import { privateLink, type Seats } from "../../net/seats.ts";
@@ -122,10 +123,12 @@ export class Meeting {
 
     async #sit(game: string, name: NameField, wrong: HTMLElement, form: HTMLFormElement): Promise<void> {
         const { network } = this.#app;
+        const named = await name.read();
+        if (isRefusal(named)) return say(wrong, named.error.text);
         const act = form.querySelector("button")!;
         act.disabled = true;
         this.#asks = true;
-        const seat = await takeSeat(network, game, name.value());
+        const seat = await takeSeat(network, game, named.name);
         this.#asks = false;
         act.disabled = false;
         if (isProblem(seat)) {

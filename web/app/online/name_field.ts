@@ -1,5 +1,6 @@
 /** The field for one's name; what was entered is kept on this device. */
 
+import { type Answer, isRefusal } from "../../engine/protocol.ts";
 import type { Problem } from "../../net/messages.ts";
 import type { App } from "../app.ts";
 import { make } from "../dom.ts";
@@ -10,39 +11,39 @@ const longest = 24;
 
 export interface NameField {
     readonly element: HTMLLabelElement;
-    /** What is to be called; whoever enters nothing is a guest. */
-    value(): string;
+    /** What is to be called, by the rule of names that servers have; whoever enters nothing is a guest. If it is no name,
+     *  the field is pointed at, and the answer says why. */
+    read(): Promise<Answer<"name">>;
     /** What to say of a refusal. If it is for the name, the field is pointed at. */
     refusal(problem: Problem): string;
 }
 
-export function nameField({ words }: App): NameField {
+export function nameField({ desk, words }: App): NameField {
     const { create, problems } = words.online;
     const stored = readStored(key);
     const input = make("input", {
         maxlength: longest, autocomplete: "nickname", placeholder: create.guest, value: typeof stored === "string" ? stored : "",
     });
+    const pointAt = () => {
+        input.setAttribute("aria-invalid", "true");
+        input.focus();
+    };
     return {
         element: make("label", { class: "field" }, make("span", {}, create.name), input),
-        value: () => {
+        read: async () => {
             input.removeAttribute("aria-invalid");
-            const name = nameOf(input.value);
-            writeStored(key, name === "" ? null : name);
-            return name === "" ? create.guest : name;
+            const answer = await desk.ask("name", { text: input.value.replace(/\p{Cs}/gu, "") });
+            if (isRefusal(answer)) {
+                pointAt();
+                return answer;
+            }
+            writeStored(key, answer.name === "" ? null : answer.name);
+            return answer.name === "" ? { name: create.guest } : answer;
         },
         refusal: ({ code, at }) => {
             if (code !== "bad_message" || at !== "name") return problems[code];
-            input.setAttribute("aria-invalid", "true");
-            input.focus();
+            pointAt();
             return create.badName;
         },
     };
-}
-
-/** A name as the server takes it: without what cannot be seen, or turns the direction of writing; emoji lose what only
- *  chooses their look. Empty if nothing is left to be seen. */
-export function nameOf(text: string): string {
-    const seen = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff0-\uffff]/gu, "");
-    const name = seen.replace(/^[\s\u2800]+|[\s\u2800]+$/gu, "");
-    return [...name].slice(0, longest).join("");
 }
