@@ -24,7 +24,7 @@ std::string Desk::answer(std::string_view request) {
 Result<Json> Desk::answer(const Request& request) {
     struct Answer {
         std::string_view what;
-        std::variant<OfNothing, OfSession, OfRoom, OfSetup> give;
+        std::variant<OfNothing, OfSession, OfSetup> give;
     };
     static constexpr std::array answers{
         Answer{"language", &Desk::language},   Answer{"games", &Desk::games},
@@ -51,15 +51,9 @@ Result<Json> Desk::ask(OfNothing what, const Request& request) {
 }
 
 Result<Json> Desk::ask(OfSession what, const Request& request) {
-    if (!session_)
+    if (session() == nullptr)
         return Error{ErrorCode::request_no_session, 0, {}};
-    return (this->*what)(*session_, request);
-}
-
-Result<Json> Desk::ask(OfRoom what, const Request& request) {
-    if (!room_)
-        return Error{ErrorCode::request_no_room, 0, {}};
-    return (this->*what)(*room_, request);
+    return (this->*what)(*session(), request);
 }
 
 Result<Json> Desk::ask(OfSetup what, const Request& request) {

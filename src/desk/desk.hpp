@@ -1,9 +1,10 @@
 #pragma once
 
+#include "desk/followed.hpp"
 #include "desk/host.hpp"
+#include "desk/positions.hpp"
 #include "desk/request.hpp"
 #include "games/ring/setup.hpp"
-#include "online/room.hpp"
 #include "play/session.hpp"
 #include "words/words.hpp"
 
@@ -27,15 +28,13 @@ class Desk {
 
   private:
     using OfNothing = Result<Json> (Desk::*)(const Request&);
-    using OfSession = Result<Json> (Desk::*)(play::Session&, const Request&);
-    using OfRoom = Result<Json> (Desk::*)(const online::Room&, const Request&);
+    using OfSession = Result<Json> (Desk::*)(const play::Session&, const Request&);
     using OfSetup = Result<Json> (Desk::*)(ring::Setup&, const Request&);
 
-    // Asks what needs nothing, the session on the desk, the room or the setup. Errors: request_no_session,
-    // request_no_room or request_no_setup where it is not there.
+    // Asks what needs nothing, the session on the desk, or the setup. Errors: request_no_session or
+    // request_no_setup where it is not there.
     Result<Json> ask(OfNothing what, const Request& request);
     Result<Json> ask(OfSession what, const Request& request);
-    Result<Json> ask(OfRoom what, const Request& request);
     Result<Json> ask(OfSetup what, const Request& request);
 
     // questions without a state
@@ -50,17 +49,17 @@ class Desk {
     Result<Json> begin(const Request& request);
     Result<Json> load(const Request& request);
     Result<Json> load_file(const Request& request);
-    Result<Json> command(play::Session& session, const Request& request);
-    Result<Json> state(play::Session& session, const Request& request);
-    Result<Json> look(play::Session& session, const Request& request);
-    Result<Json> try_move(play::Session& session, const Request& request);
-    Result<Json> record(play::Session& session, const Request& request);
-    Result<Json> save_file(play::Session& session, const Request& request);
+    Result<Json> command(const Request& request);
+    Result<Json> state(const play::Session& session, const Request& request);
+    Result<Json> look(const play::Session& session, const Request& request);
+    Result<Json> try_move(const play::Session& session, const Request& request);
+    Result<Json> record(const play::Session& session, const Request& request);
+    Result<Json> save_file(const play::Session& session, const Request& request);
 
     // the session of a game over the network
     Result<Json> follow(const Request& request);
-    Result<Json> news(const online::Room& room, const Request& request);
-    Result<Json> clocks(play::Session& session, const Request& request);
+    Result<Json> news(const Request& request);
+    Result<Json> clocks(const play::Session& session, const Request& request);
 
     // the setup of Ring
     Result<Json> setup(const Request& request);
@@ -82,13 +81,17 @@ class Desk {
     static std::optional<Error> wrong_game(const play::Variant& variant, const GameSpec& only);
     Result<Json> begin_from(const play::Game& game, const Request& request);
     Result<Json> take(Result<play::Session> session, const Request& request);
-    Result<Json> take_entries(online::Room room, const Request& request);
+    /// All that is shown of the session; of its plies, where only what is new is asked for, those that do not
+    /// stand as before.
+    Json state_after(const Request& request, std::size_t kept);
+    const play::Session* session() const;
 
     Host host_;
     Language language_ = Language::english;
+    // One of these at most: only news changes the session of a room.
     std::optional<play::Session> session_;
-    /// Where the session is a room's: only news changes it.
-    std::optional<online::Room> room_;
+    std::optional<Followed> followed_;
+    Positions positions_;
     std::optional<ring::Setup> setup_;
     /// Most desks never search, and need no memory for it.
     std::optional<engine::TranspositionTable> table_;

@@ -63,8 +63,10 @@ std::optional<play::Command> command_of(const Request& request) {
 Result<Json> Desk::take(Result<play::Session> session, const Request& request) {
     if (!session)
         return session.error();
-    room_.reset();
-    return state(session_.emplace(std::move(*session)), request);
+    followed_.reset();
+    positions_.clear();
+    session_ = std::move(*session);
+    return state_after(request, 0);
 }
 
 Result<Json> Desk::begin_from(const play::Game& game, const Request& request) {
@@ -103,44 +105,59 @@ Result<Json> Desk::load_file(const Request& request) {
     return begin_from(**game, request);
 }
 
-Result<Json> Desk::command(play::Session& session, const Request& request) {
-    if (room_)
+const play::Session* Desk::session() const {
+    return followed_ ? &followed_->session() : session_ ? &*session_ : nullptr;
+}
+
+Result<Json> Desk::command(const Request& request) {
+    if (followed_)
         return Error{ErrorCode::request_followed, 0, {}};
+    if (!session_)
+        return Error{ErrorCode::request_no_session, 0, {}};
     const auto command = command_of(request);
     if (!command)
         return Error{ErrorCode::request_command, 0, {quincunx::quoted(request.text("command"))}};
-    const auto events = session.handle(*command, request.color("who"), request.number("now"));
+    const std::size_t before = session_->played().size();
+    const auto events = session_->handle(*command, request.color("who"), request.number("now"));
     if (!events)
         return events.error();
-    return state(session, request);
+    return state_after(request, std::min(before, session_->played().size()));
 }
 
-Result<Json> Desk::state(play::Session& session, const Request& request) {
-    return shown(session, request.number("now"), language_);
+Json Desk::state_after(const Request& request, std::size_t kept) {
+    positions_.cut(kept);
+    const std::size_t known = request.flag("onlyNew") ? kept : 0;
+    Json json = shown(*session(), {request.number("now"), known, language_}, positions_);
+    if (followed_)
+        json["room"] = followed_->shown();
+    return json;
 }
 
-Result<Json> Desk::look(play::Session& session, const Request& request) {
+Result<Json> Desk::state(const play::Session& session, const Request& request) {
+    return shown(session, {request.number("now"), 0, language_}, positions_);
+}
+
+Result<Json> Desk::look(const play::Session& session, const Request& request) {
     const auto plies = static_cast<std::int64_t>(session.played().size() + session.undone().size());
-    return shown_ply(session,
-                     static_cast<std::size_t>(std::clamp<std::int64_t>(request.number("ply"), 0, plies)),
-                     language_);
+    const auto ply = static_cast<std::size_t>(std::clamp<std::int64_t>(request.number("ply"), 0, plies));
+    return shown_ply(session, ply, positions_, language_);
 }
 
 /// Refuses a move that cannot be made, as making it would; nothing changes in any case.
-Result<Json> Desk::try_move(play::Session& session, const Request& request) {
+Result<Json> Desk::try_move(const play::Session& session, const Request& request) {
     const auto game = session.game().clone();
     if (auto wrong = play::play_text(*game, request.text("move")))
         return *std::move(wrong);
     return Json::object();
 }
 
-Result<Json> Desk::record(play::Session& session, const Request& request) {
+Result<Json> Desk::record(const play::Session& session, const Request& request) {
     play::Record record = play::record_of(session);
     record.date = request.text("date");
     return Json{{"record", play::to_text(record)}};
 }
 
-Result<Json> Desk::save_file(play::Session& session, const Request& /*request*/) {
+Result<Json> Desk::save_file(const play::Session& session, const Request& /*request*/) {
     const play::Game& game = session.game();
     if (auto wrong = wrong_game(game.variant(), checkers::spec))
         return *std::move(wrong);

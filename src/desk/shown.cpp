@@ -75,19 +75,17 @@ Json shown(const play::Game& game, Language language) {
             {"outcome", outcome ? shown(game.variant().game(), *outcome, language) : Json()}};
 }
 
-Json shown_ply(const play::Session& session, std::size_t ply, Language language) {
-    Json json = shown(*session.game_at(ply), language);
+Json shown_ply(const play::Session& session, std::size_t ply, Positions& positions, Language language) {
+    const auto before = ply > 0 ? positions.at(session, ply - 1) : nullptr;
+    Json json = shown(*positions.at(session, ply), language);
     json["ply"] = ply;
     json["last"] = Json();
     json["before"] = Json();
-    if (ply == 0)
+    if (!before)
         return json;
-    const std::size_t played = session.played().size();
-    const play::Ply& last = ply <= played ? session.played()[ply - 1] : session.undone()[ply - played - 1];
-    const auto before = session.game_at(ply - 1);
-    json["before"] = before->view().letters;
     const auto moves = before->moves();
-    json["last"] = shown(*std::ranges::find(moves, last.move, &play::MoveView::move));
+    json["before"] = before->view().letters;
+    json["last"] = shown(*std::ranges::find(moves, ply_at(session, ply - 1).move, &play::MoveView::move));
     return json;
 }
 
@@ -97,7 +95,8 @@ Json shown_clocks(const play::Session& session, play::Milliseconds now) {
     return first && second ? Json{{"first", *first}, {"second", *second}} : Json();
 }
 
-Json shown(const play::Session& session, play::Milliseconds now, Language language) {
+Json shown(const play::Session& session, const Reader& reader, Positions& positions) {
+    const auto& [now, known, language] = reader;
     const play::Game& game = session.game();
     const GameSpec& spec = game.variant().game();
     const auto outcome = session.outcome();
@@ -116,9 +115,10 @@ Json shown(const play::Session& session, play::Milliseconds now, Language langua
         {"names",
          {{"first", session.terms().names[Color::first]}, {"second", session.terms().names[Color::second]}}},
         {"start", session.start().position_text()},
-        {"board", shown_ply(session, session.played().size(), language)},
+        {"board", shown_ply(session, session.played().size(), positions, language)},
         {"moves", moves},
-        {"played", list_of(session.played(), game)},
+        {"playedFrom", known},
+        {"played", list_of(session.played().last(session.played().size() - known), game)},
         {"undone", list_of(session.undone(), game)},
         {"outcome", outcome ? shown(spec, *outcome, language) : Json()},
         {"drawOffer", name_or_null(session.draw_offer())},

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "online/room.hpp"
+#include "desk/positions.hpp"
 #include "words/words.hpp"
 #include "json/json.hpp"
 
@@ -23,15 +23,19 @@ Json shown(const play::Game& game, Language language);
 Json shown(const GameSpec& game, const Outcome& outcome, Language language);
 
 /// A position of a session's line, with the move that led there.
-Json shown_ply(const play::Session& session, std::size_t ply, Language language);
+Json shown_ply(const play::Session& session, std::size_t ply, Positions& positions, Language language);
 
 /// What a player's clocks show, or null.
 Json shown_clocks(const play::Session& session, play::Milliseconds now);
 
-/// All of a session that a page shows, at `now`.
-Json shown(const play::Session& session, play::Milliseconds now, Language language);
+/// How a session is asked for.
+struct Reader {
+    play::Milliseconds now = 0;
+    std::size_t known = 0; ///< the plies that need not be told again
+    Language language = Language::english;
+};
 
-/// What a room adds to its session.
-Json shown(const online::Room& room);
+/// All of a session that a page shows.
+Json shown(const play::Session& session, const Reader& reader, Positions& positions);
 
 } // namespace quincunx::desk

@@ -24,6 +24,9 @@ class DeskRoom : public testing::Test {
     Json news(const std::string& entries) {
         return ask(R"({"do": "news", "now": 2000, "entries": [)" + entries + "]}");
     }
+    Json what_is_new(const std::string& entries) {
+        return ask(R"({"do": "news", "onlyNew": true, "now": 2000, "entries": [)" + entries + "]}");
+    }
 
   private:
     desk::Desk desk_{test::desk_host([](const std::string&) {})};
@@ -77,6 +80,40 @@ TEST_F(DeskRoom, StaysAsItWasWhereEntriesMakeNoSense) {
                               R"({"version": 3, "at": 1100, "event": {"what": "moved"}})", "5"})
         EXPECT_TRUE(news(wrong).contains("error")) << wrong;
     EXPECT_EQ(news("")["room"]["version"], 2);
+}
+
+std::string moved(int version, const Json& move) {
+    return Json{{"version", version}, {"at", 1500}, {"event", {{"what", "moved"}, {"move", move["text"]}}}}
+        .dump();
+}
+
+TEST_F(DeskRoom, TellsOfThePliesWhatDoesNotStandAsBefore) {
+    follow(both_sit);
+    const Json begun = news(R"({"version": 3, "at": 1500, "event": {"what": "moved", "move": "b4"}})");
+    const Json& choices = begun["moves"];
+    ASSERT_GT(choices.size(), 1U);
+    const Json grown = what_is_new(moved(4, choices[0]));
+    EXPECT_EQ(grown["playedFrom"], 1);
+    ASSERT_EQ(grown["played"].size(), 1U);
+    EXPECT_EQ(grown["played"][0]["text"], choices[0]["text"]);
+    const Json changed =
+        what_is_new(R"({"version": 5, "at": 1600, "event": {"what": "takeback_asked", "side": "second"}},
+            {"version": 6, "at": 1600, "event": {"what": "takeback_granted", "side": "first", "plies": 1}},)" +
+                    moved(7, choices[1]));
+    EXPECT_EQ(changed["playedFrom"], 1);
+    ASSERT_EQ(changed["played"].size(), 1U);
+    EXPECT_EQ(changed["played"][0]["text"], choices[1]["text"]);
+    EXPECT_EQ(changed["board"]["last"], choices[1]);
+    EXPECT_EQ(changed["board"]["before"], begun["board"]["letters"]);
+    EXPECT_EQ(news("")["played"].size(), 2U) << "all of them, where nobody asks for less";
+}
+
+TEST_F(DeskRoom, TakesNoneOfSeveralEntriesIfOneMakesNoSense) {
+    follow(both_sit);
+    EXPECT_TRUE(news(R"({"version": 3, "at": 1500, "event": {"what": "moved", "move": "b4"}},
+                        {"version": 4, "at": 1500, "event": {"what": "moved", "move": "b4"}})")
+                    .contains("error"));
+    EXPECT_EQ(news("")["played"].size(), 0U);
 }
 
 TEST_F(DeskRoom, TakesNoCommandsUntilAnotherSessionLiesThere) {

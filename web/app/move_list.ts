@@ -33,9 +33,13 @@ export interface Line {
     readonly notes?: ReadonlyMap<number, MoveNote>;
 }
 
+/** A move of the list, and how it is shown. */
 interface Cell {
     readonly button: HTMLButtonElement;
     readonly sign: HTMLElement;
+    undone: boolean;
+    tried: boolean;
+    note: MoveNote | undefined;
 }
 
 export class MoveList {
@@ -45,7 +49,9 @@ export class MoveList {
     readonly #list = make("ol", { class: "moves" });
     readonly #none: HTMLElement;
     readonly #typed: HTMLFormElement;
-    #cells: readonly Cell[] = [];
+    readonly #cells: Cell[] = [];
+    /** Where one is. */
+    #current: Cell | null = null;
     #line: Line = { plies: [], shown: 0, stand: 0, typing: "never" };
 
     constructor({ moves }: Words, events: MoveListEvents) {
@@ -78,40 +84,63 @@ export class MoveList {
 
     update(line: Line): void {
         const { plies, shown, stand, typing, triedFrom = Infinity, notes } = line;
-        const textsOf = ({ plies }: Line) => plies.map(({ text, color }) => color + text).join();
-        if (textsOf(line) !== textsOf(this.#line)) this.#write(plies);
+        this.#write(plies);
         this.#line = line;
         this.#none.hidden = plies.length > 0;
         this.#list.hidden = plies.length === 0;
         this.#typed.hidden = typing === "never";
         this.#typed.querySelector("button")!.disabled = typing !== "now";
-        this.#cells.forEach(({ button: move, sign }, i) => {
-            move.classList.toggle("undone", i >= stand);
-            move.classList.toggle("tried", i >= triedFrom);
-            noteMove(move, sign, notes?.get(i));
-            const here = i + 1 === shown;
-            if (here === (move.getAttribute("aria-current") === "step")) return;
-            if (!here) return move.removeAttribute("aria-current");
-            move.setAttribute("aria-current", "step");
-            scrollWithin(this.#list, move);
+        // What stays as it is is not touched: in a long game that is nearly all.
+        this.#cells.forEach((cell, i) => {
+            const [undone, tried, note] = [i >= stand, i >= triedFrom, notes?.get(i)];
+            if (undone !== cell.undone) cell.button.classList.toggle("undone", (cell.undone = undone));
+            if (tried !== cell.tried) cell.button.classList.toggle("tried", (cell.tried = tried));
+            if (note !== cell.note) noteMove(cell.button, cell.sign, (cell.note = note));
+        });
+        this.#mark(this.#cells[shown - 1] ?? null);
+    }
+
+    /** Marks where one is. */
+    #mark(cell: Cell | null): void {
+        if (cell === this.#current) return;
+        this.#current?.button.removeAttribute("aria-current");
+        this.#current = cell;
+        if (cell === null) return;
+        cell.button.setAttribute("aria-current", "step");
+        scrollWithin(this.#list, cell.button);
+    }
+
+    /** Two plies a line, as records have them; the second player's first one stands alone. What is there stays. */
+    #write(plies: readonly Ply[]): void {
+        const written = this.#line.plies;
+        const shift = before(plies);
+        const from = shift === before(written) ? commonLength(written, plies) : 0;
+        for (const { button: move } of this.#cells.splice(from)) move.remove();
+        while (this.#list.lastElementChild !== null && this.#list.lastElementChild.querySelector("button") === null)
+            this.#list.lastElementChild.remove();
+        plies.slice(from).forEach((ply, i) => {
+            const cell = this.#cell(ply, from + i + 1);
+            this.#cells.push(cell);
+            const isFirst = (from + i + shift) % 2 === 0;
+            if (isFirst || from + i === 0) this.#list.append(make("li", {}, isFirst ? null : make("span", { class: "ply" }, "…")));
+            this.#list.lastElementChild!.append(cell.button);
         });
     }
 
-    /** Two plies a line, as records have them; the second player's first one stands alone. */
-    #write(plies: readonly Ply[]): void {
-        this.#cells = plies.map(({ text, forced }, i) => {
-            const sign = make("span", { class: "sign" });
-            const move = button(text, () => this.#look(i + 1), { class: forced ? "ply forced" : "ply" });
-            if (forced) move.title = this.#words.forced;
-            move.append(sign);
-            return { button: move, sign };
-        });
-        const buttons = this.#cells.map((cell) => cell.button);
-        const lines: HTMLElement[] = [];
-        for (let at = -before(plies); at < buttons.length; at += 2)
-            lines.push(make("li", {}, buttons[at] ?? make("span", { class: "ply" }, "…"), buttons[at + 1] ?? null));
-        this.#list.replaceChildren(...lines);
+    #cell({ text, forced }: Ply, after: number): Cell {
+        const sign = make("span", { class: "sign" });
+        const move = button(text, () => this.#look(after), { class: forced ? "ply forced" : "ply" });
+        if (forced) move.title = this.#words.forced;
+        move.append(sign);
+        return { button: move, sign, undone: false, tried: false, note: undefined };
     }
+}
+
+/** How many plies two lines have in common at their beginning. */
+function commonLength(a: readonly Ply[], b: readonly Ply[]): number {
+    const isSame = (one: Ply | undefined, other: Ply) => one === other || (one?.text === other.text && one.color === other.color);
+    const difference = b.findIndex((ply, i) => !isSame(a[i], ply));
+    return difference < 0 ? b.length : difference;
 }
 
 /** How many plies are missing in the first row: the second player may have begun. */

@@ -1,6 +1,6 @@
 /** The module in workers, so that the page never freezes: one desk that keeps the session, and thinkers. */
 
-import type { Answer, Asked, Question, Report } from "./protocol.ts";
+import type { Answer, Asked, Question, Report, SessionNews, SessionView } from "./protocol.ts";
 import { makeTeam, type Team } from "./team.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
@@ -78,10 +78,15 @@ interface Waiting {
     readonly report: (report: Report) => void;
 }
 
+/** What changes a session tells only what has changed of its plies. */
+const tellsNews = (question: Question): boolean => question === "command" || question === "news";
+
 /** A worker that answers questions, in the order in which they are asked. */
 export class Desk {
     readonly #worker: WorkerLike;
     readonly #waiting = new Map<number, Waiting>();
+    /** The plies of the session that were told last: of those that stand nothing is told again. */
+    #played: SessionView["played"] = [];
     #asked = 0;
 
     constructor(hire: () => WorkerLike) {
@@ -95,7 +100,7 @@ export class Desk {
         report: (report: Report) => void = () => {},
     ): Promise<Answer<Q>> {
         const id = ++this.#asked;
-        this.#worker.postMessage({ id, request: { do: question, ...request } });
+        this.#worker.postMessage({ id, request: { do: question, ...request, ...(tellsNews(question) && { onlyNew: true }) } });
         return new Promise((answer) => {
             this.#waiting.set(id, { answer: answer as (answer: object) => void, report });
         });
@@ -111,7 +116,12 @@ export class Desk {
         const waiting = this.#waiting.get(message.id)!;
         if ("report" in message) return waiting.report(message.report);
         this.#waiting.delete(message.id);
-        waiting.answer(message.answer);
+        waiting.answer("playedFrom" in message.answer ? this.#whole(message.answer as SessionNews) : message.answer);
+    }
+
+    #whole({ playedFrom, ...view }: SessionNews): SessionView {
+        this.#played = [...this.#played.slice(0, playedFrom), ...view.played];
+        return { ...view, played: this.#played };
     }
 }
 

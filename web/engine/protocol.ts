@@ -105,6 +105,11 @@ export interface SessionView {
     readonly mayEnd: boolean;
 }
 
+/** What is told of a session: of its plies, only those from here on. */
+export interface SessionNews extends SessionView {
+    readonly playedFrom: number;
+}
+
 /** What a room over the network adds to its session. */
 export interface Room {
     /** The number of the last entry. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Desk, Thinker } from "../../../web/engine/engine.ts";
-import { isRefusal, type SessionView, type SetupView, type Terms } from "../../../web/engine/protocol.ts";
+import { type Asked, isRefusal, type SessionView, type SetupView, type Terms } from "../../../web/engine/protocol.ts";
 import { hireNear } from "./support.ts";
 
 const terms: Terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, endButton: false };
@@ -37,6 +37,32 @@ test("a session plays, takes back and redoes", async () => {
     view = good(await desk.ask("command", { command: "redo", plies: 1, who: "first", now: 3 }));
     assert.equal(view.played.length, 1);
     assert.equal(good(await desk.ask("look", { ply: 0 })).last, null);
+});
+
+test("a worker tells only the plies that are new, and a desk has them all", async () => {
+    const told: number[] = [];
+    const worker = hireNear();
+    const desk = new Desk(() => worker);
+    const hear = worker.onmessage!;
+    worker.onmessage = (event) => {
+        const { data } = event;
+        if ("answer" in data && "played" in data.answer) told.push((data.answer.played as unknown[]).length);
+        hear(event);
+    };
+    const texts = (view: SessionView) => view.played.map(({ text }) => text);
+    const give = async (command: object) =>
+        good(await desk.ask("command", { ...command, now: 0 } as Asked<"command">)) as SessionView;
+    good(await desk.ask("begin", { variant: "ugolki", terms, now: 0 }));
+    await give({ command: "move", move: "a4c4", who: "first" });
+    const two = await give({ command: "move", move: "h5f5", who: "second" });
+    const three = await give({ command: "move", move: "a5a6", who: "first" });
+    assert.deepEqual(texts(three), ["a4c4", "h5f5", "a5a6"]);
+    assert.deepEqual(three.played.slice(0, 2), two.played);
+    assert.deepEqual(texts(await give({ command: "undo", plies: 2, who: "first" })), ["a4c4"]);
+    assert.deepEqual(texts(await give({ command: "redo", plies: 1, who: "first" })), ["a4c4", "h5f5"]);
+    assert.deepEqual(texts(await give({ command: "move", move: "b4b5", who: "first" })), ["a4c4", "h5f5", "b4b5"]);
+    assert.deepEqual(told, [0, 1, 1, 1, 0, 1, 1]);
+    assert.deepEqual(texts(good(await desk.ask("state", { now: 0 }))), ["a4c4", "h5f5", "b4b5"]);
 });
 
 test("what is not legal is refused with a sentence, and nothing changes", async () => {

@@ -6,6 +6,10 @@ export type Declined = Extract<Event, { what: "draw_declined" | "takeback_refuse
 
 /** The last no, unless something has come of it since. Phrases, and what a clock gets back, change nothing. */
 export function declinedIn(entries: readonly Entry[]): Declined | null {
-    const last = entries.map(({ event }) => event).filter(({ what }) => what !== "said" && what !== "time_given").at(-1);
-    return last?.what === "draw_declined" || last?.what === "takeback_refused" ? last : null;
+    for (let i = entries.length; i-- > 0; ) {
+        const { event } = entries[i]!;
+        if (event.what === "said" || event.what === "time_given") continue;
+        return event.what === "draw_declined" || event.what === "takeback_refused" ? event : null;
+    }
+    return null;
 }
