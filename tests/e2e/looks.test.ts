@@ -113,6 +113,34 @@ scene("nothing moves for those who want less motion", async ({ page }) => {
     assert.equal(await animationsOfAMove(page), 0);
 }, { reducedMotion: true });
 
+/** Notes at every change where what stands below the moves begins; what has been noted so far comes back. */
+function watchTheFolds(page: Page): Promise<void> {
+    return page.driver.run(() => {
+        const places = new Set<number>();
+        const look = () => {
+            for (const fold of document.querySelectorAll("details.fold")) places.add(Math.round(fold.getBoundingClientRect().top + scrollY));
+            document.body.dataset["places"] = String(places.size);
+        };
+        look();
+        new MutationObserver(look).observe(document.querySelector("main")!, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+}
+
+for (const [width, height] of [[360, 640], [1280, 800]] as const)
+    scene(`nothing moves below the moves while a game goes on, on ${width}×${height}`, async ({ page }) => {
+        await page.goTo("/reversi");
+        await watchTheFolds(page);
+        for (let ply = 0; ply < 6; ply += 2) {
+            await page.click(".board-square.can-place");
+            await untilMoves(page, ply + 2);
+            await page.write(".typed input", "a1");
+            await page.keys("Enter");
+            await page.until("a refusal", () => document.querySelector(".talk .alert")!.textContent !== "");
+            await page.until("my turn", () => document.querySelector(".board-square.can-place") !== null);
+        }
+        assert.equal(await page.driver.run(() => document.body.dataset["places"]), "2");
+    }, { width, height });
+
 const variants = [
     "ring", "ring:width=26,height=26", "reversi", "reversi:size=26", "ugolki", "ugolki:size=26",
     "jesonmor", "jesonmor:size=25", "checkers", "checkers:size=26",
