@@ -226,6 +226,8 @@ auto Search<P>::quiet_search(const P& position, int ply, Window window) -> Value
 
 template <GamePosition P>
 auto Search<P>::final_value(const P& position, int ply) const -> Value {
+    if constexpr (PlaysForMargin<Evaluation<P>, P>)
+        return {evaluation_.final_score(position), true};
     const std::optional<Color> winner =
         position.outcome()->winner; // NOLINT(bugprone-unchecked-optional-access)
     if (!winner)

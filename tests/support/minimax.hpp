@@ -7,14 +7,28 @@
 
 namespace quincunx::test {
 
+/// Whether a game is played for a margin: the difference of what its first two counters say (REV-5).
+inline bool plays_for_margin(const play::Game& game) {
+    return game.variant().game().name == "reversi";
+}
+
+/// What a finished game is worth for the player to move, after so many plies.
+inline engine::Score end_score(const play::Game& game, Color turn, std::optional<Color> winner, int ply) {
+    if (plays_for_margin(game)) {
+        const auto counters = game.view().counters;
+        const auto lead = static_cast<engine::Score>(counters[0].value - counters[1].value) * 100;
+        return turn == Color::first ? lead : -lead;
+    }
+    if (!winner)
+        return 0;
+    return *winner == turn ? engine::win_in(ply) : -engine::win_in(ply);
+}
+
 /// The score that the player to move can force within `depth` plies by the rules alone; nothing where they
 /// decide nothing so soon.
 inline std::optional<engine::Score> forced_score(const play::Game& game, int depth, int ply = 0) {
-    if (const auto outcome = game.outcome()) {
-        if (!outcome->winner)
-            return 0;
-        return *outcome->winner == game.turn() ? engine::win_in(ply) : -engine::win_in(ply);
-    }
+    if (const auto outcome = game.outcome())
+        return end_score(game, game.turn(), outcome->winner, ply);
     if (depth == 0)
         return std::nullopt;
     std::optional<engine::Score> best;

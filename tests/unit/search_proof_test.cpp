@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
 #include <map>
 
 namespace quincunx::test {
@@ -53,8 +55,6 @@ class SearchFrom : public testing::TestWithParam<Start> {};
 INSTANTIATE_TEST_SUITE_P(Starts, SearchFrom,
                          testing::Values(Start{"ring:width=3,height=3", "abf/3/ECA r 1"},
                                          Start{"ring:width=4,height=3,forced=both", "a1c1/1#2/1BD1 r 1"},
-                                         Start{"reversi:size=4", "4/1WB1/1BW1/4 b"},
-                                         Start{"reversi:size=4,diagonal=on,end=mover", "4/1WB1/1BW1/4 b"},
                                          Start{"ugolki:size=4", "3B/4/4/W3 w 0"},
                                          Start{"ugolki:size=4,equal-turns=on", "3B/4/4/W3 w 0"},
                                          Start{"jesonmor:size=5", "k1a2/5/5/5/K1A1K w 0 0 0"},
@@ -119,6 +119,91 @@ TEST(Search, ProvesEveryLineNearTheEnd) {
             EXPECT_EQ(line.score, -*forced_score(*next, whole_game, 1)) << game->position_text();
         }
     }
+}
+
+class SearchOfReversi : public testing::TestWithParam<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Variants, SearchOfReversi,
+                         testing::Values("reversi:size=4", "reversi:size=4,diagonal=on",
+                                         "reversi:size=4,diagonal=on,end=mover", "reversi:size=6",
+                                         "reversi:size=6,diagonal=on", "reversi:size=6,end=mover"));
+
+/// A random position of a game that goes on, with at most so many empty squares.
+std::unique_ptr<play::Game> near_the_end(const char* variant, Random& random, std::ptrdiff_t most_empty) {
+    for (;;) {
+        auto game = game_of(variant);
+        const auto is_early = [&] {
+            return std::ranges::count(game->view().letters, empty_square) > most_empty;
+        };
+        while (!game->outcome() && is_early())
+            wander(*game, random, 1);
+        if (!game->outcome())
+            return game;
+    }
+}
+
+// REV-5: more discs are better, whenever the game ends.
+TEST_P(SearchOfReversi, OrdersProvedLinesByTheDiscsTheyWinBy) {
+    Random random(9);
+    int different = 0;
+    for (int i = 0; i < 60; ++i) {
+        const auto game = near_the_end(GetParam(), random, 5);
+        const testing::ScopedTrace trace(__FILE__, __LINE__, game->position_text());
+        const auto lines = run_search(*game, {.lines = 100}).lines;
+        ASSERT_EQ(lines.size(), game->moves().size());
+        EXPECT_EQ(lines.front().score, *forced_score(*game, engine::max_depth));
+        EXPECT_TRUE(std::ranges::is_sorted(lines, std::ranges::greater{}, &engine::Line::score));
+        for (const engine::Line& line : lines) {
+            const auto next = game->clone();
+            next->play(line.moves.front());
+            EXPECT_TRUE(line.proved);
+            EXPECT_EQ(line.score, -*forced_score(*next, engine::max_depth));
+            const auto end = game->clone();
+            for (const Move move : line.moves)
+                ASSERT_FALSE(end->play(move));
+            EXPECT_TRUE(end->outcome());
+            EXPECT_EQ(line.score, end_score(*end, game->turn(), std::nullopt, 0));
+        }
+        different += lines.front().score != lines.back().score ? 1 : 0;
+    }
+    EXPECT_GT(different, 0);
+}
+
+TEST_P(SearchOfReversi, ProvesOnlyWhatIsTrueHoweverShallowItLooks) {
+    Random random(10);
+    engine::TranspositionTable shared(1);
+    int proved = 0;
+    for (int i = 0; i < 25; ++i) {
+        const auto game = near_the_end(GetParam(), random, 5);
+        for (engine::Depth depth = 1; depth <= 6; ++depth) {
+            const auto report = game->search({.table = shared,
+                                              .limits = {.depth = depth, .lines = 100},
+                                              .clock = [] { return std::int64_t{0}; },
+                                              .stop = nullptr,
+                                              .on_report = {},
+                                              .history = {},
+                                              .helper = 0});
+            for (const engine::Line& line : report.lines) {
+                const auto next = game->clone();
+                next->play(line.moves.front());
+                if (!line.proved)
+                    continue;
+                EXPECT_EQ(line.score, -*forced_score(*next, engine::max_depth))
+                    << game->position_text() << " " << depth;
+                ++proved;
+            }
+        }
+    }
+    EXPECT_GT(proved, 0);
+}
+
+TEST(Search, PrefersInReversiAGreaterWinToAQuickerOne) {
+    const auto game = game_at("reversi:size=4", "W2B/WWWB/WBWB/1BBB b");
+    const auto lines = run_search(*game, {.lines = 2}).lines;
+    EXPECT_EQ(game->text_of(lines.front().moves.front()), "c1");
+    EXPECT_EQ(lines.front().score, 900);
+    EXPECT_LT(lines.back().score, lines.front().score);
+    EXPECT_TRUE(lines.front().proved && lines.back().proved);
 }
 
 TEST(Search, TakesGoingBackToAnEarlierPositionForADraw) {

@@ -104,7 +104,11 @@ TEST_P(SearchOf, GivesALineForEachMoveAsASearchBehindItWould) {
             }
             const engine::Line behind = run_search(*next, {.depth = depth - 1}).lines.front();
             EXPECT_EQ(line.score, a_ply_before(behind.score));
-            EXPECT_EQ(line.proved, behind.proved);
+            // An estimate may have told one search enough of a move that is worse; a margin is then not
+            // proved.
+            if (!plays_for_margin(*game)) {
+                EXPECT_EQ(line.proved, behind.proved);
+            }
         }
     }
 }

@@ -23,9 +23,12 @@ export function valueOfEnd({ winner }: Outcome): Value {
     return { score: winner === "first" ? 1 : -1, certainty: "proved", plies: 0 };
 }
 
-/** Who is known to win, if anybody is: a bound of a win is one, too, for only its length is open. */
-export function winnerOf({ score, plies }: Value): Side | null {
-    if (plies === undefined) return null;
+/**
+ * Who is known to win, if anybody is: a bound of a win is one, too, for only its length is open; and so is a proved
+ * margin, as in Reversi.
+ */
+export function winnerOf({ score, certainty, plies }: Value): Side | null {
+    if (plies === undefined && (certainty !== "proved" || score === 0)) return null;
     return score > 0 ? "first" : "second";
 }
 

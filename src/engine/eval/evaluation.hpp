@@ -12,7 +12,7 @@ namespace quincunx::engine {
 template <GamePosition P>
 class Evaluation;
 
-/// What search asks of an Evaluation. Only unfinished positions and legal moves are given to it.
+/// What search asks of an Evaluation. Only unfinished positions and legal moves are given to these functions.
 ///
 /// `estimate` is for the player to move. `is_forcing` tells moves that the quiet search follows (captures,
 /// wins at once). `promise` orders moves before anything is known about them: higher first. `table_key` is
@@ -26,5 +26,13 @@ concept Evaluates =
         { e.table_key(p) } -> std::same_as<Key>;
         { E::has_forcing_moves } -> std::convertible_to<bool>;
     };
+
+/// An Evaluation of a game that is played for a margin, not for a win alone: `final_score` is what a finished
+/// position is worth for the player to move, in the unit of `estimate`. What is proved then is such a score,
+/// and none is decisive: a win by more comes before a quicker one.
+template <class E, class P>
+concept PlaysForMargin = requires(const E e, const P p) {
+    { e.final_score(p) } -> std::same_as<Score>;
+};
 
 } // namespace quincunx::engine

@@ -37,6 +37,8 @@ test("the end of a game is worth what its outcome says", () => {
     assert.equal(text(end("second")), "Black won");
     assert.equal(text(end(null)), "proved draw");
     assert.equal(winnerOf(end("first")), "first");
+    assert.equal(winnerOf({ score: -900, certainty: "proved" }), "second"); // by so many discs, in Reversi
+    assert.equal(winnerOf({ score: 900, certainty: "bound" }), null);
     assert.equal(winnerOf(end(null)), null);
 });
 
