@@ -81,9 +81,7 @@ class NatsLink final : public Link {
     static void heard(natsConnection*, natsSubscription*, natsMsg* message, void* hear);
     static void muted(void* hear) { delete static_cast<Hear*>(hear); }
     static void reached(natsConnection*, void* self) { static_cast<NatsLink*>(self)->connected(); }
-    static void disconnected(natsConnection*, void* self) {
-        static_cast<NatsLink*>(self)->watchers_.go_down();
-    }
+    static void disconnected(natsConnection* connection, void* self);
     static void closed(natsConnection*, void* self);
     static void ignore(natsConnection*, natsSubscription*, natsStatus, void*) {}
 
@@ -96,7 +94,7 @@ class NatsLink final : public Link {
     std::mutex mutex_;
     std::condition_variable closing_;
     bool closed_ = false;
-    // on the thread
+    // on the thread; it changes with the lock held
     natsConnection* connection_ = nullptr;
     std::map<std::uint64_t, Listener> listeners_;
     Wishes::Moment connects_at_ = Wishes::Moment::max(); ///< if there is no connection
@@ -141,9 +139,19 @@ std::uint64_t NatsLink::listen(const std::string& subject, const std::string& na
     return listener;
 }
 
-void NatsLink::closed(natsConnection* /*connection*/, void* self) {
+/// The library calls these late: they may be about an attempt that was given up, and another one has come up.
+void NatsLink::disconnected(natsConnection* connection, void* self) {
     auto& link = *static_cast<NatsLink*>(self);
     const std::lock_guard lock(link.mutex_);
+    if (connection == link.connection_)
+        link.watchers_.go_down();
+}
+
+void NatsLink::closed(natsConnection* connection, void* self) {
+    auto& link = *static_cast<NatsLink*>(self);
+    const std::lock_guard lock(link.mutex_);
+    if (connection != link.connection_)
+        return;
     link.closed_ = true;
     link.wishes_.add(Closed{});
     link.closing_.notify_all(); // with the lock held: whoever waits for it destroys this
@@ -175,11 +183,13 @@ void NatsLink::work() {
 /// mended that meanwhile.
 void NatsLink::connect() {
     connects_at_ = Wishes::Moment::max();
+    natsStatus status = NATS_OK;
     {
-        const std::lock_guard lock(mutex_);
+        const std::lock_guard lock(
+            mutex_); // what the library calls meanwhile waits until it is known which one it is
         closed_ = false;
+        status = natsConnection_Connect(&connection_, options_.get());
     }
-    const natsStatus status = natsConnection_Connect(&connection_, options_.get());
     if (status != NATS_OK && status != NATS_NOT_YET_CONNECTED)
         return refused();
     for (auto& [number, listener] : listeners_)
@@ -198,7 +208,12 @@ void NatsLink::disconnect() {
     }
     for (auto& [number, listener] : listeners_)
         listener.subscription.reset();
-    natsConnection_Destroy(std::exchange(connection_, nullptr));
+    natsConnection* const last = connection_;
+    {
+        const std::lock_guard lock(mutex_);
+        connection_ = nullptr;
+    }
+    natsConnection_Destroy(last);
 }
 
 void NatsLink::refused() {

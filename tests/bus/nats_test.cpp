@@ -176,7 +176,6 @@ TEST(NatsLinks, ComeBackToAServerThatDidNotLetThemInForAWhile) {
     server.stop();
     server.start("secret");
     End a(server.url("secret"));
-    End b(server.url("secret"));
     a.listen("one");
     a.wait_until(true);
     server.stop();
@@ -187,6 +186,7 @@ TEST(NatsLinks, ComeBackToAServerThatDidNotLetThemInForAWhile) {
     server.stop();
     server.start("secret");
     a.wait_until(true);
+    End b(server.url("secret"));
     b.wait_until(true);
     for (const char* subject : {"one", "two"})
         b.link->say({.subject = subject, .text = subject});
