@@ -13,8 +13,8 @@ namespace quincunx::engine {
 /// Iterative deepening principal variation search over any game (Marsland and Campbell 1982; Reinefeld 1983),
 /// with a transposition table, killer moves, history and a quiet search over forcing moves. No reductions and
 /// no forward pruning, and no judgement of repetitions inside the tree, for the rules know none (C-6): a win
-/// that is reported exact is the shortest; but in a game that is played for a margin what is proved is that. Make
-/// one for each search: it starts without killers and history.
+/// that is reported exact is the shortest; but in a game that is played for a margin what is proved is that.
+/// Make one for each search: it starts without killers and history.
 template <GamePosition P>
 class Search {
   public:
