@@ -1,6 +1,7 @@
 #include "play/record_note.hpp"
 
 #include "games/text.hpp"
+#include "games/trimmed.hpp"
 #include "games/utf8.hpp"
 
 namespace quincunx::play {
@@ -94,14 +95,6 @@ std::string clock_text(std::int64_t seconds) {
     return number_text(seconds / 3600) + ":" + two_digits(seconds / 60 % 60) + ":" + two_digits(seconds % 60);
 }
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_space(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && is_space(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
-
 /// The name of the command that the text begins with, if it is one that records know: `[%eval …` or `[%clk
 /// …`.
 std::string_view command_name(std::string_view text) {
@@ -169,7 +162,7 @@ std::optional<Error> read_note(std::string_view text, Note& note) {
         if (end == std::string_view::npos)
             return Error{ErrorCode::record_unclosed, at, {"["}};
         const std::size_t begin = 2 + name.size();
-        if (auto error = read_command(name, trimmed(rest.substr(begin, end - begin)), note)) {
+        if (auto error = read_command(name, trimmed(rest.substr(begin, end - begin), spaces), note)) {
             error->offset = at;
             return error;
         }

@@ -5,8 +5,10 @@
 namespace quincunx::play {
 
 /// White space of records.
+inline constexpr std::string_view spaces = " \t\n\r";
+
 constexpr bool is_space(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+    return spaces.find(c) != std::string_view::npos;
 }
 
 /// Adds what stands between two braces to a note. Errors: record_note, record_duplicate_tag, record_unclosed;

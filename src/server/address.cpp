@@ -1,5 +1,6 @@
 #include "server/address.hpp"
 
+#include "games/trimmed.hpp"
 #include "server/elements.hpp"
 
 #include <algorithm>

@@ -1,15 +1,10 @@
 #include "server/elements.hpp"
 
+#include "games/trimmed.hpp"
+
 #include <algorithm>
 
 namespace quincunx::server {
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
-}
 
 std::string_view take_until(std::string_view& rest, char separator) {
     const std::size_t end = rest.find(separator);

@@ -6,8 +6,6 @@ namespace quincunx::server {
 
 // What values of header fields are made of (RFC 9110, 5.6).
 
-/// A text without the spaces and tabs around it.
-std::string_view trimmed(std::string_view text);
 /// Cuts off what stands before the separator, and gives it trimmed.
 std::string_view take_until(std::string_view& rest, char separator);
 /// Whether two words differ in capitals only.

@@ -1,6 +1,7 @@
 #include "server/files.hpp"
 
 #include "server/descriptor.hpp"
+#include "server/hash.hpp"
 
 #include <fmt/format.h>
 
@@ -44,14 +45,6 @@ bool is_unchanged(const struct stat& a, const struct stat& b) {
 bool changed_just_now(const struct stat& status) {
     constexpr std::time_t seconds = 1;
     return status.st_mtim.tv_sec + seconds >= std::time(nullptr);
-}
-
-/// FNV-1a.
-std::uint64_t hash_of(std::string_view bytes) {
-    std::uint64_t hash = 0xCBF29CE484222325;
-    for (const char c : bytes)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-    return hash;
 }
 
 std::shared_ptr<const File> read_file(int descriptor, const struct stat& status) {

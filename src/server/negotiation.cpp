@@ -1,5 +1,6 @@
 #include "server/negotiation.hpp"
 
+#include "games/trimmed.hpp"
 #include "server/elements.hpp"
 
 #include <algorithm>

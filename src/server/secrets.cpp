@@ -1,4 +1,5 @@
 #include "server/secrets.hpp"
+#include "server/hash.hpp"
 
 #include <sodium.h>
 
@@ -22,10 +23,7 @@ std::string base64url(const std::array<unsigned char, Size>& bytes) {
 } // namespace
 
 std::size_t shard_of(std::string_view game, std::size_t shards) {
-    std::uint64_t hash = 0xCBF29CE484222325U; // FNV-1a
-    for (const char letter : game)
-        hash = (hash ^ static_cast<std::uint8_t>(letter)) * 0x100000001B3U;
-    return static_cast<std::size_t>(hash >> 32U) % shards;
+    return static_cast<std::size_t>(hash_of(game) >> 32U) % shards;
 }
 
 Secrets::Secrets() {

@@ -1,6 +1,6 @@
 #include "terminal/ask.hpp"
 
-#include <algorithm>
+#include <utility>
 
 namespace quincunx::terminal {
 
@@ -24,11 +24,6 @@ Result<std::string, Farewell> ask(Console& console, std::string_view question) {
 
 Result<std::string, Farewell> ask_person(Console& console, std::string_view question) {
     return console.is_interactive() ? ask(console, question) : line_of(console.read_line());
-}
-
-std::string_view trimmed(std::string_view line) {
-    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-    return line.substr(0, line.find_last_not_of(" \t") + 1);
 }
 
 } // namespace quincunx::terminal

@@ -13,7 +13,4 @@ Result<std::string, Farewell> ask(Console& console, std::string_view question);
 /// Waits for a line as `ask` does, but puts the question to a person at a terminal only.
 Result<std::string, Farewell> ask_person(Console& console, std::string_view question);
 
-/// A line without the blanks around it.
-std::string_view trimmed(std::string_view line);
-
 } // namespace quincunx::terminal

@@ -2,6 +2,7 @@
 
 #include "games/checkers/variant.hpp"
 #include "games/text.hpp"
+#include "games/trimmed.hpp"
 #include "games/utf8.hpp"
 #include "terminal/checkers_directions.hpp"
 #include "terminal/checkers_saves.hpp"

@@ -1,6 +1,7 @@
 #include "terminal/classic_input.hpp"
 
 #include "games/text.hpp"
+#include "games/trimmed.hpp"
 #include "terminal/ask.hpp"
 #include "words/words.hpp"
 

@@ -1,5 +1,6 @@
 #include "terminal/invitation.hpp"
 
+#include "games/trimmed.hpp"
 #include "play/registry.hpp"
 #include "terminal/ask.hpp"
 #include "terminal/online_phrases.hpp"

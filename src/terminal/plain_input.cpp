@@ -1,5 +1,6 @@
 #include "terminal/plain_input.hpp"
 
+#include "games/trimmed.hpp"
 #include "games/utf8.hpp"
 #include "terminal/ask.hpp"
 #include "terminal/spelling.hpp"

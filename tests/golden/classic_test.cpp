@@ -4,6 +4,7 @@
 
 #include "paths.hpp"
 #include "support/terminal_run.hpp"
+#include "support/text_of.hpp"
 
 #include <gtest/gtest.h>
 
@@ -36,11 +37,6 @@ struct Transcript {
     std::vector<Answer> answers;
     int status = 0;
 };
-
-std::string text_of(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 std::vector<std::string> parts_of(const std::string& text, char separator) {
     std::istringstream in(text);

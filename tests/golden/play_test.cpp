@@ -3,6 +3,7 @@
 
 #include "golden/transcript.hpp"
 #include "paths.hpp"
+#include "support/text_of.hpp"
 
 #include <gtest/gtest.h>
 
@@ -18,11 +19,6 @@ using namespace quincunx::test;
 namespace fs = std::filesystem;
 
 const fs::path plain = QX_SOURCE_DIR "/tests/golden/plain";
-
-std::string text_of(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 std::vector<std::string> names() {
     std::vector<std::string> found;

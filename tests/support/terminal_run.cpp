@@ -1,4 +1,5 @@
 #include "support/terminal_run.hpp"
+#include "support/text_of.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +9,6 @@
 #include <ctime>
 #include <fcntl.h>
 #include <fstream>
-#include <iterator>
 #include <poll.h>
 #include <pty.h>
 #include <stdexcept>
@@ -70,8 +70,7 @@ TemporaryDirectory::~TemporaryDirectory() {
 }
 
 std::string TemporaryDirectory::read(const std::string& name) const {
-    std::ifstream file(path_ / name, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
+    return text_of(path_ / name);
 }
 
 void TemporaryDirectory::write(const std::string& name, std::string_view text) const {

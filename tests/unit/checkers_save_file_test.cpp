@@ -2,11 +2,10 @@
 #include "games/checkers/position.hpp"
 #include "games/checkers/save_file.hpp"
 #include "paths.hpp"
+#include "support/text_of.hpp"
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
 #include <string>
 
 namespace {
@@ -34,9 +33,9 @@ Error error_of(const std::string& text, const checkers::Options& options = four)
 }
 
 std::string example(const std::string& name) {
-    std::ifstream file(QX_SOURCE_DIR "/examples/checkers/" + name);
-    EXPECT_TRUE(file) << name;
-    return {std::istreambuf_iterator<char>(file), {}};
+    std::string text = test::text_of(QX_SOURCE_DIR "/examples/checkers/" + name);
+    EXPECT_NE(text, "") << name;
+    return text;
 }
 
 TEST(CheckersSaveFile, ReadsTheTwoExamples) {

@@ -1,11 +1,11 @@
 // What the fuzzers of messages begin with is as the protocol has it.
 #include "paths.hpp"
+#include "support/text_of.hpp"
 #include "wire/messages.hpp"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <set>
 
 namespace quincunx::wire {
@@ -19,8 +19,7 @@ std::vector<Message> seeds(const std::string& name) {
     std::vector<Message> messages;
     const std::string folder = QX_SOURCE_DIR "/tests/fuzz/corpus/wire_" + name + "_parses_or_says_why";
     for (const auto& entry : fs::directory_iterator(folder)) {
-        std::ifstream file(entry.path());
-        const std::string text{std::istreambuf_iterator<char>(file), {}};
+        const std::string text = test::text_of(entry.path());
         Fault fault;
         const auto message = parse<Message>(text, fault);
         EXPECT_TRUE(message) << entry.path() << ": " << fault.at << ": " << fault.expected;
