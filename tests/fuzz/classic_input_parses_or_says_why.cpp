@@ -2,9 +2,9 @@
 // sentence that says why not and can be shown. What it means is read back from the way it is written.
 
 #include "games/text.hpp"
+#include "games/trimmed.hpp"
 #include "games/utf8.hpp"
 #include "support/fuzz.hpp"
-#include "terminal/ask.hpp"
 #include "terminal/classic_input.hpp"
 
 #include <fmt/format.h>
