@@ -102,7 +102,7 @@ std::optional<Error> Followed::await(play::Milliseconds now) {
     auto session = play::Session::begin(**start, std::move(terms), now);
     if (!session)
         return session.error();
-    coming_ = std::move(*session);
+    coming_ = std::make_shared<const play::Session>(std::move(*session));
     return std::nullopt;
 }
 

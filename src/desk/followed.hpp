@@ -30,7 +30,7 @@ class Followed {
     std::optional<Error> await(play::Milliseconds now);
 
     online::Room room_;
-    std::optional<play::Session> coming_;
+    std::shared_ptr<const play::Session> coming_; ///< while players are waited for
     // What has been said, as it is shown: the room keeps it packed.
     Json said_ = Json::array();
     Json rematch_offers_{{"first", false}, {"second", false}};
