@@ -1,6 +1,6 @@
 // The published counts of Othello, which counts a finished game once at every depth behind it.
 
-#include "paths.hpp"
+#include "support/sources.hpp"
 #include "support/variants.hpp"
 
 #include <fstream>
@@ -19,7 +19,7 @@ struct Row {
 };
 
 std::vector<Row> published(int deepest) {
-    std::ifstream in(QX_SOURCE_DIR "/tests/data/othello_perft.txt");
+    std::ifstream in(test::source_file("tests/data/othello_perft.txt"));
     std::vector<Row> rows;
     for (std::string line; std::getline(in, line) && !line.starts_with("# Distinct");) {
         std::istringstream words(line);

@@ -1,6 +1,6 @@
 // Holds the reference implementation against the published tables in tests/data.
-#include "paths.hpp"
 #include "reference.hpp"
+#include "support/sources.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -25,7 +25,7 @@ using quincunx::reference::Rng;
 const std::vector<std::string> games{"ring", "reversi", "ugolki", "jesonmor", "checkers"};
 
 std::ifstream open_data(const std::string& name) {
-    std::ifstream file(std::string(QX_SOURCE_DIR) + "/tests/data/" + name);
+    std::ifstream file(quincunx::test::source_file("tests/data/" + name));
     EXPECT_TRUE(file) << name;
     return file;
 }

@@ -1,6 +1,6 @@
 #include "support/data.hpp"
 
-#include "paths.hpp"
+#include "support/sources.hpp"
 #include "support/variants.hpp"
 
 #include <fstream>
@@ -9,7 +9,7 @@
 namespace quincunx::test {
 
 std::vector<nlohmann::json> data_rows(const std::string& file) {
-    std::ifstream in(QX_SOURCE_DIR "/tests/data/" + file);
+    std::ifstream in(test::source_file("tests/data/" + file));
     std::vector<nlohmann::json> rows;
     for (std::string line; std::getline(in, line);)
         if (auto row = nlohmann::json::parse(line);

@@ -1,7 +1,7 @@
 // The save files of Checkers (CHK-6).
 #include "games/checkers/position.hpp"
 #include "games/checkers/save_file.hpp"
-#include "paths.hpp"
+#include "support/sources.hpp"
 #include "support/text_of.hpp"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ Error error_of(const std::string& text, const checkers::Options& options = four)
 }
 
 std::string example(const std::string& name) {
-    std::string text = test::text_of(QX_SOURCE_DIR "/examples/checkers/" + name);
+    std::string text = test::text_of(test::source_file("examples/checkers/" + name));
     EXPECT_NE(text, "") << name;
     return text;
 }

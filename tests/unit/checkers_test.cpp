@@ -3,7 +3,7 @@
 #include "games/perft.hpp"
 #include "games/playout.hpp"
 #include "laid_out.hpp"
-#include "paths.hpp"
+#include "support/sources.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -234,7 +234,7 @@ void with_position(const std::string& variant, const std::string& text, Visit vi
 }
 
 TEST(Checkers, AgreesWithThePublishedCounts) {
-    std::ifstream file(QX_SOURCE_DIR "/tests/data/perft.jsonl");
+    std::ifstream file(test::source_file("tests/data/perft.jsonl"));
     int rows = 0;
     for (std::string line; std::getline(file, line);) {
         const auto row = nlohmann::json::parse(line);

@@ -1,8 +1,8 @@
 // Jeson Mor's texts and errors (C-3, C-4, JES-10), and its agreement with the tables and the slow reference.
 #include "games/perft.hpp"
 #include "jesonmor_table.hpp"
-#include "paths.hpp"
 #include "reference/reference.hpp"
+#include "support/sources.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -161,7 +161,7 @@ TEST(JesonMorReference, AgreesAllAlongRandomGames) {
 }
 
 std::vector<nlohmann::json> rows_of(const std::string& name) {
-    std::ifstream file(std::string(QX_SOURCE_DIR) + "/tests/data/" + name);
+    std::ifstream file(test::source_file("tests/data/" + name));
     EXPECT_TRUE(file) << name;
     std::vector<nlohmann::json> rows;
     for (std::string line; std::getline(file, line);)

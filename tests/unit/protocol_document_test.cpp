@@ -1,6 +1,6 @@
 // Every example in docs/protocol.md is what it says: a line of a fence that is called `json MESSAGE`, or the
 // body of a request by curl.
-#include "paths.hpp"
+#include "support/sources.hpp"
 #include "wire/messages.hpp"
 
 #include <gtest/gtest.h>
@@ -51,7 +51,7 @@ std::pair<std::string, std::string> sent_by(const std::string& line) {
 }
 
 TEST(ProtocolDocument, HasExamplesThatCanBeRead) {
-    std::ifstream document(QX_SOURCE_DIR "/docs/protocol.md");
+    std::ifstream document(test::source_file("docs/protocol.md"));
     ASSERT_TRUE(document);
     int examples = 0;
     std::string message;

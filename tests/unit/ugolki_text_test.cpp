@@ -1,7 +1,7 @@
 // Ugolki's texts, errors and keys (UGO-7, C-3, C-6), and its agreement with the tables and the reference.
 #include "games/perft.hpp"
-#include "paths.hpp"
 #include "reference/reference.hpp"
+#include "support/sources.hpp"
 #include "ugolki_table.hpp"
 
 #include <nlohmann/json.hpp>
@@ -156,7 +156,7 @@ void with_position(const std::string& variant, const std::string& text, Visit vi
 /// The rows of a table that are about Ugolki.
 std::vector<nlohmann::json> rows_of(const std::string& name) {
     std::vector<nlohmann::json> rows;
-    std::ifstream file(QX_SOURCE_DIR "/tests/data/" + name);
+    std::ifstream file(test::source_file("tests/data/" + name));
     for (std::string line; std::getline(file, line);)
         if (auto row = nlohmann::json::parse(line);
             row.at("variant").get<std::string>().starts_with("ugolki"))

@@ -1,5 +1,5 @@
 // What the fuzzers of messages begin with is as the protocol has it.
-#include "paths.hpp"
+#include "support/sources.hpp"
 #include "support/text_of.hpp"
 #include "wire/messages.hpp"
 
@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 template <class Message>
 std::vector<Message> seeds(const std::string& name) {
     std::vector<Message> messages;
-    const std::string folder = QX_SOURCE_DIR "/tests/fuzz/corpus/wire_" + name + "_parses_or_says_why";
+    const std::string folder = test::source_file("tests/fuzz/corpus/wire_" + name + "_parses_or_says_why");
     for (const auto& entry : fs::directory_iterator(folder)) {
         const std::string text = test::text_of(entry.path());
         Fault fault;
