@@ -2,6 +2,8 @@
 #include "online/fakes.hpp"
 #include "online/rooms.hpp"
 
+#include <set>
+
 namespace {
 
 using namespace quincunx;
@@ -103,6 +105,33 @@ TEST_F(Halls, SayThatTheyCannotTellWhileTheStoreIsAway) {
     order(0, "key-number-1", PlayMove{"d3"});
     ledger_.let_all();
     EXPECT_EQ(version(), 3);
+}
+
+TEST_F(Halls, AskAStoreThatIsAwayLessAndLessOften) {
+    const std::string game = create();
+    restart();
+    hall_->hello(guests_[0], game, {0, anne});
+    ledger_.let_all(Fate::lost);
+    std::vector<int> pauses; // in spans of 50 ms
+    std::uint64_t asked = hall_->figures().loads;
+    for (int spans = 1; pauses.size() < 7 && spans < 1'000; ++spans) {
+        tick(50);
+        ledger_.let_all(Fate::lost);
+        if (hall_->figures().loads > asked)
+            pauses.push_back(std::exchange(spans, 0));
+        asked = hall_->figures().loads;
+    }
+    EXPECT_EQ(pauses, (std::vector{2, 4, 8, 16, 32, 40, 40}));
+}
+
+TEST_F(Halls, TellOtherServersAtOnceThatAGameIsFollowedHere) {
+    const std::string game = create();
+    hall_->hello(guests_[0], game, {});
+    ASSERT_EQ(bus_.sent.size(), 1U);
+    EXPECT_EQ(bus_.sent.front().present, (wire::Present{.watchers = 1}));
+    EXPECT_EQ(bus_.sent.front().version, 1);
+    hall_->hello(guests_[1], game, {});
+    EXPECT_EQ(bus_.sent.size(), 1U); // how many watch is told now and then
 }
 
 TEST_F(Halls, DoNothingTwice) {
@@ -448,6 +477,25 @@ TEST_F(Halls, LetAComputerMoveAndAskAgainWhenItDoesNot) {
     EXPECT_EQ(version(), 4);
 }
 
+TEST_F(Halls, AreNotKeptFromPeopleByThinkersWhoSayTheSameAgainAndAgain) {
+    game_ = create({.level = 3});
+    hall_->hello(guests_[0], game_, {0, anne});
+    order(0, "key-number-1", PlayMove{"d3"});
+    for (int i = 0; i < 20; ++i)
+        hall_->thought(game_, 3, "c5");
+    order(0, "key-number-2", Resign{});
+    ledger_.let_all();
+    EXPECT_EQ(guests_[0].last<Refused>(), nullptr);
+    EXPECT_EQ(archive_.find(game_)->card.phase, Phase::finished);
+}
+
+TEST_F(Halls, CountAComputerAmongThoseWhoAreThere) {
+    game_ = create({.level = 3});
+    hall_->hello(guests_[0], game_, {});
+    EXPECT_EQ(guests_[0].last<Game>()->present,
+              (wire::Present{.first = false, .second = true, .watchers = 1}));
+}
+
 TEST_F(Halls, TellThinkersWhoWaitsForTheComputer) {
     game_ = create({.level = 3});
     guests_[0].number = 7;
@@ -490,8 +538,10 @@ TEST_F(Halls, LetAComputerMoveBeforeLongThoughNobodyIsThere) {
 TEST_F(Halls, WriteOneRowForAMoveAndNothingElse) {
     begin();
     const int cards = ledger_.cards;
+    archive_.now += 1'000; // so that the game is due later than its card says: it is found, and put off
     order(0, "key-number-1", PlayMove{"d3"});
     ledger_.let_all();
+    archive_.now += 1'000;
     order(1, "key-number-2", PlayMove{"c5"});
     ledger_.let_all();
     EXPECT_EQ(ledger_.cards, cards);
@@ -517,6 +567,132 @@ TEST_F(Halls, SendBothPlayersToTheNextGame) {
     hall_->hello(guests_[2], rematched->game, {0, anne});
     ledger_.let_all();
     EXPECT_EQ(guests_[2].last<Game>()->you, second);
+}
+
+TEST_F(Halls, HaveNoMoreRoomsThanTheyLetThemselvesInFor) {
+    std::vector<std::string> games{create()};
+    for (const char* token : {"cleo-cleo-cleo-cleo-cl", "dave-dave-dave-dave-da"})
+        hall_->create({.variant = "reversi", .name = "Somebody", .token = token},
+                      [&](auto seat) { games.push_back(seat->charter.id); });
+    ledger_.let_all();
+    hall_ = std::make_unique<Hall>(ledger_, bus_, thinkers_, lots_, HallLimits{.rooms = 2});
+    const auto is_shown = [&](std::size_t game) {
+        bool shown = false;
+        hall_->show(games[game], [&](auto whole) { shown = static_cast<bool>(whole); });
+        ledger_.let_all();
+        return shown;
+    };
+    hall_->hello(guests_[0], games[0], {});
+    EXPECT_TRUE(is_shown(1));
+    EXPECT_TRUE(is_shown(2)); // nobody follows the one before
+    hall_->hello(guests_[1], games[2], {});
+    EXPECT_FALSE(is_shown(1));
+    hall_->hello(guests_[2], games[1], {});
+    EXPECT_EQ(guests_[2].dismissed, wire::Farewell::crowded);
+    hall_->leave(guests_[2]);
+    hall_->leave(guests_[0]);
+    EXPECT_TRUE(is_shown(1));
+    EXPECT_FALSE(guests_[1].dismissed);
+}
+
+TEST_F(Halls, TurnPeopleAwayWhileTheyClose) {
+    const std::string game = create();
+    restart();
+    hall_->close(wire::Farewell::going_down, [] {});
+    hall_->hello(guests_[0], game, {0, anne});
+    EXPECT_EQ(guests_[0].dismissed, wire::Farewell::going_down);
+    EXPECT_EQ(create(), "the server is going down; send it again");
+    EXPECT_EQ(ledger_.waiting(), 0U);
+}
+
+TEST_F(Halls, LetAGuestFollowOneGameAtATime) {
+    begin();
+    std::string other;
+    hall_->create({.variant = "reversi", .name = "Cleo", .token = "cleo-cleo-cleo-cleo-cl"},
+                  [&](auto seat) { other = seat->charter.id; });
+    ledger_.let_all();
+    hall_->hello(guests_[0], other, {});
+    guests_[0].told.clear();
+    order(1, "key-number-1", Resign{});
+    ledger_.let_all();
+    EXPECT_NE(guests_[1].last<News>(), nullptr);
+    EXPECT_TRUE(guests_[0].told.empty());
+}
+
+TEST_F(Halls, SayThatTheyCannotTellWhoAsksWhileTheStoreIsAway) {
+    const std::string game = create();
+    restart();
+    std::optional<Code> code;
+    hall_->show(game, [&](auto whole) { code = whole ? std::nullopt : std::optional(whole.error().code); });
+    for (int i = 0; i < 9 && !code; ++i) {
+        ledger_.let_all(Fate::lost);
+        tick(250);
+    }
+    EXPECT_EQ(code, Code::unavailable);
+}
+
+TEST_F(Halls, ReadAGameThatIsFollowedAgainEachMinute) {
+    begin();
+    tick(250);
+    ledger_.let_all();
+    Row row;
+    row.entry = {.version = 3, .at = archive_.now, .event = wire::event::Moved{"d3"}};
+    ASSERT_EQ(archive_.append({game_, {row}, {}}),
+              Written::committed); // by a server that died before it told
+    for (int i = 0; i < 58 * 4; ++i) {
+        tick(250);
+        ledger_.let_all();
+    }
+    EXPECT_EQ(guests_[1].last<News>(), nullptr);
+    for (int i = 0; i < 2 * 4; ++i) {
+        tick(250);
+        ledger_.let_all();
+    }
+    EXPECT_NE(guests_[1].last<News>(), nullptr);
+}
+
+TEST_F(Halls, AnswerAServerThatHasMissedSomething) {
+    begin();
+    hall_->hear_beat("elsewhere", game_, 2, {.watchers = 1});
+    tick(1);
+    const std::size_t sent = bus_.sent.size();
+    hall_->hear_beat("elsewhere", game_, 2, {.watchers = 1});
+    tick(1);
+    EXPECT_EQ(bus_.sent.size(), sent);
+    hall_->hear_beat("elsewhere", game_, 1, {.watchers = 1});
+    tick(1);
+    ASSERT_EQ(bus_.sent.size(), sent + 1);
+    EXPECT_EQ(bus_.sent.back().version, 2);
+}
+
+TEST_F(Halls, CarryOutOnceWhatTakesLongerThanAnybodyWaits) {
+    begin();
+    order(0, "key-number-1", PlayMove{"d3"});
+    tick(2'500);
+    EXPECT_EQ(guests_[0].last<Refused>()->problem.code, Code::unavailable);
+    order(0, "key-number-1", PlayMove{"d3"});
+    ledger_.let_all();
+    EXPECT_EQ(version(), 3);
+    EXPECT_EQ(guests_[0].last<News>()->entries.back().key, "key-number-1");
+}
+
+TEST_F(Halls, DrawTheSideOfWhoeverWantsNone) {
+    std::set<Color> sides;
+    for (int i = 0; i < 20; ++i)
+        hall_->create(
+            {.variant = "reversi", .name = "Cleo", .token = "cleo-cleo-cleo-cleo-" + std::to_string(i)},
+            [&](auto seat) { sides.insert(seat->side); });
+    ledger_.let_all();
+    EXPECT_EQ(sides.size(), 2U);
+}
+
+TEST_F(Halls, FoundNothingOnBoardsThatAreTooLargeOrWithTwoBeginnings) {
+    hall_ = std::make_unique<Hall>(ledger_, bus_, thinkers_, lots_, HallLimits{.squares = 64});
+    EXPECT_EQ(create({.variant = "reversi:size=10"}), "a board may have 64 squares here");
+    EXPECT_NE(archive_.find(create({.variant = "reversi:size=8,diagonal=on"})), nullptr);
+    const std::string twice = "only Ring has a setup, and where no position is given"; // RING-13
+    EXPECT_EQ(create({.variant = "ring", .position = "a5/6/6/6/6/5A r 1", .setup = true}), twice);
+    EXPECT_EQ(create({.variant = "reversi", .setup = true}), twice);
 }
 
 TEST_F(Halls, FinishWhatTheyTookBeforeTheyClose) {

@@ -43,6 +43,7 @@ TEST(Room, BeginsWhenBothSit) {
 TEST(Room, HasNoSeatForAThird) {
     const Room room = running_room("reversi");
     EXPECT_EQ(refusal(room.sit("Cleo", "secret 3", std::nullopt, began)), Code::not_now);
+    EXPECT_EQ(refusal(waiting_room("reversi").sit("Cleo", "secret 3", first, began)), wire::Code::not_now);
 }
 
 TEST(Room, ExpiresWhenNobodyComesForADay) {
@@ -362,6 +363,18 @@ TEST(Room, RefusesRowsThatDoNotFitAndStaysAsItWas) {
     Row gap;
     gap.entry = {.version = 4, .at = began, .event = event::DrawOffered{first}};
     EXPECT_TRUE(room.apply(gap));
+}
+
+TEST(Room, KeepsRowsOfWhateverTime) {
+    for (const Milliseconds at : {Milliseconds{0}, began - 1'000'000, began - 1, began, began + 1, never}) {
+        Room room = *Room::open(charter_of("reversi"));
+        Row row;
+        row.entry = {
+            .version = 1, .at = at, .key = "key-number-1", .event = wire::event::Seated{second, "Анна"}};
+        row.secret = std::string("\0secret\xFF", 8);
+        ASSERT_FALSE(room.apply(row));
+        EXPECT_EQ(room.rows(), std::vector{row});
+    }
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 // What a desk asks the engine: levels, chance and searches.
 #include "desk/desk.hpp"
+#include "play/levels.hpp"
+#include "play/registry.hpp"
 #include "support/desk_host.hpp"
 
 #include <gtest/gtest.h>
@@ -46,13 +48,24 @@ TEST_F(DeskEngine, DrawsAMoveFromTheSeedWhereThereIsNoLevel) {
     EXPECT_EQ(moves.size(), 4U);
 }
 
-TEST_F(DeskEngine, TakesALevelAboveTheHighestForTheHighest) {
+TEST_F(DeskEngine, ChoosesTheMoveOfTheLevelOrOfTheHighestThereIs) {
+    auto game = play::make_game(*play::parse_variant("reversi"));
+    for (const char* move : {"d3", "c5", "d6", "e3"})
+        play::play_text(*game, move);
     const Json line{"d3", "c5", "d6", "e3"};
-    const auto chosen = [&](int level) {
-        return ask({{"do", "choose"}, {"variant", "reversi"}, {"moves", line}, {"level", level}})["move"];
-    };
-    EXPECT_EQ(chosen(99), chosen(10));
-    EXPECT_EQ(searches.size(), 0U); // levels search with limits of their own
+    engine::TranspositionTable table(1);
+    for (int seed = 0; seed < 8; ++seed)
+        for (const int level : {1, 5, 10, 99}) {
+            Random random(static_cast<std::uint64_t>(seed));
+            const Move move = play::choose_move(*game, std::min(level, 10), random, table, {});
+            EXPECT_EQ(ask({{"do", "choose"},
+                           {"variant", "reversi"},
+                           {"moves", line},
+                           {"level", level},
+                           {"seed", seed}}),
+                      (Json{{"move", game->text_of(move)}}))
+                << level;
+        }
 }
 
 TEST_F(DeskEngine, SearchesWithinTheLimitsThatAreAsked) {
