@@ -16,6 +16,8 @@ no test notices is a promise that no test guards.
 """
 
 import argparse
+import fcntl
+import itertools
 import os
 import queue
 import random
@@ -23,13 +25,14 @@ import re
 import resource
 import subprocess
 import sys
+import time
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / "build/mutants"
-TIMEOUT = 300  # seconds; a mutant that makes a test run for ever is noticed, too
+LONGEST = 20  # times as long as without a mistake, after which a test is said to run for ever
 SAMPLE_SECONDS = 60  # of processors, after which a sample goes on to no other mutant
 
 
@@ -38,9 +41,17 @@ class DoesNotBuild(Exception):
 
 
 class Workshop:
-    """A copy of the sources with a build of its own."""
+    """A copy of the sources with a build of its own: the first that nobody else works in."""
 
-    def __init__(self, number, cores):
+    def __init__(self, cores):
+        SCRATCH.mkdir(parents=True, exist_ok=True)
+        for number in itertools.count():
+            self.lock = (SCRATCH / f"{number}.lock").open("w")
+            try:
+                fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                self.lock.close()
         self.sources = SCRATCH / str(number)
         self.environment = os.environ | {
             "CMAKE_BUILD_PARALLEL_LEVEL": str(cores),
@@ -48,11 +59,8 @@ class Workshop:
             "RC_PARAMS": "seed=1",
         }
         self.copy_sources()
-        # What does not come from the sources, and takes long.
-        for made in ("node_modules", "build/wasm", "build/wasm-shared"):
-            if not (self.sources / made).is_symlink():
-                (self.sources / made).parent.mkdir(exist_ok=True)
-                (self.sources / made).symlink_to(ROOT / made)
+        if not (self.sources / "node_modules").is_symlink():
+            (self.sources / "node_modules").symlink_to(ROOT / "node_modules")
 
     def copy_sources(self):
         """Brings the copy up to date; what is alike keeps its time, so that it is not built again."""
@@ -75,35 +83,42 @@ class Workshop:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
 
-    def failing_test(self, suites, tests):
-        """The first test that fails, or None."""
+    def failing_test(self, suites, tests, usual):
+        """The first test that fails, or None; `usual` has the seconds that suites take without a mistake."""
         for suite in suites:
-            test = self.failing_in_page(suite) if suite.startswith("web/") else self.failing_in(suite, tests)
-            if test:
+            timeout = max(60, LONGEST * usual.get((suite, tests), 0))
+            in_suite = self.failing_in_page if suite.startswith("web/") else self.failing_in
+            if test := in_suite(suite, tests, timeout):
                 return test
         return None
 
-    def failing_in(self, suite, tests):
+    def failing_in(self, suite, tests, timeout):
         built = self.run("tools/build", "release", f"tests_{suite}")
         if built.returncode != 0:
             raise DoesNotBuild(built.stdout)
         program = self.sources / f"build/release/tests/tests_{suite}"
         try:
-            done = self.run(program, "--gtest_fail_fast", "--gtest_brief=1", f"--gtest_filter={tests}", timeout=TIMEOUT)
+            done = self.test(program, "--gtest_fail_fast", "--gtest_brief=1", f"--gtest_filter={tests}", timeout=timeout)
         except subprocess.TimeoutExpired:
             return f"{suite} (does not end)"
         failed = re.search(r"^\[  FAILED  \] ([^,\s]+)", done.stdout, re.MULTILINE)
         return None if done.returncode == 0 else failed.group(1) if failed else f"{suite} (breaks down)"
 
-    def failing_in_page(self, suite):
+    def failing_in_page(self, suite, _, timeout):
         try:
-            done = self.run("tools/test_web", suite.removeprefix("web/"), timeout=TIMEOUT)
+            done = self.test("tools/test_web", suite.removeprefix("web/"), timeout=timeout)
         except subprocess.TimeoutExpired:
             return f"{suite} (does not end)"
         if done.returncode != 0 and not (self.sources / "build/web-tests/report.tap").is_file():
             raise DoesNotBuild(done.stdout)
         failed = re.search(r"^ *✖ (.*?)( \([\d.]+ms\))?$", done.stdout, re.MULTILINE)
         return None if done.returncode == 0 else failed.group(1) if failed else f"{suite} (breaks down)"
+
+    def test(self, *command, timeout):
+        began = time.monotonic()
+        done = self.run(*command, timeout=timeout)
+        self.took = time.monotonic() - began
+        return done
 
     def run(self, *command, timeout=None):
         return run(*command, cwd=self.sources, env=self.environment, timeout=timeout)
@@ -122,6 +137,7 @@ def read_mutants(words):
         table = tomllib.loads(file.read_text())
         for mutant in table.pop("mutant"):
             mutant = {"table": file.stem, "tests": "*"} | table | mutant
+            mutant["suites"] = sorted(mutant["suites"], key=lambda suite: suite != mutant.get("suite"))
             if not words or any(word in mutant[key] for word in words for key in ("table", "file", "breaks")):
                 mutants.append(mutant)
     return mutants
@@ -136,6 +152,12 @@ def sample_of(mutants, number):
     return chance.sample(choice, min(number, len(choice)))
 
 
+def is_within(line, indent):
+    """Whether a line belongs to the block that began with this indent: the end of its list of arguments does, too."""
+    text = line.strip()
+    return len(line) - len(line.lstrip()) > indent or (text.startswith(")") and text.endswith("{"))
+
+
 def blocks_of(name, text):
     """Where the lines with a name, and what is indented below each, begin and end; those within others left out."""
     lines = text.splitlines(keepends=True)
@@ -148,7 +170,7 @@ def blocks_of(name, text):
             continue
         indent = len(line) - len(line.lstrip())
         end = i + 1
-        while end < len(lines) and (not lines[end].strip() or len(lines[end]) - len(lines[end].lstrip()) > indent):
+        while end < len(lines) and (not lines[end].strip() or is_within(lines[end], indent)):
             end += 1
         end += end < len(lines) and lines[end].lstrip().startswith(("}", ")"))
         blocks.append((starts[i], starts[end]))
@@ -177,13 +199,12 @@ def why_stale(mutant):
     return None if found == 1 else f"its old text stands {found} times in {mutant['function']} of {mutant['file']}"
 
 
-def verdict_of(mutant, workshop):
+def verdict_of(mutant, workshop, usual):
     """Whether the mutant is caught, and by what."""
-    original = (ROOT / mutant["file"]).read_text()
+    original = (workshop.sources / mutant["file"]).read_text()  # the sources themselves may change meanwhile
     try:
         workshop.write(mutant["file"], mutated(mutant, original).encode())
-        suites = sorted(mutant["suites"], key=lambda suite: suite != mutant.get("suite"))
-        test = workshop.failing_test(suites, mutant["tests"])
+        test = workshop.failing_test(mutant["suites"], mutant["tests"], usual)
         return (True, test) if test else (False, "no test fails")
     except DoesNotBuild as trouble:
         return False, f"it does not build:\n{trouble}"
@@ -215,24 +236,32 @@ def main():
         mutants = sample_of(mutants, chosen.sample)
 
     workshops = queue.SimpleQueue()
-    first = Workshop(0, chosen.jobs)
-    asked = {(suite, mutant["tests"]) for mutant in mutants for suite in mutant["suites"]}
+    first = Workshop(chosen.jobs)
+    # Those of a sample have passed in ./test already: it is enough to know that they do here.
+    most = None if chosen.sample is None else 1
+    asked = {(suite, mutant["tests"]) for mutant in mutants for suite in mutant["suites"][:most]}
+    usual = {}
+    if any(suite.startswith("web/") for suite, _ in asked):
+        run("tools/node_modules")
     try:
         for suite, tests in sorted(asked):
-            if test := first.failing_test([suite], tests):
+            if test := first.failing_test([suite], tests, {(suite, tests): 60}):
                 sys.exit(f"the tests must pass before anything is broken: {test}")
+            usual[suite, tests] = first.took
     except DoesNotBuild as trouble:
         sys.exit(str(trouble))
     workshops.put(first)
-    for number in range(1, min(chosen.jobs, len(mutants))):
-        workshops.put(Workshop(number, 1))
+    for _ in range(1, min(chosen.jobs, len(mutants))):
+        workshops.put(Workshop(1))
+
+    began = seconds_spent()
 
     def judge(mutant):
-        if chosen.sample is not None and seconds_spent() > SAMPLE_SECONDS:
+        if chosen.sample is not None and seconds_spent() > began + SAMPLE_SECONDS:
             return None
         workshop = workshops.get()
         try:
-            caught, why = verdict_of(mutant, workshop)
+            caught, why = verdict_of(mutant, workshop, usual)
         finally:
             workshops.put(workshop)
         print(f"{'caught' if caught else 'MISSED'}  {mutant['table']}: {mutant['breaks']}: {why}", flush=True)
