@@ -46,7 +46,7 @@ export class Actions {
             [button(actions.declineDraw, () => void match.answerDraw(false)), offered],
             [ringKeys, (state, { pending }) => state.view.game === "ring" && running(state) && !pending],
             [button(actions.pass, () => void match.play("pass")), (state) => mayMove(state) && mayPass(state) && !offered(state)],
-            [button(actions.moveNow, () => match.moveNow()), ({ thinking }) => thinking !== null && thinking.report !== null],
+            [button(actions.moveNow, () => match.moveNow()), ({ thinking }) => thinking !== null && (thinking.report !== null || thinking.isLong)],
             [button(actions.start, () => void match.pause(false), { class: "primary" }), (state) => watching(state) && state.paused],
             [button(actions.pause, () => void match.pause(true), { class: "primary" }), (state) => watching(state) && !state.paused],
             [button(actions.step, () => void match.step()), (state) => watching(state) && state.paused],

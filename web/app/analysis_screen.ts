@@ -61,7 +61,7 @@ class AnalysisScreen implements Screen {
         this.#desk = new Desk(app.hire);
         const thinker = new Thinker(app.hire);
         // No team: the same game gets the same marks every time, and the thinker keeps the other processors.
-        const reviewer = new Thinker(() => app.hire());
+        const reviewer = new Thinker(app.hire, { alone: true });
         this.#thinkers = [thinker, reviewer];
         const study = new Study({
             desk: this.#desk,

@@ -1,18 +1,21 @@
 /** The computer at this device: it chooses moves, gives hints and answers offers. */
 
 import type { Thinker } from "../engine/engine.ts";
-import { isRefusal, type MoveView, type Report, type SessionView } from "../engine/protocol.ts";
+import { type Answer, isRefusal, type MoveView, type Report, type SessionView } from "../engine/protocol.ts";
 import type { Player } from "./players.ts";
 
 /** The level whose move a hint shows. */
 const hintLevel = 10;
 /** How long it thinks about a draw. */
 const offerNodes = 20_000;
+/** How long it thinks where it is to move at once, and has found nothing yet. */
+const hurriedNodes = 400;
 
 export class Computer {
     readonly #thinker: Thinker;
     readonly #random: () => number;
     #seed: number;
+    #isHurried = false;
 
     constructor(thinker: Thinker, random: () => number) {
         this.#thinker = thinker;
@@ -30,13 +33,16 @@ export class Computer {
         const only = view.moves[0]!.text;
         if (view.moves.length === 1) return only;
         const line = lineOf(view);
-        if (player.kind !== "engine") {
+        this.#isHurried = false;
+        if (player.kind === "engine") {
+            const found = await this.#thinker.think({ ...line, milliseconds: player.seconds * 1000 }, report);
+            if (found !== null || !this.#isHurried) return bestOf(found) ?? only;
+        } else {
             const level = player.kind === "level" ? player.level : 0;
             const answer = await this.#thinker.choose({ ...line, level, seed: this.#seed + view.played.length });
-            return answer === null || isRefusal(answer) ? only : (answer.move ?? only);
+            if (answer !== null || !this.#isHurried) return answer === null || isRefusal(answer) ? only : (answer.move ?? only);
         }
-        const found = await this.#thinker.think({ ...line, milliseconds: player.seconds * 1000 }, report);
-        return found === null || isRefusal(found) ? only : (found.lines[0]?.moves[0] ?? only);
+        return bestOf(await this.#thinker.think({ ...line, nodes: hurriedNodes })) ?? only;
     }
 
     /** The move that the strongest level would make; null if nothing was found. */
@@ -52,8 +58,15 @@ export class Computer {
         return report === null || isRefusal(report) ? 0 : (report.lines[0]?.score ?? 0);
     }
 
-    /** It is to say what it has found so far. */
+    /** It is to move: as well as it knows by now. */
+    hurry(): void {
+        this.#isHurried = true;
+        this.#thinker.stop();
+    }
+
+    /** What it thinks about no longer matters. */
     stop(): void {
+        this.#isHurried = false;
         this.#thinker.stop();
     }
 
@@ -61,6 +74,9 @@ export class Computer {
         return Math.floor(this.#random() * 2 ** 31);
     }
 }
+
+const bestOf = (found: Answer<"think"> | null): string | null =>
+    found === null || isRefusal(found) ? null : (found.lines[0]?.moves[0] ?? null);
 
 const lineOf = ({ variant, start, played }: SessionView) => ({
     variant,

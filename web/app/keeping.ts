@@ -100,6 +100,8 @@ export class Keeping {
             if (held.lost) return;
             const [first, second] = [textOf(players.first), textOf(players.second)];
             held.stored = writeMatch(this.#game, { id: held.id, record, first, second, plies: view.played.length, board });
+        }).catch(() => {
+            this.#kept = null; // nobody could say what there is to keep: it is kept with the next change
         });
     }
 

@@ -21,6 +21,7 @@ import { type Route, routeOf } from "./routes.ts";
 import { setupScreen } from "./setup_screen.ts";
 import { TabCall } from "./tab_call.ts";
 import { openHolds } from "./tab_holds.ts";
+import { WorkerNotice } from "./worker_notice.ts";
 import { wordsOf } from "./words.ts";
 
 const root = document.getElementById("app")!;
@@ -124,6 +125,8 @@ function start(): void {
         if (!event.defaultPrevented) screen?.key?.(event);
     });
     void registerOffline(tellOfUpdate, opened);
+    const workers = new WorkerNotice(() => addresses.show());
+    hire.told = (what) => workers.tell(what, wordsOf(preferences.language));
     addresses.show();
     opened.catch(() => {
         hasFailed = true;

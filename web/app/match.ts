@@ -2,7 +2,7 @@
  *  changes any of it; screens draw what `state` says. */
 
 import type { Transition } from "../board/board.ts";
-import { type Answer, type Asked, type BySide, isRefusal, type Report, type Side } from "../engine/protocol.ts";
+import { type Answer, type Asked, type BySide, isRefusal, type Side } from "../engine/protocol.ts";
 import { transitionOf } from "./board_view.ts";
 import { Computer } from "./computer.ts";
 import {
@@ -17,6 +17,9 @@ export type NewGame = Omit<Asked<"begin">, "now" | "terms"> & { readonly players
 const answerPause = 350;
 /** How long it waits at least after a pass that was made for a person: it moves twice, and one must be able to read why. */
 const readingPause = 2000;
+
+/** After so long one may want it to move now, whatever it has found. */
+const longThought = 1000;
 
 export class Match {
     #state: MatchState | null = null;
@@ -143,7 +146,7 @@ export class Match {
 
     /** The computer is to play the best that it has found so far. */
     moveNow(): void {
-        this.#computer.stop();
+        this.#computer.hurry();
     }
 
     refuse(text: string): void {
@@ -241,10 +244,18 @@ export class Match {
         const { view, players, elsewhere } = this.state;
         if (view.outcome !== null || elsewhere) return;
         const epoch = ++this.#epoch;
-        this.#change({ thinking: { report: null } });
-        const report = (found: Report) => epoch === this.#epoch && this.#change({ thinking: { report: found } });
-        const choice = this.#computer.choose(players[view.board.turn], view, report);
-        const [text] = await Promise.all([choice, this.#around.wait(pause)]);
+        const told = (change: Partial<NonNullable<MatchState["thinking"]>>) => {
+            const { thinking } = this.state;
+            if (epoch === this.#epoch && thinking !== null) this.#change({ thinking: { ...thinking, ...change } });
+        };
+        this.#change({ thinking: { report: null, isLong: false }, stalled: false });
+        const choice = this.#computer.choose(players[view.board.turn], view, (report) => told({ report }));
+        const chosen = Promise.all([choice, this.#around.wait(pause)]);
+        void this.#around.wait(longThought).then(() => told({ isLong: true }));
+        const text = await chosen.then(([move]) => move, (failure: unknown) => {
+            if (epoch === this.#epoch) this.#change({ thinking: null, stalled: true });
+            throw failure;
+        });
         if (epoch !== this.#epoch) return;
         this.#change({ thinking: null });
         const who = view.board.turn;

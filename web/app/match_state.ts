@@ -15,8 +15,10 @@ export interface MatchState extends Seen {
     readonly elsewhere: boolean;
     /** Between computers: whether they wait. */
     readonly paused: boolean;
-    /** While the computer thinks: what it has found, once there is anything. */
-    readonly thinking: { readonly report: Report | null } | null;
+    /** While the computer thinks: what it has found, once there is anything, and whether one has waited for it. */
+    readonly thinking: { readonly report: Report | null; readonly isLong: boolean } | null;
+    /** The computer is to move, and cannot: its workers have failed. */
+    readonly stalled: boolean;
     /** Why the last thing that was asked for was not done. */
     readonly refused: string | null;
     /** Milliseconds from move to move between computers. */
@@ -50,7 +52,7 @@ export function beginning(
     return {
         serial: serial + 1, elsewhere, view, shown: view.board, players, pace,
         flipped: flippedAtFirst(view, players),
-        paused: areComputers(players), thinking: null, hint: null, refused: null,
+        paused: areComputers(players), thinking: null, stalled: false, hint: null, refused: null,
     };
 }
 

@@ -7,7 +7,7 @@ import { isHuman } from "./players.ts";
 import type { Words } from "./words.ts";
 
 export function messageOf(state: MatchState, selected: boolean, words: Words): string {
-    const { view, players, shown, thinking, hint, paused } = state;
+    const { view, players, shown, thinking, stalled, hint, paused } = state;
     const { message } = words;
     const alone = isHuman(players.first) !== isHuman(players.second);
     if (state.elsewhere) return message.elsewhere;
@@ -19,6 +19,7 @@ export function messageOf(state: MatchState, selected: boolean, words: Words): s
     if (hint !== null) return hintText(view, hint, view.board, words);
     const side = view.sides[view.board.turn];
     if (thinking !== null) return before + message.thinking(side);
+    if (stalled) return before + message.stalled;
     if (!isHuman(players[view.board.turn])) return paused ? message.waiting : message.thinking(side);
     const both = isHuman(players.first) && isHuman(players.second);
     const turn = both ? message.sideToMove(side) : message.yourMove(side);

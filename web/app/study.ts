@@ -121,7 +121,8 @@ export class Study {
         const turnAfter = (plies: number) => line[plies]?.color ?? (last === undefined ? view.board.turn : other(last.color));
         for (const [done, part] of open.entries()) {
             this.#change({ progress: { done, of: open.length } });
-            const report = await this.#around.reviewer.think({ ...this.#positionAfter(part), nodes: reviewNodes });
+            const report = await this.#around.reviewer.think({ ...this.#positionAfter(part), nodes: reviewNodes })
+                .catch(() => null); // it is told of where workers are hired
             if (review !== this.#reviews) return;
             const best = report === null || isRefusal(report) ? undefined : report.lines[0];
             if (best === undefined) break;
@@ -168,7 +169,7 @@ export class Study {
 
     /** Shows the position after these moves. The line stays if they are its beginning, and is replaced if they are not. */
     #show(movesFrom: (state: StudyState) => readonly string[]): Promise<void> {
-        this.#last = this.#last.then(async () => {
+        const shown = this.#last.then(async () => {
             const before = this.#state!;
             const moves = movesFrom(before);
             const walk = this.#walk;
@@ -190,7 +191,8 @@ export class Study {
             );
             if (!stays || this.#state!.line !== before.line) void this.#think();
         });
-        return this.#last;
+        this.#last = shown.catch(() => {}); // the next step is not kept from being made
+        return shown;
     }
 
     /** What the engine is asked about: not how a position came about, for with that it takes going back for a draw. */
@@ -222,10 +224,12 @@ export class Study {
         if (!wanted || view.outcome !== null) return;
         this.#change({ thinks: true });
         const asked = { ...this.#positionAfter(textsOf(view.played)), lines, milliseconds: longestThought };
-        await thinker.think(asked, (report) => {
+        const thought = thinker.think(asked, (report) => {
             if (epoch === this.#epoch) this.#hear(report);
         });
-        if (epoch === this.#epoch) this.#change({ thinks: false });
+        // Workers that fail are told of where they are hired; here nobody thinks until somebody asks for it.
+        const wantedStill = await thought.then(() => true, () => false);
+        if (epoch === this.#epoch) this.#change({ thinks: false, wanted: wantedStill });
     }
 
     #hear(report: Report): void {

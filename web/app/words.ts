@@ -49,6 +49,7 @@ export interface Words {
         readonly place: string;
         readonly choose: string;
         readonly thinking: (side: string) => string;
+        readonly stalled: string;
         readonly waiting: string;
         /** Another tab goes on with the game. */
         readonly elsewhere: string;
@@ -232,6 +233,8 @@ export interface Words {
     readonly failed: { readonly title: string; readonly text: string; readonly again: string };
     /** Where an address names a game that cannot be played. */
     readonly wrongAddress: { readonly title: string; readonly text: string; readonly standard: (game: string) => string };
+    /** What is said of workers that have failed. */
+    readonly workers: { readonly restarted: string; readonly failed: string; readonly goOn: string };
     readonly updateWaits: string;
     readonly notFound: { readonly title: string; readonly text: string };
 }

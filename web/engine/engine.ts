@@ -1,15 +1,11 @@
 /** The module in workers, so that the page never freezes: one desk that keeps the session, and thinkers. */
 
-import type { Answer, Asked, Question, Report, SessionNews, SessionView } from "./protocol.ts";
+import { WorkerClient, type WorkerLike } from "./client.ts";
+import { Journal } from "./journal.ts";
+import { type Answer, type Asked, isRefusal, type Question, type Report } from "./protocol.ts";
 import { makeTeam, type Team } from "./team.ts";
-import type { FromWorker, ToWorker } from "./worker.ts";
 
-/** What of a Worker is used; tests bring their own. */
-export interface WorkerLike {
-    onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
-    postMessage(message: ToWorker): void;
-    terminate(): void;
-}
+export type { WorkerLike };
 
 /** Makes workers, which answer once they have the module. */
 export interface Hire {
@@ -18,6 +14,8 @@ export interface Hire {
     isWaiting?: boolean;
     /** Makes a team that shares a memory, once there may be one. */
     team?: () => Team | null;
+    /** Is told when a worker has failed: another one does what it was asked, or that one has failed as well. */
+    told?: (what: "restarted" | "failed") => void;
 }
 
 /** Where the page's parts lie. */
@@ -73,77 +71,73 @@ async function compile(module: string): Promise<WebAssembly.Module> {
     return WebAssembly.compile(await response.arrayBuffer());
 }
 
-interface Waiting {
-    readonly answer: (answer: object) => void;
-    readonly report: (report: Report) => void;
-}
-
-/** What changes a session tells only what has changed of its plies. */
-const tellsNews = (question: Question): boolean => question === "command" || question === "news";
-
-/** A worker that answers questions, in the order in which they are asked. */
+/**
+ * A worker that answers questions, in the order in which they are asked. If it fails, another one is brought to where it
+ * was and asked again, once: what the module cannot do it cannot do twice, but a worker may be ended for other reasons.
+ */
 export class Desk {
-    readonly #worker: WorkerLike;
-    readonly #waiting = new Map<number, Waiting>();
-    /** The plies of the session that were told last: of those that stand nothing is told again. */
-    #played: SessionView["played"] = [];
-    #asked = 0;
+    readonly #hire: Hire;
+    readonly #journal = new Journal();
+    #client: WorkerClient;
 
-    constructor(hire: () => WorkerLike) {
-        this.#worker = hire();
-        this.#worker.onmessage = ({ data }) => this.#hear(data);
+    constructor(hire: Hire) {
+        this.#hire = hire;
+        this.#client = new WorkerClient(hire());
     }
 
-    ask<Q extends Question>(
-        question: Q,
-        request: Asked<Q>,
-        report: (report: Report) => void = () => {},
-    ): Promise<Answer<Q>> {
-        const id = ++this.#asked;
-        this.#worker.postMessage({ id, request: { do: question, ...request, ...(tellsNews(question) && { onlyNew: true }) } });
-        return new Promise((answer) => {
-            this.#waiting.set(id, { answer: answer as (answer: object) => void, report });
+    /** Breaks with a `WorkerFailure` if there is no answer twice. */
+    async ask<Q extends Question>(question: Q, request: Asked<Q>): Promise<Answer<Q>> {
+        const first = this.#client;
+        const answer = await first.ask(question, request).catch(() => {
+            if (this.#client === first) this.#restart();
+            return this.#client.ask(question, request);
+        }).catch((failure: unknown) => {
+            this.#hire.told?.("failed");
+            throw failure;
         });
+        if (!isRefusal(answer)) this.#journal.note(question, request);
+        return answer;
     }
 
     /** Ends the worker. Questions that are open stay unanswered. */
     close(): void {
-        this.#worker.terminate();
+        this.#client.close();
     }
 
-    #hear(message: FromWorker): void {
-        if ("ready" in message) return;
-        const waiting = this.#waiting.get(message.id)!;
-        if ("report" in message) return waiting.report(message.report);
-        this.#waiting.delete(message.id);
-        waiting.answer("playedFrom" in message.answer ? this.#whole(message.answer as SessionNews) : message.answer);
-    }
-
-    #whole({ playedFrom, ...view }: SessionNews): SessionView {
-        this.#played = [...this.#played.slice(0, playedFrom), ...view.played];
-        return { ...view, played: this.#played };
+    #restart(): void {
+        const client = new WorkerClient(this.#hire());
+        this.#client = client;
+        for (const { question, request } of this.#journal.entries())
+            client.ask(question, request).catch(() => {}); // then what is asked next fails, too
+        this.#hire.told?.("restarted");
     }
 }
 
+/** So much longer than it was to think a worker may be silent. */
+const patience = 15_000;
+
 /**
  * Thinks about one thing at a time, and can be told to stop: a team by a word in its memory; a worker alone by being
- * replaced, for what it reported last is what it knew.
+ * replaced, for what it reported last is what it knew. Who fails, or does not come to an end, is replaced by a worker
+ * alone, which is asked again, once.
  */
 export class Thinker {
     readonly #hire: Hire;
-    readonly #team: Team | null;
-    #desk: Desk;
+    #team: Team | null;
+    #client: WorkerClient;
     #end: (() => void) | null = null;
     /** Kept when the team is done with what it was asked last. */
     #idle: Promise<unknown> = Promise.resolve();
 
-    constructor(hire: Hire) {
+    /** `alone`: without a team even where there may be one. */
+    constructor(hire: Hire, { alone = false } = {}) {
         this.#hire = hire;
-        this.#team = hire.team?.() ?? null;
-        this.#desk = this.#newDesk();
+        this.#team = alone ? null : (hire.team?.() ?? null);
+        this.#client = new WorkerClient(this.#team ?? hire());
     }
 
-    /** Thinks until a limit is met or until `stop`. Null if nothing was found before it was stopped. */
+    /** Thinks until a limit is met or until `stop`. Null if nothing was found before it was stopped. Breaks with a
+     *  `WorkerFailure` if nobody can think about it. */
     think(request: Asked<"think">, onReport: (report: Report) => void = () => {}): Promise<Answer<"think"> | null> {
         let last: Report | null = null;
         const report = (found: Report) => {
@@ -153,7 +147,7 @@ export class Thinker {
         return this.#ask("think", request, () => last, report);
     }
 
-    /** The move of a level, or nothing if it was stopped before. */
+    /** The move of a level, or nothing if it was stopped before. Breaks as `think` does. */
     choose(request: Asked<"choose">): Promise<Answer<"choose"> | null> {
         return this.#ask("choose", request, () => null, () => {});
     }
@@ -169,21 +163,23 @@ export class Thinker {
         if (end === null) return;
         this.#end = null;
         if (this.#team === null) {
-            this.#desk.close();
-            this.#desk = this.#newDesk();
+            this.#replace();
         } else {
             this.#team.stop();
+            void watched(this.#idle, patience, this.#client);
         }
         end();
     }
 
     close(): void {
         this.stop();
-        this.#desk.close();
+        this.#client.close();
     }
 
-    #newDesk(): Desk {
-        return new Desk(() => this.#team ?? this.#hire());
+    #replace(): void {
+        this.#client.fail("another worker has taken its place");
+        this.#team = null;
+        this.#client = new WorkerClient(this.#hire());
     }
 
     /** What is asked is kept from going on by `stop`, and then answered with what is `known`. */
@@ -194,25 +190,51 @@ export class Thinker {
         report: (report: Report) => void,
     ): Promise<Answer<Q> | null> {
         this.stop();
-        const { promise, resolve } = opened<Answer<Q> | null>();
-        let stopped = false;
+        const { promise: stopped, resolve } = opened<Answer<Q> | null>();
+        let isStopped = false;
         const end = () => {
-            stopped = true;
+            isStopped = true;
             resolve(known());
         };
         this.#end = end;
         await this.#idle;
-        if (stopped) return promise;
-        this.#team?.clear();
-        const answered = this.#desk.ask(question, request, (found) => stopped || report(found));
-        if (this.#team !== null) this.#idle = answered;
-        void answered.then((answer) => {
-            if (stopped) return;
-            this.#end = null;
-            resolve(answer);
+        if (isStopped) return stopped;
+        const ask = () => this.#askOnce(question, request, (found) => isStopped || report(found));
+        const answered = ask().catch((failure: unknown) => {
+            if (isStopped) throw failure; // nobody waits for it; the next question fails as soon, and is asked again
+            this.#replace();
+            this.#hire.told?.("restarted");
+            return ask();
         });
-        return promise;
+        if (this.#team !== null) this.#idle = answered.catch(() => {});
+        try {
+            return await Promise.race([stopped, answered]);
+        } catch (failure) {
+            this.#hire.told?.("failed");
+            throw failure;
+        } finally {
+            if (this.#end === end) this.#end = null;
+        }
     }
+
+    #askOnce<Q extends "think" | "choose">(
+        question: Q,
+        request: Asked<Q>,
+        report: (report: Report) => void,
+    ): Promise<Answer<Q>> {
+        this.#team?.clear();
+        const answer = this.#client.ask(question, request, report);
+        const { milliseconds } = request as Partial<Asked<"think">>;
+        // While the module is on its way, nobody thinks.
+        if (milliseconds === undefined || this.#hire.isWaiting) return answer;
+        return watched(answer, milliseconds + patience, this.#client);
+    }
+}
+
+/** What somebody is asked, who fails unless it comes in time. */
+function watched<T>(answer: Promise<T>, milliseconds: number, client: WorkerClient): Promise<T> {
+    const watchdog = setTimeout(() => client.fail("the worker was silent for too long"), milliseconds);
+    return answer.finally(() => clearTimeout(watchdog));
 }
 
 /** A promise with its key. */

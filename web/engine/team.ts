@@ -1,6 +1,6 @@
 /** Workers that think together in one memory. Only pages that are isolated from others may have such. */
 
-import type { WorkerLike } from "./engine.ts";
+import type { WorkerLike } from "./client.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
 /** A worker that leads others, and that can be told to stop. */
@@ -27,6 +27,7 @@ export function makeTeam(make: () => WorkerLike, module: WebAssembly.Module, wor
 
     const team: Team = {
         onmessage: null,
+        onerror: null,
         postMessage: (message) => void (flag === null ? early.push(message) : leader.postMessage(message)),
         terminate: () => [leader, ...helpers].forEach((worker) => worker.terminate()),
         clear: () => set(0),
@@ -36,6 +37,7 @@ export function makeTeam(make: () => WorkerLike, module: WebAssembly.Module, wor
         wanted = value;
         if (flag !== null) Atomics.store(flag, 0, value);
     }
+    leader.onerror = (event) => team.onerror?.(event);
     leader.onmessage = (event: MessageEvent<FromWorker>) => {
         if (!("ready" in event.data)) return team.onmessage?.(event);
         const { stopFlag, stacks } = event.data.ready;
@@ -43,6 +45,7 @@ export function makeTeam(make: () => WorkerLike, module: WebAssembly.Module, wor
         set(wanted);
         stacks.forEach((stack, i) => {
             const helper = make();
+            helper.onerror = leader.onerror; // the leader would wait for it
             helper.postMessage({ module, memory, slot: i + 1, stack });
             helpers.push(helper);
         });

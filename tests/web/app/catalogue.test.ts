@@ -17,7 +17,7 @@ function lateHire(): { hire: Hire; open: () => void } {
     const hire: Hire = () => {
         const worker = new NearWorker();
         const late: WorkerLike = {
-            onmessage: null,
+            onmessage: null, onerror: null,
             postMessage: (message) => void promise.then(() => worker.postMessage(message)),
             terminate: () => worker.terminate(),
         };

@@ -14,6 +14,7 @@ export const openModule = (): Module => Module.open(compiled);
 /** A worker that is none: it answers in this thread, a task later. */
 export class NearWorker implements WorkerLike {
     onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
+    onerror: ((event: ErrorEvent) => void) | null = null;
     terminated = false;
     readonly #module = openModule();
 
@@ -23,6 +24,11 @@ export class NearWorker implements WorkerLike {
 
     terminate(): void {
         this.terminated = true;
+    }
+
+    /** What a worker that throws does. */
+    fail(message: string): void {
+        if (!this.terminated) this.onerror?.({ message } as ErrorEvent);
     }
 
     #answer(message: ToWorker): void {

@@ -22,6 +22,7 @@ function makeThread(): WorkerLike {
     threads.push(thread);
     const worker: WorkerLike = {
         onmessage: null,
+        onerror: null,
         postMessage: (message: ToWorker) => thread.postMessage(message),
         terminate: () => void thread.terminate(),
     };
@@ -98,6 +99,7 @@ test("a team proves what is proved alone", async () => {
 test("where memory cannot be shared after all, one worker thinks alone", async () => {
     const refusing = (): WorkerLike => ({
         onmessage: null,
+        onerror: null,
         postMessage: () => {
             throw new DOMException("The object can not be cloned.", "DataCloneError");
         },

@@ -45,6 +45,8 @@ export interface OnlineSurroundings {
     readonly unreached: (link: Link) => void;
     /** Called when what has come makes no sense. */
     readonly failed: (text: string) => void;
+    /** Called when something has gone wrong here; what comes next is shown all the same. */
+    readonly broken: (error: unknown) => void;
     /** Called when the players go on in another game. */
     readonly moveOn: (game: GameId) => void;
 }
@@ -168,7 +170,7 @@ export class OnlineMatch {
         this.#token = this.#around.seats.tokenToTry(this.#game);
         return this.#around.openLine(this.#game, this.#token, (view) => {
             if (view.charter === null) return this.#around.unreached(view.link);
-            this.#last = this.#last.then(() => this.#take(view, epoch));
+            this.#last = this.#last.then(() => this.#take(view, epoch)).catch((error) => this.#around.broken(error));
         });
     }
 
@@ -194,8 +196,11 @@ export class OnlineMatch {
         const before = this.#state;
         // Where this device is not known, the server may be another one; and a seat that was asked for may still be given.
         if (you !== null) keepSeat(this.#around.seats, { charter: charter!, side: you, token: this.#token! }, answer, before === null);
-        this.#show(answer, common); // with the seat's own link
-        this.#goOn(before, answer);
+        try {
+            this.#show(answer, common); // with the seat's own link
+        } finally {
+            this.#goOn(before, answer);
+        }
     }
 
     #show(view: RoomView, common: Pick<OnlineState, "charter" | "you" | "link" | "present" | "declined">): void {

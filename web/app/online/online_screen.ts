@@ -77,6 +77,7 @@ class OnlineScreen implements Screen {
             ticked: (state) => this.#plates.forEach((plate) => plate.tick(state, words)),
             unreached: (link) => void this.#explain(link),
             failed: (text) => this.#giveUp(words.online.problems.failed, text),
+            broken: (error) => reportError(error),
             moveOn: (next) => app.go(`/game/${next}`),
         }, game);
         this.#meeting = new Meeting(app, this.#match);

@@ -1,0 +1,81 @@
+/** What is asked of one worker, and what comes of it. */
+
+import type { Answer, Asked, Question, Report, SessionNews, SessionView } from "./protocol.ts";
+import type { FromWorker, ToWorker } from "./worker.ts";
+
+/** What of a Worker is used; tests bring their own. */
+export interface WorkerLike {
+    onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+    /** Called when it could not be loaded, or has thrown: the module in it can do anything from then on. */
+    onerror: ((event: ErrorEvent) => void) | null;
+    postMessage(message: ToWorker): void;
+    terminate(): void;
+}
+
+/** Why a question stays without an answer: its worker could not be loaded, has thrown, or was silent for too long. */
+export class WorkerFailure extends Error {
+    override readonly name = "WorkerFailure";
+}
+
+interface Waiting {
+    readonly answer: (answer: object) => void;
+    readonly fail: (failure: WorkerFailure) => void;
+    readonly report: (report: Report) => void;
+}
+
+/** What changes a session tells only what has changed of its plies. */
+const tellsNews = (question: Question): boolean => question === "command" || question === "news";
+
+/** Asks a worker, which answers in the order in which it is asked. Once it has failed, every question does. */
+export class WorkerClient {
+    readonly #worker: WorkerLike;
+    readonly #waiting = new Map<number, Waiting>();
+    /** The plies of the session that were told last: of those that stand nothing is told again. */
+    #played: SessionView["played"] = [];
+    #asked = 0;
+    #failure: WorkerFailure | null = null;
+
+    constructor(worker: WorkerLike) {
+        this.#worker = worker;
+        worker.onmessage = ({ data }) => this.#hear(data);
+        worker.onerror = (event) => this.fail(event.message || "the worker could not be loaded");
+    }
+
+    /** Breaks with a `WorkerFailure`. */
+    ask<Q extends Question>(question: Q, request: Asked<Q>, report: (report: Report) => void = () => {}): Promise<Answer<Q>> {
+        if (this.#failure !== null) return Promise.reject(this.#failure);
+        const id = ++this.#asked;
+        this.#worker.postMessage({ id, request: { do: question, ...request, ...(tellsNews(question) && { onlyNew: true }) } });
+        return new Promise((answer, fail) => {
+            this.#waiting.set(id, { answer: answer as (answer: object) => void, fail, report });
+        });
+    }
+
+    /** Ends the worker, and whatever waits for it. */
+    fail(why: string): void {
+        this.close();
+        this.#failure ??= new WorkerFailure(why);
+        const waiting = [...this.#waiting.values()];
+        this.#waiting.clear();
+        for (const { fail } of waiting) fail(this.#failure);
+    }
+
+    /** Ends the worker. Questions that are open stay unanswered. */
+    close(): void {
+        this.#worker.terminate();
+    }
+
+    #hear(message: FromWorker): void {
+        if ("ready" in message) return;
+        const waiting = this.#waiting.get(message.id);
+        if (waiting === undefined) return; // it has failed
+        if ("report" in message) return waiting.report(message.report);
+        this.#waiting.delete(message.id);
+        waiting.answer("playedFrom" in message.answer ? this.#whole(message.answer as SessionNews) : message.answer);
+    }
+
+    #whole({ playedFrom, ...view }: SessionNews): SessionView {
+        this.#played = [...this.#played.slice(0, playedFrom), ...view.played];
+        return { ...view, played: this.#played };
+    }
+}
