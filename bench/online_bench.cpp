@@ -37,6 +37,7 @@ class PromptLedger : public Ledger {
         then(std::vector<std::string>());
     }
     void put_off(std::string /*game*/, std::int64_t /*version*/, Milliseconds /*due*/) override {}
+    void show(std::string /*game*/, Milliseconds /*until*/) override {}
     std::span<const Downtime> downtimes() const override { return {}; }
     Milliseconds now() const override { return 1'700'000'000'000; }
 };
@@ -50,7 +51,7 @@ class Nobody : public Bus, public Thinkers, public Lots {
     void follow(const std::string& /*game*/) override {}
     void leave(const std::string& /*game*/) override {}
     void think(const Room& /*room*/, std::int64_t /*asker*/) override {}
-    std::string number() override { return "100000"; }
+    std::string number(std::size_t) override { return "100000"; }
     std::string token() override { return "token" + std::to_string(++tokens_); }
     std::string hash(std::string_view text) override { return std::string(text); }
     bool same(std::string_view a, std::string_view b) override { return a == b; }

@@ -125,7 +125,7 @@ int main(int argc, char** argv) {
         ->delimiter(',');
     add_options(program, plan);
     program.add_option("--storm", storm_name, "What comes over the server then")
-        ->check(CLI::IsMember({"watchers", "idle", "stalled", "flood", "cut"}));
+        ->check(CLI::IsMember({"watchers", "idle", "stalled", "flood", "cut", "lobby"}));
     program.add_option("--crowd", weather.crowd, "How many come with it");
     program.add_option("--storm-core", weather.core, "The core on which it is made");
     program.add_option("--restart", weather.restart, "Kill the server, and start it again by this command");

@@ -13,6 +13,8 @@ std::unique_ptr<Storm> storm_called(const std::string& name, const Weather& weat
         return flood_storm(weather, plan);
     if (name == "cut")
         return cut_storm(weather, plan);
+    if (name == "lobby")
+        return lobby_storm(weather, plan);
     return nullptr;
 }
 

@@ -40,7 +40,10 @@ std::unique_ptr<Storm> flood_storm(const Weather& weather, const Plan& plan);
 /// All connections break, and are made again at once; if the server can be started again, it is killed.
 std::unique_ptr<Storm> cut_storm(const Weather& weather, const Plan& plan);
 
-/// The one of that name: `watchers`, `idle`, `stalled`, `flood`, `cut`; null for any other name.
+/// Many who look at the lobby.
+std::unique_ptr<Storm> lobby_storm(const Weather& weather, const Plan& plan);
+
+/// The one of that name: `watchers`, `idle`, `stalled`, `flood`, `cut`, `lobby`; null for any other name.
 std::unique_ptr<Storm> storm_called(const std::string& name, const Weather& weather, const Plan& plan);
 
 } // namespace quincunx::load

@@ -86,7 +86,7 @@ void Bot::hear() {
             continue;
         if (!game_->you())
             throw Failure(could_not, "this seat is somebody else's");
-        attendance_.number = game_->room()->charter().number;
+        attendance_.number = online::name_of(game_->room()->charter());
         attendance_.keeper.keep(terminal::seat_of(attendance_), game_->seat(), language_);
         print(filled(terminal::online_phrases(language_).playing, attendance_.number));
     }

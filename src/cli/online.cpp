@@ -43,7 +43,7 @@ std::string meant_by_name(std::string& text) {
 /// kept is said when it has.
 Attendance attendance_of(Attendance asking, wire::Seat seat, Language language) {
     asking.game = seat.charter.id;
-    asking.number = seat.charter.number;
+    asking.number = online::name_of(seat.charter);
     asking.link = std::move(seat.link);
     asking.token = std::move(seat.token);
     asking.keeper.keep(terminal::seat_of(asking), seat.side, language);
@@ -98,7 +98,7 @@ std::string OnlineOptions::name() const {
 }
 
 Accepted game_number() {
-    return Accepted("the number of a game, six digits", [](const std::string& text) {
+    return Accepted("the number of a game, six digits or more", [](const std::string& text) {
         return wire::game_number_rule.allows(text) || wire::game_id_rule.allows(text);
     });
 }

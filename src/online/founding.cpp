@@ -106,6 +106,11 @@ std::optional<Plan> plan_of_rematch(const Room& room, Color seat, Lots& lots) {
 
 namespace {
 
+/// Whether anybody may come who is not there already.
+bool needs_number(const Charter& charter) {
+    return !charter.computer || charter.watchable;
+}
+
 /// One game on its way into the ledger.
 class Founding : public std::enable_shared_from_this<Founding> {
   public:
@@ -117,18 +122,22 @@ class Founding : public std::enable_shared_from_this<Founding> {
           then_(std::move(then)) {}
 
     void attempt() {
-        constexpr int most_attempts = 50; // even with most numbers taken, one of so many is free
-        if (++attempts_ > most_attempts)
+        // Where so many in a row are taken, most are: then numbers of one digit more are drawn.
+        constexpr std::size_t attempts_with_each = 4;
+        constexpr std::size_t lengths = wire::game_number_rule.most - wire::game_number_rule.least + 1;
+        if (attempts_ == attempts_with_each * lengths)
             return fail(wire::Code::too_much, "all numbers are taken");
+        digits_ = wire::game_number_rule.least + attempts_++ / attempts_with_each;
         room_ = std::make_shared<const Room>(furnish());
-        ports_.ledger.create({plan_.charter, room_->rows(), room_->card()},
+        ports_.ledger.create({plan_.charter, room_->rows(), room_->card(), plan_.creator},
                              [self = shared_from_this()](Written written) { self->written(written); });
     }
 
   private:
     Room furnish() {
         const Milliseconds now = ports_.ledger.now();
-        plan_.charter.number = ports_.lots.number();
+        if (needs_number(plan_.charter))
+            plan_.charter.number = ports_.lots.number(digits_);
         plan_.charter.created = now;
         Room room = *Room::open(plan_.charter);
         for (const Color color : colors)
@@ -171,7 +180,8 @@ class Founding : public std::enable_shared_from_this<Founding> {
     std::weak_ptr<void> alive_;
     std::function<void(Result<Founded, Problem>)> then_;
     std::shared_ptr<const Room> room_;
-    int attempts_ = 0;
+    std::size_t attempts_ = 0;
+    std::size_t digits_ = 0; ///< of the number
 };
 
 } // namespace

@@ -13,6 +13,7 @@ struct Plan {
 
     Charter charter;
     ByColor<std::optional<Player>> players;
+    std::int64_t creator = 0; ///< as NewGame has it
 };
 
 /// The id that follows from a secret text.
@@ -35,9 +36,9 @@ struct Founded {
     std::optional<Room> room{}; ///< where it is new
 };
 
-/// Writes a game down, under a number that is free. A game that is there under that id already is as good,
-/// whatever it is: told with its charter. `then` is called unless nobody holds `alive` any more. Errors:
-/// unavailable, too_much.
+/// Writes a game down, under a number that is free if it needs one. A game that is there under that id
+/// already is as good, whatever it is: told with its charter. `then` is called unless nobody holds `alive`
+/// any more. Errors: unavailable, too_much.
 void found(Ports ports, Plan plan, std::weak_ptr<void> alive,
            std::function<void(Result<Founded, Problem>)> then);
 

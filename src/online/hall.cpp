@@ -43,13 +43,14 @@ std::shared_ptr<Table> Hall::table(const std::string& game) {
     return tables_[game] = std::make_shared<Table>(ports_, game);
 }
 
-void Hall::create(wire::NewGame request, Then<wire::Seat> then) {
+void Hall::create(wire::NewGame request, Then<wire::Seat> then, std::int64_t asker) {
     if (closing_)
         return then(going_down());
     const std::string token = request.token ? *request.token : ports_.lots.token();
     auto plan = plan_of(request, token, ports_.lots, limits_.squares);
     if (!plan)
         return then(plan.error());
+    plan->creator = asker % creators;
     const Charter wanted = plan->charter;
     found(ports_, std::move(*plan), here_,
           [this, wanted, token, then = std::move(then)](Result<Founded, Problem> founded) {

@@ -36,7 +36,8 @@ class Hall {
     // Requests: `then` is called once, and does not call the hall back. Who repeats one with a token of their
     // own gets the same answer. The link of a seat is the path of its game; whose address stands before it is
     // not known here.
-    void create(wire::NewGame request, Then<wire::Seat> then);
+    /// `asker` is who asks, as Guest::asker has it.
+    void create(wire::NewGame request, Then<wire::Seat> then, std::int64_t asker = 0);
     void sit(const std::string& game, wire::TakeSeat request, Then<wire::Seat> then);
     void show(const std::string& game, Then<wire::Whole> then);
     void stand(const std::string& game, const wire::AskStanding& request, Then<wire::Standing> then);

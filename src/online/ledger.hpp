@@ -46,7 +46,16 @@ struct NewGame {
     Charter charter;
     std::vector<Row> rows;
     Card card;
+    /// A number for who has created it, by which the lobby is shared out; 0 if that is not known.
+    std::int64_t creator = 0;
 };
+
+/// So many numbers of creators there are: thousands of addresses have the same, so that the store tells
+/// nobody where people are.
+inline constexpr std::int64_t creators = 1 << 20;
+/// A new game is shown in the lobby for so long before somebody has come for it; and again after somebody was
+/// there, a reload and a short loss of the network being no absence.
+inline constexpr Milliseconds shown_alone = 60'000;
 
 /// Rows for the end of a game's list: the first one's version is one more than that of the last row known.
 struct Append {
@@ -101,7 +110,8 @@ class Ledger {
                       std::function<void(Read<std::optional<Stored>>)> then) = 0;
     /// The game that a number belongs to.
     virtual void find(std::string number, std::function<void(Read<std::optional<std::string>>)> then) = 0;
-    /// Games of a phase that the lobby may show, the newest first.
+    /// Games of a phase that the lobby shows now: first the newest one of each creator, then the next one of
+    /// each.
     virtual void list(Phase phase, std::size_t most, std::function<void(Read<std::vector<Listed>>)> then) = 0;
     /// Games that are not finished and due by then, the longest overdue first. Where several threads look
     /// after games, each is told of its own.
@@ -110,6 +120,8 @@ class Ledger {
     /// Writes a later `Card::due`, if the game's last row still is that version: a row that came in between
     /// may be due earlier. Nobody waits for it: a game that is not put off is found again.
     virtual void put_off(std::string game, std::int64_t version, Milliseconds due) = 0;
+    /// The lobby shows the game until then, at least. Nobody waits for it.
+    virtual void show(std::string game, Milliseconds until) = 0;
     /// The spans of the last thirty days in which no server ran, the oldest first, as far as this node knows.
     virtual std::span<const Downtime> downtimes() const = 0;
     /// The store's clock.

@@ -48,7 +48,7 @@ class Thinkers {
 class Lots {
   public:
     virtual ~Lots() = default;
-    virtual std::string number() = 0;
+    virtual std::string number(std::size_t digits) = 0;
     virtual std::string token() = 0;
     /// At least 128 bits, from which nobody finds the text.
     virtual std::string hash(std::string_view text) = 0;

@@ -127,7 +127,7 @@ std::optional<Charter> Room::rematch(Color seat) const {
         return std::nullopt;
     Charter next = charter_;
     next.id.clear();
-    next.number.clear();
+    next.number.reset();
     next.created = 0;
     next.rematch_of = charter_.id;
     if (next.computer)

@@ -17,6 +17,10 @@ inline constexpr Milliseconds thinking_time = 10'000;
 /// How long a turn may take where there is no clock: as long as with the slowest one.
 inline constexpr Milliseconds longest_turn = wire::span_rule.most;
 
+/// What people call a game: by its number, if it has one.
+inline const std::string& name_of(const Charter& charter) {
+    return charter.number ? *charter.number : charter.id;
+}
 /// What a clock of the wire is to a session.
 play::ClockTerms clock_terms(const wire::Clock& clock);
 

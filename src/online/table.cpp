@@ -19,6 +19,7 @@ Table::Table(Ports ports, std::string game)
 
 void Table::adopt(Room room) {
     card_due_ = room.card().due;
+    shown_until_ = room.charter().created + shown_alone;
     room_ = std::make_unique<Room>(std::move(room));
     doubtful_ = false;
     asks_thinkers_ = true;
@@ -123,6 +124,7 @@ bool Table::work(Order& order) {
     }
     if (std::holds_alternative<wire::command::OfferRematch>(order.order.command))
         if (auto plan = plan_of_rematch(*room_, order.seat, ports_.lots)) {
+            plan->creator = order.guest != nullptr ? order.guest->asker() % creators : 0;
             rematch(std::move(*plan));
             return true;
         }

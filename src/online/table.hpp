@@ -136,6 +136,7 @@ class Table : public std::enable_shared_from_this<Table> {
     wire::Present here() const;
     wire::Present present() const;
     void tell_presence(Milliseconds now);
+    void show_in_lobby(Milliseconds now);
     void announce();
     void beat(Milliseconds now);
     void doubt_if_unheard();
@@ -195,6 +196,7 @@ class Table : public std::enable_shared_from_this<Table> {
     Phase phase_told_ = Phase::waiting; ///< when players were told whether they play
     wire::Present told_;                ///< the presence that was told last
     Milliseconds presence_told_at_ = 0;
+    Milliseconds shown_until_ = 0; ///< as far as is known
     Milliseconds pulse_at_ = 0;
     Milliseconds beat_at_ = 0;
     Milliseconds announced_at_ = 0;

@@ -10,6 +10,9 @@ namespace {
 constexpr Milliseconds between_pulses = 15'000;
 constexpr Milliseconds between_counts = 5'000; ///< of watchers, who come and go
 constexpr Milliseconds between_beats = 5'000;
+/// A game that waits leaves the lobby soon after its creator; one that runs may be shown a while longer, and
+/// there are many more of these.
+constexpr Milliseconds shown_running = 300'000;
 constexpr Milliseconds presence_lasts = 3 * between_beats;
 /// Until then all others that follow a game have answered who said that it does, too.
 constexpr Milliseconds answering_time = 1'000;
@@ -98,6 +101,19 @@ void Table::hear_beat(const std::string& node, std::int64_t version, const wire:
         elsewhere_.push_back({node, present, now});
     }
     pump();
+}
+
+/// The lobby shows games in which somebody sits who is there.
+void Table::show_in_lobby(Milliseconds now) {
+    const Charter& charter = room_->charter();
+    const bool may_be_shown =
+        room_->phase() == Phase::waiting || (room_->phase() == Phase::running && charter.watchable);
+    if (players_.empty() || !charter.listed || !may_be_shown)
+        return;
+    if (shown_until_ >= now + shown_alone / 2)
+        return;
+    shown_until_ = now + (room_->phase() == Phase::waiting ? shown_alone : shown_running);
+    ports_.ledger.show(game_, shown_until_);
 }
 
 void Table::tell_presence(Milliseconds now) {

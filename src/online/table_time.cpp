@@ -106,6 +106,7 @@ void Table::tick(Milliseconds now) {
         look_ = look_ || room_->due() <= now;
         dismiss_strangers(now);
         tell_presence(now);
+        show_in_lobby(now);
     }
     pump();
 }

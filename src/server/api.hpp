@@ -4,6 +4,7 @@
 #include "server/calls.hpp"
 #include "server/front.hpp"
 #include "server/limits.hpp"
+#include "server/lobby.hpp"
 #include "server/log.hpp"
 #include "server/origins.hpp"
 #include "server/response.hpp"
@@ -81,6 +82,7 @@ class Api {
     Front& front_;
     std::vector<std::unique_ptr<Shard>>& shards_;
     Origins origins_;
+    Lobby lobby_;
     Rates calls_;
     Rates openings_;
     Rates numbers_;

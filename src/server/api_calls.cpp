@@ -9,7 +9,6 @@ using wire::Problem;
 
 namespace {
 
-constexpr std::size_t most_listed = 200;
 constexpr milliseconds soon{1000};
 
 Response unavailable() {
@@ -41,10 +40,14 @@ void Api::carry_out(const call::CreateGame& /*call*/, const ApiRequest& request,
     wanted->token = token;
     Shard& shard = shard_of(online::id_from(front_.lots, token));
     const std::string origin = own_origin(request);
-    shard.post([this, &shard, origin, wanted = std::move(*wanted), then = std::move(then)]() mutable {
-        shard.hall().create(std::move(wanted), [this, origin, then](Result<wire::Seat, Problem> seat) {
-            give_seat(std::move(seat), origin, Status::created, then);
-        });
+    shard.post([this, &shard, origin, asker = asker_of(request.client), wanted = std::move(*wanted),
+                then = std::move(then)]() mutable {
+        shard.hall().create(
+            std::move(wanted),
+            [this, origin, then](Result<wire::Seat, Problem> seat) {
+                give_seat(std::move(seat), origin, Status::created, then);
+            },
+            asker);
     });
 }
 
@@ -75,14 +78,10 @@ void Api::carry_out(const call::FindNumber& call, const ApiRequest& /*request*/,
 
 void Api::carry_out(const call::ListGames& call, const ApiRequest& /*request*/, Then then) {
     const auto phase = call.running ? online::Phase::running : online::Phase::waiting;
-    front_.ledger->list(phase, most_listed, [this, then = std::move(then)](const auto& found) {
-        if (!found)
-            return then(unavailable());
-        wire::Listings listings{.now = front_.ledger->now(), .games = {}};
-        for (const online::Listed& one : *found)
-            listings.games.push_back({one.charter, one.card.first, one.card.second});
-        then(json_response(Status::ok, wire::to_text(listings)));
-    });
+    lobby_.show({.phase = phase, .game = call.game, .from = call.from},
+                [then = std::move(then)](const auto& listings) {
+                    then(listings ? json_response(Status::ok, listings) : unavailable());
+                });
 }
 
 void Api::carry_out(const call::ShowGame& call, const ApiRequest& /*request*/, Then then) {

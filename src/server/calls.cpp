@@ -1,8 +1,11 @@
 #include "server/calls.hpp"
 
+#include "play/registry.hpp"
 #include "wire/messages.hpp"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <optional>
 
 namespace quincunx::server {
@@ -42,13 +45,38 @@ Place place_of_game(std::string_view id, std::string_view rest) {
     return {};
 }
 
+bool is_game(std::string_view name) {
+    return std::ranges::any_of(play::games(),
+                               [&](const play::GameEntry& entry) { return entry.spec->name == name; });
+}
+
+/// Which games are to be listed; nothing, if nobody knows what is wanted. There is one way to write it.
+std::optional<call::ListGames> list_of(std::string_view query) {
+    constexpr std::size_t most_digits = 6;
+    call::ListGames list;
+    for (std::string_view rest = query; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('&'), rest.size());
+        const std::string_view word = rest.substr(0, end);
+        const std::string_view value = word.substr(std::min(word.find('=') + 1, word.size()));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        if (word == "running")
+            list.running = true;
+        else if (word.starts_with("game=") && is_game(value))
+            list.game = value;
+        else if (word.starts_with("from=") && value.size() <= most_digits)
+            std::from_chars(value.data(), value.data() + value.size(), list.from);
+    }
+    return query_of(list) == query ? std::optional(list) : std::nullopt;
+}
+
 Place place_of(std::string_view path, std::string_view query) {
-    if (path == "games" && query == "running")
-        return {.get = call::ListGames{true}, .post = {}};
+    if (path == "games") {
+        const auto list = list_of(query);
+        return {.get = list ? std::optional<Call>(*list) : std::nullopt,
+                .post = query.empty() ? std::optional<Call>(call::CreateGame{}) : std::nullopt};
+    }
     if (!query.empty() || path.ends_with('/'))
         return {};
-    if (path == "games")
-        return {.get = call::ListGames{false}, .post = call::CreateGame{}};
     const std::string_view first = take_name(path);
     const std::string_view second = take_name(path);
     if (first == "server" && second.empty() && path.empty())
@@ -61,6 +89,18 @@ Place place_of(std::string_view path, std::string_view query) {
 }
 
 } // namespace
+
+std::string query_of(const call::ListGames& list) {
+    std::string query;
+    const auto add = [&query](const std::string& word) { query += query.empty() ? word : '&' + word; };
+    if (list.running)
+        add("running");
+    if (!list.game.empty())
+        add("game=" + list.game);
+    if (list.from != 0)
+        add("from=" + std::to_string(list.from));
+    return query;
+}
 
 bool is_api(std::string_view target) {
     return target.starts_with(root) || target == "/api";

@@ -20,7 +20,9 @@ struct FindNumber {
     std::string number;
 };
 struct ListGames {
-    bool running;
+    bool running = false;
+    std::string game{};   ///< of this kind only; empty: of all
+    std::size_t from = 0; ///< so many come before them
 };
 struct ShowGame {
     std::string game;
@@ -52,6 +54,9 @@ bool is_api(std::string_view target);
 
 /// The call that a method and target mean. What the path has in it is as the protocol demands.
 Result<Call, NoCall> parse_call(std::string_view method, std::string_view target);
+
+/// The query of a list's address, as `parse_call` reads it; empty for the first of all games that wait.
+std::string query_of(const call::ListGames& list);
 
 /// What a call is named in logs and metrics.
 std::string_view name_of(const Call& call);

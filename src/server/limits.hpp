@@ -19,6 +19,7 @@ struct Limits {
                                     ///< for its whole content, counted from the head
     milliseconds answer{30'000};    ///< for 64 KB of an answer to go
     milliseconds decision{10'000};  ///< for the store to say what has become of a request
+    milliseconds lobby{1000};       ///< so old its lists may be
 
     // requests of one address
     Rate visits{.most = 10'000,

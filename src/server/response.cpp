@@ -74,9 +74,13 @@ Response plain_response(Status status, std::string text) {
 }
 
 Response json_response(Status status, std::string text) {
+    return json_response(status, std::make_shared<const std::string>(std::move(text)));
+}
+
+Response json_response(Status status, std::shared_ptr<const std::string> text) {
     return {.status = status,
             .fields = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
-            .content = std::make_shared<std::string>(std::move(text))};
+            .content = std::move(text)};
 }
 
 std::string head_of(const Response& response, std::time_t now, bool keeps_alive) {

@@ -49,6 +49,7 @@ Response plain_response(Status status, std::string text);
 
 /// An answer for programs, which nobody keeps.
 Response json_response(Status status, std::string text);
+Response json_response(Status status, std::shared_ptr<const std::string> text);
 
 /// The status line and all header fields up to the empty line, as they are sent.
 std::string head_of(const Response& response, std::time_t now, bool keeps_alive);

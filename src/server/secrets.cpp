@@ -10,9 +10,6 @@ namespace quincunx::server {
 
 namespace {
 
-constexpr std::uint32_t lowest_number = 100'000;
-constexpr std::uint32_t highest_number = 999'999;
-
 template <std::size_t Size>
 std::string base64url(const std::array<unsigned char, Size>& bytes) {
     constexpr int form = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
@@ -31,8 +28,11 @@ Secrets::Secrets() {
         throw std::runtime_error("the system has no random numbers for secrets");
 }
 
-std::string Secrets::number() {
-    return std::to_string(lowest_number + randombytes_uniform(highest_number - lowest_number + 1));
+std::string Secrets::number(std::size_t digits) {
+    std::uint32_t lowest = 1;
+    for (std::size_t i = 1; i < digits; ++i)
+        lowest *= 10;
+    return std::to_string(lowest + randombytes_uniform(9 * lowest));
 }
 
 std::string Secrets::token() {

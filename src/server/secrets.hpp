@@ -14,7 +14,7 @@ class Secrets final : public online::Lots {
   public:
     Secrets();
 
-    std::string number() override;
+    std::string number(std::size_t digits) override;
     std::string token() override;
     std::string hash(std::string_view token) override;
     bool same(std::string_view a, std::string_view b) override;

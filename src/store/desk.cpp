@@ -12,7 +12,10 @@ constexpr Milliseconds smallest_step = 1000;
 
 class DeskLedger final : public online::Ledger {
   public:
-    DeskLedger(Desk& desk, std::shared_ptr<Asker> asker) : desk_(desk), asker_(std::move(asker)) {}
+    DeskLedger(Desk& desk, Desk& reading, std::shared_ptr<Asker> asker)
+        : desk_(desk),
+          reading_(reading),
+          asker_(std::move(asker)) {}
     DeskLedger(const DeskLedger&) = delete;
     DeskLedger& operator=(const DeskLedger&) = delete;
     ~DeskLedger() override { asker_->gone = true; }
@@ -26,27 +29,32 @@ class DeskLedger final : public online::Ledger {
     void load(std::string game, std::int64_t after,
               std::function<void(online::Read<std::optional<Stored>>)> then) override {
         read<std::optional<Stored>>(
-            [game = std::move(game), after](Store& store) { return store.load(game, after); },
+            desk_, [game = std::move(game), after](Store& store) { return store.load(game, after); },
             std::move(then));
     }
     void find(std::string number,
               std::function<void(online::Read<std::optional<std::string>>)> then) override {
         read<std::optional<std::string>>(
-            [number = std::move(number)](Store& store) { return store.find(number); }, std::move(then));
+            reading_, [number = std::move(number)](Store& store) { return store.find(number); },
+            std::move(then));
     }
     void list(Phase phase, std::size_t most,
               std::function<void(online::Read<std::vector<Listed>>)> then) override {
-        read<std::vector<Listed>>([phase, most](Store& store) { return store.list(phase, most); },
-                                  std::move(then));
+        read<std::vector<Listed>>(
+            reading_, [phase, most, now = now()](Store& store) { return store.list(phase, most, now); },
+            std::move(then));
     }
     void due(Milliseconds by, std::size_t most,
              std::function<void(online::Read<std::vector<std::string>>)> then) override {
         read<std::vector<std::string>>(
-            [by, most, asker = asker_](Store& store) { return store.due(by, most, asker->mine); },
+            desk_, [by, most, asker = asker_](Store& store) { return store.due(by, most, asker->mine); },
             std::move(then));
     }
     void put_off(std::string game, std::int64_t version, Milliseconds due) override {
         desk_.push({asker_, PutOff{std::move(game), version, due}});
+    }
+    void show(std::string game, Milliseconds until) override {
+        desk_.push({asker_, Shown{std::move(game), until}});
     }
 
     std::span<const Downtime> downtimes() const override { return *asker_->time.downtimes; }
@@ -59,16 +67,17 @@ class DeskLedger final : public online::Ledger {
 
   private:
     template <class T, class Ask>
-    void read(Ask ask, std::function<void(online::Read<T>)> then) {
-        desk_.push({asker_, ReadRequest{[ask = std::move(ask),
-                                         then = std::move(then)](Store* store) -> std::function<void()> {
-                        if (store == nullptr)
-                            return [then] { then(online::Unavailable{}); };
-                        return [then, answer = ask(*store)] { then(answer); };
-                    }}});
+    void read(Desk& desk, Ask ask, std::function<void(online::Read<T>)> then) {
+        desk.push({asker_, ReadRequest{[ask = std::move(ask),
+                                        then = std::move(then)](Store* store) -> std::function<void()> {
+                       if (store == nullptr)
+                           return [then] { then(online::Unavailable{}); };
+                       return [then, answer = ask(*store)] { then(answer); };
+                   }}});
     }
 
     Desk& desk_;
+    Desk& reading_;
     std::shared_ptr<Asker> asker_;
     mutable Milliseconds last_ = 0;
 };
@@ -77,6 +86,7 @@ struct Refuse {
     std::function<void()> operator()(CreateRequest& request) const { return unknown(request.then); }
     std::function<void()> operator()(AppendRequest& request) const { return unknown(request.then); }
     std::function<void()> operator()(PutOff& /*request*/) const { return {}; }
+    std::function<void()> operator()(Shown& /*request*/) const { return {}; }
     std::function<void()> operator()(ReadRequest& request) const { return request.read(nullptr); }
 
     static std::function<void()> unknown(TellWritten& then) {
@@ -146,12 +156,12 @@ void Desk::tell(const TimeKnown& time) {
         asker->post([asker, time] { asker->time = time; });
 }
 
-std::unique_ptr<online::Ledger> make_ledger(Desk& desk, online::Post post, Mine mine) {
+std::unique_ptr<online::Ledger> make_ledger(Desk& desk, Desk& reading, online::Post post, Mine mine) {
     auto asker = std::make_shared<Asker>();
     asker->post = std::move(post);
     asker->mine = std::move(mine);
     desk.enter(asker);
-    return std::make_unique<DeskLedger>(desk, std::move(asker));
+    return std::make_unique<DeskLedger>(desk, reading, std::move(asker));
 }
 
 } // namespace quincunx::store

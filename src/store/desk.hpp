@@ -47,7 +47,7 @@ struct ReadRequest {
 
 struct Request {
     std::shared_ptr<Asker> asker;
-    std::variant<CreateRequest, AppendRequest, PutOff, ReadRequest> what;
+    std::variant<CreateRequest, AppendRequest, PutOff, Shown, ReadRequest> what;
 };
 
 /// The answer to a request that is not carried out; empty if nobody waits for one.
@@ -81,6 +81,7 @@ class Desk {
     std::vector<std::weak_ptr<Asker>> askers_;
 };
 
-std::unique_ptr<online::Ledger> make_ledger(Desk& desk, online::Post post, Mine mine);
+/// What is asked by those who do not play goes to the desk `reading`.
+std::unique_ptr<online::Ledger> make_ledger(Desk& desk, Desk& reading, online::Post post, Mine mine);
 
 } // namespace quincunx::store

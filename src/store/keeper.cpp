@@ -7,7 +7,7 @@ namespace quincunx::store {
 namespace {
 
 constexpr std::chrono::seconds between_heartbeats{1};
-constexpr std::chrono::seconds between_retirements{3600};
+constexpr std::chrono::seconds between_retirements{60};
 
 } // namespace
 
@@ -58,7 +58,7 @@ void Keeper::beat(Store& store) {
     const Milliseconds now = store.now();
     time_.offset = now - (before + steady_now()) / 2;
     store.heartbeat(now);
-    auto downtimes = std::make_shared<std::vector<Downtime>>(store.downtimes(now - number_rests));
+    auto downtimes = std::make_shared<std::vector<Downtime>>(store.downtimes(now - downtime_matters));
     if (!downtimes->empty() && (time_.downtimes->empty() || downtimes->back() != time_.downtimes->back()))
         ++time_.found;
     time_.downtimes = std::move(downtimes);

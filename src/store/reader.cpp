@@ -25,13 +25,15 @@ Reader::Reader(soci::session& session)
              soci::into(secret_.value, secret_.there))),
       find_((session.prepare << "SELECT id FROM game WHERE number = :number", soci::use(number_),
              soci::into(found_))),
-      list_(
-          (session.prepare << "SELECT id, charter, phase, first, second, due FROM game WHERE phase = :phase "
-                              "AND listed = 1 AND (phase = 0 OR watchable = 1) "
-                              "ORDER BY created DESC LIMIT :most",
-           soci::use(phase_), soci::use(most_), soci::into(found_), soci::into(charter_),
-           soci::into(phase_found_), soci::into(first_.value, first_.there),
-           soci::into(second_.value, second_.there), soci::into(due_found_))),
+      list_((session.prepare << "SELECT id, charter, phase, first, second, due FROM ("
+                                "SELECT id, charter, phase, first, second, due, created, "
+                                "row_number() OVER (PARTITION BY creator ORDER BY created DESC, id) AS turn "
+                                "FROM game WHERE phase = :phase AND listed = 1 AND shown > :moment "
+                                "AND (phase = 0 OR watchable = 1)) AS games "
+                                "ORDER BY turn, created DESC, id LIMIT :most",
+             soci::use(phase_), soci::use(moment_), soci::use(most_), soci::into(found_),
+             soci::into(charter_), soci::into(phase_found_), soci::into(first_.value, first_.there),
+             soci::into(second_.value, second_.there), soci::into(due_found_))),
       due_((session.prepare << "SELECT id FROM game WHERE phase <> 2 AND due <= :moment "
                                "ORDER BY due LIMIT :most",
             soci::use(moment_), soci::use(most_), soci::into(found_))) {}
@@ -76,8 +78,9 @@ std::optional<std::string> Reader::find(const std::string& number) {
     return game;
 }
 
-std::vector<Listed> Reader::list(Phase phase, std::size_t most) {
+std::vector<Listed> Reader::list(Phase phase, std::size_t most, Milliseconds now) {
     phase_ = static_cast<int>(phase);
+    moment_ = now;
     most_ = static_cast<long long>(most);
     std::vector<std::pair<std::string, std::string>> charters;
     std::vector<Listed> games;

@@ -14,7 +14,7 @@ class Reader {
 
     std::optional<Stored> load(const std::string& game, std::int64_t after);
     std::optional<std::string> find(const std::string& number);
-    std::vector<Listed> list(Phase phase, std::size_t most);
+    std::vector<Listed> list(Phase phase, std::size_t most, Milliseconds now);
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine);
 
   private:

@@ -47,7 +47,15 @@ CREATE TABLE downtime (
 );
 )";
 
-constexpr std::array all{first_version};
+// The lobby is shared out among creators, and shows games while somebody is there.
+constexpr std::string_view with_creators = R"(
+ALTER TABLE game ADD COLUMN creator BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE game ADD COLUMN shown BIGINT NOT NULL DEFAULT 0;
+DROP INDEX game_listed;
+CREATE INDEX game_shown ON game (phase, shown) WHERE listed = 1;
+)";
+
+constexpr std::array all{first_version, with_creators};
 
 std::size_t stored_version(Database& database) {
     int version = 0;

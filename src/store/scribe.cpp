@@ -1,6 +1,7 @@
 #include "store/scribe.hpp"
 
 #include "store/keeper.hpp"
+#include "store/reading_room.hpp"
 
 #include <deque>
 #include <thread>
@@ -34,8 +35,9 @@ struct Gathered {
     std::vector<Append> appends{};
     std::vector<Waiting> appenders{};
     std::vector<PutOff> put_offs{};
+    std::vector<Shown> shows{};
 
-    std::size_t size() const { return creates.size() + appends.size() + put_offs.size(); }
+    std::size_t size() const { return creates.size() + appends.size() + put_offs.size() + shows.size(); }
 };
 
 } // namespace
@@ -50,6 +52,7 @@ class Scribe::Work {
     Work(Open open, ScribeOptions options)
         : options_(std::move(options)),
           desk_(options_.most_waiting, figures_),
+          reading_room_(open, options_, figures_),
           keeper_(std::move(open), options_, desk_, figures_) {
         keeper_.open();
         thread_ = std::jthread([this] { run(); });
@@ -59,11 +62,13 @@ class Scribe::Work {
     ~Work() { stop(); }
 
     void stop() {
+        reading_room_.stop();
         desk_.close();
         if (thread_.joinable())
             thread_.join();
     }
     Desk& desk() { return desk_; }
+    Desk& reading() { return reading_room_.desk(); }
     const Figures& figures() const { return figures_; }
 
   private:
@@ -118,15 +123,17 @@ class Scribe::Work {
             }
             gathered.appends.push_back(std::move(append->append));
             gathered.appenders.push_back({std::move(request.asker), std::move(append->then)});
+        } else if (auto* put_off = std::get_if<PutOff>(&request.what)) {
+            gathered.put_offs.push_back(std::move(*put_off));
         } else {
-            gathered.put_offs.push_back(std::move(std::get<PutOff>(request.what)));
+            gathered.shows.push_back(std::move(std::get<Shown>(request.what)));
         }
     }
 
     void commit(Gathered gathered) {
         const Clock::time_point start = Clock::now();
         Outcome outcome;
-        const Batch batch{gathered.creates, gathered.appends, gathered.put_offs};
+        const Batch batch{gathered.creates, gathered.appends, gathered.put_offs, gathered.shows};
         if (keeper_.attempt([&](Store& store) { outcome = store.commit(batch); })) {
             figures_.batch.count(gathered.size());
             figures_.commit.count(microseconds_since(start));
@@ -203,6 +210,7 @@ class Scribe::Work {
     ScribeOptions options_;
     Figures figures_;
     Desk desk_;
+    ReadingRoom reading_room_;
     Keeper keeper_;
     std::deque<Request> reads_;
     std::vector<std::shared_ptr<Asker>> answered_;
@@ -214,7 +222,7 @@ Scribe::Scribe(Open open, ScribeOptions options)
 Scribe::~Scribe() = default;
 
 std::unique_ptr<online::Ledger> Scribe::ledger(online::Post post, Mine mine) {
-    return make_ledger(work_->desk(), std::move(post), std::move(mine));
+    return make_ledger(work_->desk(), work_->reading(), std::move(post), std::move(mine));
 }
 void Scribe::stop() {
     work_->stop();

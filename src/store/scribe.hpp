@@ -20,11 +20,12 @@ struct ScribeOptions {
     std::optional<Milliseconds> keep{};                 ///< how long games stay after their end; for ever
     std::chrono::milliseconds first_back_off{50};       ///< between two tries to open the store; it doubles
     std::chrono::milliseconds longest_back_off{1000};   ///< up to this
-    std::function<void(const std::string&)> complain{}; ///< told what goes wrong, on the scribe's thread
+    std::function<void(const std::string&)> complain{}; ///< told what goes wrong, on a thread of the scribe's
 };
 
-/// The thread that owns a store. What many threads ask for is gathered while the transaction before is being
-/// committed, and committed together: so a commit's wait for the disk is shared by all that came meanwhile.
+/// The thread that owns a store; beside it one that only reads, for those who do not play. What many threads
+/// ask for is gathered while the transaction before is being committed, and committed together: so a commit's
+/// wait for the disk is shared by all that came meanwhile.
 ///
 /// A store that fails is opened anew. What was in the transaction is `unknown`, and what comes while there is
 /// no store is refused at once.

@@ -64,8 +64,8 @@ class SqlStore final : public Store {
     std::optional<std::string> find(const std::string& number) override {
         return in_time(*database_, [&] { return reader_.find(number); });
     }
-    std::vector<Listed> list(Phase phase, std::size_t most) override {
-        return in_time(*database_, [&] { return reader_.list(phase, most); });
+    std::vector<Listed> list(Phase phase, std::size_t most, Milliseconds now) override {
+        return in_time(*database_, [&] { return reader_.list(phase, most, now); });
     }
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) override {
         return in_time(*database_, [&] { return reader_.due(by, most, mine); });
@@ -78,7 +78,7 @@ class SqlStore final : public Store {
         return in_time(*database_, [&] { return read_downtimes(since); });
     }
     Retired retire(Milliseconds now, std::optional<Milliseconds> keep) override {
-        return in_time(*database_, [&] { return retire_until(now - number_rests, now, keep); });
+        return in_time(*database_, [&] { return retire_until(now, keep); });
     }
     Milliseconds now() override {
         return in_time(*database_, [&] { return database_->now(); });
@@ -139,11 +139,12 @@ class SqlStore final : public Store {
         }
     }
 
-    Retired retire_until(Milliseconds rested, Milliseconds now, std::optional<Milliseconds> keep) {
+    Retired retire_until(Milliseconds now, std::optional<Milliseconds> keep) {
         Transaction transaction(*database_);
-        const auto rest = lock_ended(rested, "AND number IS NOT NULL");
+        const auto rest = lock_ended(now - number_rests, "AND number IS NOT NULL");
         change_each(rest, "UPDATE game SET number = NULL WHERE id = :id");
-        database_->session() << "DELETE FROM downtime WHERE ended <= :moment", soci::use(rested);
+        const Milliseconds past = now - downtime_matters;
+        database_->session() << "DELETE FROM downtime WHERE ended <= :moment", soci::use(past);
         const auto old = keep ? lock_ended(now - *keep, "") : std::vector<std::string>{};
         change_each(old, "DELETE FROM event WHERE game = :id");
         change_each(old, "DELETE FROM game WHERE id = :id");

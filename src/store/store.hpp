@@ -43,11 +43,18 @@ struct PutOff {
     Milliseconds due;
 };
 
+/// A later moment until which the lobby shows a game.
+struct Shown {
+    std::string game;
+    Milliseconds until;
+};
+
 /// Changes that are made in one transaction, in this order: all that can be made, or none.
 struct Batch {
     std::span<const NewGame> creates{};
     std::span<const Append> appends{};
     std::span<const PutOff> put_offs{};
+    std::span<const Shown> shows{};
 };
 
 /// What came of each change of a batch: `committed` or `conflict`. A conflict has changed nothing, and the
@@ -63,8 +70,11 @@ struct Retired {
     std::size_t games = 0;
 };
 
-/// A number belongs to its game for so long after the end.
-inline constexpr Milliseconds number_rests = 30LL * 24 * 60 * 60 * 1000;
+/// A number belongs to its game for so long after the end: whoever was told it shortly before finds that
+/// game, and nobody else's.
+inline constexpr Milliseconds number_rests = 60LL * 60 * 1000;
+/// For so long it is known when no server ran: no turn lasts longer.
+inline constexpr Milliseconds downtime_matters = wire::span_rule.most;
 /// `Store::retire` frees no more numbers and deletes no more games at once: others wait for it.
 inline constexpr std::size_t most_retired = 200;
 /// Heartbeats come each second. If nobody's was there for longer, no server ran.
@@ -85,9 +95,9 @@ class Store {
     virtual std::optional<Stored> load(const std::string& game, std::int64_t after) = 0;
     /// The game that a number belongs to.
     virtual std::optional<std::string> find(const std::string& number) = 0;
-    /// Games of a phase that the lobby may show, the newest first: of those that do not wait only such as may
-    /// be watched. Throws Broken.
-    virtual std::vector<Listed> list(Phase phase, std::size_t most) = 0;
+    /// Games of a phase that the lobby shows at a moment, of those that do not wait only such as may be
+    /// watched: first the newest one of each creator, then the next one of each. Throws Broken.
+    virtual std::vector<Listed> list(Phase phase, std::size_t most, Milliseconds now) = 0;
     /// Of the games that are not finished and due by then those that are mine, the longest overdue first.
     virtual std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) = 0;
 
@@ -97,8 +107,8 @@ class Store {
     virtual void heartbeat(Milliseconds now) = 0;
     /// Those that ended later than that, the oldest first.
     virtual std::vector<Downtime> downtimes(Milliseconds since) = 0;
-    /// Frees the numbers that have rested, and forgets downtimes as old as that; deletes games that ended so
-    /// long ago, if a time is given.
+    /// Frees the numbers that have rested, and forgets downtimes that no longer matter; deletes games that
+    /// ended so long ago, if a time is given.
     virtual Retired retire(Milliseconds now, std::optional<Milliseconds> keep) = 0;
     /// The store's clock: milliseconds since 1970 began.
     virtual Milliseconds now() = 0;

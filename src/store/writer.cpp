@@ -42,7 +42,7 @@ std::vector<Wave> waves_of(std::span<const Append> appends) {
 
 /// Whether there is nothing else to be written than one row of each game.
 bool is_row_each(const Batch& batch, std::size_t waves) {
-    return waves == 1 && batch.creates.empty() && batch.put_offs.empty() &&
+    return waves == 1 && batch.creates.empty() && batch.put_offs.empty() && batch.shows.empty() &&
            std::ranges::all_of(batch.appends,
                                [](const Append& append) { return append.rows.size() == 1 && !append.card; });
 }
@@ -55,11 +55,13 @@ Writer::Writer(Database& database)
       insert_game_(
           (database.session().prepare
                << "INSERT INTO game (id, number, charter, phase, first, second, due, created, ended, "
-                  "listed, watchable) VALUES (:id, :number, :charter, :phase, :first, :second, :due, "
-                  ":created, :ended, :listed, :watchable) ON CONFLICT DO NOTHING",
-           soci::use(id_), soci::use(number_), soci::use(charter_), soci::use(phase_),
+                  "listed, watchable, creator, shown) VALUES (:id, :number, :charter, :phase, :first, "
+                  ":second, :due, :created, :ended, :listed, :watchable, :creator, :shown) "
+                  "ON CONFLICT DO NOTHING",
+           soci::use(id_), soci::use(number_.value, number_.there), soci::use(charter_), soci::use(phase_),
            soci::use(first_.value, first_.there), soci::use(second_.value, second_.there), soci::use(due_),
-           soci::use(created_), soci::use(ended_, has_ended_), soci::use(listed_), soci::use(watchable_))),
+           soci::use(created_), soci::use(ended_, has_ended_), soci::use(listed_), soci::use(watchable_),
+           soci::use(creator_), soci::use(shown_))),
       update_card_((database.session().prepare
                         << "UPDATE game SET phase = :phase, first = :first, second = :second, due = :due, "
                            "ended = :ended WHERE id = :id",
@@ -72,7 +74,9 @@ Writer::Writer(Database& database)
       put_off_((database.session().prepare
                     << "UPDATE game SET due = :due WHERE id = :id AND due < :least AND NOT EXISTS "
                        "(SELECT 1 FROM event WHERE game = :game AND version = :next)",
-                soci::use(due_), soci::use(id_), soci::use(due_), soci::use(id_), soci::use(next_))) {}
+                soci::use(due_), soci::use(id_), soci::use(due_), soci::use(id_), soci::use(next_))),
+      show_((database.session().prepare << "UPDATE game SET shown = :shown WHERE id = :id AND shown < :least",
+             soci::use(shown_), soci::use(id_), soci::use(shown_))) {}
 
 Outcome Writer::commit(const Batch& batch) {
     Outcome outcome{.creates = std::vector(batch.creates.size(), Written::conflict),
@@ -95,11 +99,13 @@ Outcome Writer::commit(const Batch& batch) {
 
 Written Writer::create(const NewGame& game) {
     bind_card(game.charter.id, game.card, game.rows);
-    number_ = game.charter.number;
+    number_.set(game.charter.number);
     charter_ = wire::to_text(game.charter);
     created_ = game.charter.created;
     listed_ = game.charter.listed ? 1 : 0;
     watchable_ = game.charter.watchable ? 1 : 0;
+    creator_ = game.creator;
+    shown_ = game.charter.created + online::shown_alone;
     insert_game_.execute(true);
     if (insert_game_.get_affected_rows() != 1)
         return Written::conflict;
@@ -145,6 +151,9 @@ void Writer::write_cards(const Batch& batch, const std::vector<Written>& outcome
     for (const std::size_t i :
          sorted(batch.put_offs, [](const PutOff& put_off) -> const std::string& { return put_off.game; }))
         put_off(batch.put_offs[i]);
+    for (const std::size_t i :
+         sorted(batch.shows, [](const Shown& shown) -> const std::string& { return shown.game; }))
+        show(batch.shows[i]);
 }
 
 void Writer::bind_card(const std::string& game, const online::Card& card, std::span<const online::Row> rows) {
@@ -158,18 +167,31 @@ void Writer::bind_card(const std::string& game, const online::Card& card, std::s
     ended_ = ended ? rows.back().entry.at : 0;
 }
 
-/// An append on its way locks the game by its reference: then it is not put off, but found again. Waiting
-/// would not do: a statement does not see rows that were committed after it began.
-void Writer::put_off(const PutOff& put_off) {
-    id_ = put_off.game;
+/// Whether there is such a game, and nobody else is changing it.
+bool Writer::lock(const std::string& game) {
+    id_ = game;
     bool is_locked = false;
     for (lock_.execute(); lock_.fetch();)
         is_locked = true;
-    if (!is_locked)
+    return is_locked;
+}
+
+/// An append on its way locks the game by its reference: then it is not put off, but found again. Waiting
+/// would not do: a statement does not see rows that were committed after it began.
+void Writer::put_off(const PutOff& put_off) {
+    if (!lock(put_off.game))
         return;
     due_ = put_off.due;
     next_ = put_off.version + 1;
     put_off_.execute(true);
+}
+
+/// Where somebody else is changing the game it is left out, for here nobody waits in the order of the ids.
+void Writer::show(const Shown& shown) {
+    if (!lock(shown.game))
+        return;
+    shown_ = shown.until;
+    show_.execute(true);
 }
 
 } // namespace quincunx::store

@@ -20,13 +20,15 @@ class Writer {
                      std::vector<Written>& outcome);
     void write_cards(const Batch& batch, const std::vector<Written>& outcome);
     void bind_card(const std::string& game, const online::Card& card, std::span<const online::Row> rows);
+    bool lock(const std::string& game);
     void put_off(const PutOff& put_off);
+    void show(const Shown& shown);
 
     Database& database_;
     std::unique_ptr<EventWriter> events_;
     // what the statements are bound to
     std::string id_;
-    std::string number_;
+    NullableText number_;
     std::string charter_;
     int phase_ = 0;
     NullableText first_;
@@ -37,12 +39,15 @@ class Writer {
     soci::indicator has_ended_ = soci::i_null;
     int listed_ = 0;
     int watchable_ = 0;
+    long long creator_ = 0;
+    long long shown_ = 0;
     long long next_ = 0;
     soci::statement insert_game_;
     std::string locked_;
     soci::statement update_card_;
     soci::statement lock_;
     soci::statement put_off_;
+    soci::statement show_;
 };
 
 } // namespace quincunx::store

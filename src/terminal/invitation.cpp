@@ -53,7 +53,7 @@ std::string invitation_text(const online::Room& room, bool colors, Language lang
     const play::Variant variant = *play::parse_variant(charter.variant);
     const Color taken = room.name(Color::first) ? Color::first : Color::second;
     const auto side = [&](Color color) { return side_name(variant.game(), color, language); };
-    return filled(say.invitation, title_of(variant, language), charter.number) + '\n' +
+    return filled(say.invitation, title_of(variant, language), online::name_of(charter)) + '\n' +
            filled(say.who_plays, room.name(taken).value_or(""), side(taken), side(!taken)) + '\n' +
            std::visit(ClockText(say), charter.clock) + '\n' + start_text(charter, variant, colors);
 }

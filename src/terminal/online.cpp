@@ -32,7 +32,7 @@ void OnlineConversation::hear() {
 }
 
 void OnlineConversation::tell(const notice::Joined& /*joined*/) {
-    attendance_.number = game_->room()->charter().number;
+    attendance_.number = online::name_of(game_->room()->charter());
     if (plays() && !game_->you())
         throw std::runtime_error(filled(online_.dismissed, wire::to_text(wire::Code::not_yours)));
     const bool after_another = attendance_.link.empty() && game_->room()->charter().rematch_of;

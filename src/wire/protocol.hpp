@@ -9,7 +9,7 @@
 namespace quincunx::wire {
 
 /// What `About` says.
-inline constexpr int protocol_version = 1;
+inline constexpr int protocol_version = 2;
 
 inline constexpr std::array<std::string_view, 2> side_names{"first", "second"};
 constexpr std::string_view to_text(Color value) {
@@ -19,9 +19,9 @@ constexpr std::string_view to_text(Color value) {
 /// The permanent name of a game, in addresses like `/game/k3v9…`.
 inline constexpr TextRule game_id_rule{12, 12, Letters::base36};
 
-/// What people tell one another to meet in a game while it waits or runs; another game may have it 30 days
-/// later.
-inline constexpr TextRule game_number_rule{6, 6, Letters::digits};
+/// What people tell one another to meet in a game while it waits or runs; another game may have it an hour
+/// after the end. It has six digits as long as there are enough of these, and more where it gets crowded.
+inline constexpr TextRule game_number_rule{6, 9, Letters::digits};
 
 /// What makes somebody the player of a seat: 128 bits that nobody guesses, as base64url. It belongs into the
 /// body of a request or the first message of a socket, never into an address.
@@ -95,7 +95,8 @@ struct Computer {
 /// What is agreed on when a game is created.
 struct Charter {
     std::string id{};
-    std::string number{};
+    std::optional<std::string>
+        number{}; ///< none where nobody else can come: against a computer, unless anybody may watch
     std::int64_t created = 0;
     std::string variant{};  ///< canonical, with what differs from the default
     std::string position{}; ///< where it starts
@@ -507,6 +508,7 @@ struct Listing {
 struct Listings {
     std::int64_t now = 0;
     std::vector<Listing> games{};
+    std::optional<std::int64_t> next{}; ///< there are more: ask for these with `from` and this
 
     friend bool operator==(const Listings&, const Listings&) = default;
 };

@@ -398,7 +398,8 @@ bool read(const Json& json, Listing& value, Fault& fault) {
 bool read(const Json& json, Listings& value, Fault& fault) {
     Members members(json, fault);
     return members.begin() && members.take("now", value.now, moment_rule) &&
-           members.take("games", value.games, ListRule<ValueRule>{ValueRule{}, 200}) && members.end();
+           members.take("games", value.games, ListRule<ValueRule>{ValueRule{}, 200}) &&
+           members.take("next", value.next, NumberRule{1, 1000000}) && members.end();
 }
 
 bool read(const Json& json, Whole& value, Fault& fault) {

@@ -37,7 +37,8 @@ void write(std::string& out, const Computer& value) {
 void write(std::string& out, const Charter& value) {
     ObjectText object(out);
     write_text(object.member("id"), value.id);
-    write_text(object.member("number"), value.number);
+    if (value.number)
+        write_text(object.member("number"), *value.number);
     write_number(object.member("created"), value.created);
     write_text(object.member("variant"), value.variant);
     write_text(object.member("position"), value.position);
@@ -326,6 +327,8 @@ void write(std::string& out, const Listings& value) {
     ObjectText object(out);
     write_number(object.member("now"), value.now);
     write_list(object.member("games"), value.games);
+    if (value.next)
+        write_number(object.member("next"), *value.next);
     object.end();
 }
 

@@ -19,6 +19,7 @@ class PromptLedger : public Ledger {
     void list(Phase, std::size_t, std::function<void(Read<std::vector<Listed>>)>) override {}
     void due(Milliseconds, std::size_t, std::function<void(Read<std::vector<std::string>>)>) override {}
     void put_off(std::string, std::int64_t, Milliseconds) override {}
+    void show(std::string, Milliseconds) override {}
     std::span<const Downtime> downtimes() const override { return {}; }
     Milliseconds now() const override { return 1'700'000'000'000; }
 };
@@ -31,7 +32,7 @@ class Nobody : public Bus, public Thinkers, public Lots, public Guest {
     void follow(const std::string&) override {}
     void leave(const std::string&) override {}
     void think(const Room&, std::int64_t) override {}
-    std::string number() override { return "100000"; }
+    std::string number(std::size_t) override { return "100000"; }
     std::string token() override { return "a token"; }
     std::string hash(std::string_view text) override { return std::string(text); }
     bool same(std::string_view a, std::string_view b) override { return a == b; }

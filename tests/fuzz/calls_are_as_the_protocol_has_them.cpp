@@ -17,7 +17,10 @@ std::string target_of(const server::Call& call) {
     case 2:
         return "/api/numbers/" + std::get<FindNumber>(call).number;
     case 3:
-        return games + (std::get<ListGames>(call).running ? "?running" : "");
+    {
+        const std::string query = server::query_of(std::get<ListGames>(call));
+        return games + (query.empty() ? "" : "?" + query);
+    }
     case 4:
         return games + "/" + std::get<ShowGame>(call).game;
     case 5:

@@ -7,10 +7,12 @@
 namespace quincunx::test {
 
 Written Archive::create(const NewGame& game) {
-    const auto taken = [&](const auto& other) { return other.second.charter.number == game.charter.number; };
+    const auto& number = game.charter.number;
+    const auto taken = [&](const auto& other) { return number && other.second.charter.number == number; };
     if (games_.contains(game.charter.id) || std::ranges::any_of(games_, taken))
         return Written::conflict;
     games_[game.charter.id] = {game.charter, game.rows, game.card};
+    show(game.charter.id, game.charter.created + shown_alone);
     return Written::committed;
 }
 
@@ -36,6 +38,16 @@ void Archive::put_off(const std::string& game, std::int64_t version, Millisecond
     const auto found = games_.find(game);
     if (found != games_.end() && static_cast<std::int64_t>(found->second.rows.size()) == version)
         found->second.card.due = due;
+}
+
+void Archive::show(const std::string& game, Milliseconds until) {
+    Milliseconds& shown = shown_[game];
+    shown = std::max(shown, until);
+}
+
+bool Archive::shows(const std::string& game) const {
+    const auto found = shown_.find(game);
+    return found != shown_.end() && found->second > now;
 }
 
 std::vector<std::string> Archive::due(Milliseconds by, std::size_t most) const {
@@ -95,7 +107,7 @@ void FakeLedger::find(std::string number, std::function<void(Read<std::optional<
 void FakeLedger::list(Phase phase, std::size_t most, std::function<void(Read<std::vector<Listed>>)> then) {
     std::vector<Listed> found;
     for (const auto& [id, stored] : archive_.games())
-        if (stored.card.phase == phase && found.size() < most)
+        if (stored.card.phase == phase && archive_.shows(id) && found.size() < most)
             found.push_back({stored.charter, stored.card});
     then(found);
 }
@@ -111,6 +123,14 @@ void FakeLedger::due(Milliseconds by, std::size_t most,
 void FakeLedger::put_off(std::string game, std::int64_t version, Milliseconds due) {
     const auto carry_out = [this, game, version, due] {
         archive_.put_off(game, version, due);
+        return [] {};
+    };
+    waiting_.push_back({carry_out, [] {}, [carry_out] { carry_out(); }});
+}
+
+void FakeLedger::show(std::string game, Milliseconds until) {
+    const auto carry_out = [this, game, until] {
+        archive_.show(game, until);
         return [] {};
     };
     waiting_.push_back({carry_out, [] {}, [carry_out] { carry_out(); }});

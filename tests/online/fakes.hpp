@@ -19,6 +19,9 @@ class Archive {
     Written append(const Append& append);
     const Stored* find(const std::string& game) const;
     void put_off(const std::string& game, std::int64_t version, Milliseconds due);
+    void show(const std::string& game, Milliseconds until);
+    /// Whether the lobby shows a game now.
+    bool shows(const std::string& game) const;
     std::vector<std::string> due(Milliseconds by, std::size_t most) const;
 
     const std::map<std::string, Stored>& games() const { return games_; }
@@ -27,6 +30,7 @@ class Archive {
 
   private:
     std::map<std::string, Stored> games_;
+    std::map<std::string, Milliseconds> shown_;
 };
 
 /// What becomes of a question to the ledger.
@@ -51,6 +55,7 @@ class FakeLedger : public Ledger {
     void due(Milliseconds by, std::size_t most,
              std::function<void(Read<std::vector<std::string>>)> then) override;
     void put_off(std::string game, std::int64_t version, Milliseconds due) override;
+    void show(std::string game, Milliseconds until) override;
     std::span<const Downtime> downtimes() const override { return archive_.downtimes; }
     Milliseconds now() const override { return archive_.now; }
 
@@ -83,7 +88,10 @@ class FakeLots : public Lots {
     explicit FakeLots(std::uint64_t seed, std::uint32_t numbers = 900'000)
         : random_(seed),
           numbers_(numbers) {}
-    std::string number() override { return std::to_string(100'000 + random_.below(numbers_)); }
+    std::string number(std::size_t digits) override {
+        const std::uint32_t lowest = digits == 6 ? 100'000 : 1'000'000;
+        return std::to_string(lowest + random_.below(digits == 6 ? numbers_ : 9 * lowest));
+    }
     std::string token() override;
     std::string hash(std::string_view text) override { return "hash of " + std::string(text); }
     bool same(std::string_view a, std::string_view b) override { return a == b; }

@@ -221,18 +221,55 @@ TEST_F(Halls, SeatPlayersByNamesThatAreTheSameTextWhereTheyLookTheSame) {
     EXPECT_EQ(std::get<wire::event::Seated>(archive_.find(game_)->rows[1].entry.event).name, "Bert B.");
 }
 
-TEST_F(Halls, DrawAnotherNumberWhereOneIsTaken) {
+TEST_F(Halls, DrawAnotherNumberWhereOneIsTakenAndALongerOneWhereMostAre) {
     lots_ = FakeLots(1, 2);
-    const auto one = create();
-    std::optional<Code> code;
-    for (const char* token : {"cleo-cleo-cleo-cleo-cl", "dora-dora-dora-dora-do"}) {
-        hall_->create({.variant = "reversi", .name = "Cleo", .token = token},
-                      [&](auto seat) { code = seat ? std::nullopt : std::optional(seat.error().code); });
+    std::vector<std::size_t> digits;
+    for (const char* token : {"anna-anna-anna-anna-an", "cleo-cleo-cleo-cleo-cl", "dora-dora-dora-dora-do"}) {
+        hall_->create({.variant = "reversi", .name = "Cleo", .token = token}, [&](auto seat) {
+            ASSERT_TRUE(seat);
+            digits.push_back(seat->charter.number->size());
+        });
         ledger_.let_all();
-        EXPECT_EQ(code, archive_.games().size() == 2 && token[0] == 'd' ? std::optional(Code::too_much)
-                                                                        : std::nullopt);
     }
-    EXPECT_EQ(archive_.games().size(), 2U);
+    EXPECT_EQ(digits, (std::vector<std::size_t>{6, 6, 7}));
+}
+
+TEST_F(Halls, DrawNoNumberWhereNobodyElseCanCome) {
+    const auto number_of = [&](bool watchable) {
+        std::optional<std::string> number;
+        hall_->create({.variant = "reversi", .name = "Anne", .watchable = watchable, .level = 3},
+                      [&](auto seat) { number = seat->charter.number; });
+        ledger_.let_all();
+        return number;
+    };
+    EXPECT_TRUE(number_of(true));
+    EXPECT_FALSE(number_of(false));
+    EXPECT_FALSE(number_of(false)); // which is no conflict
+}
+
+TEST_F(Halls, ShowAGameInTheLobbyWhileItsCreatorIsThere) {
+    game_ = create();
+    EXPECT_TRUE(archive_.shows(game_)); // who has created it is about to come
+    hall_->hello(guests_[0], game_, {0, anne});
+    const auto wait = [&](int seconds) {
+        for (int i = 0; i < 4 * seconds; ++i) {
+            tick(250);
+            ledger_.let_all();
+        }
+    };
+    wait(300);
+    EXPECT_TRUE(archive_.shows(game_));
+    hall_->leave(guests_[0]);
+    wait(20);
+    EXPECT_TRUE(archive_.shows(game_)); // it may be a reload
+    wait(60);
+    EXPECT_FALSE(archive_.shows(game_));
+    hall_->hello(guests_[1], game_, {}); // a watcher does not count
+    wait(1);
+    EXPECT_FALSE(archive_.shows(game_));
+    hall_->hello(guests_[0], game_, {0, anne});
+    wait(1);
+    EXPECT_TRUE(archive_.shows(game_));
 }
 
 /// Who is told whether they play.

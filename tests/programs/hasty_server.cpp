@@ -29,7 +29,9 @@ class HastyStore final : public Store {
         return store_->load(game, after);
     }
     std::optional<std::string> find(const std::string& number) override { return store_->find(number); }
-    std::vector<Listed> list(Phase phase, std::size_t most) override { return store_->list(phase, most); }
+    std::vector<Listed> list(Phase phase, std::size_t most, Milliseconds now) override {
+        return store_->list(phase, most, now);
+    }
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) override {
         return store_->due(by, most, mine);
     }

@@ -33,7 +33,7 @@ TEST_F(Api, CreatesGamesThatNobodyKeepsACopyOf) {
 
 TEST_F(Api, AnswersThoseWhoAskThroughAProxy) {
     start();
-    EXPECT_EQ(Json::parse(get("http://test/api/server").content)["protocol"], 1);
+    EXPECT_EQ(Json::parse(get("http://test/api/server").content)["protocol"], 2);
 }
 
 TEST_F(Api, SendsOthersWhereTheOperatorSays) {
@@ -125,7 +125,7 @@ TEST_F(Api, NamesTheMethodsThatItAnswers) {
     EXPECT_EQ(client.answer().field("Allow"), "POST");
     EXPECT_EQ(client.answer().status, 404);
     EXPECT_EQ(client.answer(true).status, 200);
-    EXPECT_EQ(Json::parse(client.answer().content)["protocol"], 1);
+    EXPECT_EQ(Json::parse(client.answer().content)["protocol"], 2);
 }
 
 TEST_F(Api, TakesBodiesInWhateverFormTheyCome) {

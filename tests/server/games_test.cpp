@@ -54,7 +54,7 @@ TEST_F(Games, OfEveryKindArePlayedToTheEnd) {
 }
 
 TEST_F(Games, AreFoundByTheirNumberAndInTheLobby) {
-    start();
+    start({.lobby = std::chrono::milliseconds(0)});
     const Json seat = Json::parse(
         post(port(), "/api/games", {{"variant", "ring"}, {"name", "Anna"}, {"side", "second"}}).content);
     const std::string game = seat["charter"]["id"];
@@ -70,6 +70,43 @@ TEST_F(Games, AreFoundByTheirNumberAndInTheLobby) {
     EXPECT_EQ(listed("/api/games"), Json());
     EXPECT_EQ(listed("/api/games?running"), game);
     EXPECT_EQ(post(port(), "/api/games/" + game + "/seat", {{"name", "Carl"}}).status, 409);
+}
+
+TEST_F(Games, AreListedByTheirKindAndInParts) {
+    start({.lobby = std::chrono::milliseconds(0)});
+    for (int i = 0; i < 201; ++i)
+        ASSERT_EQ(post(port(), "/api/games", {{"variant", "reversi:size=6"}, {"name", "Anna"}}).status, 201);
+    ASSERT_EQ(post(port(), "/api/games", {{"variant", "ring"}, {"name", "Boris"}}).status, 201);
+    const auto list = [&](const std::string& query) {
+        return Json::parse(get("/api/games?" + query).content);
+    };
+    const Json first = list("game=reversi");
+    EXPECT_EQ(first["games"].size(), 200U);
+    EXPECT_EQ(first["next"], 200);
+    const Json rest = list("game=reversi&from=200");
+    EXPECT_EQ(rest["games"].size(), 1U);
+    EXPECT_FALSE(rest.contains("next"));
+    EXPECT_EQ(list("game=ring")["games"].size(), 1U);
+    EXPECT_TRUE(list("game=ugolki")["games"].empty());
+    EXPECT_TRUE(list("running")["games"].empty());
+}
+
+TEST_F(Games, OfAnAddressThatCreatesManyDoNotHideThoseOfOthers) {
+    start({.lobby = std::chrono::milliseconds(0)});
+    const auto create_from = [&](int from, const std::string& name) {
+        const std::string body = Json{{"variant", "reversi"}, {"name", name}}.dump();
+        Client client(port(), from);
+        client.send(request("POST", "/api/games",
+                            "Content-Type: application/json\r\nContent-Length: " +
+                                std::to_string(body.size()) + "\r\n") +
+                    body);
+        EXPECT_EQ(client.answer().status, 201);
+    };
+    create_from(3, "Anna");
+    for (int i = 0; i < 200; ++i)
+        create_from(2, "Many");
+    const std::string listed = get("/api/games").content;
+    EXPECT_NE(listed.find("Anna"), std::string::npos);
 }
 
 TEST_F(Games, AreWatchedByWhoHasNoToken) {

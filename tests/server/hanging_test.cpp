@@ -30,7 +30,7 @@ TEST_F(HangingStores, MayComeBackWhenThereIsNoServer) {
     stop_server();
     released.count_down();
     stop();
-    EXPECT_EQ(open_store()->list(store::Phase::waiting, 2).size(), 1U);
+    EXPECT_EQ(open_store()->list(store::Phase::waiting, 2, 0).size(), 1U);
 }
 
 } // namespace

@@ -36,7 +36,7 @@ class AnyBackup : public testing::Test {
         }
         EXPECT_EQ(moves_of(store, 7), (std::vector<std::string>{"c4", "c3"}));
         EXPECT_EQ(store.load(id_of(8), 0)->card, *ending(8, 2, 0).card);
-        EXPECT_EQ(store.list(Phase::waiting, 2000).size(), 1099U);
+        EXPECT_EQ(store.list(Phase::waiting, 2000, 1000).size(), 1099U);
         EXPECT_EQ(store.downtimes(0), (std::vector<Downtime>{{1000, 50'000}}));
         EXPECT_EQ(store.retire(12'345 + number_rests, {}).numbers, 1U);
     }
@@ -94,7 +94,7 @@ TYPED_TEST(AnyBackup, IsOnlyMadeOfAStoreThatItKnows) {
     EXPECT_NE(refusal([&] { backup(unused.address(), this->file); }).find("no server has used it"),
               std::string::npos);
     migrate(*this->place.database(), later_migrations());
-    EXPECT_NE(refusal([&] { backup(this->place.address(), this->file); }).find("has schema 2"),
+    EXPECT_NE(refusal([&] { backup(this->place.address(), this->file); }).find("has schema 3"),
               std::string::npos);
     EXPECT_FALSE(std::filesystem::exists(this->file));
 }

@@ -35,7 +35,7 @@ TYPED_TEST(AnySchema, IsBroughtUpToDateWithItsGames) {
 TYPED_TEST(AnySchema, IsRefusedIfItIsNewer) {
     migrate(*this->place.database(), this->next);
     EXPECT_NE(refusal(this->place.address())
-                  .find("has schema 2, and this program knows schemas up to 1: it was used with a newer "
+                  .find("has schema 3, and this program knows schemas up to 2: it was used with a newer "
                         "program, and needs one as new"),
               std::string::npos)
         << refusal(this->place.address());
@@ -46,7 +46,7 @@ TYPED_TEST(AnySchema, IsRefusedIfItBecomesNewerWhileTheStoreIsOpen) {
     store->heartbeat(1000);
     migrate(*this->place.database(), this->next);
     const std::string words = refusal([&] { store->heartbeat(2000); });
-    EXPECT_NE(words.find("has schema 2, and this program knows schemas up to 1"), std::string::npos) << words;
+    EXPECT_NE(words.find("has schema 3, and this program knows schemas up to 2"), std::string::npos) << words;
 }
 
 TYPED_TEST(AnySchema, StaysAsItWasIfAMigrationFails) {

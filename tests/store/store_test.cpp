@@ -147,14 +147,48 @@ TYPED_TEST(AnyStore, ListsWhatTheLobbyMayShowTheNewestFirst) {
     start.game = id_of(1);
     append(*this->store, start);
 
-    const std::vector<Listed> waiting = this->store->list(Phase::waiting, 2);
+    const std::vector<Listed> waiting = this->store->list(Phase::waiting, 2, 4000);
     ASSERT_EQ(waiting.size(), 2U);
     EXPECT_EQ(waiting[0].charter, new_game(4, 4000).charter);
     EXPECT_EQ(waiting[1].charter.id, id_of(3));
-    const std::vector<Listed> running = this->store->list(Phase::running, 10);
+    const std::vector<Listed> running = this->store->list(Phase::running, 10, 4000);
     ASSERT_EQ(running.size(), 1U);
     EXPECT_EQ(running[0].charter.id, id_of(1));
     EXPECT_EQ(running[0].card, *start.card);
+}
+
+TYPED_TEST(AnyStore, ListsGamesOfEachCreatorInTurns) {
+    for (int n = 1; n <= 5; ++n) {
+        NewGame game = new_game(n, 1000 * n);
+        game.creator = n == 1 ? 17 : n == 3 ? 18 : 19;
+        create(*this->store, game);
+    }
+    std::vector<std::string> games;
+    for (const Listed& one : this->store->list(Phase::waiting, 4, 5000))
+        games.push_back(one.charter.id);
+    EXPECT_EQ(games, (std::vector{id_of(5), id_of(3), id_of(1), id_of(4)}));
+}
+
+TYPED_TEST(AnyStore, ListsNoGameLongerThanItIsShown) {
+    for (int n = 1; n <= 3; ++n)
+        create(*this->store, new_game(n, 1000));
+    const std::vector<Shown> shows{{id_of(2), 500'000}, {id_of(3), 2000}, {id_of(4), 500'000}};
+    this->store->commit({.shows = shows});
+    const Milliseconds alone = 1000 + online::shown_alone;
+    EXPECT_EQ(this->store->list(Phase::waiting, 9, alone - 1).size(), 3U);
+    const std::vector<Listed> left = this->store->list(Phase::waiting, 9, alone);
+    ASSERT_EQ(left.size(), 1U);
+    EXPECT_EQ(left[0].charter.id, id_of(2));
+    EXPECT_TRUE(this->store->list(Phase::waiting, 9, 500'000).empty());
+}
+
+TYPED_TEST(AnyStore, KeepsGamesThatHaveNoNumber) {
+    for (int n = 1; n <= 2; ++n) {
+        NewGame game = new_game(n);
+        game.charter.number.reset();
+        EXPECT_EQ(create(*this->store, game), Written::committed);
+        EXPECT_EQ(this->store->load(id_of(n), 0)->charter, game.charter);
+    }
 }
 
 TYPED_TEST(AnyStore, TellsWhatIsDueTheLongestOverdueFirst) {
@@ -185,14 +219,14 @@ TYPED_TEST(AnyStore, NeverPutsAGameOffToAnEarlierMoment) {
     EXPECT_EQ(this->store->load(id_of(1), 0)->card.due, 1000);
 }
 
-TYPED_TEST(AnyStore, FreesANumberThirtyDaysAfterTheEnd) {
+TYPED_TEST(AnyStore, FreesANumberAnHourAfterTheEnd) {
     create(*this->store, new_game(1));
     create(*this->store, new_game(2));
     append(*this->store, ending(1, 2, 10 * day));
-    EXPECT_EQ(this->store->retire(40 * day - 1, {}).numbers, 0U);
+    EXPECT_EQ(this->store->retire(10 * day + number_rests - 1, {}).numbers, 0U);
     EXPECT_EQ(this->store->find(number_of(1)), id_of(1));
 
-    EXPECT_EQ(this->store->retire(40 * day, {}).numbers, 1U);
+    EXPECT_EQ(this->store->retire(10 * day + number_rests, {}).numbers, 1U);
     EXPECT_FALSE(this->store->find(number_of(1)));
     EXPECT_EQ(this->store->find(number_of(2)), id_of(2)) << "a game that goes on keeps its number";
     NewGame next = new_game(3);

@@ -50,7 +50,8 @@ TEST_F(ScribeTest, AnswersOnTheThreadThatAsked) {
 TEST_F(ScribeTest, AnswersEveryQuestion) {
     Scribe scribe(open(), options());
     Asking asking(scribe);
-    asking.create(new_game(1, 1000));
+    const Milliseconds created = faults.now;
+    asking.create(new_game(1, created));
     EXPECT_EQ(asking.append(append(1, 2)), Written::committed);
     EXPECT_EQ(asking.append(append(1, 2)), Written::conflict);
     int answers = 0;
@@ -62,8 +63,8 @@ TEST_F(ScribeTest, AnswersEveryQuestion) {
         EXPECT_EQ(listed->size(), 1U);
         ++answers;
     });
-    asking.ledger().put_off(id_of(1), 2, 5000);
-    asking.ledger().due(4999, 9, [&](const online::Read<std::vector<std::string>>& due) {
+    asking.ledger().put_off(id_of(1), 2, created + 5000);
+    asking.ledger().due(created + 4999, 9, [&](const online::Read<std::vector<std::string>>& due) {
         EXPECT_TRUE(due->empty());
         ++answers;
     });
@@ -248,6 +249,32 @@ TEST_F(ScribeTest, FreesAllNumbersThatHaveRestedHoweverMany) {
                              });
     }
     EXPECT_FALSE(taken);
+}
+
+TEST_F(ScribeTest, AnswersWhoDoesNotPlayWhileACommitTakesItsTime) {
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    asking.create(new_game(1, faults.now));
+    std::latch reached(1);
+    std::latch released(1);
+    faults.released = &released;
+    faults.reached = &reached;
+    bool appended = false;
+    asking.ledger().append(append(1, 2), [&](Written) { appended = true; });
+    reached.wait();
+    int answers = 0;
+    asking.ledger().list(Phase::waiting, 9, [&](const online::Read<std::vector<Listed>>& listed) {
+        EXPECT_EQ(listed->size(), 1U);
+        ++answers;
+    });
+    asking.ledger().find(number_of(1), [&](const online::Read<std::optional<std::string>>& found) {
+        EXPECT_EQ(*found, id_of(1));
+        ++answers;
+    });
+    asking.loop().run_until([&] { return answers == 2; });
+    EXPECT_FALSE(appended);
+    released.count_down();
+    asking.loop().run_until([&] { return appended; });
 }
 
 TEST_F(ScribeTest, HasTheStoresClock) {

@@ -31,6 +31,11 @@ TEST(Calls, KnowWhatTheirAddressNames) {
     EXPECT_EQ(std::get<call::FindNumber>(*parse_call("GET", "/api/numbers/123456")).number, "123456");
     EXPECT_TRUE(std::get<call::ListGames>(*parse_call("GET", "/api/games?running")).running);
     EXPECT_FALSE(std::get<call::ListGames>(*parse_call("GET", "/api/games")).running);
+    const auto some =
+        std::get<call::ListGames>(*parse_call("GET", "/api/games?running&game=reversi&from=200"));
+    EXPECT_TRUE(some.running);
+    EXPECT_EQ(some.game, "reversi");
+    EXPECT_EQ(some.from, 200U);
 }
 
 TEST(Calls, WithAnotherMethodNameThoseThatAreAllowed) {
@@ -49,6 +54,13 @@ TEST(Calls, OfAddressesThatNobodyKnowsAreNone) {
                                "/api//games",
                                "/api/games/",
                                "/api/games?waiting",
+                               "/api/games?game=chess",
+                               "/api/games?from=0",
+                               "/api/games?from=0200",
+                               "/api/games?from=-1",
+                               "/api/games?from=1000000",
+                               "/api/games?game=ring&running",
+                               "/api/games?running&",
                                "/api/games/?running",
                                "/api/games/0123456789ab/",
                                "/api/games/0123456789ab/seat/",
@@ -59,7 +71,7 @@ TEST(Calls, OfAddressesThatNobodyKnowsAreNone) {
                                "/api/games/0123456789a%62",
                                "/api/games/0123456789ab/seat?x",
                                "/api/numbers/12345",
-                               "/api/numbers/1234567",
+                               "/api/numbers/1234567890",
                                "/api/numbers/12345x",
                                "/api/numbers/",
                                "/api/numbers/123456/x",

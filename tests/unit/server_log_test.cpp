@@ -54,12 +54,12 @@ TEST(Metrics, AreSumsOverThreads) {
 
 TEST(Secrets, AreOfTheFormThatTheProtocolDemands) {
     Secrets secrets;
-    EXPECT_TRUE(wire::game_number_rule.allows(secrets.number()));
+    EXPECT_TRUE(wire::game_number_rule.allows(secrets.number(6)));
     EXPECT_TRUE(wire::token_rule.allows(secrets.token()));
     std::set<std::string> tokens;
     for (int i = 0; i < 1000; ++i) {
         tokens.insert(secrets.token());
-        EXPECT_GE(std::stoi(secrets.number()), 100'000);
+        EXPECT_GE(std::stoi(secrets.number(6)), 100'000);
     }
     EXPECT_EQ(tokens.size(), 1000U);
 }

@@ -46,7 +46,7 @@ template <>
 inline Charter some() {
     Charter drawn;
     drawn.id = text(game_id_rule);
-    drawn.number = text(game_number_rule);
+    drawn.number = maybe([] { return text(game_number_rule); });
     drawn.created = number(moment_rule);
     drawn.variant = text(variant_rule);
     drawn.position = text(position_rule);
@@ -411,6 +411,7 @@ inline Listings some() {
     Listings drawn;
     drawn.now = number(moment_rule);
     drawn.games = list([] { return some<Listing>(); }, 200);
+    drawn.next = maybe([] { return number(NumberRule{1, 1000000}); });
     return drawn;
 }
 template <>

@@ -65,7 +65,7 @@ export function routeOf(url: URL): Route {
     if (head === "") return { screen: "home" };
     if (head === "help" && tail === undefined) return { screen: "help" };
     if (head === "online" && tail === undefined) return lobbyRoute(url.searchParams);
-    if (head === "g" && /^\d{6}$/.test(tail ?? "")) return { screen: "number", number: tail! };
+    if (head === "g" && /^\d{6,9}$/.test(tail ?? "")) return { screen: "number", number: tail! };
     if (head === "game" && /^[0-9a-z]{12}$/.test(tail ?? "")) return { screen: "online", game: tail! };
     const game = gameNames.find((name) => name === head);
     if (game !== undefined && tail === undefined) return gameRoute(game, position, url.searchParams);

@@ -51,9 +51,14 @@ export class Api {
         return this.#ask(`/api/numbers/${encodeURIComponent(number)}`);
     }
 
-    /** Games that wait for somebody, or that are being played. */
-    list(which: "waiting" | "running"): Promise<Listings | Problem> {
-        return this.#ask(which === "running" ? "/api/games?running" : "/api/games");
+    /** Games that wait for somebody, or that are being played; of one kind of game, and those after so many. */
+    list(which: "waiting" | "running", game?: string, from = 0): Promise<Listings | Problem> {
+        const query = [
+            ...(which === "running" ? ["running"] : []),
+            ...(game === undefined ? [] : [`game=${game}`]),
+            ...(from === 0 ? [] : [`from=${from}`]),
+        ].join("&");
+        return this.#ask(`/api/games${query === "" ? "" : `?${query}`}`);
     }
 
     standing(game: GameId, token: Token): Promise<Standing | Problem> {

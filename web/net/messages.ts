@@ -1,7 +1,7 @@
 // Made by tools/make_wire.py from src/wire/protocol.schema: change that.
 
 /** What `About` says. */
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 /** Whose seat it is: the first player moves first. */
 export type Side = "first" | "second";
@@ -10,8 +10,8 @@ export type Side = "first" | "second";
 export type GameId = string;
 
 /**
- * What people tell one another to meet in a game while it waits or runs; another game may have it 30 days
- * later.
+ * What people tell one another to meet in a game while it waits or runs; another game may have it an hour
+ * after the end. It has six digits as long as there are enough of these, and more where it gets crowded.
  */
 export type GameNumber = string;
 
@@ -82,7 +82,8 @@ export interface Computer {
 /** What is agreed on when a game is created. */
 export interface Charter {
     readonly id: GameId;
-    readonly number: GameNumber;
+    /** none where nobody else can come: against a computer, unless anybody may watch */
+    readonly number?: GameNumber;
     readonly created: Moment;
     /** canonical, with what differs from the default */
     readonly variant: Variant;
@@ -342,6 +343,8 @@ export interface Listing {
 export interface Listings {
     readonly now: Moment;
     readonly games: readonly Listing[];
+    /** there are more: ask for these with `from` and this */
+    readonly next?: number;
 }
 
 /** A whole game. */

@@ -18,7 +18,8 @@ export interface HeldSeat {
 
 export interface HeldGame {
     readonly variant: string;
-    readonly number: string;
+    /** None where nobody else can come. */
+    readonly number?: string;
     readonly side: Side;
     readonly names: BySide<string | null>;
     readonly phase: "waiting" | "running" | "finished";

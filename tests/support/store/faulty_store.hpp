@@ -45,9 +45,9 @@ class FaultyStore final : public Store {
         check();
         return store_->find(number);
     }
-    std::vector<Listed> list(Phase phase, std::size_t most) override {
+    std::vector<Listed> list(Phase phase, std::size_t most, Milliseconds now) override {
         check();
-        return store_->list(phase, most);
+        return store_->list(phase, most, now);
     }
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) override {
         check();

@@ -60,7 +60,7 @@ export class NetworkStage {
             seats: this.seats,
             foundings: this.foundings,
             timers: { now: () => this.timers.now(), after: (span, act) => this.timers.after(span, act) },
-            server: () => Promise.resolve({ protocol: 1, version: "0", now: 0, most_squares: 676 }),
+            server: () => Promise.resolve({ protocol: 2, version: "0", now: 0, most_squares: 676 }),
             openLine: (_, held, changed) =>
                 new Line({ connect: () => this.#connect(), timers: this.timers, random: () => 0, changed }, held),
         };

@@ -534,6 +534,33 @@ test("a position that the rules do not know is refused before a server is asked"
     assert.ok(net.asked.every(({ body }) => body === null));
 });
 
+test("the lobby shows games of one kind, and more of them on demand", async () => {
+    const net = new NetworkStage();
+    const stage = await PageStage.open(net.network);
+    const listing = (n: number, variant: string) =>
+        ({ charter: { ...net.charter, id: `waits${String(n).padStart(7, "0")}`, variant }, first: `Player ${n}` });
+    const part = (from: number, count: number, variant: string) =>
+        Array.from({ length: count }, (_, i) => listing(from + i, variant));
+    net.answers["GET /api/games"] = { now: 0, games: [...part(0, 1, "reversi"), ...part(1, 1, "ring")] };
+    net.answers["GET /api/games?running"] = { now: 0, games: [] };
+    net.answers["GET /api/games?game=ring"] = { now: 0, games: part(1, 200, "ring"), next: 200 };
+    net.answers["GET /api/games?running&game=ring"] = { now: 0, games: [] };
+    net.answers["GET /api/games?game=ring&from=200"] = { now: 0, games: part(200, 5, "ring") };
+    stage.show(lobbyScreen(stage.app, wish));
+    const { document } = stage.window;
+    const count = () => document.querySelectorAll(".game-list.waiting li").length;
+    const more = () => document.querySelector<HTMLButtonElement>(".game-list.waiting > button:not([hidden])");
+    await stage.until(() => count() === 2);
+    assert.equal(more(), null);
+    const select = document.querySelector<HTMLSelectElement>(".lobby-lists > label select")!;
+    select.value = "ring";
+    select.dispatchEvent(new stage.window.Event("change"));
+    await stage.until(() => count() === 200);
+    more()!.click();
+    await stage.until(() => count() === 204); // the one that moved to the next part meanwhile is there once
+    assert.equal(more(), null);
+});
+
 test("without a server the lobby says so", async () => {
     const stage = await PageStage.open();
     const net = new NetworkStage();

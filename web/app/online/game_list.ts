@@ -1,7 +1,7 @@
 /** Lists of games in the lobby. */
 
 import type { App } from "../app.ts";
-import { make } from "../dom.ts";
+import { button, make } from "../dom.ts";
 import { gameOf } from "../routes.ts";
 
 /** A line of a list. */
@@ -19,16 +19,21 @@ export class GameList {
     readonly element: HTMLElement;
     readonly #list = make("ul", {});
     readonly #none: HTMLElement;
+    readonly #more: HTMLButtonElement;
     #drawn = "";
 
-    constructor(kind: "waiting" | "running" | "own", { words }: App) {
+    /** `showMore` is called when somebody wants to see more than there is. */
+    constructor(kind: "waiting" | "running" | "own", { words }: App, showMore = (): void => {}) {
         const { lists } = words.online;
         this.#none = make("p", { class: "empty" }, lists.none[kind]);
-        this.element = make("section", { class: `game-list ${kind}` }, make("h2", {}, lists[kind]), this.#none, this.#list);
+        this.#more = button(lists.more, showMore, { hidden: true });
+        this.element = make("section", { class: `game-list ${kind}` },
+            make("h2", {}, lists[kind]), this.#none, this.#list, this.#more);
     }
 
     /** What has not changed stays, so that nobody loses the line that they are about to press. */
-    show(entries: readonly Entry[]): void {
+    show(entries: readonly Entry[], hasMore = false): void {
+        this.#more.hidden = !hasMore;
         const drawn = JSON.stringify(entries);
         if (drawn === this.#drawn) return;
         this.#drawn = drawn;

@@ -1,10 +1,10 @@
 /** The lobby: a field for a game's number, a form for a new one, and games that wait, are played, or are one's own. */
 
 import { isProblem } from "../../net/api.ts";
-import type { Listing, Listings } from "../../net/messages.ts";
+import type { Listing } from "../../net/messages.ts";
 import type { App, Screen } from "../app.ts";
 import { appBar } from "../bar.ts";
-import { make, say } from "../dom.ts";
+import { choice, make, say } from "../dom.ts";
 import { gameOf } from "../routes.ts";
 import { createForm, type Wish } from "./create_form.ts";
 import { type Entry, GameList } from "./game_list.ts";
@@ -20,24 +20,38 @@ export function lobbyScreen(app: App, wish: Wish): Screen {
     return lobby;
 }
 
+type Which = "waiting" | "running";
+
+/** A list of which more may be shown than its first part. */
+interface OpenList {
+    readonly view: GameList;
+    parts: number;
+}
+
 class Lobby implements Screen {
     readonly element: HTMLElement;
     readonly #app: App;
-    readonly #waiting: GameList;
-    readonly #running: GameList;
+    readonly #lists: Readonly<Record<Which, OpenList>>;
     readonly #own: OwnGames;
     readonly #main: HTMLElement;
+    /** Of which kind of game the lists are; empty: of all. */
+    #game = "";
     #next: () => void = () => {};
     #closed = false;
 
     constructor(app: App, wish: Wish) {
         const { online } = app.words;
         this.#app = app;
-        this.#waiting = new GameList("waiting", app);
-        this.#running = new GameList("running", app);
+        const list = (which: Which): OpenList =>
+            ({ view: new GameList(which, app, () => void this.#showMore(which)), parts: 1 });
+        this.#lists = { waiting: list("waiting"), running: list("running") };
         this.#own = new OwnGames(app);
         const begin = make("section", { class: "lobby-begin" }, numberForm(app), createForm(app, wish));
-        const lists = make("section", { class: "lobby-lists" }, this.#own.element, this.#waiting.element, this.#running.element);
+        const games = choice(online.lists.game,
+            [["", online.lists.allGames], ...app.games.map(({ game, title }) => [game, title] as const)], "",
+            (game) => this.#choose(game));
+        const lists = make("section", { class: "lobby-lists" },
+            this.#own.element, games, this.#lists.waiting.view.element, this.#lists.running.view.element);
         this.#main = make("main", {}, make("p", { class: "lead" }, online.lead), begin, lists);
         this.element = make("div", { class: "screen lobby" }, appBar(app, online.title), this.#main);
         app.tab.setTitle(online.title);
@@ -56,15 +70,41 @@ class Lobby implements Screen {
         this.#next();
     }
 
+    #choose(game: string): void {
+        this.#game = game;
+        for (const list of Object.values(this.#lists)) list.parts = 1;
+        void this.#list();
+    }
+
     async #list(): Promise<void> {
-        const { api } = this.#app.network;
-        const [waiting, running] = await Promise.all([api.list("waiting"), api.list("running"), this.#askForOwn()]);
-        if (!isProblem(waiting)) this.#waiting.show(this.#entriesOf(waiting, "join"));
-        if (!isProblem(running)) this.#running.show(this.#entriesOf(running, "watch"));
+        const own = this.#askForOwn();
+        await Promise.all([this.#fill("waiting", own), this.#fill("running", own)]);
+    }
+
+    async #showMore(which: Which): Promise<void> {
+        ++this.#lists[which].parts;
+        await this.#fill(which, Promise.resolve());
+    }
+
+    /** Asks for as many parts of a list as somebody has wanted to see. What is no longer wanted when it comes is dropped. */
+    async #fill(which: Which, own: Promise<void>): Promise<void> {
+        const list = this.#lists[which];
+        const game = this.#game;
+        const found = new Map<string, Listing>();
+        let next: number | undefined = 0;
+        for (let part = 0; part < list.parts && next !== undefined; ++part) {
+            const listings = await this.#app.network.api.list(which, game === "" ? undefined : game, next);
+            if (isProblem(listings) || game !== this.#game) return;
+            for (const listing of listings.games) found.set(listing.charter.id, listing);
+            next = listings.next;
+        }
+        await own;
+        if (game === this.#game)
+            list.view.show(this.#entriesOf([...found.values()], which === "waiting" ? "join" : "watch"), next !== undefined);
     }
 
     /** One's own games have a list of their own. */
-    #entriesOf({ games }: Listings, act: "join" | "watch"): Entry[] {
+    #entriesOf(games: readonly Listing[], act: "join" | "watch"): Entry[] {
         const { lists } = this.#app.words.online;
         const own = this.#own.games();
         return games.filter(({ charter }) => !own.has(charter.id)).map((listing) => ({
@@ -101,7 +141,7 @@ function playersOf({ charter, first, second }: Listing, app: App): string {
 function numberForm(app: App): HTMLElement {
     const { number } = app.words.online;
     const input = make("input", {
-        inputmode: "numeric", autocomplete: "off", maxlength: 9, placeholder: "123 456", "aria-label": number.label, id: "number",
+        inputmode: "numeric", autocomplete: "off", maxlength: 12, placeholder: "123 456", "aria-label": number.label, id: "number",
     });
     const wrong = make("p", { class: "alert", role: "alert" });
     const form = make("form", { class: "number-form" },
@@ -111,7 +151,7 @@ function numberForm(app: App): HTMLElement {
         event.preventDefault();
         const digits = input.value.replace(/\D/g, "");
         say(wrong, "");
-        if (digits.length !== 6) return say(wrong, number.wrong);
+        if (digits.length < 6 || digits.length > 9) return say(wrong, number.wrong);
         void goToNumber(app, digits, (text) => say(wrong, text));
     });
     return form;

@@ -14,7 +14,7 @@ import type { OnlineMatch, OnlineState } from "./online_match.ts";
 import { termsText } from "./terms.ts";
 
 /** The number in two halves, as people say it. */
-export const spaced = (number: string): string => `${number.slice(0, 3)}\u2009${number.slice(3)}`;
+export const spaced = (number: string): string => number.replace(/\B(?=(\d{3})+$)/g, "\u2009");
 
 /** Copies a text, and tells so. Without a secure context there is no clipboard: the text is selected in its field. */
 export function copyField(label: string, text: string, told: HTMLElement, app: App): HTMLElement {
@@ -82,9 +82,11 @@ export class Meeting {
         const told = make("p", { class: "told", role: "status" });
         const link = linkOf(charter.id, this.#app.network.seats);
         return [
-            make("p", { class: "number-label" }, meeting.number),
-            make("p", { class: "big-number", "aria-label": [...charter.number].join(" ") }, spaced(charter.number)),
-            make("p", {}, meeting.tell),
+            ...(charter.number === undefined ? [] : [
+                make("p", { class: "number-label" }, meeting.number),
+                make("p", { class: "big-number", "aria-label": [...charter.number].join(" ") }, spaced(charter.number)),
+                make("p", {}, meeting.tell),
+            ]),
             ...linkField(link, told, this.#app),
             told,
             make("p", { class: "small" }, termsText(charter, this.#app)),

@@ -5,7 +5,7 @@ import { Api, isFinal, isProblem } from "../../net/api.ts";
 import { socketOf } from "../../net/connection.ts";
 import { Foundings } from "../../net/foundings.ts";
 import { Line, type LineSurroundings } from "../../net/line.ts";
-import type { About, GameId, NewGame, Problem, Seat, Side, Standing, Token } from "../../net/messages.ts";
+import type { Charter, About, GameId, NewGame, Problem, Seat, Side, Standing, Token } from "../../net/messages.ts";
 import { newToken } from "../../net/random_text.ts";
 import { type HeldGame, type HeldSeat, Seats } from "../../net/seats.ts";
 import { type Timers, timers } from "../../net/timers.ts";
@@ -66,9 +66,9 @@ export async function takeSeat({ api, seats }: Network, game: GameId, name: stri
  *  It takes the place of another one only when it `isNew`: else a link has brought that to another tab since. */
 export function keepSeat(seats: Seats, { charter, side, token }: Omit<Seat, "link">, view: RoomView, isNew: boolean): void {
     const { variant, outcome, room: { seats: names, phase, rematch } } = view;
-    const { id, number } = charter;
+    const { id } = charter;
     if (phase === "finished" && outcome === null) return seats.forget(id); // nothing will come of it
-    const game = { variant, number, side, names, phase };
+    const game = { variant, ...numberOf(charter), side, names, phase };
     if (isNew || [token, null].includes(seats.tokenOf(id))) seats.hold(id, token, { game });
     if (rematch === null || seats.tokenOf(rematch) !== null) return;
     const link = seats.linkOf(id);
@@ -84,8 +84,10 @@ export async function proveLink({ api, seats }: Network, { id, token }: HeldSeat
     return true;
 }
 
+const numberOf = ({ number }: Charter): { number?: string } => number === undefined ? {} : { number };
+
 /** What a seat remembers of how its game stands. */
 export const heldGame = ({ charter, progress, first, second }: Standing, side: Side): HeldGame => ({
-    variant: charter.variant, number: charter.number, side, phase: progress,
+    variant: charter.variant, ...numberOf(charter), side, phase: progress,
     names: { first: first ?? null, second: second ?? null },
 });

@@ -26,7 +26,7 @@ export class Onlookers {
         if (link === this.#drawn) return;
         this.#drawn = link;
         const { meeting } = this.#app.words.online;
-        say(this.#number, `${meeting.number}: ${spaced(charter.number)}`);
+        say(this.#number, `${meeting.number}: ${spaced(charter.number ?? "")}`);
         this.#link.replaceChildren(...linkField(link, this.#told, this.#app));
     }
 }

@@ -102,9 +102,10 @@ function standingEntry(standing: Standing, app: App): Entry {
     const opponent = other(you!);
     const name = standing[opponent];
     const calls = progress === "running" && turn === you;
+    const number = charter.number === undefined ? [] : [charter.number];
     const text = progress === "waiting"
-        ? [lists.phases.waiting, charter.number]
-        : progress === "running" ? [calls ? lists.yourTurn : lists.theirTurn, charter.number] : [resultText(standing, app)];
+        ? [lists.phases.waiting, ...number]
+        : progress === "running" ? [calls ? lists.yourTurn : lists.theirTurn, ...number] : [resultText(standing, app)];
     return {
         href: `/game/${charter.id}`,
         variant: charter.variant,
@@ -125,7 +126,7 @@ function resultText({ result, you }: Standing, { words }: App): string {
 function heldEntry(id: GameId, game: HeldGame, app: App): Entry {
     const { lists } = app.words.online;
     const opponent = game.names[other(game.side)];
-    const number = game.phase === "finished" ? [] : [game.number];
+    const number = game.phase === "finished" || game.number === undefined ? [] : [game.number];
     return {
         href: `/game/${id}`,
         variant: game.variant,

@@ -16,6 +16,9 @@ export interface OnlineWords {
         readonly waiting: string;
         readonly running: string;
         readonly own: string;
+        readonly game: string;
+        readonly allGames: string;
+        readonly more: string;
         readonly none: Readonly<Record<"waiting" | "running" | "own", string>>;
         readonly join: string;
         readonly watch: string;

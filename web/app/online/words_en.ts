@@ -8,13 +8,16 @@ export const onlineEnglish: OnlineWords = {
     number: {
         label: "Number of a game",
         go: "Go",
-        wrong: "A number has six digits.",
+        wrong: "A number has six digits, or a few more.",
         unknown: "There is no game of that number.",
     },
     lists: {
         waiting: "Waiting for somebody",
         running: "Being played",
         own: "Your games",
+        game: "Game",
+        allGames: "All games",
+        more: "Show more",
         none: {
             waiting: "Nobody waits just now. Begin a game yourself.",
             running: "Nothing to watch just now.",
@@ -75,7 +78,7 @@ export const onlineEnglish: OnlineWords = {
         copied: "Copied.",
         onlyHere: "This link opens on this computer only. For others on your network, start the server with",
         callOff: "Call this game off",
-        leave: "The game waits for a day. You may close this page and come back.",
+        leave: "Whoever has the number or the link may come for a day. You may close this page and come back; the list of waiting games shows it while you are here.",
         free: (side) => `You would play ${side}.`,
         position: "It begins from this position:",
         sit: "Sit down and play",

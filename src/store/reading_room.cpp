@@ -1,0 +1,86 @@
+#include "store/reading_room.hpp"
+
+#include <chrono>
+#include <utility>
+
+namespace quincunx::store {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::hours long_time{1}; ///< then it looks whether it is still wanted
+
+} // namespace
+
+ReadingRoom::ReadingRoom(Scribe::Open open, const ScribeOptions& options, Figures& figures)
+    : open_(std::move(open)),
+      options_(options),
+      figures_(figures),
+      desk_(options.most_waiting, own_),
+      thread_([this] { run(); }) {}
+
+void ReadingRoom::stop() {
+    desk_.close();
+    if (thread_.joinable())
+        thread_.join();
+}
+
+void ReadingRoom::run() {
+    while (!desk_.finished()) {
+        std::vector<Request> requests = desk_.take(Clock::now() + long_time);
+        if (!requests.empty())
+            open_store();
+        for (Request& request : requests)
+            answer(std::move(request));
+    }
+    store_.reset();
+}
+
+/// Whoever cannot be answered is refused, so that nobody waits for a store that is away; and the next one who
+/// comes asks for it again.
+void ReadingRoom::open_store() {
+    if (store_)
+        return;
+    try {
+        store_ = open_();
+    } catch (const std::exception& error) {
+        lose(error.what());
+    }
+}
+
+void ReadingRoom::answer(Request request) {
+    const Clock::time_point start = Clock::now();
+    auto& question = std::get<ReadRequest>(request.what);
+    std::function<void()> found;
+    try {
+        if (store_) {
+            found = question.read(store_.get());
+            ++figures_.reads;
+            const auto spent = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
+            figures_.read.count(static_cast<std::uint64_t>(spent.count()));
+        }
+    } catch (const Broken& broken) {
+        if (options_.complain)
+            options_.complain(broken.what());
+    } catch (const std::exception& error) {
+        lose(error.what());
+    }
+    if (!found) {
+        ++figures_.refused;
+        found = question.read(nullptr);
+    }
+    request.asker->post([asker = request.asker, found = std::move(found)] {
+        if (!asker->gone)
+            found();
+    });
+}
+
+void ReadingRoom::lose(const char* why) {
+    if (options_.complain)
+        options_.complain(why);
+    ++figures_.failures;
+    store_.reset();
+}
+
+} // namespace quincunx::store
