@@ -18,7 +18,7 @@ declare -gA _quincunx_flags=(
     [bot]="--number --level --games --name --server"
     [backup]="--store"
     [restore]="--store"
-    [serve]="--port --bind --root --store --bus --keep-days --public-url --trusted-proxy --metrics-to --allow-origin --threads --engine-threads --most-connections --most-games-per-address --most-squares --log-level --log-json"
+    [serve]="--port --bind --root --store --bus --keep-days --public-url --trusted-proxy --metrics-to --allow-origin --threads --engine-threads --most-connections --most-games-per-address --most-megabytes-a-day --most-squares --log-level --log-json"
     [worker]="--bus --threads"
 )
 
@@ -77,7 +77,7 @@ _quincunx_value_of() {
     --threads | --engine-threads) seq "$(nproc)" ;;
     --log-level) echo debug info warning error off ;;
     --store) echo sqlite: postgresql:// ;;
-    --public-url | --trusted-proxy | --metrics-to | --allow-origin | --most-connections | --most-games-per-address | --most-squares | --keep-days) ;;
+    --public-url | --trusted-proxy | --metrics-to | --allow-origin | --most-connections | --most-games-per-address | --most-megabytes-a-day | --most-squares | --keep-days) ;;
     --root) compgen -d -- "$current" ;;
     --bind) echo 127.0.0.1 0.0.0.0 ::1 :: ;;
     --position | --moves | --depth | --nodes | --time | --lines | --hash | --seed | --games | --port) ;;

@@ -54,7 +54,8 @@ Attendance attendance_of(Attendance asking, wire::Seat seat, Language language) 
 bool is_final(const client::Trouble& trouble) {
     const auto* problem = std::get_if<wire::Problem>(&trouble);
     return problem != nullptr && problem->code != wire::Code::unavailable &&
-           problem->code != wire::Code::too_fast && problem->code != wire::Code::failed;
+           problem->code != wire::Code::too_fast && problem->code != wire::Code::used_up &&
+           problem->code != wire::Code::failed;
 }
 
 /// Both seats are taken, mostly: one may still watch.

@@ -53,9 +53,9 @@ void add_where(Command& command, ServeOptions& options) {
     options.store.add_to(command);
     command
         .option("--keep-days", options.keep_days,
-                "Delete games so many days after their end; they stay unless given")
+                "Delete games so many days after their end; they stay for ever unless given")
         .placeholder("N")
-        .check(between(std::int64_t{30}, std::int64_t{36'500})); // numbers rest for thirty
+        .check(between(std::int64_t{30}, std::int64_t{36'500})); // so long players stay away from a game
     command
         .option("--bus", options.bus, "Where servers with the same games and workers meet: nats://HOST:PORT")
         .placeholder("URL")
@@ -91,6 +91,8 @@ void add_sizes(Command& command, ServeOptions& options) {
     add("--most-connections", options.limits.sockets, "How many players and watchers at once", 2, 1'000'000);
     add("--most-games-per-address", options.limits.games_a_day,
         "How many games an address may create or join a day", 1, 1'000'000);
+    add("--most-megabytes-a-day", options.limits.megabytes_a_day,
+        "How much all games together may fill of the disk in a day", 64, 1'000'000'000);
     add("--most-squares", options.limits.most_squares, "How many squares a board may have", 16, 676);
 }
 

@@ -56,12 +56,13 @@ Response too_fast(milliseconds wait) {
                             wait);
 }
 
-Api::Api(Options options, const Limits& limits, const Log& log, Front& front,
+Api::Api(Options options, const Limits& limits, const Log& log, Front& front, Budget& budget,
          std::vector<std::unique_ptr<Shard>>& shards)
     : options_(std::move(options)),
       limits_(limits),
       log_(log),
       front_(front),
+      budget_(budget),
       shards_(shards),
       origins_(options_.origins),
       lobby_(*front_.ledger, limits.lobby.count()),
@@ -98,6 +99,8 @@ void Api::answer(const ApiRequest& request, Then then) {
     if (auto refusal = is_post ? check_post(request) : std::nullopt)
         return logged(std::move(*refusal));
     if (auto refusal = check_rate(rates_of(*call), request))
+        return logged(std::move(*refusal));
+    if (auto refusal = check_budget(*call, request))
         return logged(std::move(*refusal));
     std::visit([&](const auto& each) { carry_out(each, request, std::move(logged)); }, *call);
 }
@@ -142,6 +145,19 @@ std::optional<Response> Api::check_rate(Rates& rates, const ApiRequest& request)
         return std::nullopt;
     front_.counters.limited.add();
     return too_fast(wait);
+}
+
+/// What a game takes on the disk is paid by who makes it or sits down.
+std::optional<Response> Api::check_budget(const Call& call, const ApiRequest& request) {
+    const bool creates = std::holds_alternative<call::CreateGame>(call);
+    if (!creates && !std::holds_alternative<call::TakeSeat>(call))
+        return std::nullopt;
+    const auto wait = budget_.take(request.is_proxy ? std::nullopt : std::optional(request.client),
+                                   creates ? Budget::game : Budget::seat, std::chrono::steady_clock::now());
+    if (wait.count() == 0)
+        return std::nullopt;
+    front_.counters.used_up.add();
+    return problem_response(used_up(), wait);
 }
 
 /// Where the people are sent whom somebody wants to play with.

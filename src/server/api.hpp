@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/address.hpp"
+#include "server/budget.hpp"
 #include "server/calls.hpp"
 #include "server/front.hpp"
 #include "server/limits.hpp"
@@ -27,6 +28,7 @@ struct ApiRequest {
     std::string_view content_type = {};
     std::string_view body = {};
     Address client = {};
+    bool is_proxy = false;    ///< nothing is known of the client but its proxy
     std::string_view id = {}; ///< what the log calls it
 };
 
@@ -44,7 +46,7 @@ class Api {
         std::vector<std::string> origins; ///< pages that may ask, beside the server's own
     };
 
-    Api(Options options, const Limits& limits, const Log& log, Front& front,
+    Api(Options options, const Limits& limits, const Log& log, Front& front, Budget& budget,
         std::vector<std::unique_ptr<Shard>>& shards);
 
     /// Answers, now or later.
@@ -68,6 +70,7 @@ class Api {
     Rates& rates_of(const Call& call);
     std::optional<Response> check_post(const ApiRequest& request) const;
     std::optional<Response> check_rate(Rates& rates, const ApiRequest& request);
+    std::optional<Response> check_budget(const Call& call, const ApiRequest& request);
     void analyse(Shard& shard, const Result<wire::Whole, wire::Problem>& game, const wire::Inquiry& inquiry,
                  std::int64_t asker, const Then& then);
     void give_seat(Result<wire::Seat, wire::Problem> seat, const std::string& origin, Status status,
@@ -80,6 +83,7 @@ class Api {
     const Limits& limits_;
     const Log& log_;
     Front& front_;
+    Budget& budget_;
     std::vector<std::unique_ptr<Shard>>& shards_;
     Origins origins_;
     Lobby lobby_;

@@ -120,6 +120,7 @@ ApiRequest Incoming::for_api(std::string_view id) const {
             .content_type = view_of(message_[http::field::content_type]),
             .body = message_.body(),
             .client = client(),
+            .is_proxy = is_among(client(), trusted_),
             .id = id};
 }
 

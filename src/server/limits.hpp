@@ -45,7 +45,8 @@ struct Limits {
     Rate messages{.most = 80, .each = milliseconds(25)};
     Rate address_messages{.most = 20'000, .each = milliseconds(1)}; ///< of all its sockets at one thread
 
-    int most_squares = 676; ///< of a board
+    int most_squares = 676;              ///< of a board
+    std::size_t megabytes_a_day = 4'096; ///< of games, on the disk
 
     /// Of the sockets, those that are kept for players of games that run.
     std::size_t kept_sockets() const { return sockets / 16; }
@@ -55,8 +56,8 @@ struct Limits {
     /// That of games.
     Rate games() const {
         return {.most = static_cast<double>(games_a_day),
-                .each = std::chrono::microseconds(std::chrono::hours(24)) /
-                        static_cast<std::int64_t>(std::max<std::size_t>(games_a_day, 1))};
+                .each = std::chrono::duration<double, std::micro>(std::chrono::hours(24)) /
+                        static_cast<double>(std::max<std::size_t>(games_a_day, 1))};
     }
 };
 

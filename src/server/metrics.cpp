@@ -136,7 +136,8 @@ void Counters::note(const bus::BusFigures& figures) {
     bus_rereads.set(figures.rereads);
 }
 
-std::string metrics_text(std::span<const Counters> counters, const store::Figures* store) {
+std::string metrics_text(std::span<const Counters> counters, const store::Figures* store,
+                         std::size_t bytes_left) {
     constexpr std::array<std::string_view, 6> statuses{"other", "1xx", "2xx", "3xx", "4xx", "5xx"};
     Families all(counters);
     all.counts("quincunx_answers_total", "Answers to requests.", "status", statuses, &Counters::answers);
@@ -151,6 +152,10 @@ std::string metrics_text(std::span<const Counters> counters, const store::Figure
     all.count("quincunx_held_total", "How often a client was not listened to for its rate.", &Counters::held);
     all.count("quincunx_limited_total", "Requests, and rematches, refused for their rate.",
               &Counters::limited);
+    all.count("quincunx_used_up_total", "Requests and commands refused because so much was written.",
+              &Counters::used_up);
+    all.value(MetricType::Gauge, "quincunx_writable_bytes", "What all together may still write now.",
+              bytes_left);
     all.counts("quincunx_farewells_total", "WebSockets that the server has closed.", "why",
                wire::farewell_names, &Counters::farewells);
     all.count("quincunx_thoughts_total", "Moves that the computer found.", &Counters::thoughts);

@@ -37,6 +37,7 @@ struct alignas(128) Counters {
     Counter orders;
     Counter held;    ///< times when a client was too fast
     Counter limited; ///< requests, and rematches, refused for their rate
+    Counter used_up; ///< requests and commands refused because so much was written
     std::array<Counter, wire::farewell_names.size()> farewells; ///< by why
     Counter thoughts;                                           ///< moves of the computer
     Counter thinking; ///< moves that are asked for and not yet found
@@ -68,6 +69,7 @@ struct alignas(128) Counters {
 };
 
 /// All of it as Prometheus reads it, with what the store and the system say.
-std::string metrics_text(std::span<const Counters> counters, const store::Figures* store);
+std::string metrics_text(std::span<const Counters> counters, const store::Figures* store,
+                         std::size_t bytes_left);
 
 } // namespace quincunx::server

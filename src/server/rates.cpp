@@ -15,22 +15,30 @@ double Bucket::fill(const Rate& rate, Moment now) {
     return left_;
 }
 
-milliseconds Bucket::take(const Rate& rate, Moment now) {
-    if (fill(rate, now) < 1)
-        return std::chrono::ceil<milliseconds>((1 - left_) *
-                                               std::chrono::duration<double, std::micro>(rate.each));
-    spend(1);
-    return milliseconds(0);
+milliseconds Bucket::wait_for(const Rate& rate, double count, Moment now) {
+    const double missing = count - fill(rate, now);
+    return missing > 0 ? std::chrono::ceil<milliseconds>(missing * rate.each) : milliseconds(0);
 }
 
-milliseconds Buckets::take(const Address& address, Moment now) {
+milliseconds Bucket::take(const Rate& rate, Moment now, double count) {
+    const milliseconds wait = wait_for(rate, count, now);
+    if (wait.count() == 0)
+        spend(count);
+    return wait;
+}
+
+milliseconds Buckets::take(const Address& address, Moment now, double count) {
+    return of(address, now).take(rate_, now, count);
+}
+
+Bucket& Buckets::of(const Address& address, Moment now) {
     auto found = buckets_.find(address);
     if (found == buckets_.end()) {
         if (buckets_.size() >= most)
             make_way(now);
         found = buckets_.try_emplace(address, rate_, now).first;
     }
-    return found->second.take(rate_, now);
+    return found->second;
 }
 
 /// Forgets who has most left, of those in a few places.

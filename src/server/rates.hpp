@@ -13,7 +13,7 @@ using Moment = std::chrono::steady_clock::time_point;
 /// So many at once, and one more after each span.
 struct Rate {
     double most = 1;
-    std::chrono::microseconds each{1'000'000};
+    std::chrono::duration<double, std::micro> each{1'000'000};
 };
 
 /// What is left of a rate: it fills by itself and is full at first.
@@ -25,8 +25,10 @@ class Bucket {
     double fill(const Rate& rate, Moment now);
     /// Takes something; there may be less than nothing left.
     void spend(double count) { left_ -= count; }
-    /// Takes one: zero; or, if there is none, tells how long there will be none.
-    std::chrono::milliseconds take(const Rate& rate, Moment now);
+    /// How long there will not be so many; zero if there are.
+    std::chrono::milliseconds wait_for(const Rate& rate, double count, Moment now);
+    /// Takes so many: zero; or, if there are not as many, tells how long there will not be.
+    std::chrono::milliseconds take(const Rate& rate, Moment now, double count = 1);
 
   private:
     double left_;
@@ -41,11 +43,14 @@ class Buckets {
 
     explicit Buckets(const Rate& rate) : rate_(rate) {}
 
-    /// Takes one for this address: zero; else how long it has to wait.
-    std::chrono::milliseconds take(const Address& address, Moment now);
+    /// Takes so many for this address: zero; else how long it has to wait.
+    std::chrono::milliseconds take(const Address& address, Moment now, double count = 1);
+    /// What an address may still take.
+    double left(const Address& address, Moment now) { return of(address, now).fill(rate_, now); }
     std::size_t size() const { return buckets_.size(); }
 
   private:
+    Bucket& of(const Address& address, Moment now);
     void make_way(Moment now);
 
     Rate rate_;

@@ -83,6 +83,7 @@ class Server::Listener {
     Files files_;
     Places places_;
     Places crowd_;
+    Budget budget_;
     Rates visits_;
     Rates complaints_{{.most = 1, .each = std::chrono::minutes(1)}};
     std::vector<Counters> counters_; ///< of all shards, and of the front
@@ -109,6 +110,7 @@ Server::Listener::Listener(Options options)
       files_(options_.root),
       places_(limits_.sockets, limits_.kept_sockets()),
       crowd_(limits_.crowd(), 0, Places::Way::to_newer),
+      budget_(limits_.megabytes_a_day << 20U),
       visits_(limits_.visits),
       counters_(options_.threads + 1),
       front_(options_.scribe, counters_.back()),
@@ -118,7 +120,7 @@ Server::Listener::Listener(Options options)
             .public_origin = options_.public_origin,
             .ways = [this] { return ways_to(acceptor_.local_endpoint()); },
             .origins = options_.origins},
-           limits_, log_, front_, shards_),
+           limits_, log_, front_, budget_, shards_),
       site_{.files = files_,
             .api = api_,
             .places = places_,
@@ -130,7 +132,7 @@ Server::Listener::Listener(Options options)
             .log = log_,
             .trusted = options_.proxies,
             .operators = options_.operators,
-            .metrics = [this] { return metrics_text(counters_, &options_.scribe.figures()); },
+            .metrics = [this] { return metrics_text(counters_, &options_.scribe.figures(), budget_.left()); },
             .is_ready = [this] { return !finishing_ && options_.scribe.figures().reachable(); },
             .next_id = [this] { return fmt::format("{}-{}", id_start_, ++last_id_); },
             .hand_over = [this](Arrival arrival) { hand_over(std::move(arrival)); }},
@@ -155,6 +157,7 @@ std::vector<std::string> Server::Listener::urls() const {
 std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
     const Common common{.limits = limits_,
                         .places = places_,
+                        .budget = budget_,
                         .log = log_,
                         .scribe = options_.scribe,
                         .engines = engines_,

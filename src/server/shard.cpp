@@ -36,7 +36,7 @@ Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counter
             {.squares = common.limits.most_squares,
              .unheard =
                  common.neighbours.link == nullptr ? online::never : common.neighbours.intervals.unheard}),
-      sockets_(loop_.context(), hall_, common.limits, common.places, counters, common.log),
+      sockets_(loop_.context(), hall_, common.limits, common.places, common.budget, counters, common.log),
       timer_(loop_.context()) {
     if (bus_)
         bus_->attach(hall_);

@@ -21,6 +21,7 @@ namespace quincunx::server {
 struct Common {
     const Limits& limits;
     Places& places;
+    Budget& budget;
     const Log& log;
     store::Scribe& scribe;
     EngineThreads& engines;

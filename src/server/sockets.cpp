@@ -30,11 +30,12 @@ int make_epoll() {
 } // namespace
 
 Sockets::Sockets(asio::io_context& context, online::Hall& hall, const Limits& limits, Places& places,
-                 Counters& counters, const Log& log)
+                 Budget& budget, Counters& counters, const Log& log)
     : context_(context),
       hall_(hall),
       limits_(limits),
       places_(places),
+      budget_(budget),
       counters_(counters),
       log_(log),
       ready_(context, make_epoll()),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/budget.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
 #include "server/rates.hpp"
@@ -22,7 +23,7 @@ namespace quincunx::server {
 class Sockets {
   public:
     Sockets(boost::asio::io_context& context, online::Hall& hall, const Limits& limits, Places& places,
-            Counters& counters, const Log& log);
+            Budget& budget, Counters& counters, const Log& log);
     Sockets(const Sockets&) = delete;
     Sockets& operator=(const Sockets&) = delete;
     ~Sockets();
@@ -38,6 +39,7 @@ class Sockets {
     online::Hall& hall() { return hall_; }
     const Limits& limits() const { return limits_; }
     Places& places() { return places_; }
+    Budget& budget() { return budget_; }
     Counters& counters() { return counters_; }
     const Log& log() const { return log_; }
     /// What all sockets of this address may still say, for as long as there is one.
@@ -62,6 +64,7 @@ class Sockets {
     online::Hall& hall_;
     const Limits& limits_;
     Places& places_;
+    Budget& budget_;
     Counters& counters_;
     const Log& log_;
     std::unordered_map<Address, std::weak_ptr<Bucket>, AddressHash> messages_of_; ///< households

@@ -153,17 +153,28 @@ void Talk::take_message(std::string_view text) {
     }
 }
 
-/// A rematch makes a game, as a request does.
 void Talk::take_order(const wire::client_message::Order& order) {
+    auto problem = check_budget(order);
+    if (!problem)
+        return sockets_.hall().order(*this, order);
+    const wire::ServerMessage refusal =
+        wire::server_message::Refused{order.key, order.version, std::move(*problem)};
+    tell(std::make_shared<const std::string>(wire::to_text(refusal)));
+}
+
+/// A rematch makes a game, as a request does.
+std::optional<wire::Problem> Talk::check_budget(const wire::client_message::Order& order) const {
     const bool may_found = std::holds_alternative<wire::command::OfferRematch>(order.command);
     if (may_found && arrival_.client && !sockets_.may_found_game(*arrival_.client)) {
         sockets_.counters().limited.add();
-        wire::Problem problem{.code = wire::Code::too_fast, .text = "so many games for one address in a day"};
-        const wire::ServerMessage refusal =
-            wire::server_message::Refused{order.key, order.version, std::move(problem)};
-        return tell(std::make_shared<const std::string>(wire::to_text(refusal)));
+        return wire::Problem{
+            .code = wire::Code::too_fast, .text = "so many games for one address in a day", .at = {}};
     }
-    sockets_.hall().order(*this, order);
+    const double bytes = may_found ? Budget::game : Budget::command;
+    if (sockets_.budget().take(arrival_.client, bytes, sockets_.now()).count() == 0)
+        return std::nullopt;
+    sockets_.counters().used_up.add();
+    return used_up();
 }
 
 void Talk::sweep() {

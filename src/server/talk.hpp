@@ -68,6 +68,7 @@ class Talk final : public online::Guest {
     void take(const Frame& frame);
     void take_message(std::string_view text);
     void take_order(const wire::client_message::Order& order);
+    std::optional<wire::Problem> check_budget(const wire::client_message::Order& order) const;
 
     // talk_sending.cpp
     void leave(wire::Farewell why, CloseCode code);

@@ -329,20 +329,22 @@ enum class Code : std::uint8_t {
     illegal,     ///< the rules forbid it
     stale,       ///< the game went on after the version that the command was made for
     too_fast,    ///< too many of them; wait
-    too_much,    ///< more than the server allows: of games, of squares
+    used_up,  ///< so much was written from this address, or by all, that the server keeps no more of it for
+              ///< now
+    too_much, ///< more than the server allows: of games, of squares
     unavailable, ///< the server cannot say now whether it was done: send it again, with the same key
     failed,      ///< the server is at fault
 };
-inline constexpr std::array<std::string_view, 10> code_names{
-    "bad_message", "not_found", "not_yours", "not_now",     "illegal",
-    "stale",       "too_fast",  "too_much",  "unavailable", "failed"};
+inline constexpr std::array<std::string_view, 11> code_names{
+    "bad_message", "not_found", "not_yours", "not_now",     "illegal", "stale",
+    "too_fast",    "used_up",   "too_much",  "unavailable", "failed"};
 constexpr std::string_view to_text(Code value) {
     return code_names[static_cast<std::size_t>(value)];
 }
 
 /// HTTP's status of an answer that has it.
 constexpr unsigned status_of(Code value) {
-    constexpr std::array<unsigned, 10> statuses{400, 404, 403, 409, 422, 409, 429, 422, 503, 500};
+    constexpr std::array<unsigned, 11> statuses{400, 404, 403, 409, 422, 409, 429, 429, 422, 503, 500};
     return statuses[static_cast<std::size_t>(value)];
 }
 

@@ -262,7 +262,7 @@ bool read(const Json& json, Present& value, Fault& fault) {
 
 bool read(const Json& json, Problem& value, Fault& fault) {
     Members members(json, fault);
-    return members.begin() && members.take("code", value.code, WordRule<Code, 10>{code_names}) &&
+    return members.begin() && members.take("code", value.code, WordRule<Code, 11>{code_names}) &&
            members.take("text", value.text, TextRule{0, 400, Letters::line}) &&
            members.take("at", value.at, TextRule{0, 100, Letters::line}) && members.end();
 }

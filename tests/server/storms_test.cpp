@@ -193,6 +193,21 @@ TEST_F(Storms, OfSocketsFromEverywhereDoNotShutOutPlayers) {
     }
 }
 
+TEST_F(Storms, OfCommandsFromOneAddressFillNoMoreThanItsPartOfTheDisk) {
+    start({.megabytes_a_day = 1});
+    Table table(port());
+    Player flooder(begun(port(), table.seats.game, table.seats.first, 0, 2));
+    Json answer;
+    for (int i = 0; answer["problem"]["code"] != "used_up"; ++i) {
+        ASSERT_LT(i, 200);
+        flooder.order(2, {{"what", "move"}, {"move", "a1b1"}}, "key-number-" + std::to_string(i));
+        answer = flooder.message();
+        ASSERT_EQ(answer["is"], "refused") << answer;
+    }
+    EXPECT_NE(metric("quincunx_used_up_total"), "0");
+    table.go_on(); // from another address
+}
+
 /// A server in a process of its own: the two together may open more than one may.
 class Crowds : public Served {};
 

@@ -215,7 +215,7 @@ export interface Present {
 }
 
 /** Why a command or a request was refused. */
-export type Code = "bad_message" | "not_found" | "not_yours" | "not_now" | "illegal" | "stale" | "too_fast" | "too_much" | "unavailable" | "failed";
+export type Code = "bad_message" | "not_found" | "not_yours" | "not_now" | "illegal" | "stale" | "too_fast" | "used_up" | "too_much" | "unavailable" | "failed";
 
 /** Words for it, in English, stand in `text`. */
 export interface Problem {

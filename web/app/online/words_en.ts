@@ -15,7 +15,7 @@ export const onlineEnglish: OnlineWords = {
         waiting: "Waiting for somebody",
         running: "Being played",
         own: "Your games",
-        game: "Game",
+        game: "Show",
         allGames: "All games",
         more: "Show more",
         none: {
@@ -154,6 +154,7 @@ export const onlineEnglish: OnlineWords = {
         illegal: "The rules do not allow that.",
         stale: "The game had gone on before this arrived.",
         too_fast: "That was too quick. Wait a moment.",
+        used_up: "So much was played from your network that the server takes no more for now. Try again later.",
         too_much: "That is more than this server allows.",
         unavailable: "The server does not answer. Try again.",
         failed: "Something went wrong on the server.",
