@@ -1,5 +1,7 @@
 /** Clocks as they are shown, and when they warn. */
 
+import type { BySide, Side } from "../../engine/protocol.ts";
+
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
@@ -8,6 +10,11 @@ const day = 24 * hour;
 /** How many minutes are left when a player is warned. */
 export type Warning = 5 | 1;
 const warnings: readonly Warning[] = [1, 5];
+
+/** What clocks show so long after they were told: that of `turn` has run down, and the other one stands. */
+export function clocksAfter(told: BySide<number>, turn: Side, span: number): BySide<number> {
+    return { ...told, [turn]: Math.max(told[turn] - Math.max(span, 0), 0) };
+}
 
 /** The warning that lies between what a clock showed and what it shows. */
 export function crossed(before: number | undefined, now: number | undefined): Warning | null {

@@ -9,7 +9,7 @@ import type { Charter, Command, GameId, Present, Problem, Token } from "../../ne
 import type { Seats } from "../../net/seats.ts";
 import type { Cancel, Timers } from "../../net/timers.ts";
 import { flippedFor, type Seen, transitionOf } from "../board_view.ts";
-import { crossed, type Warning } from "./clock_text.ts";
+import { clocksAfter, crossed, type Warning } from "./clock_text.ts";
 import { type Declined, declinedIn } from "./declined.ts";
 import { keepSeat } from "./network.ts";
 
@@ -65,6 +65,8 @@ export class OnlineMatch {
     #state: OnlineState | null = null;
     /** How many of the line's entries the desk has. */
     #told = 0;
+    /** The moment, by the server's time, for which the desk has told what clocks show. */
+    #clocksAt = 0;
     /** The desk is told one thing after the other. */
     #last: Promise<void> = Promise.resolve();
     #nextTick: Cancel = () => {};
@@ -193,6 +195,7 @@ export class OnlineMatch {
         if (epoch !== this.#epoch) return;
         if (isRefusal(answer)) return this.#around.failed(answer.error.text);
         this.#told = entries.length;
+        this.#clocksAt = Math.max(now, entries.at(-1)?.at ?? 0); // by this device's reckoning it may be before the last entry
         const before = this.#state;
         // Where this device is not known, the server may be another one; and a seat that was asked for may still be given.
         if (you !== null) keepSeat(this.#around.seats, { charter: charter!, side: you, token: this.#token! }, answer, before === null);
@@ -238,19 +241,19 @@ export class OnlineMatch {
         if (phase === "running" && view.clocks !== null) this.#tick();
     }
 
-    /** Clocks are the desk's: it is asked what they show by the server's time. */
+    /** What the desk has told of the clocks is counted on by the server's time. */
     #tick(): void {
         this.#nextTick();
-        this.#nextTick = this.#around.timers.after(tick, async () => {
-            const answer = await this.#around.desk.ask("clocks", { now: this.#line.now() });
+        this.#nextTick = this.#around.timers.after(tick, () => {
             const state = this.#state;
-            if (this.#closed || state === null || isRefusal(answer) || state.view.room.phase !== "running") return;
-            const { clocks, you, view } = state;
-            const warning = isTurnOf(you, view) ? crossed(clocks?.[you!], answer.clocks?.[you!]) : null;
-            this.#state = { ...state, clocks: answer.clocks };
+            if (this.#closed || state === null || state.view.clocks === null || state.view.room.phase !== "running") return;
+            this.#tick();
+            const { you, view } = state;
+            const clocks = clocksAfter(state.view.clocks, view.board.turn, this.#line.now() - this.#clocksAt);
+            const warning = isTurnOf(you, view) ? crossed(state.clocks?.[you!], clocks[you!]) : null;
+            this.#state = { ...state, clocks };
             if (warning === null) this.#around.ticked(this.#state);
             else this.#change({ warning });
-            this.#tick();
         });
     }
 

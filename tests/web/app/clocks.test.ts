@@ -1,0 +1,57 @@
+/** The clocks of a game over the network, between two things that happen. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { clocksAfter } from "../../../web/app/online/clock_text.ts";
+import { OnlineMatch } from "../../../web/app/online/online_match.ts";
+import { Desk } from "../../../web/engine/engine.ts";
+import type { ToWorker } from "../../../web/engine/worker.ts";
+import { NearWorker } from "../engine/support.ts";
+import { FakeTime } from "../net/fake_time.ts";
+import { id, NetworkStage } from "./network_stage.ts";
+
+test("the clock of whoever is to move runs down to nothing, the other one stands, and neither goes back", () => {
+    const told = { first: 5000, second: 3000 };
+    assert.deepEqual(clocksAfter(told, "first", 1200), { first: 3800, second: 3000 });
+    assert.deepEqual(clocksAfter(told, "second", 9000), { first: 5000, second: 0 });
+    assert.deepEqual(clocksAfter(told, "first", -100), told);
+});
+
+test("clocks are counted on in the page, and the module is not asked for them", async () => {
+    let asked = 0;
+    class Counted extends NearWorker {
+        override postMessage(message: ToWorker): void {
+            ++asked;
+            super.postMessage(message);
+        }
+    }
+    const time = new FakeTime();
+    const net = new NetworkStage({ clock: { kind: "move", limit: 60_000 } });
+    net.timers = time;
+    net.now = 1_000_000;
+    net.seat();
+    const shown: number[] = [];
+    const match = new OnlineMatch({
+        desk: new Desk(() => new Counted()), seats: net.seats, timers: time, openLine: net.network.openLine,
+        changed: () => {}, unreached: () => {}, moveOn: () => {},
+        ticked: ({ clocks, view }) => shown.push(clocks![view.board.turn]),
+        failed: (text) => assert.fail(text),
+        broken: (error) => assert.fail(String(error)),
+    }, id);
+    const until = async (cond: () => boolean) => {
+        for (let turn = 0; turn < 500 && !cond(); ++turn) await new Promise(setImmediate);
+        assert.ok(cond());
+    };
+    net.greet();
+    await until(() => time.planned > 0 && match.state !== null);
+    const before = asked;
+    for (let i = 0; i < 5; ++i) time.pass(200);
+    assert.deepEqual(shown, [59_800, 59_600, 59_400, 59_200, 59_000]);
+    assert.equal(asked, before);
+    net.now += 1000;
+    net.happen({ what: "moved", move: "b4" });
+    await until(() => match.state!.view.played.length === 1);
+    time.pass(200);
+    assert.deepEqual(match.state!.clocks, { first: 60_000, second: 59_800 });
+    match.close();
+});
