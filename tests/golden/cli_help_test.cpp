@@ -43,7 +43,8 @@ const std::vector<Words> promised{
     {"restore", "FILE", "--store"},
     {"serve", "--port", "--bind", "--root", "--store", "--keep-days", "--bus", "--public-url",
      "--trusted-proxy", "--metrics-to", "--allow-origin", "--threads", "--engine-threads",
-     "--most-connections", "--most-games-per-address", "--most-squares", "--log-level", "--log-json"},
+     "--most-connections", "--most-games-per-address", "--most-megabytes-a-day", "--most-squares",
+     "--log-level", "--log-json"},
     {"worker", "--bus", "--threads"},
 };
 
