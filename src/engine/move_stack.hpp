@@ -38,9 +38,8 @@ class MoveStack {
 
         Node(std::vector<RatedMove>& stack, const P& position, const auto& wanted)
             : stack_(stack),
-              begin_(stack.size()) {
-            is_complete_ = add(position, wanted);
-        }
+              begin_(stack.size()),
+              is_complete_(add(position, wanted)) {}
 
         /// Not inlined, for the generator's list would then lie in the frame of each ply.
         [[gnu::noinline]] bool add(const P& position, const auto& wanted) {
@@ -53,7 +52,7 @@ class MoveStack {
 
         std::vector<RatedMove>& stack_;
         std::size_t begin_;
-        bool is_complete_ = true;
+        bool is_complete_;
     };
 
     MoveStack() { moves_.reserve(P::Moves::capacity * (max_depth + 1)); }
