@@ -27,7 +27,8 @@ export class Hand {
     readonly board: Board;
     readonly #app: App;
     readonly #around: HandSurroundings;
-    #pending: MoveView | null = null;
+    /** A move that waits to be confirmed, and where it was meant. */
+    #meant: { readonly move: MoveView; readonly position: string } | null = null;
 
     constructor(app: App, room: HTMLElement, around: HandSurroundings) {
         this.#app = app;
@@ -40,26 +41,22 @@ export class Hand {
         });
     }
 
-    /** A move that waits to be confirmed. */
+    /** A move that waits to be confirmed; none once the game has gone on, or back. */
     get pending(): MoveView | null {
-        return this.#pending;
+        if (this.#meant === null || !this.#around.mayMove()) return null;
+        return this.#meant.position === this.#around.seen().view.board.position ? this.#meant.move : null;
     }
 
     /** Where pieces may be put now. */
     get moves(): Moves {
-        return this.#around.mayMove() && this.#pending === null ? movesOf(this.#around.seen()) : { kind: "none" };
+        return this.#around.mayMove() && this.pending === null ? movesOf(this.#around.seen()) : { kind: "none" };
     }
 
     confirm(yes: boolean): void {
-        const move = this.#pending;
-        this.#pending = null;
+        const move = this.pending;
+        this.#meant = null;
         if (yes && move !== null) return this.#around.play(move.text);
         this.#around.redraw();
-    }
-
-    /** The move that waits cannot be made any more. */
-    forget(): void {
-        this.#pending = null;
     }
 
     /** RING-12: a key moves the selected piece; it stays selected if that cannot be. */
@@ -75,10 +72,11 @@ export class Hand {
     }
 
     #choose(wanted: (move: MoveView) => boolean): void {
-        const move = this.#around.seen().view.moves.find(wanted) ?? null;
+        const { view } = this.#around.seen();
+        const move = view.moves.find(wanted) ?? null;
         if (move === null) return this.#around.refuse(this.#app.words.message.noSuchMove);
         if (!this.#app.preferences.confirm) return this.#around.play(move.text);
-        this.#pending = move;
+        this.#meant = { move, position: view.board.position };
         this.#around.chosen();
     }
 

@@ -100,8 +100,10 @@ export class Match {
     async hint(): Promise<void> {
         if (!personMayMove(this.state)) return;
         const epoch = this.#epoch;
-        const hint = await this.#computer.hint(this.state.view);
-        if (epoch === this.#epoch && hint !== null) this.#change({ hint });
+        const { view } = this.state;
+        const hint = await this.#computer.hint(view);
+        const isAsked = epoch === this.#epoch && view === this.state.view && personMayMove(this.state);
+        if (isAsked && hint !== null) this.#change({ hint });
     }
 
     /** Looks at the position after so many plies, of the undone ones too. */

@@ -186,7 +186,6 @@ class OnlineScreen implements Screen {
     #update(state: OnlineState, transition?: Transition): void {
         const { words, preferences } = this.#app;
         const { view, shown } = state;
-        if (!this.#match.mayMove()) this.#hand.forget();
         const { pending } = this.#hand;
         this.#show(this.#main);
         this.#main.inert = false;
