@@ -122,7 +122,7 @@ void Bot::finish(const Outcome& outcome) {
         ++finished_;
         attendance_.keeper.forget();
         print(filled(terminal::phrases(language_).game_over,
-                     words(session.game().variant().game(), outcome, language_)));
+                     words(session.game().variant().game(), outcome, session.game().view(), language_)));
     }
     if (options_.games && finished_ >= *options_.games) {
         leaves_ = true;

@@ -56,10 +56,10 @@ Json shown(const play::MoveView& move) {
             {"turned", numbers_of(move.effects.turned)}};
 }
 
-Json shown(const GameSpec& game, const Outcome& outcome, Language language) {
+Json shown(const GameSpec& game, const Outcome& outcome, const View& last, Language language) {
     return {{"winner", name_or_null(outcome.winner)},
             {"reason", to_text(outcome.reason)},
-            {"text", words(game, outcome, language)}};
+            {"text", words(game, outcome, last, language)}};
 }
 
 Json shown(const play::Game& game, Language language) {
@@ -72,7 +72,7 @@ Json shown(const play::Game& game, Language language) {
             {"letters", view.letters},
             {"turn", name_of(view.turn)},
             {"counters", shown(view.counters, language)},
-            {"outcome", outcome ? shown(game.variant().game(), *outcome, language) : Json()}};
+            {"outcome", outcome ? shown(game.variant().game(), *outcome, view, language) : Json()}};
 }
 
 Json shown_ply(const play::Session& session, std::size_t ply, Positions& positions, Language language) {
@@ -120,7 +120,7 @@ Json shown(const play::Session& session, const Reader& reader, Positions& positi
         {"playedFrom", known},
         {"played", list_of(session.played().last(session.played().size() - known), game)},
         {"undone", list_of(session.undone(), game)},
-        {"outcome", outcome ? shown(spec, *outcome, language) : Json()},
+        {"outcome", outcome ? shown(spec, *outcome, game.view(), language) : Json()},
         {"drawOffer", name_or_null(session.draw_offer())},
         {"takebackRequest", name_or_null(session.takeback_request())},
         {"clocks", shown_clocks(session, now)},

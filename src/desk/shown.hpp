@@ -20,7 +20,7 @@ Json shown(const play::MoveView& move);
 Json shown(const play::Game& game, Language language);
 
 /// How a game ended: the winner or null, the reason's code, and both as a sentence.
-Json shown(const GameSpec& game, const Outcome& outcome, Language language);
+Json shown(const GameSpec& game, const Outcome& outcome, const View& last, Language language);
 
 /// A position of a session's line, with the move that led there.
 Json shown_ply(const play::Session& session, std::size_t ply, Positions& positions, Language language);

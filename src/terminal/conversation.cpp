@@ -32,7 +32,7 @@ std::string Conversation::color(Color color) const {
 }
 
 std::string Conversation::result(const Outcome& outcome) const {
-    return words(game().variant().game(), outcome, Language::english);
+    return words(game().variant().game(), outcome, game().view(), Language::english);
 }
 
 std::optional<std::string> Conversation::make(Move move, std::string_view written) {

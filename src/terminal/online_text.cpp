@@ -109,7 +109,8 @@ std::string state_text(const client::Game& game, Language language) {
     const std::string counters = counters_text(session.game(), language);
     if (const auto outcome = session.outcome()) {
         std::string text = counters + '\n' +
-                           filled(phrases(language).game_over, words(spec_of(game), *outcome, language)) +
+                           filled(phrases(language).game_over,
+                                  words(spec_of(game), *outcome, session.game().view(), language)) +
                            '\n';
         if (game.you() && game.room()->rematched().empty())
             text += filled(online_phrases(language).after_game, word_of(PlainCommand::rematch, language),

@@ -98,7 +98,9 @@ std::string state_text(const Match& match, Language language) {
     const std::string counters = counters_text(session.game(), language);
     if (outcome)
         return counters + '\n' +
-               filled(phrases(language).game_over, words(game_of(match), *outcome, language)) + '\n';
+               filled(phrases(language).game_over,
+                      words(game_of(match), *outcome, session.game().view(), language)) +
+               '\n';
     return turn_text(match, language) + "; " + counters + '\n';
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/outcome.hpp"
+#include "games/view.hpp"
 #include "play/variant.hpp"
 
 #include <cstdint>
@@ -20,8 +21,8 @@ std::string_view title(const GameSpec& game, Language language);
 /// What a player of a game is called: `Red`, `Black`, `White`.
 std::string_view side_name(const GameSpec& game, Color color, Language language);
 
-/// How the game ended: `Black wins: more discs`.
-std::string words(const GameSpec& game, const Outcome& outcome, Language language);
+/// How the game ended, which is what `last` shows: `Black wins: 34 to 30 discs`.
+std::string words(const GameSpec& game, const Outcome& outcome, const View& last, Language language);
 
 /// The name of a counter of a View: `round`, `white's score`.
 std::string counter_name(std::string_view counter, Language language);

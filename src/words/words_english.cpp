@@ -193,7 +193,7 @@ std::string_view english(EndReason reason) {
     case EndReason::stuck:
         return "a player has no piece that can move";
     case EndReason::discs:
-        return "the discs are counted";
+        return "{1} to {2} discs";
     case EndReason::arrived:
         return "the enemy's camp is taken";
     case EndReason::both_arrived:
@@ -205,13 +205,13 @@ std::string_view english(EndReason reason) {
     case EndReason::captured:
         return "the last piece is captured";
     case EndReason::score:
-        return "no move is left, the lower score decides";
+        return "no move is left, and the lower score wins, {1} to {2}";
     case EndReason::equal_scores:
         return "no move is left at equal scores";
     case EndReason::ended:
         return "the game was ended";
     case EndReason::resigned:
-        return "the opponent resigned";
+        return "{0} resigned";
     case EndReason::agreed:
         return "agreed";
     case EndReason::time:

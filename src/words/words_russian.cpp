@@ -29,7 +29,7 @@ std::string_view russian(ErrorCode code) {
     case ErrorCode::side_letter:
         return "«{0}» не сторона, чей ход; допустимо {1}";
     case ErrorCode::counter_value:
-        return "«{0}» не годится для {1}: нужно число от 0 до 999999999 без ведущих нулей";
+        return "«{0}» не годится для «{1}»: нужно число от 0 до 999999999 без ведущих нулей";
     case ErrorCode::piece_count:
         return "{0} на доске: {1}; должно быть {2}";
     case ErrorCode::both_arrived:
@@ -193,25 +193,25 @@ std::string_view russian(EndReason reason) {
     case EndReason::stuck:
         return "у игрока нет фигуры, которая может ходить";
     case EndReason::discs:
-        return "подсчёт фишек";
+        return "фишек {1} против {2}";
     case EndReason::arrived:
         return "лагерь противника занят";
     case EndReason::both_arrived:
         return "оба заняли лагерь противника";
     case EndReason::home:
-        return "фишка слишком долго оставалась дома";
+        return "шашка слишком долго оставалась дома";
     case EndReason::centre:
         return "конь покинул центр";
     case EndReason::captured:
         return "взята последняя фигура";
     case EndReason::score:
-        return "ходов нет, решает меньший счёт";
+        return "ходов нет, и меньший счёт побеждает, {1} против {2}";
     case EndReason::equal_scores:
         return "ходов нет при равном счёте";
     case EndReason::ended:
         return "игра завершена игроком";
     case EndReason::resigned:
-        return "противник сдался";
+        return "{0} сдались";
     case EndReason::agreed:
         return "по согласию";
     case EndReason::time:

@@ -37,7 +37,8 @@ void play_to_the_end(const std::string& variant, Person& first, Person& second) 
             ASSERT_NO_FATAL_FAILURE(mover.answer(prompt_of(session), text));
         ASSERT_TRUE(session.handle(play::command::PlayMove{text}, session.turn(), 0));
     }
-    const std::string result = words(session.game().variant().game(), *session.outcome(), Language::english);
+    const std::string result =
+        words(session.game().variant().game(), *session.outcome(), session.game().view(), Language::english);
     for (Person* person : {&first, &second})
         EXPECT_TRUE(person->terminal().wait_to_hear("Game over. " + result)) << person->terminal().said();
 }

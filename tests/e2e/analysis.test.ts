@@ -13,7 +13,7 @@ const { actions, analysis, files, message } = english;
 /** Black gave it away, and White gave it back. Every position of it is solved at once: what is found is certain. */
 const variant = "reversi:size=4";
 const moves = "d3 d2 c1 d4 a2 a3 a4 b1 c4 b4 a1".split(" ");
-const outcome = "Black wins: the discs are counted.";
+const outcome = "Black wins: 8 to 7 discs.";
 
 /** Who wins from there if nobody errs. */
 async function winner(after: readonly string[]): Promise<"Black" | "White" | "nobody"> {
@@ -141,7 +141,7 @@ scene("a lost game that comes from a file is analysed, and a move is tried in it
     await openForTwo(page, "jesonmor");
     await page.unfold(files.title);
     await page.driver.giveFile(`input[type=file][aria-label="${files.open}"]`, path);
-    await page.says("White wins: the opponent resigned.");
+    await page.says("White wins: Black resigned.");
     await page.button(actions.analyse);
     await page.says(`${analysis.seen(4, 4)} ${analysis.toMove("White")}`);
     await page.keys("Home");

@@ -9,7 +9,7 @@ export const games = [
     {
         variant: "reversi:size=4",
         line: "b1 c1 d2 a1 c4 b4 a4 d3 d4 pass a2 a3",
-        outcome: "Black wins: the discs are counted.",
+        outcome: "Black wins: 8 to 7 discs.",
     },
     {
         variant: "ugolki:size=5",

@@ -26,7 +26,7 @@ scene("a game against the computer comes to its end", async ({ page }) => {
         await page.click(".board-square.can-place");
         await page.until("an answer", (count) => document.querySelectorAll(".ply:not(.undone)").length > count, before);
     }
-    assert.match(await page.text(".message"), /the discs are counted\.$/);
+    assert.match(await page.text(".message"), /\d+ to \d+ discs\.$/);
 });
 
 scene("undo takes back my move with the computer's answer, and redo brings both again", async ({ page }) => {
@@ -106,7 +106,7 @@ scene("computers play to the end: step by step, started and paused", async ({ pa
     assert.ok((await movesMade(page)).length < 12);
     await page.choose(actions.pace, "0");
     await page.button(actions.start);
-    await page.until("the outcome", () => /the discs are counted\.$/.test(document.querySelector(".message")!.textContent!));
+    await page.until("the outcome", () => /\d+ to \d+ discs\.$/.test(document.querySelector(".message")!.textContent!));
     await page.button(actions.rematch);
     await page.says(message.waiting);
     await untilMoves(page, 0);
@@ -116,7 +116,7 @@ scene("resigning takes a second press", async ({ page }) => {
     await openForTwo(page, "jesonmor");
     await page.button(actions.resign);
     await page.button(actions.sure);
-    await page.says("Black wins: the opponent resigned.");
+    await page.says("Black wins: White resigned.");
 });
 
 scene("a resignation that was not meant is forgotten", async ({ page }) => {

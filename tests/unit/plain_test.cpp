@@ -103,7 +103,7 @@ TEST(Plain, ALoadedGameThatIsOverIsShownWithItsResult) {
     directory.write("over.qxr", "[Game \"reversi\"]\n[Variant \"reversi\"]\n[Result \"second\"]\n"
                                 "[Reason \"resigned\"]\n\n1. d3 second\n");
     const Talk talk = talk_plainly(two_people, "load " + (directory.path() / "over.qxr").string() + "\nc3\n");
-    EXPECT_TRUE(talk.says("Game over. White wins: the opponent resigned.")) << talk.said;
+    EXPECT_TRUE(talk.says("Game over. White wins: Black resigned.")) << talk.said;
     EXPECT_TRUE(talk.says("Error: the game is over; accepted are ")) << talk.said;
 }
 

@@ -51,13 +51,44 @@ TEST(Words, SayHowEveryGameEnds) {
     for (std::size_t i = 0; i < end_reason_names.size(); ++i) {
         const auto reason = static_cast<EndReason>(i);
         for (const Outcome& outcome : {Outcome::win(Color::first, reason), Outcome::draw(reason)}) {
-            const std::string english = words(ring, outcome, Language::english);
-            const std::string russian = words(ring, outcome, Language::russian);
+            const std::string english = words(ring, outcome, {}, Language::english);
+            const std::string russian = words(ring, outcome, {}, Language::russian);
             EXPECT_FALSE(english.ends_with(": ")) << english;
             EXPECT_FALSE(has_cyrillic(english)) << english;
             EXPECT_TRUE(has_cyrillic(russian.substr(russian.find(':')))) << russian;
         }
     }
+}
+
+TEST(Words, SayWhoResigned) {
+    constexpr GameSpec checkers{"checkers", {}};
+    const Outcome outcome = Outcome::win(Color::second, EndReason::resigned);
+    EXPECT_EQ(words(checkers, outcome, {}, Language::english), "Red wins: White resigned");
+    EXPECT_EQ(words(checkers, outcome, {}, Language::russian), "Красные выиграли: белые сдались");
+}
+
+TEST(Words, SayTheCountThatDecided) {
+    constexpr GameSpec reversi{"reversi", {}};
+    const View discs{.counters = {{"black", 30}, {"white", 34}}};
+    const Outcome outcome = Outcome::win(Color::second, EndReason::discs);
+    EXPECT_EQ(words(reversi, outcome, discs, Language::english), "White wins: 34 to 30 discs");
+    EXPECT_EQ(words(reversi, outcome, discs, Language::russian), "Белые выиграли: фишек 34 против 30");
+    constexpr GameSpec jesonmor{"jesonmor", {}};
+    const View scores{.counters = {{"moves", 40}, {"white-score", 61}, {"black-score", 58}}};
+    EXPECT_EQ(words(jesonmor, Outcome::win(Color::second, EndReason::score), scores, Language::english),
+              "Black wins: no move is left, and the lower score wins, 58 to 61");
+}
+
+/// What stands in positions and moves as it is, in whatever language one speaks of it.
+TEST(Words, LeaveNothingEnglishInRussianOfWhatIsAccepted) {
+    const Error range{ErrorCode::option_value, 0, {"size", "7", "4..26, even"}};
+    EXPECT_EQ(words(range, Language::russian), "параметр «size» не принимает «7»; допустимо 4..26, чётное");
+    const Error form{ErrorCode::position_form, 0, {"x", "BOARD SIDE moves white-score black-score [centre]"}};
+    EXPECT_EQ(words(form, Language::russian),
+              "«x» не позиция; пишите ДОСКА ЧЕЙ-ХОД ходов счёт-белых счёт-чёрных [centre] через один пробел");
+    const Error count{ErrorCode::counter_value, 0, {"x", "round"}};
+    EXPECT_EQ(words(count, Language::russian),
+              "«x» не годится для «раунд»: нужно число от 0 до 999999999 без ведущих нулей");
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 import type { Report } from "../engine/protocol.ts";
 import { button, choice, make, say } from "./dom.ts";
+import { lineText, shownMove } from "./move_names.ts";
 import { scoreText, valueOf } from "./scores.ts";
 import type { StudyState } from "./study_state.ts";
 import type { Words } from "./words.ts";
@@ -100,8 +101,8 @@ class LineRow {
         this.#buttons.forEach((element, i) => {
             const move = moves[i];
             element.hidden = move === undefined;
-            say(element, move ?? "");
-            element.title = this.#words.analysis.playOut(moves.slice(0, i + 1).join(" "));
+            say(element, move === undefined ? "" : shownMove(move, this.#words));
+            element.title = this.#words.analysis.playOut(lineText(moves.slice(0, i + 1), this.#words));
         });
     }
 

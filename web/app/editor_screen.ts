@@ -198,7 +198,7 @@ class EditorScreen implements Screen {
     }
 
     #verdict({ outcome, turn }: Position): string {
-        const { message, editor } = this.#app.words;
-        return `${outcome === null ? message.sideToMove(this.#spec.sides[turn]) : `${outcome.text}.`} ${editor.paint}`;
+        const { editor } = this.#app.words;
+        return outcome === null ? editor.running(this.#spec.sides[turn]) : editor.over(outcome.text);
     }
 }

@@ -2,6 +2,7 @@
 
 import type { Ply } from "../engine/protocol.ts";
 import { button, make, say } from "./dom.ts";
+import { shownMove, typedMove } from "./move_names.ts";
 import type { Words } from "./words.ts";
 
 export interface MoveListEvents {
@@ -44,7 +45,7 @@ interface Cell {
 
 export class MoveList {
     readonly element: HTMLElement;
-    readonly #words: Words["moves"];
+    readonly #words: Pick<Words, "moves">;
     readonly #look: (ply: number) => void;
     readonly #list = make("ol", { class: "moves" });
     readonly #none: HTMLElement;
@@ -54,8 +55,9 @@ export class MoveList {
     #current: Cell | null = null;
     #line: Line = { plies: [], shown: 0, stand: 0, typing: "never" };
 
-    constructor({ moves }: Words, events: MoveListEvents) {
-        this.#words = moves;
+    constructor(words: Words, events: MoveListEvents) {
+        const { moves } = words;
+        this.#words = words;
         this.#look = events.look;
         const step = (label: string, sign: string, ply: () => number) =>
             button(sign, () => events.look(ply()), { "aria-label": label, title: label });
@@ -68,8 +70,8 @@ export class MoveList {
             step(moves.last, "▶|", () => this.#line.stand),
         );
         this.#none = make("p", { class: "empty" }, moves.none);
-        this.#typed = typedMove(moves.typed, moves.play, (text) => {
-            if (this.#line.typing === "now") events.typed(text);
+        this.#typed = moveField(moves.typed, moves.play, (text) => {
+            if (this.#line.typing === "now") events.typed(typedMove(text, words));
             return this.#line.typing === "now";
         });
         this.element = make(
@@ -129,8 +131,8 @@ export class MoveList {
 
     #cell({ text, forced }: Ply, after: number): Cell {
         const sign = make("span", { class: "sign" });
-        const move = button(text, () => this.#look(after), { class: forced ? "ply forced" : "ply" });
-        if (forced) move.title = this.#words.forced;
+        const move = button(shownMove(text, this.#words), () => this.#look(after), { class: forced ? "ply forced" : "ply" });
+        if (forced) move.title = this.#words.moves.forced;
         move.append(sign);
         return { button: move, sign, undone: false, tried: false, note: undefined };
     }
@@ -168,7 +170,7 @@ function scrollWithin(list: HTMLElement, item: HTMLElement): void {
 }
 
 /** The field for a move; `type` tells whether it took what was typed. */
-function typedMove(label: string, act: string, type: (text: string) => boolean): HTMLFormElement {
+function moveField(label: string, act: string, type: (text: string) => boolean): HTMLFormElement {
     const input = make("input", {
         "aria-label": label, placeholder: label, autocomplete: "off", autocapitalize: "none", spellcheck: "false",
         enterkeyhint: "go", maxlength: 20,

@@ -47,6 +47,7 @@ export function newGameForm(app: App, match: Match, done: () => void): HTMLEleme
         choice(words.newGame.start, Object.entries(words.newGame.starts), start, (value) => (start = value)),
     ];
     const lists = [who("first"), who("second")];
+    for (const list of lists) list.classList.add("player");
     void app.network.server().then((server) => server !== null && lists.forEach((list) => allowNetwork(list, words)));
     return make(
         "div",

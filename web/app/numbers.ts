@@ -5,6 +5,7 @@ import type { BySide, OptionSpec, PlyView, Report, SessionView, Side } from "../
 import { type App, specOf } from "./app.ts";
 import { make, say } from "./dom.ts";
 import type { MatchState } from "./match_state.ts";
+import { lineText } from "./move_names.ts";
 import { scoreText, valueOf } from "./scores.ts";
 import { isOwnCounter } from "./side_plate.ts";
 import { valuesOf } from "./variants.ts";
@@ -46,6 +47,6 @@ function protectedMoves({ variant }: SessionView, { counters }: Pick<PlyView, "c
 
 function thoughtText({ depth, nodes, lines }: Report, turn: Side, sides: BySide<string>, words: Words): string {
     const best = lines[0];
-    const line = best === undefined ? [] : [scoreText(valueOf(best, turn), sides, words), best.moves.slice(0, 6).join(" ")];
+    const line = best === undefined ? [] : [scoreText(valueOf(best, turn), sides, words), lineText(best.moves.slice(0, 6), words)];
     return [words.thought.depth(depth), words.thought.nodes(nodes), ...line].join(" · ");
 }

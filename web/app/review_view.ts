@@ -5,6 +5,7 @@ import { valueText } from "./eval_bar.ts";
 import { GraphView } from "./graph_view.ts";
 import { type Judged, type Mistake, signs } from "./mistakes.ts";
 import { rowOf } from "./move_list.ts";
+import { lineText, shownMove } from "./move_names.ts";
 import { scoreText } from "./scores.ts";
 import { gameOf, type StudyState } from "./study_state.ts";
 import { triedFrom } from "./study_message.ts";
@@ -78,7 +79,7 @@ export class ReviewView {
         this.#graph.element.hidden = judged.filter((position) => position !== null).length < 2;
         const { analysis } = this.#words;
         const mistake = mistakes.find((one) => one.ply + 1 === ply);
-        const where = ply === 0 ? analysis.start : analysis.after(ply, gameOf(state)[ply - 1]!.text);
+        const where = ply === 0 ? analysis.start : analysis.after(ply, shownMove(gameOf(state)[ply - 1]!.text, this.#words));
         const what = valueText(state, judged[ply]?.value ?? null, this.#words);
         this.#graph.update({
             chances: judged.map((position) => position && winChance(view.game, position.value)),
@@ -101,10 +102,10 @@ export class ReviewView {
         const { analysis } = this.#words;
         const { kind, ply, side, played, better, value } = mistake;
         const sign = make("span", { class: "sign", "data-kind": kind, "aria-hidden": "true" }, signs[kind]);
-        const move = button(`${rowOf(gameOf(state), ply)}. ${sides[side]} ${played}`, () => this.#events.lookInGame(ply + 1), { class: "ply" });
+        const move = button(`${rowOf(gameOf(state), ply)}. ${sides[side]} ${shownMove(played, this.#words)}`, () => this.#events.lookInGame(ply + 1), { class: "ply" });
         move.append(sign);
         const moves = better.slice(0, shownMoves);
-        const text = moves.join(" ");
+        const text = lineText(moves, this.#words);
         const play = button(text, () => this.#events.playInGame(moves, ply), { class: "ply", title: analysis.playOut(text) });
         return make(
             "li",

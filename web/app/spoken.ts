@@ -6,6 +6,7 @@ import { lettersOf, pieceOf } from "./pieces.ts";
 import { faces } from "./side_plate.ts";
 import { nameOf } from "./squares.ts";
 import type { Words } from "./words.ts";
+import { shownMove } from "./move_names.ts";
 
 /** More squares of a kind are told rank by rank. */
 const mostNames = 12;
@@ -26,7 +27,7 @@ export function positionText(spec: Spec, position: Told, words: Words): string {
     return [
         piecesText(spec, position, words),
         ...(numbers.length > 0 ? [`${sentence(numbers.join(", "))}.`] : []),
-        ...(last ? [spoken.lastMove(last.text)] : []),
+        ...(last ? [spoken.lastMove(shownMove(last.text, words))] : []),
         outcome === null ? message.sideToMove(spec.sides[turn]) : `${outcome.text}.`,
     ].join(" ");
 }

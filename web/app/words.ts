@@ -96,6 +96,8 @@ export interface Words {
         readonly typed: string;
         readonly play: string;
         readonly forced: string;
+        /** How a pass is written where moves are listed; one can type it, too. */
+        readonly pass: string;
     };
     readonly newGame: {
         readonly title: string;
@@ -165,7 +167,9 @@ export interface Words {
     };
     readonly editor: {
         readonly title: string;
-        readonly paint: string;
+        /** What would be played from there. */
+        readonly running: (side: string) => string;
+        readonly over: (outcome: string) => string;
         readonly impossible: string;
         readonly pieces: string;
         readonly eraser: string;

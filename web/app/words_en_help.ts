@@ -8,7 +8,7 @@ export const helpEnglish: Words["help"] = {
         ["← →  Home End", "step through the game"],
         ["Ctrl+Z, Ctrl+Shift+Z", "undo, redo"],
         ["h", "hint"],
-        ["f", "turn the board"],
+        ["f", "flip the board"],
         ["p", "say the whole position"],
         ["w a s d", "Ring: move the selected piece"],
         ["?", "this help"],
@@ -28,12 +28,12 @@ export const helpEnglish: Words["help"] = {
         ],
         ugolki: [
             "White moves first. A piece steps one square left, right, up or down, or makes a chain of jumps over single pieces of either colour.",
-            "Whoever fills the enemy's corner first has won.",
+            "Whoever fills the enemy's camp first has won.",
         ],
         jesonmor: [
-            "White moves first. The horse goes one square straight, which must be empty, and then one diagonally outward.",
-            "The cannon moves like a rook and captures by jumping over exactly one piece.",
-            "Whoever moves a horse out of the centre has won, and so has whoever captures everything.",
+            "White moves first. The knight goes one square straight, which must be empty, and then one diagonally outward.",
+            "The archer moves like a rook and captures by jumping over exactly one piece.",
+            "Whoever moves a knight out of the centre has won, and so has whoever captures everything.",
         ],
         checkers: [
             "White moves first. A piece steps one square in any straight direction, or jumps over an enemy and takes it.",

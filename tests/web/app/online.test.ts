@@ -337,7 +337,7 @@ test("watchers can do nothing but look", async () => {
     const shown = [...stage.window.document.querySelectorAll<HTMLButtonElement>(".actions button")]
         .filter((one) => one.closest("[hidden]") === null && one.closest("details") === null);
     assert.deepEqual(shown.map(({ textContent, disabled }) => [textContent, disabled]),
-        [["Turn", false], ["Say board", false], ["Save", true]]);
+        [["Flip board", false], ["Say board", false], ["Save", true]]);
     const watched = (watchers: number) =>
         net.tell({ is: "pulse", now: 0, version: 2, present: { first: true, second: true, watchers } });
     watched(2);

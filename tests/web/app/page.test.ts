@@ -125,7 +125,7 @@ test("the message line says whose turn it is and what to do", async () => {
     assert.equal(messageOf(match.state, false, english), "Position after 0 of 1 moves. ▶| leads back to the game.");
     await match.look(1);
     await match.resign();
-    assert.equal(messageOf(match.state, false, english), "White wins: the opponent resigned.");
+    assert.equal(messageOf(match.state, false, english), "White wins: Red resigned.");
 });
 
 test("keys step, undo and redo, and single letters only where they are wanted", () => {

@@ -33,7 +33,7 @@ test("the position is said when it is asked for, by key or by button, and no lon
     const page = await gameOf("ugolki");
     page.key("p");
     assert.match(page.text(".spoken"), /^White, 15: .* White to move\.$/);
-    page.button("Turn").click();
+    page.button("Flip board").click();
     assert.notEqual(page.text(".spoken"), "");
     page.click("a5");
     page.click("a6");

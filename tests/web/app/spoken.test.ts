@@ -35,16 +35,16 @@ test("Reversi's discs are counted, with the last move", async () => {
 
 test("neighbours are said as runs, and the result instead of the turn", async () => {
     assert.equal(await said("en", "reversi:size=4", "BBBB/4/4/4 b"),
-        "Black, 4: a1 to d1. White: no pieces. Black wins: the discs are counted.");
+        "Black, 4: a1 to d1. White: no pieces. Black wins: 4 to 0 discs.");
     assert.match(await said("ru", "reversi:size=4", "BBBB/4/4/4 b"), /^Чёрные, 4: от a1 до d1\. Белые: фигур нет\. Чёрные выиграли/);
 });
 
-test("Jeson Mor's horses and cannons are told apart, with moves and scores", async () => {
+test("Jeson Mor's knights and archers are told apart, with moves and scores", async () => {
     const position = "k2ak/1a3/1K1k1/2A2/K1KA1 w 6 9 8";
     assert.equal(await said("en", "jesonmor:size=5", position),
-        "White, 5: horses a1, c1, b3; cannons d1, c2. Black, 5: horses d3, a5, e5; cannons b4, d5. " +
+        "White, 5: knights a1, c1, b3; archers d1, c2. Black, 5: knights d3, a5, e5; archers b4, d5. " +
         "Moves 6, white score 9, black score 8. White to move.");
-    assert.match(await said("ru", "jesonmor:size=5", position), /^Белые, 5: кони a1, c1, b3; пушки d1, c2\. .*Ходов 6, счёт белых 9/);
+    assert.match(await said("ru", "jesonmor:size=5", position), /^Белые, 5: кони a1, c1, b3; лучники d1, c2\. .*Ходов 6, счёт белых 9/);
 });
 
 test("Ugolki says how many have arrived, Checkers nothing twice", async () => {

@@ -159,7 +159,7 @@ export const onlineEnglish: OnlineWords = {
         unavailable: "The server does not answer. Try again.",
         failed: "Something went wrong on the server.",
     },
-    missing: { title: "There is no such game", text: "Perhaps the number or the link has a slip in it, or the game is long over." },
+    missing: { title: "There is no such game", text: "Perhaps the number or the link has a typo in it, or the game is long over." },
     closed: { title: "This game is private", text: "Its players want to be alone until it is over." },
     noServer: {
         title: "There is no server here",
