@@ -23,6 +23,7 @@ def main():
     everything = schema.parse((ROOT / SOURCE).read_text() + (ROOT / NODES).read_text())
     made = {
         "src/wire/protocol.hpp": cpp.header(everything, BOTH),
+        "src/wire/timings.hpp": cpp.timings(protocol, SOURCE),
         "src/wire/read_messages.cpp": cpp.reader(everything, BOTH),
         "src/wire/write_messages.cpp": cpp.writer(everything, BOTH),
         "tests/unit/wire_arbitrary.hpp": arbitrary.header(everything, BOTH),

@@ -1,15 +1,13 @@
 #include "client/talk.hpp"
 
+#include "wire/timings.hpp"
+
 #include <algorithm>
 
 namespace quincunx::client {
 
 namespace {
 
-constexpr Milliseconds silence = 15'000;      ///< after which the server is asked whether it is there
-constexpr Milliseconds dead_silence = 35'000; ///< after which it is not
-constexpr Milliseconds first_wait = 250;      ///< between two connections; it doubles
-constexpr Milliseconds longest_wait = 15'000;
 constexpr Milliseconds answer_time = 5'000;      ///< after which an order is sent again
 constexpr Milliseconds unavailable_wait = 1'000; ///< if the server asks for that; it doubles
 
@@ -19,7 +17,7 @@ Talk::Talk(std::optional<std::string> token, std::uint64_t seed) : token_(std::m
 
 /// Those that wait for the same server do not come all at once.
 Milliseconds Talk::spread(Milliseconds wait) {
-    return wait / 2 + random_.below(static_cast<std::uint32_t>(wait));
+    return wait / 2 + random_.below(static_cast<std::uint32_t>(wait / 2 + 1));
 }
 
 void Talk::open(Milliseconds now) {
@@ -64,7 +62,7 @@ std::optional<Milliseconds> Talk::close() {
         return std::exchange(retry_, std::nullopt);
     constexpr int most_doublings = 6;
     const int doublings = std::min(tries_++, most_doublings);
-    return spread(std::min(first_wait << doublings, longest_wait));
+    return spread(std::min(wire::first_pause << doublings, wire::longest_pause));
 }
 
 void Talk::dismiss(std::string why) {
@@ -79,9 +77,9 @@ void Talk::order(std::string key, std::int64_t version, wire::Command command, M
 }
 
 bool Talk::tick(Milliseconds now) {
-    if (now - heard_at_ >= dead_silence)
+    if (now - heard_at_ >= wire::dead_time)
         return false;
-    if (now - heard_at_ >= silence && now - pulse_at_ >= silence)
+    if (now - heard_at_ >= wire::quiet_time && now - pulse_at_ >= wire::quiet_time)
         ask_for_pulse(now);
     if (asked_)
         return true;
@@ -155,7 +153,7 @@ void Talk::on(wire::server_message::Refused& message, Milliseconds now) {
         return;
     if (message.problem.code == wire::Code::unavailable) {
         order->again_at = now + spread(order->wait);
-        order->wait = std::min(order->wait * 2, longest_wait);
+        order->wait = std::min(order->wait * 2, wire::longest_pause);
         return;
     }
     notices_.emplace_back(notice::Refused{std::move(message.key), std::move(message.problem)});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/rates.hpp"
+#include "wire/timings.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -34,8 +35,8 @@ struct Limits {
     std::size_t sockets = 10'000;                ///< of which a site has no more than is left for all others
     milliseconds hello{10'000};                  ///< until a client says it
     milliseconds proof{3'000};                   ///< until who comes when all are taken has shown to play
-    milliseconds ping{15'000};                   ///< of silence, after which it is asked whether it is there
-    milliseconds idle{28'000};                   ///< of silence, after which it is gone
+    milliseconds ping{wire::quiet_time};         ///< of silence, after which it is asked whether it is there
+    milliseconds idle{wire::dead_time};          ///< of silence, after which it is gone
     milliseconds message{20'000};                ///< for a message to come whole
     milliseconds stuck{20'000};                  ///< without taking anything of what is sent
     milliseconds farewell{2'000};                ///< for the last words to arrive

@@ -30,6 +30,8 @@ class House : public testing::Test {
                         .threads = 2};
         change(options);
         options.limits.farewell = std::chrono::milliseconds(50); // nobody here says good-bye
+        if (options.limits.idle == server::Limits().idle)        // nor reads on and on, to answer pings
+            options.limits.idle = std::chrono::minutes(1);
         server_ = std::make_unique<server::Server>(std::move(options));
         thread_ = std::jthread([this] { server_->run(); });
     }

@@ -1,5 +1,7 @@
 #include "client/talk.hpp"
 
+#include "wire/timings.hpp"
+
 #include <gtest/gtest.h>
 
 namespace {
@@ -120,9 +122,9 @@ TEST_F(ClientTalk, SendsAnOrderAgainUntilItIsAnswered) {
     EXPECT_EQ(sent(), Messages{hello(2)});
     hear(server::Game{.charter = charter(), .now = now()});
     EXPECT_EQ(sent(), Messages{order("key-0001")});
-    wait(10'000);
+    wait(wire::dead_time - 1);
     EXPECT_TRUE(talk().tick(now()));
-    EXPECT_EQ(sent(), Messages{order("key-0001")});
+    EXPECT_EQ(sent(), (Messages{wire::client_message::Pulse{}, order("key-0001")}));
     hear(server::News{.now = now(), .entries = said(3, 3, "key-0001")});
     EXPECT_FALSE(talk().has_orders());
 }
@@ -180,11 +182,17 @@ TEST_F(ClientTalk, NoticesThatASilentConnectionIsDead) {
     talk().open(now());
     greet(2);
     sent();
-    wait(20'000);
+    wait(wire::quiet_time - 1);
+    EXPECT_TRUE(talk().tick(now()));
+    EXPECT_EQ(sent(), Messages{});
+    wait(1);
     EXPECT_TRUE(talk().tick(now()));
     EXPECT_EQ(sent(), Messages{wire::client_message::Pulse{}});
-    wait(20'000);
+    wait(wire::dead_time - wire::quiet_time - 1);
+    EXPECT_TRUE(talk().tick(now()));
+    wait(1);
     EXPECT_FALSE(talk().tick(now()));
+    EXPECT_LT(wire::dead_time, 10'000);
 }
 
 TEST_F(ClientTalk, LearnsTheServersClockFromTheQuickestMessage) {

@@ -162,6 +162,15 @@ def header(protocol, source):
     return formatted(text + "\n} // namespace quincunx::wire\n")
 
 
+def timings(protocol, source):
+    text = UNFORMATTED.format(source) + "#pragma once\n\n#include <cstdint>\n\nnamespace quincunx::wire {\n\n"
+    text += "// In milliseconds, for servers and clients alike.\n\n"
+    for one in protocol.of("timing"):
+        span = f"{one.span:_}".replace("_", "'")
+        text += f"{doc_comment(one.doc)}inline constexpr std::int64_t {one.name} = {span};\n"
+    return formatted(text + "\n} // namespace quincunx::wire\n")
+
+
 def cases_of(union_):
     quoted = ", ".join(f'"{case.name}"' for case in union_.cases)
     return f"constexpr std::array<std::string_view, {len(union_.cases)}> {snake(union_.name)}_cases{{{quoted}}};\n"

@@ -76,5 +76,9 @@ def text(protocol, source, written):
     out += "| request | body | answer | |\n|---|---|---|---|\n"
     out += "".join(call(one) for one in protocol.of("call"))
     out += "\nThe socket of a game is at `/api/games/ID/socket`. Clients send [ClientMessage](#clientmessage) and\n"
-    out += "get [ServerMessage](#servermessage).\n\n## Types\n\n"
-    return out + "".join(declaration(one) for one in protocol.declarations if one.kind != "call").rstrip() + "\n"
+    out += "get [ServerMessage](#servermessage).\n\n## Timings\n\n"
+    out += "In milliseconds, for servers and clients alike.\n\n| | | |\n|---|---|---|\n"
+    for one in protocol.of("timing"):
+        out += f"| `{one.name}` | {one.span} | {' '.join(one.doc.split())} |\n"
+    types = [one for one in protocol.declarations if one.kind not in ("call", "timing")]
+    return out + "\n## Types\n\n" + "".join(declaration(one) for one in types).rstrip() + "\n"

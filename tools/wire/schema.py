@@ -55,10 +55,11 @@ class Case:
 
 @dataclass
 class Declaration:
-    kind: str  # text, number, enum, struct, union, call
+    kind: str  # timing, text, number, enum, struct, union, call
     name: str
     doc: str
     type: object = None  # of text and number
+    span: int = 0  # of timing: milliseconds
     alias: str = ""  # of enum: the C++ type that it is
     tag: str = ""  # of union: the member that tells its cases apart
     members: list = field(default_factory=list)
@@ -113,6 +114,8 @@ def parse_member(line):
 def parse_declaration(line, doc):
     words = line.split()
     kind = words[0]
+    if kind == "timing":
+        return Declaration(kind, words[1], doc, span=int(words[2]))
     if kind in ("text", "number"):
         return Declaration(kind, words[1], doc, type=parse_type(line))
     if kind == "enum":

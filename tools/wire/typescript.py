@@ -32,7 +32,14 @@ def member(one, indent):
     return comment(one.doc, indent) + f"{indent}readonly {one.name}{mark}: {value(one.type)};\n"
 
 
+def camel(name):
+    first, *rest = name.split("_")
+    return first + "".join(word.capitalize() for word in rest)
+
+
 def body(one):
+    if one.kind == "timing":
+        return f"export const {camel(one.name)} = {one.span:_};\n"
     if one.kind in ("text", "number"):
         return f"export type {one.name} = {value(one.type)};\n"
     if one.kind == "enum":

@@ -1,15 +1,10 @@
 /** A socket to the server that is opened again and again, with pauses that grow; silence is noticed by pulses. */
 
-import type { ClientMessage, ServerMessage, Span } from "./messages.ts";
+import { type ClientMessage, deadTime, firstPause, longestPause, quietTime, type ServerMessage, type Span } from "./messages.ts";
 import { backOff, type Cancel, type Timers } from "./timers.ts";
 
-/** Whoever has heard nothing for so long asks for a pulse… */
-const restful = 10_000;
-/** …and if nothing comes for so long, the network is lost: TCP alone notices after minutes. */
-const patience = 5000;
-/** Between two attempts: to connect, or to have an order carried out that the server has put off. */
-export const firstPause = 500;
-export const longestPause = 20_000;
+/** For a connection to come about, which takes some ways back and forth. */
+const timeToConnect = 10_000;
 
 /** What of a WebSocket is used; tests bring their own. */
 export interface SocketLike {
@@ -54,13 +49,13 @@ export class Connection {
         socket.onopen = mine(() => this.#around.opened());
         socket.onclose = mine(() => this.lose());
         socket.onmessage = ({ data }) => mine(() => this.#hear(data))();
-        this.#expect(2 * patience);
+        this.#expect(timeToConnect);
     }
 
     /** Says something, to which something has to be said soon. */
     send(message: ClientMessage): void {
         this.#socket?.send(JSON.stringify(message));
-        this.#expect(patience);
+        this.#expect(deadTime - quietTime);
     }
 
     /** The server is there, and means to stay. */
@@ -104,7 +99,7 @@ export class Connection {
         const message = read(data);
         if (message === null) return this.lose();
         this.#unlessHeard();
-        this.#unlessHeard = this.#around.timers.after(restful, () => this.send({ do: "pulse" }));
+        this.#unlessHeard = this.#around.timers.after(quietTime, () => this.send({ do: "pulse" }));
         this.#around.heard(message);
     }
 }

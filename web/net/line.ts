@@ -1,8 +1,9 @@
 /** What is known of a game at a server, and what is asked of it: without a gap, over losses of the connection. */
 
-import { Connection, firstPause, longestPause, type SocketLike } from "./connection.ts";
-import type {
-    Charter, Command, Entry, Farewell, Present, Problem, ServerMessage, Side, Token, Version,
+import { Connection, type SocketLike } from "./connection.ts";
+import {
+    type Charter, type Command, type Entry, type Farewell, firstPause, longestPause, type Present, type Problem,
+    type ServerMessage, type Side, type Token, type Version,
 } from "./messages.ts";
 import { type Order, Outbox } from "./outbox.ts";
 import { ServerClock } from "./server_clock.ts";

@@ -3,6 +3,27 @@
 /** What `About` says. */
 export const protocolVersion = 2;
 
+/**
+ * Whoever has heard nothing for so long asks whether the other is there: a client by `pulse`, a server by a
+ * ping.
+ */
+export const quietTime = 4_000;
+
+/**
+ * Whoever has heard nothing for so long, takes the line for cut: a server tells the opponent, a client
+ * connects anew.
+ */
+export const deadTime = 9_000;
+
+/**
+ * A client whose connection was lost waits for half of this at least before it tries again; twice as long each
+ * time.
+ */
+export const firstPause = 500;
+
+/** It never waits longer than that. */
+export const longestPause = 20_000;
+
 /** Whose seat it is: the first player moves first. */
 export type Side = "first" | "second";
 
