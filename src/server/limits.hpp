@@ -38,9 +38,9 @@ struct Limits {
     milliseconds ping{wire::quiet_time};         ///< of silence, after which it is asked whether it is there
     milliseconds idle{wire::dead_time};          ///< of silence, after which it is gone
     milliseconds message{20'000};                ///< for a message to come whole
-    milliseconds stuck{20'000};                  ///< without taking anything of what is sent
+    milliseconds stuck{20'000};                  ///< without getting on with what is sent
     milliseconds farewell{2'000};                ///< for the last words to arrive
-    std::size_t queue = std::size_t{256} << 10U; ///< bytes that a client may leave unread
+    std::size_t queue = std::size_t{256} << 10U; ///< bytes that a client may leave unread, beside one message
     std::size_t queues = std::size_t{8} << 20U;  ///< bytes that all of a thread may leave unread before each
                                                  ///< may leave a sixteenth of that
     Rate messages{.most = 80, .each = milliseconds(25)};

@@ -26,6 +26,13 @@ Outbox::Piece Outbox::Piece::bytes(std::string bytes) {
     return {std::make_shared<const std::string>(std::move(bytes)), size, false};
 }
 
+std::size_t Outbox::longest() const {
+    std::size_t longest = 0;
+    for (std::size_t i = first_; i < queue_.size(); ++i)
+        longest = std::max(longest, queue_[i].size_ - (i == first_ ? sent_ : 0));
+    return longest;
+}
+
 void Outbox::push(Piece piece) {
     unsent_ += piece.size_;
     all_ += piece.size_;

@@ -53,6 +53,8 @@ class Outbox {
     bool empty() const { return unsent_ == 0; }
     /// In bytes.
     std::size_t unsent() const { return unsent_; }
+    /// What is still to be sent of the longest piece, in bytes.
+    std::size_t longest() const;
     void push(Piece piece);
     /// Forgets all but what was begun.
     void drop();

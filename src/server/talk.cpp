@@ -19,7 +19,8 @@ Talk::Talk(Sockets& sockets, Arrival arrival, std::size_t index_now, Moment now)
       messages_of_address_(arrival_.client ? sockets.messages_of(*arrival_.client) : nullptr),
       arrived_at_(now),
       heard_at_(now),
-      moved_at_(now),
+      parted_at_(now),
+      progress_(now),
       outbox_(sockets.unsent()) {}
 
 void Talk::begin() {
@@ -180,8 +181,7 @@ std::optional<wire::Problem> Talk::check_budget(const wire::client_message::Orde
 void Talk::sweep() {
     const Limits& limits = sockets_.limits();
     const auto silent = sockets_.now() - heard_at_;
-    const auto stuck = sockets_.now() - moved_at_;
-    if (stage_ == Stage::leaving && stuck > limits.farewell)
+    if (stage_ == Stage::leaving && sockets_.now() - parted_at_ > limits.farewell)
         return end();
     if (!is_open())
         return;
@@ -196,7 +196,7 @@ void Talk::sweep() {
         take_frames();
         return watch();
     }
-    if (!outbox_.empty() && stuck > limits.stuck)
+    if (!outbox_.empty() && sockets_.now() - progress_.made_at() > limits.stuck)
         return dismiss(Farewell::slow);
     if (holds_)
         return;

@@ -6,6 +6,7 @@
 #include "server/limits.hpp"
 #include "server/outbox.hpp"
 #include "server/places.hpp"
+#include "server/progress.hpp"
 #include "server/turns.hpp"
 
 #include <optional>
@@ -94,7 +95,8 @@ class Talk final : public online::Guest {
     std::shared_ptr<Bucket> messages_of_address_; ///< null: those of a proxy are not counted together
     Moment arrived_at_;
     Moment heard_at_;
-    Moment moved_at_; ///< when something was sent, or there was nothing to be sent; the parting begins
+    Moment parted_at_; ///< if it is leaving
+    Progress progress_;
     Outbox outbox_;
 };
 

@@ -2,6 +2,7 @@
 #include "server/sockets.hpp"
 #include "server/talk.hpp"
 
+#include <algorithm>
 #include <sys/epoll.h>
 #include <sys/socket.h>
 
@@ -27,7 +28,7 @@ void Talk::part(CloseCode code) {
     stage_ = Stage::leaving;
     holds_ = false;
     send(close_frame(code));
-    moved_at_ = sockets_.now();
+    parted_at_ = sockets_.now();
 }
 
 void Talk::end() {
@@ -39,13 +40,14 @@ void Talk::send(std::string bytes) {
     push(Outbox::Piece::bytes(std::move(bytes)));
 }
 
-/// One message, which may be a whole game, is taken however long it is, as long as others have not left too
-/// much unread, too.
+/// One message, which may be a whole game, counts for nothing, however long it is: whoever gets on with it
+/// may be told what happens meanwhile. Not so where others have left too much unread, too.
 bool Talk::is_too_much(std::size_t size) const {
     const Limits& limits = sockets_.limits();
-    const bool is_full = sockets_.unsent() + size > limits.queues;
-    return outbox_.unsent() + size > (is_full ? limits.queue / 16 : limits.queue) &&
-           (is_full || !outbox_.empty());
+    const std::size_t unsent = outbox_.unsent() + size;
+    if (sockets_.unsent() + size > limits.queues)
+        return unsent > limits.queue / 16;
+    return unsent > limits.queue && unsent - std::max(outbox_.longest(), size) > limits.queue;
 }
 
 /// Whoever tells it something may be in the middle of telling all, so that nobody leaves here.
@@ -55,7 +57,7 @@ void Talk::push(Outbox::Piece piece) {
         if (overflown_)
             return sockets_.flush_soon(*this);
         if (outbox_.empty())
-            moved_at_ = sockets_.now();
+            progress_.begin(piece.size(), sockets_.now());
     }
     sockets_.counters().messages_out.add(piece.is_message() ? 1 : 0);
     outbox_.push(std::move(piece));
@@ -84,7 +86,7 @@ bool Talk::write_some() {
         sockets_.counters().writes.add();
         sockets_.counters().bytes_out.add(static_cast<std::int64_t>(written.bytes));
         if (is_open())
-            moved_at_ = sockets_.now();
+            progress_.note(written.bytes, outbox_.unsent(), sockets_.now());
     }
     return written.next == Outbox::Written::Next::go_on;
 }
