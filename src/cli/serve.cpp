@@ -4,6 +4,7 @@
 #include "cli/serve_options.hpp"
 #include "cli/support.hpp"
 #include "cli/version.hpp"
+#include "server/last_words.hpp"
 #include "server/origins.hpp"
 #include "server/server.hpp"
 #include "store/scribe.hpp"
@@ -123,6 +124,7 @@ server::Server start(const ServeOptions& options, store::Scribe& scribe, const s
 void run(const ServeOptions& options) {
     find_page(options); // before anything is made
     const server::Log log(options.log());
+    const server::LastWords last_words(log);
     const auto scribe = open_games(options, log);
     const auto bus = options.bus.empty() ? nullptr : std::make_unique<Bus>(options, log);
     server::Server server = start(options, *scribe, log, bus ? &bus->link() : nullptr);

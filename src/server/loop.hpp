@@ -17,8 +17,8 @@ class Loop {
     Loop() : context_(std::make_shared<boost::asio::io_context>(1)), work_(context_->get_executor()) {}
 
     boost::asio::io_context& context() { return *context_; }
-    /// Works until `stop`.
-    void run() { context_->run(); }
+    /// Works until `stop`. What throws here ends the process: without this loop it would be deaf.
+    void run() noexcept { context_->run(); }
     void stop() { context_->stop(); }
     /// Can be called from any thread.
     void post(std::function<void()> action) { boost::asio::post(*context_, std::move(action)); }

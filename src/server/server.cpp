@@ -1,6 +1,8 @@
 #include "server/server.hpp"
 
 #include "server/connections.hpp"
+#include "server/notifier.hpp"
+#include "server/signals.hpp"
 #include "server/ways.hpp"
 
 #include <boost/asio/as_tuple.hpp>
@@ -13,7 +15,6 @@
 
 #include <fmt/format.h>
 
-#include <csignal>
 #include <random>
 #include <system_error>
 #include <thread>
@@ -74,6 +75,7 @@ class Server::Listener {
     std::vector<std::unique_ptr<Shard>> make_shards();
     void hand_over(Arrival arrival);
     asio::awaitable<void> accept_clients();
+    void keep_notified();
     void finish();
     void end_if_done();
 
@@ -96,6 +98,8 @@ class Server::Listener {
     std::string url_;
     asio::signal_set signals_;
     asio::steady_timer pause_;
+    asio::steady_timer between_news_;
+    Notifier notifier_ = Notifier::of_systemd();
     Connections connections_;
     std::size_t open_shards_ = 0;
     bool finishing_ = false;
@@ -140,6 +144,7 @@ Server::Listener::Listener(Options options)
       url_(origin_at(acceptor_.local_endpoint()) + '/'),
       signals_(front_.loop.context()),
       pause_(front_.loop.context()),
+      between_news_(front_.loop.context()),
       connections_(front_.loop.context(), site_, log_, [this] { end_if_done(); }),
       id_start_(random_start()) {}
 
@@ -170,8 +175,7 @@ std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
 }
 
 void Server::Listener::run() {
-    signals_.add(SIGINT);
-    signals_.add(SIGTERM);
+    add_end_signals(signals_);
     signals_.async_wait([this](const error_code& error, int /*signal*/) {
         if (!error)
             finish();
@@ -184,7 +188,21 @@ void Server::Listener::run() {
     others.reserve(shards_.size());
     for (const auto& each : shards_)
         others.emplace_back([&shard = *each] { shard.run(); });
+    notifier_.ready();
+    keep_notified();
     front_.loop.run();
+}
+
+void Server::Listener::keep_notified() {
+    Moment all_round = Moment::max();
+    for (const auto& shard : shards_)
+        all_round = std::min(all_round, shard->round_at());
+    notifier_.look(std::chrono::steady_clock::now(), all_round, options_.scribe.figures().reachable());
+    between_news_.expires_after(std::chrono::milliseconds(250));
+    between_news_.async_wait([this](const error_code& error) {
+        if (!error)
+            keep_notified();
+    });
 }
 
 void Server::Listener::hand_over(Arrival arrival) {
@@ -213,6 +231,7 @@ void Server::Listener::finish() {
     if (std::exchange(finishing_, true))
         return;
     log_.say(LogLevel::info, "going down");
+    notifier_.stopping();
     signals_.clear(); // the next one does what signals do
     signals_.cancel();
     acceptor_.close();

@@ -45,8 +45,8 @@ class Server {
     const std::string& url() const;
     /// Where it is found: each address of this machine, if it listens to all.
     std::vector<std::string> urls() const;
-    /// Serves until `stop`, SIGINT or SIGTERM, and then until the answers that are being sent have gone and
-    /// what players have told is done. A second signal ends the process.
+    /// Serves until `stop`, SIGINT, SIGTERM or SIGHUP, and then until the answers that are being sent have
+    /// gone and what players have told is done. A second signal ends the process.
     void run();
     /// Can be called from any thread.
     void stop();

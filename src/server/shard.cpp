@@ -50,6 +50,7 @@ void Shard::run() {
 }
 
 void Shard::tick() {
+    round_at_ = std::chrono::steady_clock::now();
     sockets_.sweep(); // first, for it looks at the clock
     const Milliseconds now = store::steady_now();
     if (bus_)

@@ -11,6 +11,7 @@
 
 #include <boost/asio/steady_timer.hpp>
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <string>
@@ -55,6 +56,8 @@ class Shard {
     /// Says good-bye to everybody, finishes what was begun, and then calls `then`.
     void close(std::function<void()> then);
     void stop() { loop_.stop(); }
+    /// When its loop went round last. Can be called from any thread.
+    Moment round_at() const { return round_at_; }
 
     online::Hall& hall() { return hall_; }
     Errands& errands() { return errands_; }
@@ -77,6 +80,7 @@ class Shard {
     online::Hall hall_;
     Sockets sockets_;
     boost::asio::steady_timer timer_;
+    std::atomic<Moment> round_at_ = std::chrono::steady_clock::now();
     std::size_t taken_ = 0; ///< bytes that rooms had at most since memory was given back
     bool hall_is_closed_ = false;
     Moment closes_by_ = Moment::max();

@@ -1,13 +1,12 @@
 #include "server/worker.hpp"
 
 #include "server/errands.hpp"
+#include "server/signals.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
-
-#include <csignal>
 
 namespace quincunx::server {
 
@@ -24,7 +23,8 @@ class Worker::Work {
   public:
     Work(bus::Link& link, std::size_t threads, bus::Link::Changed changed);
 
-    void run() { context_->run(); }
+    /// What throws here ends the process, rather than leave it deaf.
+    void run() noexcept { context_->run(); }
     void stop() {
         asio::post(*context_, [this] { finish(); });
     }
@@ -57,8 +57,7 @@ Worker::Work::Work(bus::Link& link, std::size_t threads, bus::Link::Changed chan
                                if (const auto context = weak.lock())
                                    asio::post(*context, [this, message] { take(message); });
                            })) {
-    signals_.add(SIGINT);
-    signals_.add(SIGTERM);
+    add_end_signals(signals_);
     signals_.async_wait([this](const boost::system::error_code& error, int /*signal*/) {
         if (!error)
             finish();

@@ -17,8 +17,8 @@ class Worker {
     Worker& operator=(const Worker&) = delete;
     ~Worker();
 
-    /// Works until `stop`, SIGINT or SIGTERM, and then until what was begun is found. A second signal ends
-    /// the process.
+    /// Works until `stop`, SIGINT, SIGTERM or SIGHUP, and then until what was begun is found. A second signal
+    /// ends the process.
     void run();
     /// Can be called from any thread.
     void stop();

@@ -16,7 +16,7 @@ using quincunx::server::Opcode;
 class Program : public Served {};
 
 TEST_F(Program, EndsWellOnASignal) {
-    for (const int signal : {SIGTERM, SIGINT}) {
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
         start();
         Client idle(port());
         idle.send(request("GET", "/"));
@@ -28,6 +28,14 @@ TEST_F(Program, EndsWellOnASignal) {
         EXPECT_EQ(idle.rest(), "");
         EXPECT_EQ(program().complaints(), "");
     }
+}
+
+TEST_F(Program, StaysWhenItsTerminalGoesAwayIfItIsToldTo) {
+    start("trap '' HUP");
+    program().signal(SIGHUP);
+    EXPECT_EQ(get("/").status, 200);
+    program().signal(SIGTERM);
+    EXPECT_EQ(program().wait_for_exit(), 0);
 }
 
 TEST_F(Program, LetsAnswersGoOutBeforeItEnds) {

@@ -1,0 +1,151 @@
+// What a service manager sees of a server: when it is ready, that it lives, and why it ends.
+
+#include "paths.hpp"
+#include "server/house.hpp"
+#include "server/last_words.hpp"
+#include "server/loop.hpp"
+#include "server/notifier.hpp"
+
+#include <csignal>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace quincunx;
+using namespace quincunx::test;
+using namespace std::chrono_literals;
+using server::Moment;
+using server::Notifier;
+
+class Told {
+  public:
+    Notifier notifier(std::optional<std::chrono::microseconds> longest_silence) {
+        return {[this](const std::string& news) { all_.push_back(news); }, longest_silence};
+    }
+    /// What was told since the last time.
+    std::vector<std::string> news() { return std::exchange(all_, {}); }
+
+  private:
+    std::vector<std::string> all_;
+};
+
+using News = std::vector<std::string>;
+
+TEST(Notifiers, SayThatTheServerLivesWhileAllThreadsGoRound) {
+    Told told;
+    Notifier notifier = told.notifier(8s);
+    const Moment start = Moment() + 1h;
+    notifier.look(start, start, true);
+    EXPECT_EQ(told.news(), (News{"STATUS=Serving", "WATCHDOG=1"}));
+    notifier.look(start + 1s, start + 1s, true);
+    EXPECT_EQ(told.news(), News()) << "it was said a moment ago";
+    notifier.look(start + 3s, start, true);
+    EXPECT_EQ(told.news(), News{"WATCHDOG=1"}) << "a thread that is late is not dead";
+    notifier.look(start + 6s, start, true);
+    notifier.look(start + 1min, start, true);
+    EXPECT_EQ(told.news(), News());
+    notifier.look(start + 1min, start + 1min, true);
+    EXPECT_EQ(told.news(), News{"WATCHDOG=1"});
+}
+
+TEST(Notifiers, SayWhatTheServerIsAboutEachTimeItChanges) {
+    Told told;
+    Notifier notifier = told.notifier(std::nullopt);
+    const Moment now = Moment() + 1h;
+    notifier.ready();
+    notifier.look(now, now, false);
+    notifier.look(now, now, false);
+    notifier.look(now, now, true);
+    notifier.stopping();
+    notifier.look(now, now, true);
+    EXPECT_EQ(told.news(), (News{"READY=1", "STATUS=Waiting for the store", "STATUS=Serving", "STOPPING=1",
+                                 "STATUS=Going down"}));
+}
+
+/// The socket of a service manager.
+class Manager {
+  public:
+    Manager() : socket_(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0)) {
+        sockaddr_un place{.sun_family = AF_UNIX, .sun_path = {}};
+        path().copy(place.sun_path, sizeof place.sun_path - 1);
+        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): that is how addresses are given
+        if (bind(socket_, reinterpret_cast<const sockaddr*>(&place), sizeof place) != 0)
+            throw std::runtime_error("no place for a socket at " + path());
+    }
+    Manager(const Manager&) = delete;
+    Manager& operator=(const Manager&) = delete;
+    ~Manager() { close(socket_); }
+
+    std::string path() const { return (folder_.path() / "notify").string(); }
+    /// Reads what it is told until it is this.
+    void wait_to_hear(std::string_view news) const {
+        std::array<char, 256> text{};
+        for (;;) {
+            const ssize_t size = recv(socket_, text.data(), text.size(), 0);
+            if (size >= 0 && std::string_view(text.data(), static_cast<std::size_t>(size)) == news)
+                return;
+        }
+    }
+
+  private:
+    TemporaryDirectory folder_;
+    int socket_;
+};
+
+class Services : public testing::Test {
+  protected:
+    std::unique_ptr<TerminalRun> serve(const std::string& store, std::vector<std::string> environment = {}) {
+        return std::make_unique<TerminalRun>(Wires::pipes,
+                                             std::vector<std::string>{QX_PROGRAM, "serve", "--port", "0",
+                                                                      "--root", page_.path(), "--store",
+                                                                      store},
+                                             environment, page_.path());
+    }
+    std::string file() const { return "sqlite:" + page_.path() + "/games.sqlite"; }
+
+  private:
+    PageFolder page_;
+};
+
+TEST_F(Services, TellTheirManagerWhenTheyAreReadyThatTheyLiveAndThatTheyStop) {
+    const Manager manager;
+    const auto program = serve(file(), {"NOTIFY_SOCKET=" + manager.path(), "WATCHDOG_USEC=1000000"});
+    for (const char* news : {"READY=1", "STATUS=Serving", "WATCHDOG=1", "WATCHDOG=1"})
+        manager.wait_to_hear(news);
+    program->signal(SIGTERM);
+    manager.wait_to_hear("STOPPING=1");
+    EXPECT_EQ(program->wait_for_exit(), 0);
+}
+
+TEST(EndsDeathTest, SayWhyAndAreNoSuccessWhateverThreadHasThrown) {
+    GTEST_FLAG_SET(death_test_style, "threadsafe");
+    const auto fail = [] {
+        const server::Log log({});
+        const server::LastWords last_words(log);
+        server::Loop front;
+        server::Loop shard;
+        shard.post([] { throw std::runtime_error("the roof is on fire"); });
+        const std::jthread other([&] { shard.run(); });
+        front.run();
+    };
+    EXPECT_EXIT(fail(), testing::KilledBySignal(SIGABRT),
+                "error a thread failed why=\"the roof is on fire\"");
+}
+
+TEST(EndsDeathTest, DoNotWaitForThreadsThatAreStillAtWork) {
+    GTEST_FLAG_SET(death_test_style, "threadsafe");
+    const auto fail = [] {
+        const server::Log log({});
+        const server::LastWords last_words(log);
+        server::Loop front;
+        server::Loop shard;
+        const std::jthread other([&] { shard.run(); });
+        front.post([] { throw std::runtime_error("nobody listens"); });
+        front.run();
+    };
+    EXPECT_EXIT(fail(), testing::KilledBySignal(SIGABRT), "error a thread failed why=\"nobody listens\"");
+}
+
+} // namespace
