@@ -27,6 +27,8 @@ class Lobby final : public Storm {
             place_.from = fmt::format("127.0.1.{}", 1 + i % addresses);
             viewers_.emplace_back(place_);
         }
+        for (std::size_t i = 0; i < waiting; ++i) // so that the lists are as long as they may be
+            viewers_[i % viewers_.size()].post("/api/games", R"({"variant":"reversi","name":"Waiting"})");
         began_at_ = Clock::now();
         thread_ = std::jthread([this](const std::stop_token& stop) {
             pin_to(weather_.core);
@@ -60,7 +62,8 @@ class Lobby final : public Storm {
 
   private:
     static constexpr std::size_t addresses = 100; ///< each may ask twenty times a second
-    static constexpr std::chrono::seconds between_looks{5};
+    static constexpr std::size_t waiting = 300;   ///< games
+    static constexpr std::chrono::microseconds between_looks{5'000'000};
 
     /// All one after the other, each in time.
     void look(const std::stop_token& stop) {

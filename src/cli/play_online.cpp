@@ -138,7 +138,7 @@ void run_watch(const JoinOptions& options) {
 
 void add_number(Command& command, JoinOptions& options) {
     command
-        .option("NUMBER", options.number, "The number of the game, six digits")
+        .option("NUMBER", options.number, "The number of the game, six digits or more")
 
         .required()
         .check(game_number());
