@@ -7,6 +7,7 @@
 #include <deque>
 #include <exception>
 #include <thread>
+#include <utility>
 
 namespace quincunx::load {
 
@@ -17,7 +18,7 @@ using Clock = std::chrono::steady_clock;
 /// Many who look at the lobby's lists as the page does, each over a connection of their own.
 class Lobby final : public Storm {
   public:
-    Lobby(const Weather& weather, const Plan& plan) : weather_(weather), place_(plan.places[0]) {}
+    Lobby(Weather weather, const Plan& plan) : weather_(std::move(weather)), place_(plan.places[0]) {}
     Lobby(const Lobby&) = delete;
     Lobby& operator=(const Lobby&) = delete;
     ~Lobby() override = default;
