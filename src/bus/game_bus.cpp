@@ -12,14 +12,17 @@ std::string subject_of(const std::string& game) {
     return "quincunx.game." + game;
 }
 
-bool seats(const wire::Entry& entry) {
-    return std::holds_alternative<wire::event::Seated>(entry.event);
+/// Whether the hash of a token belongs to it.
+bool has_secret(const wire::Entry& entry) {
+    return std::holds_alternative<wire::event::Seated>(entry.event) ||
+           std::holds_alternative<wire::event::TokenReplaced>(entry.event);
 }
 
 /// Whether entries stand in a row and can be taken as they are. The secret of a seat is in the store only.
 bool are_whole(std::span<const wire::Entry> entries) {
     for (std::size_t i = 0; i < entries.size(); ++i)
-        if (seats(entries[i]) || entries[i].version != entries.front().version + static_cast<std::int64_t>(i))
+        if (has_secret(entries[i]) ||
+            entries[i].version != entries.front().version + static_cast<std::int64_t>(i))
             return false;
     return true;
 }

@@ -128,8 +128,16 @@ Attendance join_game(Attendance found, const std::string& name, Language languag
 
 Attendance find_seat(const client::Place& place, const std::string& number, Language language) {
     Attendance found = find_game(place, number, language);
-    if (const auto kept = found.keeper.resume(found.game))
+    if (const auto kept = found.keeper.resume(found.game)) {
+        found.name = kept->name;
         found.token = kept->token;
+        found.next = kept->next;
+        // It was asked for, and the answer was lost.
+        const auto trouble = found.next.empty() ? std::nullopt : replace_token(found, language);
+        if (trouble && !is_final(*trouble))
+            throw failure_of(*trouble, place, language);
+        found.next.clear();
+    }
     return found;
 }
 

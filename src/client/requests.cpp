@@ -71,6 +71,11 @@ Result<wire::Seat, Trouble> take_seat(const Place& place, const std::string& gam
     return ask_again<wire::Seat>(place, fmt::format("/api/games/{}/seat", game), wire::to_text(request));
 }
 
+Result<wire::Seat, Trouble> replace_token(const Place& place, const std::string& game,
+                                          const wire::ReplaceToken& request) {
+    return ask_again<wire::Seat>(place, fmt::format("/api/games/{}/token", game), wire::to_text(request));
+}
+
 Result<wire::Analysis, Trouble> analyse(const Place& place, const std::string& game,
                                         const wire::Inquiry& inquiry) {
     return ask_again<wire::Analysis>(place, fmt::format("/api/games/{}/analysis", game),

@@ -16,6 +16,9 @@ using Trouble = std::variant<Unreachable, wire::Problem>;
 Result<wire::Seat, Trouble> create_game(const Place& place, const wire::NewGame& request);
 Result<wire::Seat, Trouble> take_seat(const Place& place, const std::string& game,
                                       const wire::TakeSeat& request);
+/// Puts another token in the place of a seat's: done once, however often it is asked for.
+Result<wire::Seat, Trouble> replace_token(const Place& place, const std::string& game,
+                                          const wire::ReplaceToken& request);
 /// What the server's engine thinks of a position of a finished game.
 Result<wire::Analysis, Trouble> analyse(const Place& place, const std::string& game,
                                         const wire::Inquiry& inquiry);

@@ -107,12 +107,16 @@ std::optional<Error> Followed::await(play::Milliseconds now) {
 }
 
 Json Followed::shown() const {
+    Json away;
+    if (const auto side = room_.away())
+        away = {{"side", name_of(*side)}, {"claimableAt", room_.claimable_at()}};
     return {{"version", room_.version()},
             {"phase", phase_names[static_cast<std::size_t>(room_.phase())]},
             {"seats",
              {{"first", text_or_null(room_.name(Color::first).value_or(""))},
               {"second", text_or_null(room_.name(Color::second).value_or(""))}}},
             {"calledOff", called_off_},
+            {"away", away},
             {"said", said_},
             {"rematchOffers", rematch_offers_},
             {"rematch", text_or_null(room_.rematched())}};

@@ -79,6 +79,13 @@ void Hall::sit(const std::string& game, wire::TakeSeat request, Then<wire::Seat>
         then(refused(wire::Code::unavailable, "the server has no room for another game now"));
 }
 
+void Hall::replace_token(const std::string& game, wire::ReplaceToken request, Then<wire::Seat> then) {
+    if (const auto at = table(game))
+        at->replace_token(std::move(request), std::move(then));
+    else
+        then(refused(wire::Code::unavailable, "the server has no room for another game now"));
+}
+
 void Hall::show(const std::string& game, Then<wire::Whole> then) {
     if (const auto at = table(game))
         at->show(std::move(then));

@@ -39,6 +39,7 @@ class Hall {
     /// `asker` is who asks, as Guest::asker has it.
     void create(wire::NewGame request, Then<wire::Seat> then, std::int64_t asker = 0);
     void sit(const std::string& game, wire::TakeSeat request, Then<wire::Seat> then);
+    void replace_token(const std::string& game, wire::ReplaceToken request, Then<wire::Seat> then);
     void show(const std::string& game, Then<wire::Whole> then);
     void stand(const std::string& game, const wire::AskStanding& request, Then<wire::Standing> then);
 

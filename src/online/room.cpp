@@ -24,7 +24,8 @@ bool is_talk(const Row& row) {
     return std::holds_alternative<Said>(event) || std::holds_alternative<DrawOffered>(event) ||
            std::holds_alternative<DrawDeclined>(event) || std::holds_alternative<TakebackAsked>(event) ||
            std::holds_alternative<TakebackRefused>(event) || std::holds_alternative<RematchOffered>(event) ||
-           std::holds_alternative<Rematched>(event);
+           std::holds_alternative<Rematched>(event) || std::holds_alternative<Away>(event) ||
+           std::holds_alternative<CameBack>(event) || std::holds_alternative<TokenReplaced>(event);
 }
 
 /// When a turn that began then is over at the latest.

@@ -21,6 +21,10 @@ inline constexpr Milliseconds longest_turn = wire::span_rule.most;
 inline const std::string& name_of(const Charter& charter) {
     return charter.number ? *charter.number : charter.id;
 }
+
+/// How long somebody has to be away, at their turn in a game without a clock, before the opponent may claim.
+inline constexpr Milliseconds away_time = Milliseconds{10} * 60 * 1000;
+
 /// What a clock of the wire is to a session.
 play::ClockTerms clock_terms(const wire::Clock& clock);
 
@@ -83,6 +87,20 @@ class Room {
     /// nobody joins expires.
     std::vector<Row> fall_due(std::span<const Downtime> downtimes, Milliseconds now) const;
 
+    /// Another token opens a seat from then on; `secret` is its hash. Errors: too_much.
+    Rows replace_token(Color seat, std::string secret, Milliseconds now) const;
+    /// What is to be noted of who is there: that whoever was away has come back; that whoever is to move in
+    /// a game without a clock is away, while the opponent is there, or how long, where no server ran for a
+    /// part of it. Mostly nothing.
+    std::vector<Row> notice(const ByColor<bool>& is_here, std::span<const Downtime> downtimes,
+                            Milliseconds now) const;
+    /// Who is away, as the last entry about it says.
+    std::optional<Color> away() const { return away_; }
+    /// When they have been away for long enough, unless no server runs meanwhile.
+    Milliseconds claimable_at() const { return away_at_ + away_time - away_passed_; }
+    /// How often somebody was noted to be away during this turn.
+    int times_away() const { return times_away_; }
+
     /// When fall_due will have something, as far as is known now.
     Milliseconds due() const;
     /// Whether it is the computer's turn.
@@ -98,6 +116,8 @@ class Room {
     Card card_after(const wire::event::Moved& moved, Milliseconds at) const;
     bool is_computer(Color seat) const { return charter_.computer && charter_.computer->side == seat; }
     bool goes_on() const { return session_ && !session()->outcome(); }
+    /// Whether so much has happened besides moves that nothing more of the kind may.
+    bool is_overlong() const;
 
     // room_decide.cpp
     std::optional<Problem> check(const wire::Command& command, std::int64_t made_for) const;
@@ -109,8 +129,12 @@ class Room {
     // room_time.cpp
     std::vector<wire::Event> time_passes(std::span<const Downtime> downtimes, Milliseconds now) const;
     bool is_out_of_time(std::span<const Downtime> downtimes, Milliseconds now) const;
-    Milliseconds time_lost(std::span<const Downtime> downtimes, Milliseconds now) const;
+    static Milliseconds time_lost(std::span<const Downtime> downtimes, Milliseconds from, Milliseconds to);
     Milliseconds owed(std::span<const Downtime> downtimes, Milliseconds now) const;
+
+    // room_away.cpp
+    Result<wire::Event, Problem> claim(wire::Result result, Color seat, std::span<const Downtime> downtimes,
+                                       Milliseconds now) const;
 
     // room_apply.cpp: what a row does, if it fits
     std::optional<Color> giver_of(const wire::Event& event) const;
@@ -127,6 +151,9 @@ class Room {
     bool note(const wire::event::Rematched& event, const Row& row);
     bool note(const wire::event::TimeGiven& event, const Row& row);
     bool note(const wire::event::Expired& event, const Row& row);
+    bool note(const wire::event::Away& event, const Row& row);
+    bool note(const wire::event::CameBack& event, const Row& row);
+    bool note(const wire::event::TokenReplaced& event, const Row& row);
     void clock_starts(const Row& row);
     play::Session* played_session() { return session_ ? &*session_ : nullptr; }
 
@@ -142,7 +169,11 @@ class Room {
     Milliseconds last_at_;
     Milliseconds clock_from_ = 0; ///< when the clock that runs was started
     Milliseconds given_ = 0;      ///< what it has been given back since
-    ByColor<int> said_{};         ///< phrases in a row
+    std::optional<Color> away_;
+    Milliseconds away_at_ = 0;     ///< when that was noted last
+    Milliseconds away_passed_ = 0; ///< what had passed then
+    int times_away_ = 0;
+    ByColor<int> said_{}; ///< phrases in a row
     ByColor<bool> wants_rematch_{};
     std::string rematched_;
     bool expired_ = false;

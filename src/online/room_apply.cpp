@@ -22,8 +22,8 @@ std::optional<Outcome> outcome_of(const event::Ended& ended) {
     if (!reason || *reason < EndReason::ended)
         return std::nullopt;
     const bool drawn = ended.result == wire::Result::draw;
-    const bool always_won = *reason == EndReason::resigned || *reason == EndReason::time;
-    if (*reason != EndReason::ended && always_won == drawn)
+    const bool is_either = *reason == EndReason::ended || *reason == EndReason::time; // a draw can be claimed
+    if (!is_either && (*reason == EndReason::resigned) == drawn)
         return std::nullopt;
     if (drawn)
         return Outcome::draw(*reason);
@@ -78,6 +78,8 @@ void Room::clock_starts(const Row& row) {
     play_version_ = row.entry.version;
     clock_from_ = row.entry.at;
     given_ = 0;
+    away_.reset();
+    times_away_ = 0;
 }
 
 bool Room::note(const event::Seated& event, const Row& row) {
@@ -154,6 +156,7 @@ bool Room::note(const event::Ended& event, const Row& row) {
         return false;
     played_session()->apply(play::event::Ended{*outcome}, row.entry.at);
     play_version_ = row.entry.version;
+    away_.reset();
     return true;
 }
 
@@ -191,6 +194,31 @@ bool Room::note(const event::Expired& event, const Row& /*row*/) {
     if (session_ || expired_ || (event.by && !names_[*event.by]))
         return false;
     expired_ = true;
+    return true;
+}
+
+bool Room::note(const event::Away& event, const Row& row) {
+    if (!goes_on() || event.side != session()->turn() || is_computer(event.side) ||
+        !std::holds_alternative<clock::None>(charter_.clock))
+        return false;
+    away_ = event.side;
+    away_at_ = row.entry.at;
+    away_passed_ = event.passed;
+    ++times_away_;
+    return true;
+}
+
+bool Room::note(const event::CameBack& event, const Row& /*row*/) {
+    if (away_ != event.side)
+        return false;
+    away_.reset();
+    return true;
+}
+
+bool Room::note(const event::TokenReplaced& event, const Row& row) {
+    if (!names_[event.side] || is_computer(event.side))
+        return false;
+    secrets_[event.side] = row.secret;
     return true;
 }
 

@@ -42,12 +42,21 @@ bool is_for_afterwards(const wire::Command& command) {
            std::holds_alternative<command::OfferRematch>(command);
 }
 
+/// What whoever claims against somebody who is away wants; nothing for other commands.
+std::optional<wire::Result> result_claimed(const wire::Command& command, Color seat) {
+    if (std::holds_alternative<command::ClaimWin>(command))
+        return seat == Color::first ? wire::Result::first : wire::Result::second;
+    if (std::holds_alternative<command::ClaimDraw>(command))
+        return wire::Result::draw;
+    return std::nullopt;
+}
+
 /// Whether a command leads on, so that there is an end to how many are given.
 bool leads_on(const wire::Command& command) {
     return std::holds_alternative<command::Move>(command) ||
            std::holds_alternative<command::Resign>(command) ||
            std::holds_alternative<command::AcceptDraw>(command) ||
-           std::holds_alternative<command::ClaimTime>(command) ||
+           std::holds_alternative<command::ClaimTime>(command) || result_claimed(command, {}) ||
            std::holds_alternative<command::OfferRematch>(command);
 }
 
@@ -130,6 +139,13 @@ auto Room::decide(const wire::Command& command, std::int64_t made_for, Color sea
     auto events = time_passes(downtimes, now);
     if (has_ended(events))
         return rows_of(std::move(events), now);
+    if (const auto result = result_claimed(command, seat)) {
+        auto ended = claim(*result, seat, downtimes, now);
+        if (!ended)
+            return ended.error();
+        events.push_back(std::move(*ended));
+        return rows_of(std::move(events), now);
+    }
     const auto decided =
         session()->decide(std::visit(SessionCommand{}, command), seat, now - owed(downtimes, now));
     if (!decided)
@@ -139,6 +155,19 @@ auto Room::decide(const wire::Command& command, std::int64_t made_for, Color sea
             events.push_back(std::move(*outside));
     answer_for_computer(events, seat);
     return rows_of(std::move(events), now);
+}
+
+auto Room::replace_token(Color seat, std::string secret, Milliseconds now) const -> Rows {
+    if (is_overlong())
+        return refused(Code::too_much, "too much has happened in this game");
+    auto rows = rows_of({event::TokenReplaced{seat}}, now);
+    rows.front().secret = std::move(secret);
+    return rows;
+}
+
+bool Room::is_overlong() const {
+    const auto moves = session_ ? static_cast<std::int64_t>(session()->played().size()) : 0;
+    return version() - moves >= most_besides;
 }
 
 std::optional<Problem> Room::check(const wire::Command& command, std::int64_t made_for) const {
@@ -154,8 +183,7 @@ std::optional<Problem> Room::check(const wire::Command& command, std::int64_t ma
         return refused(Code::not_now, "the game has begun; it can only be resigned");
     if (!goes_on() && !is_for_afterwards(command))
         return refused(Code::not_now, "the game is over");
-    const auto moves = static_cast<std::int64_t>(session()->played().size());
-    if (version() - moves >= most_besides && !leads_on(command))
+    if (is_overlong() && !leads_on(command))
         return refused(Code::too_much, "too much has happened in this game; it can only be finished");
     if (made_for < play_version_ && is_about_position(command))
         return refused(Code::stale, "the game has gone on since");

@@ -29,17 +29,16 @@ std::vector<Event> Room::time_passes(std::span<const Downtime> downtimes, Millis
 /// Where there is no clock, nobody waits for ever, either.
 bool Room::is_out_of_time(std::span<const Downtime> downtimes, Milliseconds now) const {
     const auto left = session()->time_left(session()->turn(), now - owed(downtimes, now));
-    return left ? *left == 0 : now - time_lost(downtimes, now) - clock_from_ >= longest_turn;
+    return left ? *left == 0 : now - time_lost(downtimes, clock_from_, now) - clock_from_ >= longest_turn;
 }
 
-/// How much of this turn no server ran.
-Milliseconds Room::time_lost(std::span<const Downtime> downtimes, Milliseconds now) const {
+/// How much of a span no server ran.
+Milliseconds Room::time_lost(std::span<const Downtime> downtimes, Milliseconds from, Milliseconds to) {
     Milliseconds lost = 0;
-    Milliseconds counted = clock_from_;
     for (const Downtime& downtime : downtimes) {
-        const Milliseconds to = std::min(downtime.to, now);
-        lost += std::max<Milliseconds>(to - std::max(downtime.from, counted), 0);
-        counted = std::max(counted, to);
+        const Milliseconds end = std::min(downtime.to, to);
+        lost += std::max<Milliseconds>(end - std::max(downtime.from, from), 0);
+        from = std::max(from, end);
     }
     return lost;
 }
@@ -48,7 +47,7 @@ Milliseconds Room::time_lost(std::span<const Downtime> downtimes, Milliseconds n
 Milliseconds Room::owed(std::span<const Downtime> downtimes, Milliseconds now) const {
     if (std::holds_alternative<clock::None>(charter_.clock))
         return 0;
-    return std::clamp<Milliseconds>(time_lost(downtimes, now) - given_, 0, span_rule.most);
+    return std::clamp<Milliseconds>(time_lost(downtimes, clock_from_, now) - given_, 0, span_rule.most);
 }
 
 } // namespace quincunx::online

@@ -87,6 +87,7 @@ struct Put {
     void operator()(const Said& event) const { text += static_cast<char>(event.phrase); }
     void operator()(const Rematched& event) const { text += event.game; }
     void operator()(const TimeGiven& event) const { put_signed(text, event.span); }
+    void operator()(const Away& event) const { put_signed(text, event.passed); }
     void operator()(const Expired& event) const {
         if (event.by)
             text += static_cast<char>(*event.by);
@@ -107,6 +108,7 @@ struct Get {
     void operator()(Said& event) const { event.phrase = static_cast<wire::Phrase>(bytes.byte()); }
     void operator()(Rematched& event) const { event.game = bytes.rest(); }
     void operator()(TimeGiven& event) const { event.span = bytes.signed_number(); }
+    void operator()(Away& event) const { event.passed = bytes.signed_number(); }
     void operator()(Expired& event) const {
         if (!bytes.rest().empty())
             event.by = static_cast<Color>(bytes.byte());

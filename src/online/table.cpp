@@ -34,7 +34,7 @@ bool Table::is_full() const {
     return jobs_.size() >= most_jobs;
 }
 
-void Table::queue(std::variant<Order, Sitting, Thought> what) {
+void Table::queue(std::variant<Order, Sitting, Replacing, Thought> what) {
     used_at_ = ports_.ledger.now();
     jobs_.push_back({used_at_, std::move(what)});
     pump();
@@ -51,6 +51,12 @@ void Table::sit(wire::TakeSeat request, Then<wire::Seat> then) {
         request.token = ports_.lots.token();
     std::string secret = ports_.lots.hash(*request.token);
     queue(Sitting{std::move(request), std::move(secret), std::move(then)});
+}
+
+void Table::replace_token(wire::ReplaceToken request, Then<wire::Seat> then) {
+    if (is_full())
+        return then(Problem{.code = wire::Code::too_fast, .text = "too many wait for this game"});
+    queue(Replacing{std::move(request), std::move(then)});
 }
 
 void Table::order(Guest& guest, wire::client_message::Order order) {
@@ -128,6 +134,10 @@ bool Table::work(Order& order) {
             rematch(std::move(*plan));
             return true;
         }
+    if (auto rows = rows_of_presence(ports_.ledger.now()); !rows.empty()) {
+        write(std::move(rows), false); // whoever was away may have come back
+        return true;
+    }
     auto rows = room_->decide(order.order.command, order.order.version, order.seat, ports_.ledger.downtimes(),
                               ports_.ledger.now());
     if (!rows) {
@@ -143,11 +153,7 @@ bool Table::work(Order& order) {
 /// Who sits already, perhaps since just now, is told so.
 bool Table::work(Sitting& sitting) {
     if (const auto side = seat_of_secret(sitting.secret)) {
-        const auto then = std::exchange(sitting.then, nullptr);
-        const std::string token = sitting.request.token.value_or("");
-        done();
-        if (then)
-            then(wire::Seat{room_->charter(), *side, token, "/game/" + game_});
+        give_seat(*side, sitting.request.token.value_or(""), sitting.then);
         return true;
     }
     auto rows = room_->sit(sitting.request.name, sitting.secret, std::nullopt, ports_.ledger.now());
@@ -158,6 +164,35 @@ bool Table::work(Sitting& sitting) {
     answer(jobs_.front(), rows.error());
     done();
     return true;
+}
+
+/// Whoever has the seat by the new token already, perhaps since just now, is told so.
+bool Table::work(Replacing& replacing) {
+    const wire::ReplaceToken& request = replacing.request;
+    const std::string secret = ports_.lots.hash(request.next);
+    if (const auto side = seat_of_secret(secret)) {
+        give_seat(*side, request.next, replacing.then);
+        return true;
+    }
+    const auto side = seat_for(request.token);
+    auto rows = side ? room_->replace_token(*side, secret, ports_.ledger.now())
+                     : Room::Rows(Problem{.code = wire::Code::not_yours, .text = "the token opens no seat"});
+    if (rows) {
+        write(std::move(*rows), true);
+        return true;
+    }
+    answer(jobs_.front(), rows.error());
+    done();
+    return true;
+}
+
+/// The first job has come to a seat.
+void Table::give_seat(Color side, const std::string& token, Then<wire::Seat>& waiting) {
+    const auto then = std::exchange(waiting, nullptr);
+    const wire::Seat seat{room_->charter(), side, token, "/game/" + game_};
+    done();
+    if (then)
+        then(seat);
 }
 
 /// A move that does not fit is forgotten: after a while thinkers are asked again.
@@ -191,6 +226,9 @@ void Table::answer(Job& job, const Problem& problem) {
         order->guest = nullptr;
     } else if (auto* sitting = std::get_if<Sitting>(&job.what)) {
         if (const auto then = std::exchange(sitting->then, nullptr))
+            then(problem);
+    } else if (auto* replacing = std::get_if<Replacing>(&job.what)) {
+        if (const auto then = std::exchange(replacing->then, nullptr))
             then(problem);
     }
 }

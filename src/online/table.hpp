@@ -17,6 +17,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void adopt(Room room);
 
     void sit(wire::TakeSeat request, Then<wire::Seat> then);
+    void replace_token(wire::ReplaceToken request, Then<wire::Seat> then);
     void show(Then<wire::Whole> then);
     void stand(const wire::AskStanding& request, Then<wire::Standing> then);
 
@@ -62,13 +63,17 @@ class Table : public std::enable_shared_from_this<Table> {
         std::string secret;
         Then<wire::Seat> then; ///< null once it was answered
     };
+    struct Replacing {
+        wire::ReplaceToken request;
+        Then<wire::Seat> then; ///< null once it was answered
+    };
     struct Thought {
         std::int64_t version;
         std::string move;
     };
     struct Job {
         Milliseconds since;
-        std::variant<Order, Sitting, Thought> what;
+        std::variant<Order, Sitting, Replacing, Thought> what;
     };
     /// Who waits for the room to be loaded.
     struct Arrival {
@@ -98,13 +103,15 @@ class Table : public std::enable_shared_from_this<Table> {
     bool do_job(Job& job);
     bool work(Order& order);
     bool work(Sitting& sitting);
+    bool work(Replacing& replacing);
+    void give_seat(Color side, const std::string& token, Then<wire::Seat>& then);
     bool work(Thought& thought);
     void refuse(const Order& order, Problem problem);
     void answer(Job& job, const Problem& problem);
     void done();
     void rematch(Plan plan);
     void rematch_founded(const Result<Founded, Problem>& founded);
-    void queue(std::variant<Order, Sitting, Thought> what);
+    void queue(std::variant<Order, Sitting, Replacing, Thought> what);
     bool is_full() const;
 
     // table_ledger.cpp: what is written and read
@@ -141,6 +148,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void beat(Milliseconds now);
     void doubt_if_unheard();
     bool may_be_followed_elsewhere() const;
+    std::vector<Row> rows_of_presence(Milliseconds now);
 
     // table_guests.cpp: what is told
     /// Whether the room can be told as it is. Where there is doubt and nobody has followed it, it may be old.
@@ -156,6 +164,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void tell_again(Guest& guest, std::vector<Row> rows) const;
     void tell_all(const wire::ServerMessage& message) const;
     void dismiss_strangers(Milliseconds now);
+    void dismiss_players(Color seat, wire::Farewell why);
     void remove(Guest& guest);
     bool may_watch() const { return room_->charter().watchable || room_->phase() != Phase::running; }
     std::optional<Color> seat_of(const Guest& guest) const;
@@ -202,6 +211,7 @@ class Table : public std::enable_shared_from_this<Table> {
     Milliseconds announced_at_ = 0;
     bool answers_beat_ = false;
     wire::Present beaten_;
+    Milliseconds gone_since_ = never; ///< the player to move, as far as is seen here
     Milliseconds used_at_;
 };
 

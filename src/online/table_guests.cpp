@@ -26,7 +26,9 @@ std::vector<Entry> Table::entries_of(std::vector<Row> rows) {
 void Table::hello(Guest& guest, const wire::client_message::Hello& hello) {
     used_at_ = ports_.ledger.now();
     doubt_if_unheard();
-    if (is_known() && hello.have <= room_->version()) {
+    // Who brings a token that opens nothing may have got it elsewhere.
+    const bool is_stranger = room_ && hello.token && !seat_for(hello.token) && ports_.bus.has_others();
+    if (is_known() && !is_stranger && hello.have <= room_->version()) {
         greet(guest, hello);
         return pump();
     }
@@ -125,8 +127,13 @@ void Table::greet_arrivals() {
 void Table::tell_news(std::vector<Row> rows) {
     if (room_->phase() != phase_told_)
         tell_who_plays();
-    if (!players_.empty() || !watchers_.empty())
-        tell_all(wire::server_message::News{ports_.ledger.now(), entries_of(std::move(rows))});
+    if (players_.empty() && watchers_.empty())
+        return;
+    const wire::server_message::News news{ports_.ledger.now(), entries_of(std::move(rows))};
+    tell_all(news);
+    for (const Entry& entry : news.entries)
+        if (const auto* replaced = std::get_if<wire::event::TokenReplaced>(&entry.event))
+            dismiss_players(replaced->side, wire::Farewell::replaced);
 }
 
 /// What was read or heard.
@@ -153,6 +160,18 @@ void Table::dismiss_strangers(Milliseconds now) {
         return;
     for (Guest* watcher : std::exchange(watchers_, {}))
         watcher->dismiss(wire::Farewell::not_allowed);
+}
+
+/// They came with a token that opens the seat no more.
+void Table::dismiss_players(Color seat, wire::Farewell why) {
+    std::vector<Guest*> dismissed;
+    for (const Player& player : players_)
+        if (player.seat == seat)
+            dismissed.push_back(player.guest);
+    for (Guest* guest : dismissed) {
+        leave(*guest);
+        guest->dismiss(why);
+    }
 }
 
 void Table::dismiss_all(wire::Farewell why) {

@@ -55,8 +55,9 @@ void Table::committed(std::vector<Row> rows) {
     ports_.figures.entries += rows.size();
     asks_thinkers_ = true;
     look_ = look_ || swept_;
-    // Somebody who sits down is answered when the job is looked at again.
-    if (writing_job_ && !std::holds_alternative<Sitting>(jobs_.front().what))
+    // Somebody who asks for a seat is answered when the job is looked at again.
+    if (writing_job_ && !std::holds_alternative<Sitting>(jobs_.front().what) &&
+        !std::holds_alternative<Replacing>(jobs_.front().what))
         done();
     if (may_be_followed_elsewhere())
         ports_.bus.publish(game_, rows);

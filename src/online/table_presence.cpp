@@ -14,6 +14,7 @@ constexpr Milliseconds between_beats = 5'000;
 /// there are many more of these.
 constexpr Milliseconds shown_running = 300'000;
 constexpr Milliseconds presence_lasts = 3 * between_beats;
+constexpr Milliseconds settling_time = 5'000;
 /// Until then all others that follow a game have answered who said that it does, too.
 constexpr Milliseconds answering_time = 1'000;
 
@@ -114,6 +115,21 @@ void Table::show_in_lobby(Milliseconds now) {
         return;
     shown_until_ = now + (room_->phase() == Phase::waiting ? shown_alone : shown_running);
     ports_.ledger.show(game_, shown_until_);
+}
+
+/// What is to be written down of who is away. Whoever goes may only load a page anew, and is waited for: the
+/// longer, the more often they went, so that nobody fills the game with it.
+std::vector<Row> Table::rows_of_presence(Milliseconds now) {
+    const wire::Present all = present();
+    auto rows = room_->notice({{all.first, all.second}}, ports_.ledger.downtimes(), now);
+    if (rows.empty() || room_->away()) {
+        gone_since_ = never;
+        return rows;
+    }
+    gone_since_ = std::min(gone_since_, now);
+    if (now < gone_since_ + settling_time * (1 + room_->times_away()))
+        rows.clear();
+    return rows;
 }
 
 void Table::tell_presence(Milliseconds now) {

@@ -32,6 +32,8 @@ bool Table::pass_time() {
     look_ = false;
     const Milliseconds now = ports_.ledger.now();
     auto rows = room_->fall_due(ports_.ledger.downtimes(), now);
+    if (rows.empty())
+        rows = rows_of_presence(now);
     if (!rows.empty())
         write(std::move(rows), false);
     else if (std::exchange(swept_, false))
@@ -103,7 +105,7 @@ void Table::tick(Milliseconds now) {
     if (followed() && now >= read_at_ + longest_unread && stage_ != Stage::loading)
         doubtful_ = true;
     if (room_ && !gone_) {
-        look_ = look_ || room_->due() <= now;
+        look_ = look_ || room_->due() <= now || (!players_.empty() && !rows_of_presence(now).empty());
         dismiss_strangers(now);
         tell_presence(now);
         show_in_lobby(now);

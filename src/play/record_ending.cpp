@@ -20,6 +20,7 @@ std::vector<Outcome> possible_ends(const Game& final, std::span<const Key> keys)
         ends.push_back(Outcome::win(color, EndReason::time));
     }
     ends.push_back(Outcome::draw(EndReason::agreed));
+    ends.push_back(Outcome::draw(EndReason::time)); // claimed of somebody who was away
     if (std::ranges::count(keys, keys.back()) >= drawn_occurrences)
         ends.push_back(Outcome::draw(EndReason::repetition));
     if (keys.size() > 2) // more plies than N, whatever N was

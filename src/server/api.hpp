@@ -59,6 +59,7 @@ class Api {
   private:
     void carry_out(const call::CreateGame& call, const ApiRequest& request, Then then);
     void carry_out(const call::TakeSeat& call, const ApiRequest& request, Then then);
+    void carry_out(const call::ReplaceToken& call, const ApiRequest& request, Then then);
     void carry_out(const call::FindNumber& call, const ApiRequest& request, Then then) const;
     void carry_out(const call::ListGames& call, const ApiRequest& request, Then then);
     void carry_out(const call::ShowGame& call, const ApiRequest& request, Then then);

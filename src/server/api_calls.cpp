@@ -65,6 +65,20 @@ void Api::carry_out(const call::TakeSeat& call, const ApiRequest& request, Then 
     });
 }
 
+void Api::carry_out(const call::ReplaceToken& call, const ApiRequest& request, Then then) {
+    auto wanted = read_body<wire::ReplaceToken>(request.body);
+    if (!wanted)
+        return then(wanted.error());
+    Shard& shard = shard_of(call.game);
+    const std::string origin = own_origin(request);
+    shard.post([this, &shard, origin, call, wanted = std::move(*wanted), then = std::move(then)]() mutable {
+        shard.hall().replace_token(call.game, std::move(wanted),
+                                   [this, origin, then](Result<wire::Seat, Problem> seat) {
+                                       give_seat(std::move(seat), origin, Status::ok, then);
+                                   });
+    });
+}
+
 void Api::carry_out(const call::FindNumber& call, const ApiRequest& /*request*/, Then then) const {
     front_.ledger->find(call.number, [then = std::move(then)](const auto& found) {
         if (!found)

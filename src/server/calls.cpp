@@ -36,6 +36,8 @@ Place place_of_game(std::string_view id, std::string_view rest) {
         return {.get = call::ShowGame{game}, .post = {}};
     if (rest == "seat")
         return {.get = {}, .post = call::TakeSeat{game}};
+    if (rest == "token")
+        return {.get = {}, .post = call::ReplaceToken{game}};
     if (rest == "standing")
         return {.get = {}, .post = call::AskStanding{game}};
     if (rest == "analysis")
@@ -124,7 +126,7 @@ Result<Call, NoCall> parse_call(std::string_view method, std::string_view target
 
 std::string_view name_of(const Call& call) {
     constexpr std::array<std::string_view, std::variant_size_v<Call>> names{
-        "create", "seat", "number", "list", "show", "standing", "analysis", "server", "socket"};
+        "create", "seat", "token", "number", "list", "show", "standing", "analysis", "server", "socket"};
     return names[call.index()];
 }
 

@@ -16,6 +16,9 @@ struct CreateGame {};
 struct TakeSeat {
     std::string game;
 };
+struct ReplaceToken {
+    std::string game;
+};
 struct FindNumber {
     std::string number;
 };
@@ -40,8 +43,9 @@ struct OpenSocket {
 
 } // namespace call
 
-using Call = std::variant<call::CreateGame, call::TakeSeat, call::FindNumber, call::ListGames, call::ShowGame,
-                          call::AskStanding, call::Analyse, call::DescribeServer, call::OpenSocket>;
+using Call =
+    std::variant<call::CreateGame, call::TakeSeat, call::ReplaceToken, call::FindNumber, call::ListGames,
+                 call::ShowGame, call::AskStanding, call::Analyse, call::DescribeServer, call::OpenSocket>;
 
 /// Why a request is no call.
 struct NoCall {

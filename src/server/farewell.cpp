@@ -24,6 +24,7 @@ std::optional<std::int64_t> retry_after(Farewell why) {
         return between(5'000, 20'000);
     case Farewell::bad_message:
     case Farewell::not_allowed:
+    case Farewell::replaced:
         break;
     }
     return std::nullopt;
@@ -35,6 +36,7 @@ CloseCode close_code(Farewell why) {
     switch (why) {
     case Farewell::slow:
     case Farewell::not_allowed:
+    case Farewell::replaced:
         return CloseCode::policy;
     case Farewell::idle:
     case Farewell::going_down:

@@ -13,7 +13,19 @@ KeptSeat seat_of(const Attendance& attendance) {
             .number = attendance.number,
             .server = attendance.place.url(),
             .name = attendance.name,
-            .token = attendance.token.value_or("")};
+            .token = attendance.token.value_or(""),
+            .next = attendance.next};
+}
+
+std::optional<client::Trouble> replace_token(Attendance& attendance, Language language) {
+    auto seat = client::replace_token(attendance.place, attendance.game,
+                                      {attendance.token.value_or(""), attendance.next});
+    if (!seat)
+        return seat.error();
+    attendance.token = std::move(seat->token);
+    attendance.next.clear();
+    attendance.keeper.update(seat_of(attendance), language);
+    return std::nullopt;
 }
 
 std::string command_for(std::string_view subcommand, const std::string& number, const client::Place& place) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "client/game.hpp"
+#include "client/requests.hpp"
 #include "terminal/seats.hpp"
 
 #include <memory>
@@ -20,11 +21,16 @@ struct Attendance {
     std::string name{};                 ///< of a player
     std::string link{};                 ///< for the other player
     std::optional<std::string> token{}; ///< of a player; who watches has none
+    std::string next{};                 ///< the token that is to take the place of that; mostly empty
     SeatKeeper keeper{};                ///< of a player's seat
 };
 
 /// The connection to the game.
 std::unique_ptr<client::Game> open_game(const Attendance& attendance);
+
+/// Has the server put the next token in the place of the one there is, and keeps it; or says why not. Where
+/// the answer was lost both stay, and it can be done again.
+std::optional<client::Trouble> replace_token(Attendance& attendance, Language language);
 
 /// What is kept of its player's seat.
 KeptSeat seat_of(const Attendance& attendance);

@@ -106,6 +106,8 @@ void OnlineConversation::tell(const notice::Back& /*back*/) {
 }
 
 void OnlineConversation::tell(const notice::Dismissed& dismissed) {
+    if (dismissed.why == wire::to_text(wire::Farewell::replaced))
+        throw std::runtime_error(std::string(online_.replaced));
     throw std::runtime_error(filled(online_.dismissed, quincunx::quoted(dismissed.why)));
 }
 

@@ -1,4 +1,5 @@
 #include "client/requests.hpp"
+#include "client/secret.hpp"
 #include "games/text.hpp"
 #include "games/utf8.hpp"
 #include "terminal/online_conversation.hpp"
@@ -99,6 +100,12 @@ void OnlineConversation::carry_out(Command command, const std::string& argument)
         return game_->order(wire::command::OfferRematch{});
     case Command::call_off:
         return game_->order(wire::command::CallOff{});
+    case Command::claim_win:
+        return claim(wire::command::ClaimWin{});
+    case Command::claim_draw:
+        return claim(wire::command::ClaimDraw{});
+    case Command::new_key:
+        return make_new_key();
     case Command::say:
         return speak(argument);
     case Command::analyse:
@@ -136,6 +143,25 @@ void OnlineConversation::reply(bool yes) {
     complain(std::string(online_.nothing_to_answer));
 }
 
+void OnlineConversation::claim(const wire::Command& order) {
+    const online::Room& room = *game_->room();
+    if (room.away() != game_->opponent() || game_->now() < room.claimable_at())
+        return complain(std::string(online_.nothing_to_claim));
+    game_->order(order);
+}
+
+/// It is kept before it is asked for: if the answer is lost, whoever comes back asks again.
+void OnlineConversation::make_new_key() {
+    if (attendance_.next.empty())
+        attendance_.next = client::new_token();
+    if (const auto reason = attendance_.keeper.update(seat_of(attendance_), language()))
+        return complain(*reason);
+    if (const auto trouble = replace_token(attendance_, language()))
+        return complain(words(*trouble, attendance_.place, language()));
+    game_ = open_game(attendance_);
+    say(std::string(online_.new_key) + '\n');
+}
+
 void OnlineConversation::speak(const std::string& phrase) {
     const auto meant = parse_phrase(phrase);
     if (!meant)
@@ -160,7 +186,7 @@ void OnlineConversation::analyse(const std::string& plies) {
 
 std::vector<Command> OnlineConversation::accepted() const {
     if (session() == nullptr && plays())
-        return {Command::help, Command::call_off, Command::quit};
+        return {Command::help, Command::call_off, Command::new_key, Command::quit};
     if (session() == nullptr)
         return {Command::help, Command::quit};
     std::vector commands{Command::help, Command::board, Command::flip, Command::save};
@@ -170,6 +196,8 @@ std::vector<Command> OnlineConversation::accepted() const {
     if (game_->you() && !session()->outcome())
         add({Command::draw, Command::takeback, Command::accept, Command::decline, Command::say,
              Command::resign});
+    if (game_->you() && !session()->outcome())
+        add({Command::claim_win, Command::claim_draw, Command::new_key});
     if (session()->outcome())
         add({Command::analyse});
     if (game_->you() && session()->outcome())

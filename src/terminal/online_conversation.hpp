@@ -50,6 +50,8 @@ class OnlineConversation final : PlainTalk {
     const play::Session& to_save() const override { return *session(); }
     void attempt(const play::Command& command, const wire::Command& order);
     void reply(bool yes);
+    void claim(const wire::Command& order);
+    void make_new_key();
     void speak(const std::string& phrase);
     void analyse(const std::string& plies);
     void show();

@@ -35,6 +35,12 @@ constexpr OnlinePhrases english{
     .expired = "Nobody has come for a day: the game is over.",
     .you_call_off = "You have called the game off.",
     .called_off = "{} has called the game off.",
+    .away = "{} is away.",
+    .may_claim = "In {} you may claim the game: {} or {}.",
+    .claims_now = "You may claim the game now: {} or {}.",
+    .came_back = "{} has come back: nothing can be claimed.",
+    .new_key = "Your seat has a new key. Whoever has only the old one has the seat no more.",
+    .new_key_of = "{} has a new key to the seat.",
     .gone = "{} has lost the connection.",
     .is_back = "{} is there again.",
     .lost = "The connection is lost; trying to get it back.",
@@ -52,6 +58,8 @@ constexpr OnlinePhrases english{
     .come_back = "To come back: {}",
     .watch_again = "To watch again: {}",
     .nothing_to_answer = "nothing was offered and nothing asked",
+    .nothing_to_claim = "only who has been away for ten minutes at their turn can be claimed against",
+    .replaced = "your seat has a new key, which is not known here",
     .phrases_there_are = "what can be said is: {}",
     .refused = "the server refuses: {}",
     .dismissed = "the server has closed the connection: {}",
@@ -69,6 +77,8 @@ constexpr OnlinePhrases english{
                  "  say PHRASE  say something to the other player; say alone lists what\n"
                  "  save FILE   write the game to a file; save! replaces one\n"
                  "  resign      give the game up\n"
+                 "  claim win   without a clock, when the other is away for ten minutes; or claim draw\n"
+                 "  new key     make another key to your seat: whoever has the old one loses it\n"
                  "  quit        leave; the game goes on, and you can come back\n",
     .help_watch = "  help, ?     show this list\n"
                   "  moves       list the moves there are\n"
@@ -129,6 +139,12 @@ constexpr OnlinePhrases russian{
     .expired = "За сутки никто не пришёл: игра окончена.",
     .you_call_off = "Вы отменили игру.",
     .called_off = "Игру отменяет {}.",
+    .away = "{}: нет на месте.",
+    .may_claim = "Через {} можно потребовать: {} или {}.",
+    .claims_now = "Теперь можно потребовать: {} или {}.",
+    .came_back = "{}: снова на месте, требовать нечего.",
+    .new_key = "У вашего места новый ключ. У кого только старый, тот места больше не получит.",
+    .new_key_of = "{}: у места новый ключ.",
     .gone = "{}: связь потеряна.",
     .is_back = "{}: снова на связи.",
     .lost = "Связь потеряна; пробуем её вернуть.",
@@ -146,6 +162,8 @@ constexpr OnlinePhrases russian{
     .come_back = "Чтобы вернуться: {}",
     .watch_again = "Чтобы смотреть снова: {}",
     .nothing_to_answer = "ничего не предложено и ни о чём не просят",
+    .nothing_to_claim = "потребовать можно, только когда соперника в свой ход нет десять минут",
+    .replaced = "у вашего места новый ключ, здесь его не знают",
     .phrases_there_are = "сказать можно: {}",
     .refused = "сервер отказал: {}",
     .dismissed = "сервер закрыл соединение: {}",
@@ -163,6 +181,8 @@ constexpr OnlinePhrases russian{
                  "  сказать ФРАЗА   сказать второму игроку; без фразы — список\n"
                  "  сохранить ФАЙЛ  записать игру в файл; сохранить! заменит прежний\n"
                  "  сдаюсь          сдаться\n"
+                 "  требую победу   без часов, когда соперника нет десять минут; или требую ничью\n"
+                 "  новый ключ      сменить ключ от своего места: старый его больше не откроет\n"
                  "  выход           выйти; игра продолжится, и можно вернуться\n",
     .help_watch = "  помощь, ?       показать этот список\n"
                   "  ходы            какие есть ходы\n"

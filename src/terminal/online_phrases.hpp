@@ -44,6 +44,12 @@ struct OnlinePhrases {
     std::string_view expired;
     std::string_view you_call_off;
     std::string_view called_off; ///< name
+    std::string_view away;       ///< name
+    std::string_view may_claim;  ///< time, the words for claiming a win and a draw
+    std::string_view claims_now; ///< the words for claiming a win and a draw
+    std::string_view came_back;  ///< name
+    std::string_view new_key;
+    std::string_view new_key_of; ///< name
     std::string_view gone;       ///< name
     std::string_view is_back;    ///< name
     std::string_view lost;
@@ -65,6 +71,8 @@ struct OnlinePhrases {
     std::string_view watch_again;   ///< command
     // what was wrong
     std::string_view nothing_to_answer;
+    std::string_view nothing_to_claim;
+    std::string_view replaced;
     std::string_view phrases_there_are; ///< phrases
     std::string_view refused;           ///< reason
     std::string_view dismissed;         ///< reason

@@ -69,6 +69,17 @@ class Teller {
         return is_mine(*event.by) ? line(say_.you_call_off) : line(say_.called_off, name(*event.by));
     }
 
+    std::string operator()(const Away& event) const {
+        return line(say_.away, name(event.side)) +
+               (game_.you() == !event.side ? claim_text(game_, language_) : "");
+    }
+    std::string operator()(const CameBack& event) const {
+        return is_mine(event.side) ? "" : line(say_.came_back, name(event.side));
+    }
+    std::string operator()(const TokenReplaced& event) const {
+        return is_mine(event.side) ? "" : line(say_.new_key_of, name(event.side));
+    }
+
   private:
     template <class... Args>
     static std::string line(std::string_view phrase, const Args&... args) {
@@ -131,10 +142,23 @@ std::string clocks_text(const client::Game& game, Language language) {
     const auto first = left(Color::first);
     const auto second = left(Color::second);
     if (!first || !second)
-        return std::string(say.no_clock) + '\n';
+        return std::string(say.no_clock) + '\n' + claim_text(game, language);
     const auto name = [&](Color side) { return side_name(spec_of(game), side, language); };
     return filled(say.clocks, name(Color::first), time_text(*first), name(Color::second),
                   time_text(*second)) +
+           '\n';
+}
+
+std::string claim_text(const client::Game& game, Language language) {
+    const online::Room& room = *game.room();
+    if (!game.you() || room.away() != game.opponent())
+        return "";
+    const OnlinePhrases& say = online_phrases(language);
+    const auto win = word_of(PlainCommand::claim_win, language);
+    const auto draw = word_of(PlainCommand::claim_draw, language);
+    const play::Milliseconds left = room.claimable_at() - game.now();
+    return (left > 0 ? filled(say.may_claim, time_text(left), win, draw)
+                     : filled(say.claims_now, win, draw)) +
            '\n';
 }
 

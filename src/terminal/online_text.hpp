@@ -18,6 +18,9 @@ std::string state_text(const client::Game& game, Language language);
 /// What the clocks show.
 std::string clocks_text(const client::Game& game, Language language);
 
+/// Whether and when its player may claim against who is away; empty if nobody is.
+std::string claim_text(const client::Game& game, Language language);
+
 /// What has just happened, unless the board says it.
 std::string event_text(const client::Game& game, const wire::Entry& entry, Language language);
 

@@ -44,6 +44,9 @@ constexpr std::array vocabulary{
     Word{PlainCommand::rematch, Language::english, "rematch"},
     Word{PlainCommand::clock, Language::english, "clock"},
     Word{PlainCommand::call_off, Language::english, "call off"},
+    Word{PlainCommand::claim_win, Language::english, "claim win"},
+    Word{PlainCommand::claim_draw, Language::english, "claim draw"},
+    Word{PlainCommand::new_key, Language::english, "new key"},
     Word{PlainCommand::analyse, Language::english, "analyse"},
     Word{PlainCommand::help, Language::russian, "помощь"},
     Word{PlainCommand::moves, Language::russian, "ходы"},
@@ -68,6 +71,9 @@ constexpr std::array vocabulary{
     Word{PlainCommand::rematch, Language::russian, "реванш"},
     Word{PlainCommand::clock, Language::russian, "часы"},
     Word{PlainCommand::call_off, Language::russian, "отменить"},
+    Word{PlainCommand::claim_win, Language::russian, "требую победу"},
+    Word{PlainCommand::claim_draw, Language::russian, "требую ничью"},
+    Word{PlainCommand::new_key, Language::russian, "новый ключ"},
     Word{PlainCommand::analyse, Language::russian, "анализ"},
 };
 

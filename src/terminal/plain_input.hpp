@@ -36,6 +36,9 @@ enum class PlainCommand : std::uint8_t {
     rematch,
     clock,
     call_off,
+    claim_win,
+    claim_draw,
+    new_key,
     analyse
 };
 

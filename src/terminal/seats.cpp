@@ -37,6 +37,8 @@ std::string to_text(const KeptSeat& seat) {
     wire::write_text(object.member("server"), seat.server);
     wire::write_text(object.member("name"), seat.name);
     wire::write_text(object.member("token"), seat.token);
+    if (!seat.next.empty())
+        wire::write_text(object.member("next"), seat.next);
     object.end();
     return text + '\n';
 }
@@ -49,11 +51,14 @@ std::optional<KeptSeat> parse_seat(const std::string& text) {
     const wire::Json json(*tree);
     wire::Members members(json, fault);
     KeptSeat seat;
+    std::optional<std::string> next;
     const bool good = members.begin() && members.take("game", seat.game, wire::game_id_rule) &&
                       members.take("number", seat.number, number_rule) &&
                       members.take("server", seat.server, server_rule) &&
                       members.take("name", seat.name, wire::name_rule) &&
-                      members.take("token", seat.token, wire::token_rule) && members.end();
+                      members.take("token", seat.token, wire::token_rule) &&
+                      members.take("next", next, wire::token_rule) && members.end();
+    seat.next = next.value_or("");
     return good ? std::optional(std::move(seat)) : std::nullopt;
 }
 
@@ -90,6 +95,12 @@ std::optional<std::string> SeatKeeper::keep(const KeptSeat& seat, Color side, La
     if (!path)
         return FileError{.kind = FileError::Kind::no_home}.message(language);
     return *path == path_ ? std::nullopt : keep_in(*path, seat, language);
+}
+
+std::optional<std::string> SeatKeeper::update(const KeptSeat& seat, Language language) {
+    const std::string path = path_;
+    return path.empty() ? FileError{.kind = FileError::Kind::no_home}.message(language)
+                        : keep_in(path, seat, language);
 }
 
 /// What was asked for is kept until the seat is.

@@ -15,7 +15,8 @@ struct KeptSeat {
     std::string number; ///< or the id, if one came by that and the server has not answered yet
     std::string server;
     std::string name;
-    std::string token; ///< whoever has it is the player
+    std::string token;  ///< whoever has it is the player
+    std::string next{}; ///< what was asked to take its place; mostly empty
 
     friend bool operator==(const KeptSeat&, const KeptSeat&) = default;
 };
@@ -48,6 +49,8 @@ class SeatKeeper {
     void give_up();
     /// Keeps a seat, and no longer the one before; or says why not.
     std::optional<std::string> keep(const KeptSeat& seat, Color side, Language language);
+    /// Keeps something else of the seat that is kept; or says why not.
+    std::optional<std::string> update(const KeptSeat& seat, Language language);
     /// The game is over: the file goes.
     void forget();
 

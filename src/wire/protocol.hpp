@@ -196,13 +196,23 @@ struct CallOff {
     friend bool operator==(const CallOff&, const CallOff&) = default;
 };
 
+/// The opponent has been `away` for ten minutes.
+struct ClaimWin {
+    friend bool operator==(const ClaimWin&, const ClaimWin&) = default;
+};
+
+/// The same, and a draw is enough.
+struct ClaimDraw {
+    friend bool operator==(const ClaimDraw&, const ClaimDraw&) = default;
+};
+
 } // namespace command
 
 /// What a player asks for.
-using Command =
-    std::variant<command::Move, command::Resign, command::OfferDraw, command::AcceptDraw,
-                 command::DeclineDraw, command::AskTakeback, command::GrantTakeback, command::RefuseTakeback,
-                 command::ClaimTime, command::Say, command::OfferRematch, command::CallOff>;
+using Command = std::variant<command::Move, command::Resign, command::OfferDraw, command::AcceptDraw,
+                             command::DeclineDraw, command::AskTakeback, command::GrantTakeback,
+                             command::RefuseTakeback, command::ClaimTime, command::Say, command::OfferRematch,
+                             command::CallOff, command::ClaimWin, command::ClaimDraw>;
 
 namespace event {
 
@@ -293,13 +303,36 @@ struct Expired {
     friend bool operator==(const Expired&, const Expired&) = default;
 };
 
+/// In a game without a clock the player to move is gone, and the opponent is there: after ten minutes that
+/// one may claim a win or a draw.
+struct Away {
+    Color side{};
+    std::int64_t passed = 0; ///< of the ten minutes already; time in which no server ran counts for nothing
+
+    friend bool operator==(const Away&, const Away&) = default;
+};
+
+/// Whoever was away: nothing can be claimed any more.
+struct CameBack {
+    Color side{};
+
+    friend bool operator==(const CameBack&, const CameBack&) = default;
+};
+
+/// Another token opens the seat, and the one of before nothing.
+struct TokenReplaced {
+    Color side{};
+
+    friend bool operator==(const TokenReplaced&, const TokenReplaced&) = default;
+};
+
 } // namespace event
 
 /// What has happened in a game.
-using Event =
-    std::variant<event::Seated, event::Moved, event::DrawOffered, event::DrawDeclined, event::TakebackAsked,
-                 event::TakebackGranted, event::TakebackRefused, event::Ended, event::Said,
-                 event::RematchOffered, event::Rematched, event::TimeGiven, event::Expired>;
+using Event = std::variant<event::Seated, event::Moved, event::DrawOffered, event::DrawDeclined,
+                           event::TakebackAsked, event::TakebackGranted, event::TakebackRefused, event::Ended,
+                           event::Said, event::RematchOffered, event::Rematched, event::TimeGiven,
+                           event::Expired, event::Away, event::CameBack, event::TokenReplaced>;
 
 /// One thing that happened.
 struct Entry {
@@ -365,9 +398,10 @@ enum class Farewell : std::uint8_t {
     crowded,     ///< too many connections
     bad_message, ///< something was sent that this document does not know
     not_allowed, ///< the game cannot be watched, or is not there
+    replaced,    ///< the seat has another token now
 };
-inline constexpr std::array<std::string_view, 6> farewell_names{"slow",    "idle",        "going_down",
-                                                                "crowded", "bad_message", "not_allowed"};
+inline constexpr std::array<std::string_view, 7> farewell_names{
+    "slow", "idle", "going_down", "crowded", "bad_message", "not_allowed", "replaced"};
 constexpr std::string_view to_text(Farewell value) {
     return farewell_names[static_cast<std::size_t>(value)];
 }
@@ -478,6 +512,15 @@ struct TakeSeat {
         token{}; ///< of one's own, so that the request can be repeated; else the server draws one
 
     friend bool operator==(const TakeSeat&, const TakeSeat&) = default;
+};
+
+/// Puts another token in the place of a seat's, for whoever fears that somebody else has it.
+struct ReplaceToken {
+    std::string token{}; ///< the seat's until now
+    std::string next{}; ///< the seat's from now on: 128 new random bits. With both of them the request can be
+                        ///< repeated
+
+    friend bool operator==(const ReplaceToken&, const ReplaceToken&) = default;
 };
 
 /// A seat that was taken.
@@ -744,6 +787,7 @@ bool read(const Json& json, ClientMessage& value, Fault& fault);
 bool read(const Json& json, ServerMessage& value, Fault& fault);
 bool read(const Json& json, NewGame& value, Fault& fault);
 bool read(const Json& json, TakeSeat& value, Fault& fault);
+bool read(const Json& json, ReplaceToken& value, Fault& fault);
 bool read(const Json& json, Seat& value, Fault& fault);
 bool read(const Json& json, Found& value, Fault& fault);
 bool read(const Json& json, Listing& value, Fault& fault);
@@ -773,6 +817,7 @@ void write(std::string& out, const ClientMessage& value);
 void write(std::string& out, const ServerMessage& value);
 void write(std::string& out, const NewGame& value);
 void write(std::string& out, const TakeSeat& value);
+void write(std::string& out, const ReplaceToken& value);
 void write(std::string& out, const Seat& value);
 void write(std::string& out, const Found& value);
 void write(std::string& out, const Listing& value);

@@ -107,16 +107,25 @@ bool take(Members& members, command::CallOff& /*value*/) {
     return members.end();
 }
 
-constexpr std::array<std::string_view, 12> command_cases{
-    "move",           "resign",          "offer_draw", "accept_draw", "decline_draw",  "ask_takeback",
-    "grant_takeback", "refuse_takeback", "claim_time", "say",         "offer_rematch", "call_off"};
+bool take(Members& members, command::ClaimWin& /*value*/) {
+    return members.end();
+}
+
+bool take(Members& members, command::ClaimDraw& /*value*/) {
+    return members.end();
+}
+
+constexpr std::array<std::string_view, 14> command_cases{
+    "move",          "resign",         "offer_draw",      "accept_draw", "decline_draw",
+    "ask_takeback",  "grant_takeback", "refuse_takeback", "claim_time",  "say",
+    "offer_rematch", "call_off",       "claim_win",       "claim_draw"};
 
 } // namespace
 
 bool read(const Json& json, Command& value, Fault& fault) {
     Members members(json, fault);
     std::size_t which = 0;
-    if (!members.begin() || !members.take("what", which, WordRule<std::size_t, 12>{command_cases}))
+    if (!members.begin() || !members.take("what", which, WordRule<std::size_t, 14>{command_cases}))
         return false;
     switch (which) {
     case 0:
@@ -141,8 +150,12 @@ bool read(const Json& json, Command& value, Fault& fault) {
         return take(members, value.emplace<9>());
     case 10:
         return take(members, value.emplace<10>());
-    default:
+    case 11:
         return take(members, value.emplace<11>());
+    case 12:
+        return take(members, value.emplace<12>());
+    default:
+        return take(members, value.emplace<13>());
     }
 }
 
@@ -204,17 +217,30 @@ bool take(Members& members, event::Expired& value) {
     return members.take("by", value.by, WordRule<Color, 2>{side_names}) && members.end();
 }
 
-constexpr std::array<std::string_view, 13> event_cases{
+bool take(Members& members, event::Away& value) {
+    return members.take("side", value.side, WordRule<Color, 2>{side_names}) &&
+           members.take("passed", value.passed, span_rule) && members.end();
+}
+
+bool take(Members& members, event::CameBack& value) {
+    return members.take("side", value.side, WordRule<Color, 2>{side_names}) && members.end();
+}
+
+bool take(Members& members, event::TokenReplaced& value) {
+    return members.take("side", value.side, WordRule<Color, 2>{side_names}) && members.end();
+}
+
+constexpr std::array<std::string_view, 16> event_cases{
     "seated",           "moved", "draw_offered", "draw_declined",   "takeback_asked", "takeback_granted",
     "takeback_refused", "ended", "said",         "rematch_offered", "rematched",      "time_given",
-    "expired"};
+    "expired",          "away",  "came_back",    "token_replaced"};
 
 } // namespace
 
 bool read(const Json& json, Event& value, Fault& fault) {
     Members members(json, fault);
     std::size_t which = 0;
-    if (!members.begin() || !members.take("what", which, WordRule<std::size_t, 13>{event_cases}))
+    if (!members.begin() || !members.take("what", which, WordRule<std::size_t, 16>{event_cases}))
         return false;
     switch (which) {
     case 0:
@@ -241,8 +267,14 @@ bool read(const Json& json, Event& value, Fault& fault) {
         return take(members, value.emplace<10>());
     case 11:
         return take(members, value.emplace<11>());
-    default:
+    case 12:
         return take(members, value.emplace<12>());
+    case 13:
+        return take(members, value.emplace<13>());
+    case 14:
+        return take(members, value.emplace<14>());
+    default:
+        return take(members, value.emplace<15>());
     }
 }
 
@@ -329,7 +361,7 @@ bool take(Members& members, server_message::Pulse& value) {
 }
 
 bool take(Members& members, server_message::Bye& value) {
-    return members.take("why", value.why, WordRule<Farewell, 6>{farewell_names}) &&
+    return members.take("why", value.why, WordRule<Farewell, 7>{farewell_names}) &&
            members.take("retry", value.retry, span_rule) && members.end();
 }
 
@@ -373,6 +405,12 @@ bool read(const Json& json, TakeSeat& value, Fault& fault) {
     Members members(json, fault);
     return members.begin() && members.take("name", value.name, name_rule) &&
            members.take("token", value.token, token_rule) && members.end();
+}
+
+bool read(const Json& json, ReplaceToken& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("token", value.token, token_rule) &&
+           members.take("next", value.next, token_rule) && members.end();
 }
 
 bool read(const Json& json, Seat& value, Fault& fault) {

@@ -82,9 +82,14 @@ void put(ObjectText& /*object*/, const command::OfferRematch& /*value*/) {}
 
 void put(ObjectText& /*object*/, const command::CallOff& /*value*/) {}
 
-constexpr std::array<std::string_view, 12> command_cases{
-    "move",           "resign",          "offer_draw", "accept_draw", "decline_draw",  "ask_takeback",
-    "grant_takeback", "refuse_takeback", "claim_time", "say",         "offer_rematch", "call_off"};
+void put(ObjectText& /*object*/, const command::ClaimWin& /*value*/) {}
+
+void put(ObjectText& /*object*/, const command::ClaimDraw& /*value*/) {}
+
+constexpr std::array<std::string_view, 14> command_cases{
+    "move",          "resign",         "offer_draw",      "accept_draw", "decline_draw",
+    "ask_takeback",  "grant_takeback", "refuse_takeback", "claim_time",  "say",
+    "offer_rematch", "call_off",       "claim_win",       "claim_draw"};
 
 } // namespace
 
@@ -154,10 +159,23 @@ void put(ObjectText& object, const event::Expired& value) {
         write_text(object.member("by"), to_text(*value.by));
 }
 
-constexpr std::array<std::string_view, 13> event_cases{
+void put(ObjectText& object, const event::Away& value) {
+    write_text(object.member("side"), to_text(value.side));
+    write_number(object.member("passed"), value.passed);
+}
+
+void put(ObjectText& object, const event::CameBack& value) {
+    write_text(object.member("side"), to_text(value.side));
+}
+
+void put(ObjectText& object, const event::TokenReplaced& value) {
+    write_text(object.member("side"), to_text(value.side));
+}
+
+constexpr std::array<std::string_view, 16> event_cases{
     "seated",           "moved", "draw_offered", "draw_declined",   "takeback_asked", "takeback_granted",
     "takeback_refused", "ended", "said",         "rematch_offered", "rematched",      "time_given",
-    "expired"};
+    "expired",          "away",  "came_back",    "token_replaced"};
 
 } // namespace
 
@@ -295,6 +313,13 @@ void write(std::string& out, const TakeSeat& value) {
     write_text(object.member("name"), value.name);
     if (value.token)
         write_text(object.member("token"), *value.token);
+    object.end();
+}
+
+void write(std::string& out, const ReplaceToken& value) {
+    ObjectText object(out);
+    write_text(object.member("token"), value.token);
+    write_text(object.member("next"), value.next);
     object.end();
 }
 

@@ -117,6 +117,23 @@ TEST_F(TwoHalls, SayNothingOfTheSecretsOfSeats) {
     a.hall.leave(elsewhere);
 }
 
+TEST_F(TwoHalls, DismissWhoHasTheOldTokenAtTheOtherNodeAndSayNothingOfTheNewOne) {
+    const std::string fresh = "boris-boris-boris-bori";
+    a.hall.replace_token(game, {bert, fresh}, [](auto seat) { EXPECT_TRUE(seat); });
+    settle();
+    EXPECT_EQ(guest_b.dismissed, wire::Farewell::replaced);
+    EXPECT_FALSE(guest_a.dismissed);
+    for (const bus::Message& message : net.said)
+        for (const char* secret : {"hash of", "boris-"})
+            EXPECT_EQ(message.text.find(secret), std::string::npos) << message.text;
+    FakeGuest back;
+    b.hall.hello(back, game, {0, fresh});
+    settle();
+    EXPECT_EQ(back.last<wire::server_message::Game>()->you, Color::second);
+    b.hall.leave(back);
+    b.hall.leave(guest_b);
+}
+
 TEST_F(TwoHalls, NoticeAMessageThatIsLost) {
     move(a, guest_a, "d3");
     lose();

@@ -15,21 +15,22 @@ std::string target_of(const server::Call& call) {
     case 1:
         return games + "/" + std::get<TakeSeat>(call).game + "/seat";
     case 2:
-        return "/api/numbers/" + std::get<FindNumber>(call).number;
+        return games + "/" + std::get<ReplaceToken>(call).game + "/token";
     case 3:
-    {
+        return "/api/numbers/" + std::get<FindNumber>(call).number;
+    case 4: {
         const std::string query = server::query_of(std::get<ListGames>(call));
         return games + (query.empty() ? "" : "?" + query);
     }
-    case 4:
-        return games + "/" + std::get<ShowGame>(call).game;
     case 5:
-        return games + "/" + std::get<AskStanding>(call).game + "/standing";
+        return games + "/" + std::get<ShowGame>(call).game;
     case 6:
-        return games + "/" + std::get<Analyse>(call).game + "/analysis";
+        return games + "/" + std::get<AskStanding>(call).game + "/standing";
     case 7:
-        return "/api/server";
+        return games + "/" + std::get<Analyse>(call).game + "/analysis";
     case 8:
+        return "/api/server";
+    case 9:
         return games + "/" + std::get<OpenSocket>(call).game + "/socket";
     default:
         return games;

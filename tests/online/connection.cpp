@@ -26,8 +26,10 @@ void Connection::tell(const std::shared_ptr<const std::string>& message) {
     incoming_.push_back(std::move(*read));
 }
 
-void Connection::dismiss(Farewell /*why*/) {
-    setting_.complaints.push_back(name_ + ": was dismissed");
+void Connection::dismiss(Farewell why) {
+    if (why != Farewell::replaced)
+        setting_.complaints.push_back(name_ + ": was dismissed");
+    incoming_.emplace_back(server_message::Bye{why, {}});
 }
 
 ServerMessage Connection::next_mail() {

@@ -747,4 +747,118 @@ TEST_F(Halls, FinishWhatTheyTookBeforeTheyClose) {
     EXPECT_TRUE(closed);
 }
 
+TEST_F(Halls, ReplaceATokenOnceAndDismissWhoHasTheOldOne) {
+    begin();
+    const std::string fresh = "anna-anna-anna-anna-an";
+    std::string answer;
+    const auto replace = [&](const std::string& token, const std::string& next) {
+        hall_->replace_token(game_, {token, next}, [&](auto seat) {
+            answer = seat ? seat->token + " " + std::string(wire::to_text(seat->side)) : seat.error().text;
+        });
+        ledger_.let_all();
+        return answer;
+    };
+    hall_->hello(guests_[2], game_, {0, anne}); // on another device
+    EXPECT_EQ(replace(anne, fresh), fresh + " first");
+    EXPECT_EQ(guests_[0].dismissed, wire::Farewell::replaced);
+    EXPECT_EQ(guests_[2].dismissed, wire::Farewell::replaced);
+    EXPECT_FALSE(guests_[1].dismissed);
+    EXPECT_EQ(version(), 3);
+    EXPECT_EQ(replace(anne, fresh), fresh + " first") << "the answer may have been lost";
+    restart();
+    EXPECT_EQ(replace(anne, fresh), fresh + " first");
+    EXPECT_EQ(version(), 3);
+    EXPECT_EQ(replace(anne, "x-x-x-x-x-x-x-x-x-x-x-"), "the token opens no seat");
+    FakeGuest old;
+    FakeGuest now;
+    hall_->hello(old, game_, {0, anne});
+    hall_->hello(now, game_, {0, fresh});
+    ledger_.let_all();
+    EXPECT_FALSE(old.last<wire::server_message::Game>()->you);
+    EXPECT_EQ(now.last<wire::server_message::Game>()->you, first);
+    hall_->order(now, {"key-number-9", version(), Resign{}});
+    ledger_.let_all();
+    EXPECT_EQ(version(), 4);
+}
+
+/// The reason why a guest was refused last.
+std::string refusal(const FakeGuest& guest) {
+    const auto* refused = guest.last<Refused>();
+    return refused == nullptr ? "" : std::string(wire::to_text(refused->problem.code));
+}
+
+TEST_F(Halls, LetWhoStaysClaimAgainstWhoLeftAGameWithoutAClock) {
+    for (const bool wins : {true, false}) {
+        archive_ = Archive();
+        restart();
+        guests_ = {};
+        begin({.clock = wire::clock::None{}});
+        hall_->leave(guests_[0]);
+        tick(1'000, 5);
+        EXPECT_EQ(version(), 2) << "a page is loaded anew in less";
+        tick(1'000);
+        ledger_.let_all();
+        ASSERT_EQ(version(), 3);
+        const auto away = std::get<wire::event::Away>(archive_.find(game_)->rows.back().entry.event);
+        EXPECT_EQ(away, (wire::event::Away{first, 0}));
+        const wire::Command claim =
+            wins ? wire::Command(wire::command::ClaimWin{}) : wire::command::ClaimDraw{};
+        tick(1'000, 599);
+        order(1, "key-number-1", claim);
+        ledger_.let_all();
+        EXPECT_EQ(refusal(guests_[1]), "not_now");
+        tick(1'000);
+        order(1, "key-number-2", claim);
+        ledger_.let_all();
+        const auto ended = std::get<wire::event::Ended>(archive_.find(game_)->rows.back().entry.event);
+        EXPECT_EQ(ended, (wire::event::Ended{wins ? wire::Result::second : wire::Result::draw, "time"}));
+    }
+}
+
+TEST_F(Halls, LetNobodyClaimWhoIsNotOwedIt) {
+    begin({.clock = wire::clock::None{}});
+    hall_->leave(guests_[0]);
+    tick(10'000, 61);
+    ledger_.let_all();
+    hall_->hello(guests_[2], game_, {0, anne}); // back in the last moment
+    order(1, "key-number-1", wire::command::ClaimWin{});
+    ledger_.let_all();
+    EXPECT_EQ(refusal(guests_[1]), "not_now");
+    EXPECT_TRUE(std::holds_alternative<wire::event::CameBack>(archive_.find(game_)->rows.back().entry.event));
+    hall_->leave(guests_[1]);
+    tick(10'000, 100); // it is not the turn of who is away
+    ledger_.let_all();
+    hall_->order(guests_[2], {"key-number-2", version(), wire::command::ClaimWin{}});
+    ledger_.let_all();
+    EXPECT_EQ(refusal(guests_[2]), "not_now");
+    EXPECT_EQ(version(), 4);
+}
+
+TEST_F(Halls, NoteNobodyAsAwayWhereAClockRuns) {
+    begin();
+    hall_->leave(guests_[0]);
+    tick(1'000, 60);
+    ledger_.let_all();
+    EXPECT_EQ(version(), 2);
+}
+
+TEST_F(Halls, WaitLongerForThoseWhoComeAndGo) {
+    begin({.clock = wire::clock::None{}});
+    std::vector<int> ticks;
+    for (int i = 0; i < 4; ++i) {
+        hall_->leave(guests_[0]);
+        const std::int64_t before = version();
+        int count = 0;
+        for (; version() == before && count < 1000; ++count) {
+            tick(1'000);
+            ledger_.let_all();
+        }
+        ticks.push_back(count);
+        hall_->hello(guests_[0], game_, {0, anne});
+        tick(1'000);
+        ledger_.let_all();
+    }
+    EXPECT_EQ(ticks, (std::vector{6, 11, 16, 21}));
+}
+
 } // namespace

@@ -83,6 +83,7 @@ class Judge {
         positions_.push_back(game->position_text());
         lefts_.push_back(left_);
         since_ = now_;
+        away_.reset();
         if (offer_ == game->turn())
             offer_.reset();
         asked_.reset();
@@ -108,6 +109,7 @@ class Judge {
         lefts_.resize(lefts_.size() - plies);
         left_ = lefts_.back();
         since_ = now_;
+        away_.reset();
         offer_.reset();
         asked_.reset();
     }
@@ -118,8 +120,9 @@ class Judge {
     void take(const event::Ended& ended) {
         check(running(), "a game ends once");
         if (ended.reason == "time") {
-            check(is_out(), "who loses on time has none");
-            check(ended.result == (turn() == Color::first ? wire::Result::second : wire::Result::first),
+            check(is_out() || may_claim(), "who loses on time has none");
+            check(ended.result == (turn() == Color::first ? wire::Result::second : wire::Result::first) ||
+                      (may_claim() && ended.result == wire::Result::draw),
                   "who has no time loses");
         }
         if (ended.reason == "agreed")
@@ -137,6 +140,23 @@ class Judge {
         ended_ = true;
     }
 
+    void take(const event::Away& away) {
+        check(running() && away.side == turn(), "who is away is to move");
+        check(std::holds_alternative<clock::None>(game_.charter.clock),
+              "where a clock runs that is no matter");
+        away_ = away.side;
+        away_since_ = now_ - away.passed;
+    }
+    void take(const event::CameBack& back) {
+        check(away_ == back.side, "who comes back was away");
+        away_.reset();
+    }
+    void take(const event::TokenReplaced& replaced) {
+        check(seated_ == 2 || replaced.side == seat_, "who has a token sits");
+    }
+    /// Whether whoever is to move has been away for ten minutes, as was noted.
+    bool may_claim() const { return away_ == turn() && now_ - away_since_ >= away_time; }
+
     const Stored& game_;
     std::span<const Downtime> downtimes_;
     Complaints complaints_;
@@ -152,6 +172,8 @@ class Judge {
     bool ended_ = false;
     std::optional<Color> offer_;
     std::optional<Color> asked_;
+    std::optional<Color> away_;
+    Milliseconds away_since_ = 0;
 };
 
 } // namespace

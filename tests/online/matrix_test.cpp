@@ -38,28 +38,33 @@ struct Line {
 };
 
 // The columns: move, resign; offer, accept, decline a draw; ask for, grant, refuse a takeback; claim time,
-// say something, offer a rematch, call off. To offer what is offered accepts it.
+// say something, offer a rematch, call off; claim a win, claim a draw. To offer what is offered accepts it.
 const std::vector<Line> between_people{
-    {Moment::waiting, "Anne", answers(no, no, no, no, no, no, no, no, no, no, no, done)},
-    {Moment::called_off, "Anne", answers(no, no, no, no, no, no, no, no, no, no, no, no)},
-    {Moment::begun, "Anne", answers(done, done, done, no, no, no, no, no, no, done, no, no)},
-    {Moment::begun, "Bert", answers(no, done, done, no, no, no, no, no, no, done, no, no)},
-    {Moment::moved, "Anne", answers(no, done, done, no, no, done, no, no, no, done, no, no)},
-    {Moment::moved, "Bert", answers(done, done, done, no, no, no, no, no, no, done, no, no)},
-    {Moment::asked, "Anne", answers(no, done, no, no, no, no, no, no, no, done, no, no)},
-    {Moment::asked, "Bert", answers(done, done, done, done, done, no, done, done, no, done, no, no)},
-    {Moment::finished, "Anne", answers(no, no, no, no, no, no, no, no, no, done, done, no)},
-    {Moment::finished, "Bert", answers(no, no, no, no, no, no, no, no, no, done, done, no)},
-    {Moment::wanted, "Anne", answers(no, no, no, no, no, no, no, no, no, done, no, no)},
-    {Moment::wanted, "Bert", answers(no, no, no, no, no, no, no, no, no, done, done, no)},
-    {Moment::rematched, "Anne", answers(no, no, no, no, no, no, no, no, no, done, no, no)},
-    {Moment::rematched, "Bert", answers(no, no, no, no, no, no, no, no, no, done, no, no)},
+    {Moment::waiting, "Anne", answers(no, no, no, no, no, no, no, no, no, no, no, done, no, no)},
+    {Moment::called_off, "Anne", answers(no, no, no, no, no, no, no, no, no, no, no, no, no, no)},
+    {Moment::begun, "Anne", answers(done, done, done, no, no, no, no, no, no, done, no, no, no, no)},
+    {Moment::begun, "Bert", answers(no, done, done, no, no, no, no, no, no, done, no, no, no, no)},
+    {Moment::moved, "Anne", answers(no, done, done, no, no, done, no, no, no, done, no, no, no, no)},
+    {Moment::moved, "Bert", answers(done, done, done, no, no, no, no, no, no, done, no, no, no, no)},
+    {Moment::asked, "Anne", answers(no, done, no, no, no, no, no, no, no, done, no, no, no, no)},
+    {Moment::asked, "Bert", answers(done, done, done, done, done, no, done, done, no, done, no, no, no, no)},
+    {Moment::finished, "Anne", answers(no, no, no, no, no, no, no, no, no, done, done, no, no, no)},
+    {Moment::finished, "Bert", answers(no, no, no, no, no, no, no, no, no, done, done, no, no, no)},
+    {Moment::wanted, "Anne", answers(no, no, no, no, no, no, no, no, no, done, no, no, no, no)},
+    {Moment::wanted, "Bert", answers(no, no, no, no, no, no, no, no, no, done, done, no, no, no)},
+    {Moment::rematched, "Anne", answers(no, no, no, no, no, no, no, no, no, done, no, no, no, no)},
+    {Moment::rematched, "Bert", answers(no, no, no, no, no, no, no, no, no, done, no, no, no, no)},
+};
+/// Without a clock, Anne has moved, and Bert has been away for ten minutes.
+const std::vector<Line> after_one_left{
+    {Moment::left, "Anne", answers(no, done, done, no, no, done, no, no, no, done, no, no, done, done)},
+    {Moment::left, "Bert", answers(done, done, done, no, no, no, no, no, no, done, no, no, no, no)},
 };
 const std::vector<Line> against_the_computer{
-    {Moment::begun, "Anne", answers(done, done, done, no, no, no, no, no, no, done, no, no)},
-    {Moment::moved, "Anne", answers(no, done, done, no, no, done, no, no, no, done, no, no)},
-    {Moment::finished, "Anne", answers(no, no, no, no, no, no, no, no, no, done, done, no)},
-    {Moment::rematched, "Anne", answers(no, no, no, no, no, no, no, no, no, done, no, no)},
+    {Moment::begun, "Anne", answers(done, done, done, no, no, no, no, no, no, done, no, no, no, no)},
+    {Moment::moved, "Anne", answers(no, done, done, no, no, done, no, no, no, done, no, no, no, no)},
+    {Moment::finished, "Anne", answers(no, no, no, no, no, no, no, no, no, done, done, no, no, no)},
+    {Moment::rematched, "Anne", answers(no, no, no, no, no, no, no, no, no, done, no, no, no, no)},
 };
 
 class Matrix : public testing::TestWithParam<std::string> {
@@ -92,6 +97,11 @@ TEST_P(Matrix, PeopleDoWhatTheirSeatsAllow) {
 
 TEST_P(Matrix, APersonDoesWhatTheirSeatAllowsAgainstTheComputer) {
     expect(against_the_computer, Opponent::computer);
+}
+
+TEST_P(Matrix, WhoStaysClaimsAgainstWhoHasLeft) {
+    expect(after_one_left, Opponent::person);
+    expect_nothing_of({"a watcher", "a stranger", "an impostor"}, Opponent::person, {Moment::left});
 }
 
 TEST_P(Matrix, NobodyWithoutASeatDoesAnything) {

@@ -28,6 +28,22 @@ Person::Person(Setting setting, std::string name, std::string token)
       name_(std::move(name)),
       token_(std::move(token)) {}
 
+std::string Person::next_token() {
+    constexpr std::size_t length = 22;
+    if (next_token_.empty()) {
+        next_token_ = name_ + "-token-" + std::to_string(++tokens_) + "-";
+        next_token_.resize(length, 'x');
+    }
+    return next_token_;
+}
+
+void Person::use_token(const std::string& token) {
+    if (token != std::exchange(next_token_, {}))
+        return; // it was asked for twice, and is answered twice
+    token_ = token;
+    leave();
+}
+
 void Person::connect(Hall& hall, const std::string& game) {
     leave();
     connection_ = std::make_unique<Connection>(setting_, name_, hall, game);
@@ -172,7 +188,7 @@ void Person::take(const server_message::Pulse& pulse) {
 }
 
 void Person::send_again() {
-    if (!pending_ || !greeted_)
+    if (!pending_ || !greeted_ || !seat_)
         return;
     ++pending_->sendings;
     connection_->post(pending_->order);
@@ -220,7 +236,9 @@ wire::Command Person::some_command(Random& random) const {
     case 5:
         return command::RefuseTakeback{};
     case 6:
-        return command::ClaimTime{};
+        return random.below(2) == 0   ? wire::Command(command::ClaimTime{})
+               : random.below(2) == 0 ? wire::Command(command::ClaimWin{})
+                                      : wire::Command(command::ClaimDraw{});
     case 7:
         return command::Say{Phrase::one_moment};
     case 8:

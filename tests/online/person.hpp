@@ -31,9 +31,16 @@ class Person {
     void act(Random& random);
     void send_again();
     bool waits() const { return pending_.has_value(); }
+    /// Whether a hall has said that a seat is theirs.
+    bool may_act() const { return greeted_ && seat_; }
 
     const std::string& name() const { return name_; }
     const std::string& token() const { return token_; }
+    /// The token that is to take the place of this one: the same until it has.
+    std::string next_token();
+    bool wants_token() const { return !next_token_.empty(); }
+    /// It has: the person comes back with it.
+    void use_token(const std::string& token);
     const std::vector<Entry>& entries() const { return entries_; }
     const Room* room() const { return room_ ? &*room_ : nullptr; }
     /// Keys of commands that were refused when they were sent for the first and only time.
@@ -52,7 +59,7 @@ class Person {
     void take(const wire::server_message::News& news);
     void take(const wire::server_message::Refused& refused);
     void take(const wire::server_message::Pulse& pulse);
-    void take(const wire::server_message::Bye&) { complain("a good-bye is no message of a hall"); }
+    void take(const wire::server_message::Bye&) { leave(); }
     void take(const std::vector<Entry>& entries, bool is_answer);
     void judge_done(std::size_t place);
     void judge_refused(const wire::server_message::Refused& refused);
@@ -63,6 +70,8 @@ class Person {
     Setting setting_;
     std::string name_;
     std::string token_;
+    std::string next_token_; ///< empty unless it was asked for
+    int tokens_ = 0;
     std::unique_ptr<Connection> connection_;
     std::vector<std::unique_ptr<Connection>> left_; ///< which no hall has heard of yet
     std::string game_;

@@ -57,6 +57,17 @@ TEST_P(Requests, TheStandingIsForThoseWhoPlayAndThoseWhoMayWatch) {
     });
 }
 
+TEST_P(Requests, ATokenIsReplacedByWhoHasIt) {
+    expect_in_all(GetParam(), [](const Terms& terms, Moment moment) {
+        for (const std::string who : everybody) {
+            const bool bert_sits = terms.opponent == Opponent::person && moment != Moment::waiting &&
+                                   moment != Moment::called_off;
+            const bool may = who == "Anne" || (who == "Bert" && bert_sits);
+            EXPECT_EQ(Scene(terms, moment).replace_token(who), may ? done : not_yours) << who;
+        }
+    });
+}
+
 TEST_P(Requests, TheWholeGameIsForAllUnlessItIsPrivateAndGoesOn) {
     expect_in_all(GetParam(), [](const Terms& terms, Moment moment) {
         EXPECT_EQ(Scene(terms, moment).show(), terms.watchable || !goes_on(moment) ? done : not_yours);

@@ -377,4 +377,39 @@ TEST(Room, KeepsRowsOfWhateverTime) {
     }
 }
 
+TEST(Room, CountNoTimeInWhichNoServerRanToWhoIsAway) {
+    Room room = timeless_room();
+    const ByColor<bool> only_bert{{false, true}};
+    happen(room, room.notice(only_bert, {}, began + 1'000));
+    EXPECT_EQ(room.away(), first);
+    EXPECT_TRUE(room.notice(only_bert, {}, began + 300'000).empty());
+    const std::vector<Downtime> downtimes{{began + 301'000, began + 900'000}};
+    EXPECT_FALSE(decide(room, wire::command::ClaimWin{}, second, 900'000, downtimes));
+    const auto noted = room.notice(only_bert, downtimes, began + 900'000);
+    ASSERT_EQ(noted.size(), 1U);
+    EXPECT_EQ(noted.front().entry.event, wire::Event(wire::event::Away{first, 300'000}));
+    happen(room, noted);
+    EXPECT_TRUE(room.notice(only_bert, downtimes, began + 901'000).empty()) << "it is counted once";
+    EXPECT_FALSE(decide(room, wire::command::ClaimWin{}, second, 900'000 + 299'999, downtimes));
+    EXPECT_TRUE(decide(room, wire::command::ClaimWin{}, second, 900'000 + 300'000, downtimes));
+    EXPECT_FALSE(decide(room, wire::command::ClaimWin{}, first, 900'000 + 300'000, downtimes));
+}
+
+TEST(Room, TakeNoteOfWhoIsAwayOnlyWhereItMayComeToAClaim) {
+    const ByColor<bool> nobody{{false, false}};
+    const ByColor<bool> only_anne{{true, false}};
+    const ByColor<bool> only_bert{{false, true}};
+    Room room = timeless_room();
+    EXPECT_TRUE(room.notice(nobody, {}, began).empty());
+    EXPECT_TRUE(room.notice(only_anne, {}, began).empty());
+    EXPECT_TRUE(running_room("reversi").notice(only_bert, {}, began).empty());
+    happen(room, room.notice(only_bert, {}, began));
+    happen(room, room.notice({{true, true}}, {}, began + 1));
+    EXPECT_EQ(room.away(), std::nullopt);
+    happen(room, room.notice(only_bert, {}, began + 2));
+    give(room, PlayMove{"d3"}, first, 3);
+    EXPECT_EQ(room.away(), std::nullopt) << "who moves is not away";
+    EXPECT_EQ(room.times_away(), 0);
+}
+
 } // namespace

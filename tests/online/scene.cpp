@@ -45,6 +45,8 @@ Scene::Scene(const Terms& terms, Moment moment) : terms_(terms) {
                           .token = token_of("Anne")};
     if (terms.opponent == Opponent::computer)
         request.level = 3;
+    if (moment == Moment::left)
+        request.clock = wire::clock::None{};
     hall_.create(request, [&](auto seat) { game_ = seat->charter.id; });
     ledger_.let_all();
     go_to(moment);
@@ -76,12 +78,30 @@ void Scene::go_to(Moment moment) {
     case Moment::rematched:
         go_to(alone ? Moment::finished : Moment::wanted);
         return must(alone ? "Anne" : "Bert", OfferRematch{});
+    case Moment::left:
+        go_to(Moment::moved);
+        return leave_alone("Anne");
     }
+}
+
+/// For so long that whoever is not there may be claimed against.
+void Scene::leave_alone(const std::string& who) {
+    FakeGuest guest;
+    hall_.hello(guest, game_, {0, token_of(who)});
+    ledger_.let_all();
+    for (const Milliseconds time : {Milliseconds{0}, Milliseconds{10'000}, away_time}) {
+        archive_.now += time;
+        hall_.tick();
+        ledger_.let_all();
+    }
+    hall_.leave(guest);
 }
 
 Answer Scene::ask(const std::string& who, const wire::Command& command) {
     FakeGuest guest;
     hall_.hello(guest, game_, {0, token_of(who)});
+    ledger_.let_all();
+    hall_.tick(); // whoever was away is back
     ledger_.let_all();
     const std::size_t before = rows().size();
     const std::string key = "key-number-" + std::to_string(++keys_);
@@ -120,6 +140,24 @@ Answer Scene::stand(const std::string& who) {
             << who;
     }
     return answer_of(standing);
+}
+
+Answer Scene::replace_token(const std::string& who) {
+    const std::string next = "next-next-next-next-ne";
+    std::optional<Result<wire::Seat, Problem>> seat;
+    hall_.replace_token(game_, {token_of(who).value_or(""), next},
+                        [&](auto result) { seat = std::move(result); });
+    ledger_.let_all();
+    std::optional<Color> by_old;
+    std::optional<Color> by_new;
+    hall_.stand(game_, {.token = token_of(who)},
+                [&](auto standing) { by_old = standing ? standing->you : std::nullopt; });
+    hall_.stand(game_, {.token = next},
+                [&](auto standing) { by_new = standing ? standing->you : std::nullopt; });
+    ledger_.let_all();
+    EXPECT_FALSE(by_old && by_new) << "one token opens the seat";
+    EXPECT_EQ(by_new.has_value(), seat && *seat) << who;
+    return answer_of(seat);
 }
 
 Answer Scene::show() {

@@ -22,6 +22,7 @@ enum class Moment : std::uint8_t {
     finished,   ///< Anne has resigned
     wanted,     ///< Anne wants a rematch
     rematched,  ///< so did the other
+    left,       ///< Anne has moved, without a clock, and Bert has been away for ten minutes
 };
 
 /// Who plays second.
@@ -52,6 +53,8 @@ class Scene {
     Answer sit(const std::string& who);
     /// Expects that whoever stands has the seat that is theirs, if they are told.
     Answer stand(const std::string& who);
+    /// One of them wants another token for their seat; then the one of before opens nothing.
+    Answer replace_token(const std::string& who);
     Answer show();
     Answer analyse();
 
@@ -63,6 +66,7 @@ class Scene {
     const std::vector<Row>& rows() const { return archive_.find(game_)->rows; }
     Room room() const;
     void go_to(Moment moment);
+    void leave_alone(const std::string& who);
     void must(const std::string& who, const wire::Command& command) { EXPECT_EQ(ask(who, command), done); }
 
     Terms terms_;

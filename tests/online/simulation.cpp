@@ -65,11 +65,21 @@ void World::step() {
     else if (dice < 96)
         pass(below(10) == 0 ? below(8'000) : below(400));
     else if (dice < 98)
-        people_[below(people_.size())].leave();
+        go(people_[below(people_.size())]);
     else if (dice < 99)
         kill(some_node());
     else
         store_is_well_ = below(3) > 0;
+}
+
+/// Where no clock runs, sometimes for so long that it is noted.
+void World::go(Person& person) {
+    person.leave();
+    if (!std::holds_alternative<wire::clock::None>(*request_.clock) || below(4) > 0)
+        return;
+    person.carry_all();
+    for (int i = 0; i < 3; ++i)
+        pass(6'000);
 }
 
 void World::act(Person& person) {
@@ -87,9 +97,27 @@ void World::act(Person& person) {
             person.connect(*node.hall, game_);
     } else if (&person == &people_[1] && !seated_ && !request_.level && node.hall) {
         sit(node);
+    } else if (below(100) == 0 && person.may_act() && node.hall) {
+        replace_token(person, node);
     } else {
         person.act(random_);
     }
+}
+
+/// Somebody fears for their seat. What was not answered is asked for again.
+void World::replace_token(Person& person, Node& node) {
+    const std::string token = person.token();
+    const std::string next = person.next_token();
+    node.hall->replace_token(
+        game_, {token, next}, [this, &person, token, next](Result<wire::Seat, Problem> seat) {
+            const bool may_be_refused =
+                !seat && (seat.error().code == wire::Code::unavailable ||
+                          seat.error().code == wire::Code::too_fast || token != person.token());
+            if (seat)
+                person.use_token(next);
+            else if (!may_be_refused)
+                complaints_.push_back("a token is not replaced: " + seat.error().text);
+        });
 }
 
 void World::begun(const std::string& id) {
@@ -111,7 +139,9 @@ void World::sit(Node& node) {
 
 bool World::is_called_off() const {
     const Stored* stored = archive_.find(game_);
-    return stored != nullptr && std::holds_alternative<wire::event::Expired>(stored->rows.back().entry.event);
+    return stored != nullptr && std::ranges::any_of(stored->rows, [](const Row& row) {
+               return std::holds_alternative<wire::event::Expired>(row.entry.event);
+           });
 }
 
 void World::receive(Person& person) {

@@ -34,9 +34,11 @@ class World {
 
     // simulation.cpp: the dice, and what people do
     void step();
+    void go(Person& person);
     void act(Person& person);
     void begun(const std::string& id);
     void sit(Node& node);
+    void replace_token(Person& person, Node& node);
     bool is_called_off() const;
     static void receive(Person& person);
 

@@ -19,6 +19,8 @@ void World::heal() {
 
 void World::go_well(Milliseconds time) {
     for (Person& person : people_) {
+        if (person.wants_token())
+            replace_token(person, some_node());
         if (!game_.empty() && !person.connected())
             person.connect(*some_node().hall, game_);
         else if (person.connected())

@@ -132,6 +132,33 @@ TEST_F(Games, AreNobodysWithATokenOfAnother) {
     EXPECT_EQ(nowhere.greeting()["why"], "not_allowed");
 }
 
+TEST_F(Games, CloseTheSocketsOfATokenThatIsReplaced) {
+    start();
+    const Seats game = seats(port());
+    Player owner(port(), game.game, game.first);
+    Player thief(port(), game.game, game.first);
+    Player other(port(), game.game, game.second);
+    const std::string address = "/api/games/" + game.game + "/token";
+    const Json request{{"token", game.first}, {"next", "hT5wQ9eR2yU7iO4pA1sD8f"}};
+    for (int i = 0; i < 2; ++i) { // the first answer may have been lost
+        const Answer answer = post(port(), address, request);
+        EXPECT_EQ(answer.status, 200) << answer.content;
+        EXPECT_EQ(Json::parse(answer.content)["token"], request["next"]);
+        EXPECT_EQ(Json::parse(answer.content)["side"], "first");
+    }
+    for (Player* player : {&owner, &thief}) {
+        const Json bye = player->bye();
+        EXPECT_EQ(bye["why"], "replaced");
+        EXPECT_FALSE(bye.contains("retry"));
+        EXPECT_EQ(player->close_code(), 1008);
+    }
+    EXPECT_EQ(other.entry(3)["event"], (Json{{"what", "token_replaced"}, {"side", "first"}}));
+    EXPECT_EQ(post(port(), address, {{"token", game.first}, {"next", "0000000000000000000000"}}).status, 403);
+    EXPECT_EQ(post(port(), address, {{"token", game.first}}).status, 400);
+    Player again(port(), game.game, request["next"].get<std::string>());
+    EXPECT_EQ(again.greeting()["you"], "first");
+}
+
 TEST_F(Games, RefuseWhatTheRulesOrTheTimeForbid) {
     start();
     const Seats game = seats(port());

@@ -18,6 +18,7 @@ TEST(Calls, AreWhatTheProtocolNames) {
     EXPECT_EQ(call("GET", "/api/games?running"), "list");
     EXPECT_EQ(call("GET", "/api/games/0123456789ab"), "show");
     EXPECT_EQ(call("POST", "/api/games/0123456789ab/seat"), "seat");
+    EXPECT_EQ(call("POST", "/api/games/0123456789ab/token"), "token");
     EXPECT_EQ(call("POST", "/api/games/0123456789ab/standing"), "standing");
     EXPECT_EQ(call("POST", "/api/games/0123456789ab/analysis"), "analysis");
     EXPECT_EQ(call("GET", "/api/games/0123456789ab/socket"), "socket");

@@ -110,8 +110,16 @@ inline command::CallOff some() {
     return {};
 }
 template <>
+inline command::ClaimWin some() {
+    return {};
+}
+template <>
+inline command::ClaimDraw some() {
+    return {};
+}
+template <>
 inline Command some() {
-    switch (choice(12)) {
+    switch (choice(14)) {
     case 0:
         return some<command::Move>();
     case 1:
@@ -134,8 +142,12 @@ inline Command some() {
         return some<command::Say>();
     case 10:
         return some<command::OfferRematch>();
-    default:
+    case 11:
         return some<command::CallOff>();
+    case 12:
+        return some<command::ClaimWin>();
+    default:
+        return some<command::ClaimDraw>();
     }
 }
 template <>
@@ -221,8 +233,27 @@ inline event::Expired some() {
     return drawn;
 }
 template <>
+inline event::Away some() {
+    event::Away drawn;
+    drawn.side = word<quincunx::Color>(side_names);
+    drawn.passed = number(span_rule);
+    return drawn;
+}
+template <>
+inline event::CameBack some() {
+    event::CameBack drawn;
+    drawn.side = word<quincunx::Color>(side_names);
+    return drawn;
+}
+template <>
+inline event::TokenReplaced some() {
+    event::TokenReplaced drawn;
+    drawn.side = word<quincunx::Color>(side_names);
+    return drawn;
+}
+template <>
 inline Event some() {
-    switch (choice(13)) {
+    switch (choice(16)) {
     case 0:
         return some<event::Seated>();
     case 1:
@@ -247,8 +278,14 @@ inline Event some() {
         return some<event::Rematched>();
     case 11:
         return some<event::TimeGiven>();
-    default:
+    case 12:
         return some<event::Expired>();
+    case 13:
+        return some<event::Away>();
+    case 14:
+        return some<event::CameBack>();
+    default:
+        return some<event::TokenReplaced>();
     }
 }
 template <>
@@ -381,6 +418,13 @@ inline TakeSeat some() {
     TakeSeat drawn;
     drawn.name = text(name_rule);
     drawn.token = maybe([] { return text(token_rule); });
+    return drawn;
+}
+template <>
+inline ReplaceToken some() {
+    ReplaceToken drawn;
+    drawn.token = text(token_rule);
+    drawn.next = text(token_rule);
     return drawn;
 }
 template <>
@@ -598,8 +642,9 @@ inline TaskAnswer some() {
 using Messages =
     ::testing::Types<wire::Clock, wire::Computer, wire::Charter, wire::Command, wire::Event, wire::Entry,
                      wire::Present, wire::Problem, wire::ClientMessage, wire::ServerMessage, wire::NewGame,
-                     wire::TakeSeat, wire::Seat, wire::Found, wire::Listing, wire::Listings, wire::Whole,
-                     wire::AskStanding, wire::Standing, wire::Inquiry, wire::BestLine, wire::Analysis,
-                     wire::About, wire::GameNews, wire::NodeNews, wire::Errand, wire::Task, wire::TaskAnswer>;
+                     wire::TakeSeat, wire::ReplaceToken, wire::Seat, wire::Found, wire::Listing,
+                     wire::Listings, wire::Whole, wire::AskStanding, wire::Standing, wire::Inquiry,
+                     wire::BestLine, wire::Analysis, wire::About, wire::GameNews, wire::NodeNews,
+                     wire::Errand, wire::Task, wire::TaskAnswer>;
 
 } // namespace quincunx::test

@@ -118,6 +118,8 @@ export interface Room {
     readonly phase: "waiting" | "running" | "finished";
     /** Who called it off. */
     readonly calledOff: Side | null;
+    /** Who is away at their turn, in a game without a clock, and when that may be claimed, by the server's time. */
+    readonly away: { readonly side: Side; readonly claimableAt: number } | null;
     /** The names of those who sit. */
     readonly seats: BySide<string | null>;
     readonly said: readonly { readonly side: Side; readonly phrase: Phrase; readonly version: number }[];

@@ -47,6 +47,11 @@ export class Api {
         return this.#persist(`/api/games/${game}/seat`, { ...seat, token });
     }
 
+    /** Puts another token in the place of a seat's; once, too. */
+    replaceToken(game: GameId, token: Token, next: Token): Promise<Seat | Problem> {
+        return this.#persist(`/api/games/${game}/token`, { token, next });
+    }
+
     find(number: string): Promise<Found | Problem> {
         return this.#ask(`/api/numbers/${encodeURIComponent(number)}`);
     }

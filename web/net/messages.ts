@@ -150,7 +150,11 @@ export type Command =
     /** Accepts, if the opponent's offer stands. */
     | { readonly what: "offer_rematch" }
     /** The game that one has created, while nobody has joined it. */
-    | { readonly what: "call_off" };
+    | { readonly what: "call_off" }
+    /** The opponent has been `away` for ten minutes. */
+    | { readonly what: "claim_win" }
+    /** The same, and a draw is enough. */
+    | { readonly what: "claim_draw" };
 
 /** What has happened in a game. */
 export type Event =
@@ -217,6 +221,26 @@ export type Event =
           readonly what: "expired";
           /** who called it off */
           readonly by?: Side;
+      }
+    /**
+     * In a game without a clock the player to move is gone, and the opponent is there: after ten minutes that
+     * one may claim a win or a draw.
+     */
+    | {
+          readonly what: "away";
+          readonly side: Side;
+          /** of the ten minutes already; time in which no server ran counts for nothing */
+          readonly passed: Span;
+      }
+    /** Whoever was away: nothing can be claimed any more. */
+    | {
+          readonly what: "came_back";
+          readonly side: Side;
+      }
+    /** Another token opens the seat, and the one of before nothing. */
+    | {
+          readonly what: "token_replaced";
+          readonly side: Side;
       };
 
 /** One thing that happened. */
@@ -247,7 +271,7 @@ export interface Problem {
 }
 
 /** Why the server closes a socket. */
-export type Farewell = "slow" | "idle" | "going_down" | "crowded" | "bad_message" | "not_allowed";
+export type Farewell = "slow" | "idle" | "going_down" | "crowded" | "bad_message" | "not_allowed" | "replaced";
 
 /** What a client sends over the socket. The first message is `hello`, and another one asks for what is missing. */
 export type ClientMessage =
@@ -337,6 +361,14 @@ export interface TakeSeat {
     readonly name: Name;
     /** of one's own, so that the request can be repeated; else the server draws one */
     readonly token?: Token;
+}
+
+/** Puts another token in the place of a seat's, for whoever fears that somebody else has it. */
+export interface ReplaceToken {
+    /** the seat's until now */
+    readonly token: Token;
+    /** the seat's from now on: 128 new random bits. With both of them the request can be repeated */
+    readonly next: Token;
 }
 
 /** A seat that was taken. */

@@ -109,6 +109,11 @@ export class Seats {
         this.#write(stored.map((seat) => (seat === link ? { ...seat, linked: "refused" } : seat)));
     }
 
+    /** Lets go of a token that waits beside the one that is held, and never was one. */
+    drop(id: GameId, token: Token): void {
+        this.#write(this.#stored().filter((seat) => seat.id !== id || seat.token !== token || seat.linked === undefined));
+    }
+
     /** A server has told how the game of a seat stands, while nobody looked at the game itself. */
     note(id: GameId, game: HeldGame): void {
         const now = this.#today();

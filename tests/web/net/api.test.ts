@@ -74,7 +74,7 @@ test("a host of files, another protocol or no network is no server", async () =>
     const about = { protocol: 2, version: "0.1.0", now: 1, most_squares: 676 };
     assert.deepEqual(await apiOf(json(about)).api.about(), about);
     const notFound: Answer = () => Promise.resolve(new Response("gone", { status: 404 }));
-    for (const answer of [page, noNetwork, notFound, json({ ...about, protocol: 2 })])
+    for (const answer of [page, noNetwork, notFound, json({ ...about, protocol: 1 })])
         assert.ok(isProblem(await apiOf(answer).api.about()));
 });
 

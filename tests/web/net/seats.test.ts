@@ -153,3 +153,15 @@ test("only what says that nothing will come of it ends the asking", () => {
     assert.ok(final.every((code) => isFinal({ code, text: "" })));
     assert.ok(open.every((code) => !isFinal({ code, text: "" })));
 });
+
+test("a token that waited beside the one that is held, and never was one, is let go of without a word", () => {
+    const game = "0123456789ab";
+    const seats = new Seats(memory(), () => 0);
+    seats.hold(game, token);
+    seats.bring(game, "0".repeat(22));
+    assert.equal(seats.tokenToTry(game), "0".repeat(22));
+    seats.drop(game, token);
+    seats.drop(game, "0".repeat(22));
+    assert.equal(seats.tokenToTry(game), token);
+    assert.equal(seats.badLinks.size, 0);
+});

@@ -9,7 +9,7 @@ import type { App } from "../app.ts";
 import { button, make, say, sure } from "../dom.ts";
 import { other } from "../players.ts";
 import { type NameField, nameField } from "./name_field.ts";
-import { takeSeat } from "./network.ts";
+import { renewSeat, takeSeat } from "./network.ts";
 import type { OnlineMatch, OnlineState } from "./online_match.ts";
 import { termsText } from "./terms.ts";
 
@@ -160,15 +160,30 @@ export const linkOf = (game: string, seats: Seats): string =>
 export class Elsewhere {
     readonly element: HTMLDetailsElement;
     readonly #app: App;
+    readonly #match: OnlineMatch;
     readonly #told = make("p", { class: "told", role: "status" });
     readonly #link = make("div", {});
     #drawn = "";
 
-    constructor(app: App) {
-        const { actions } = app.words.online;
+    constructor(app: App, match: OnlineMatch) {
+        const { actions } = app.words;
+        const { online } = app.words;
         this.#app = app;
-        this.element = make("details", { class: "fold" }, make("summary", {}, actions.device),
-            make("div", { class: "form" }, make("p", { class: "small" }, actions.deviceHint), this.#link, this.#told));
+        this.#match = match;
+        this.element = make("details", { class: "fold" }, make("summary", {}, online.actions.device),
+            make("div", { class: "form" },
+                make("p", { class: "small" }, online.actions.deviceHint), this.#link,
+                make("p", { class: "small" }, online.actions.newLinkHint),
+                make("div", { class: "actions" }, sure(online.actions.newLink, actions.sure, () => void this.#renew())),
+                this.#told));
+    }
+
+    /** Whoever else has the link loses the seat. */
+    async #renew(): Promise<void> {
+        const { network, words: { online } } = this.#app;
+        const problem = await renewSeat(network, this.#match.state!.charter.id);
+        if (problem === null) this.#match.comeAgain();
+        say(this.#told, problem === null ? online.actions.newLinkMade : online.problems[problem.code]);
     }
 
     /** Only who has a seat can take it along. */

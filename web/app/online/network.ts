@@ -62,6 +62,24 @@ export async function takeSeat({ api, seats }: Network, game: GameId, name: stri
     return answer;
 }
 
+/** Has the server put another token in the place of the one of a seat that this device holds. The new one is written down
+ *  first, as what a link has brought: whichever the server knows then opens the seat, though its answer may be lost. */
+export async function renewSeat(network: Network, game: GameId): Promise<Problem | null> {
+    const { api, seats } = network;
+    // Anybody can make a link: what one has brought is never given to a server as the new token.
+    const pending = seats.links().find(({ id }) => id === game);
+    if (pending !== undefined && (await proveLink(network, pending)) === null)
+        return { code: "unavailable", text: "the server does not say which token it knows" };
+    const token = seats.tokenOf(game);
+    if (token === null) return { code: "not_yours", text: "this device holds no seat" };
+    const next = newToken();
+    seats.bring(game, next);
+    const answer = await api.replaceToken(game, token, next);
+    if (!isProblem(answer)) seats.hold(game, next);
+    else if (answer.code === "not_yours" || isFinal(answer)) seats.drop(game, next);
+    return isProblem(answer) ? answer : null;
+}
+
 /** The server shows a game to this device as to the player of this seat: keeps it, and the one in the game that follows.
  *  It takes the place of another one only when it `isNew`: else a link has brought that to another tab since. */
 export function keepSeat(seats: Seats, { charter, side, token }: Omit<Seat, "link">, view: RoomView, isNew: boolean): void {

@@ -47,6 +47,8 @@ export class OnlineActions {
             match.mayMove() && view.moves.some(({ from, to }) => from === null && to === null);
         const mayRematch: When = ({ you, view }) =>
             you !== null && view.outcome !== null && view.room.rematch === null && !view.room.rematchOffers[you];
+        const mayClaim: When = (state, pending) =>
+            plays(state, pending) && state.claimIn === 0 && state.view.room.away?.side === other(state.you!);
         const next = () => app.go(`/game/${match.state!.view.room.rematch!}`);
 
         this.#momentary = [
@@ -56,6 +58,8 @@ export class OnlineActions {
             [button(actions.declineDraw, give("decline_draw")), asked("drawOffer")],
             [button(online.actions.grant, give("grant_takeback"), { class: "primary" }), asked("takebackRequest")],
             [button(online.actions.refuse, give("refuse_takeback")), asked("takebackRequest")],
+            [sure(online.actions.claimWin, actions.sure, give("claim_win")), mayClaim],
+            [sure(online.actions.claimDraw, actions.sure, give("claim_draw")), mayClaim],
             [ringKeys, (state, pending) => state.view.game === "ring" && plays(state, pending)],
             [button(actions.pass, () => void match.play("pass")), mayPass],
             [button(online.actions.rematch, give("offer_rematch"), { class: "primary" }), mayRematch],

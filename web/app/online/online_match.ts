@@ -24,6 +24,8 @@ export interface OnlineState extends Seen {
     readonly declined: Declined | null;
     /** What the clocks show now. */
     readonly clocks: BySide<number> | null;
+    /** In how long whoever is away can be claimed against, in milliseconds; null where nobody is. */
+    readonly claimIn: number | null;
     /** One's own time is running short. */
     readonly warning: Warning | null;
     /** A move that is on its way to the server. */
@@ -139,6 +141,12 @@ export class OnlineMatch {
         this.#reopen();
     }
 
+    /** This device has another token for its seat: the game comes anew. */
+    comeAgain(): void {
+        this.#state = null;
+        this.#reopen();
+    }
+
     /** The server has said that what this device has brought opens no seat. If it came by a link, what was held before is
      *  tried, and this says so. */
     tryAnother(): boolean {
@@ -212,7 +220,7 @@ export class OnlineMatch {
         if (before === null) {
             const flipped = common.you !== null && flippedFor(common.you, view);
             const refused = this.#around.seats.badLinks.delete(this.#game) ? "no seat" : null;
-            this.#state = { ...common, view, clocks, flipped, shown: board, hint: null, warning: null, sending: null, refused };
+            this.#state = { ...common, view, clocks, claimIn: this.#claimIn(view), flipped, shown: board, hint: null, warning: null, sending: null, refused };
             return this.#change({});
         }
         // Who looks at an earlier position goes on doing so, if there still is one.
@@ -220,7 +228,7 @@ export class OnlineMatch {
         const isMove = view.played.length === before.view.played.length + 1;
         const warning = isTurnOf(before.you, view) ? before.warning : null;
         this.#change(
-            { ...common, view, clocks, warning, shown: present ? board : before.shown },
+            { ...common, view, clocks, claimIn: this.#claimIn(view), warning, shown: present ? board : before.shown },
             present && isMove ? transitionOf(board) : undefined,
         );
     }
@@ -238,7 +246,11 @@ export class OnlineMatch {
         // CHK-3: in Checkers passing is a move like others, which nobody makes for one.
         if (isTurnOf(you, view) && sending === null && more === undefined && only!.to === null && view.game !== "checkers")
             void this.play(only!.text);
-        if (phase === "running" && view.clocks !== null) this.#tick();
+        if (phase === "running" && (view.clocks !== null || view.room.away !== null)) this.#tick();
+    }
+
+    #claimIn({ room: { away } }: RoomView): number | null {
+        return away === null ? null : Math.max(away.claimableAt - this.#line.now(), 0);
     }
 
     /** What the desk has told of the clocks is counted on by the server's time. */
@@ -246,14 +258,19 @@ export class OnlineMatch {
         this.#nextTick();
         this.#nextTick = this.#around.timers.after(tick, () => {
             const state = this.#state;
-            if (this.#closed || state === null || state.view.clocks === null || state.view.room.phase !== "running") return;
-            this.#tick();
+            if (this.#closed || state === null || state.view.room.phase !== "running") return;
             const { you, view } = state;
-            const clocks = clocksAfter(state.view.clocks, view.board.turn, this.#line.now() - this.#clocksAt);
-            const warning = isTurnOf(you, view) ? crossed(state.clocks?.[you!], clocks[you!]) : null;
-            this.#state = { ...state, clocks };
-            if (warning === null) this.#around.ticked(this.#state);
-            else this.#change({ warning });
+            if (view.clocks === null && view.room.away === null) return;
+            this.#tick();
+            const claimIn = this.#claimIn(view);
+            const clocks = view.clocks === null
+                ? null
+                : clocksAfter(view.clocks, view.board.turn, this.#line.now() - this.#clocksAt);
+            const warning = isTurnOf(you, view) ? crossed(state.clocks?.[you!], clocks?.[you!]) : null;
+            this.#state = { ...state, clocks, claimIn };
+            if (warning !== null) this.#change({ warning });
+            else if (claimIn === 0 && state.claimIn !== 0) this.#change({}); // there is something new to do
+            else this.#around.ticked(this.#state);
         });
     }
 

@@ -45,7 +45,14 @@ function rematchText({ view, you }: OnlineState, { online: { message } }: Words)
 
 /** What is said beside it: one's time runs short, or what was asked for is not agreed to. */
 export const noteText = (state: OnlineState, words: Words): string =>
-    [warningText(state, words), declinedText(state, words)].join(" ").trim();
+    [warningText(state, words), declinedText(state, words), awayText(state, words)].join(" ").trim();
+
+/** The time until then stands at the plate of whoever is away. */
+function awayText({ view, you, claimIn }: OnlineState, { online: { message } }: Words): string {
+    const { away } = view.room;
+    if (away === null || you !== other(away.side)) return "";
+    return (claimIn === 0 ? message.mayClaim : message.away)(nameOf(view, away.side));
+}
 
 export function warningText({ warning }: OnlineState, { online }: Words): string {
     return warning === null ? "" : online.clock.warning[warning];

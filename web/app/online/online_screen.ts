@@ -82,7 +82,7 @@ class OnlineScreen implements Screen {
         }, game);
         this.#meeting = new Meeting(app, this.#match);
         this.#onlookers = new Onlookers(app);
-        this.#elsewhere = new Elsewhere(app);
+        this.#elsewhere = new Elsewhere(app, this.#match);
         this.#caller = new Caller(app);
         this.#aloud = new MovesAloud(words);
         this.#spoken = new SpokenBoard(words, () => this.#speak());

@@ -29,15 +29,16 @@ export class TimedPlate {
     }
 
     /** Shows what the clock shows. */
-    tick({ clocks, view, you }: OnlineState, { online }: Words): void {
+    tick({ clocks, view, you, claimIn }: OnlineState, { online }: Words): void {
         const { side } = this.#plate;
-        const left = clocks?.[side];
+        const isAway = view.room.away?.side === side;
+        const left = clocks?.[side] ?? (isAway ? claimIn ?? undefined : undefined);
         this.#clock.hidden = left === undefined;
         if (left === undefined) return;
         const text = clockText(left);
         const runs = view.room.phase === "running" && view.board.turn === side;
         say(this.#clock, text);
-        this.#clock.setAttribute("aria-label", online.clock.left(view.sides[side], text));
+        this.#clock.setAttribute("aria-label", (isAway ? online.clock.away : online.clock.left)(view.sides[side], text));
         this.#clock.classList.toggle("runs", runs);
         this.#clock.dataset["urgency"] = runs || you === side ? urgencyOf(left) : "calm";
     }

@@ -60,6 +60,7 @@ export interface OnlineWords {
         readonly increment: string;
         readonly units: Readonly<Record<"day" | "hour" | "minute" | "second", (count: number) => string>>;
         readonly left: (side: string, text: string) => string;
+        readonly away: (side: string, text: string) => string;
         readonly warning: Readonly<Record<Warning, string>>;
     };
     readonly meeting: {
@@ -93,6 +94,8 @@ export interface OnlineWords {
         readonly takebackMine: string;
         readonly draw_declined: (name: string) => string;
         readonly takeback_refused: (name: string) => string;
+        readonly away: (name: string) => string;
+        readonly mayClaim: (name: string) => string;
         readonly rematch: (name: string) => string;
         readonly rematchMine: string;
     };
@@ -116,8 +119,13 @@ export interface OnlineWords {
         readonly accept: string;
         readonly next: string;
         readonly say: string;
+        readonly claimWin: string;
+        readonly claimDraw: string;
         readonly device: string;
         readonly deviceHint: string;
+        readonly newLink: string;
+        readonly newLinkHint: string;
+        readonly newLinkMade: string;
         readonly download: string;
         readonly lobby: string;
         readonly again: string;
