@@ -128,6 +128,28 @@ class TemporaryFile {
     fs::path path_;
 };
 
+/// A folder that nobody else can look into, and that is removed with it.
+class TemporaryFolder {
+  public:
+    TemporaryFolder() : path_((fs::temp_directory_path() / "quincunx-restore-XXXXXX").string()) {
+        if (mkdtemp(path_.data()) == nullptr)
+            throw Failure(fmt::format("there is no place for a copy in {}: {}",
+                                      fs::temp_directory_path().string(),
+                                      std::generic_category().message(errno)));
+    }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    ~TemporaryFolder() {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+
+    fs::path path() const { return path_; }
+
+  private:
+    std::string path_;
+};
+
 void demand_soundness(Database& database) {
     std::string sound;
     database.session() << "PRAGMA integrity_check(1)", soci::into(sound);
@@ -169,7 +191,7 @@ void make_for_owner_of_folder(const fs::path& file) {
     struct stat folder{};
     if (geteuid() != 0 || stat(fs::absolute(file).parent_path().c_str(), &folder) != 0)
         return;
-    constexpr mode_t mode = 0644; // as SQLite would make it
+    constexpr mode_t mode = 0600;
     const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     if (descriptor < 0)
         return; // it is there; or whoever opens it says why it cannot be
@@ -209,13 +231,14 @@ void restore(const fs::path& file, const std::string& address) {
     if (games != 0)
         throw Failure(to->name() + " has games already; restore into an empty one");
     // The backup itself stays as it is, whatever has to be done to read it.
-    const TemporaryFile copy(fs::temp_directory_path() / fmt::format("quincunx-restore-{}", getpid()));
+    const TemporaryFolder folder;
+    const fs::path copy = folder.path() / "games";
     try {
-        fs::copy_file(file, copy.path());
+        fs::copy_file(file, copy);
     } catch (const fs::filesystem_error& error) {
         throw Failure(fmt::format("{} cannot be read: {}", file.string(), error.code().message()));
     }
-    const std::unique_ptr<Database> from = open_sqlite(copy.path());
+    const std::unique_ptr<Database> from = open_sqlite(copy);
     guarded(*from, [&] {
         demand_soundness(*from);
         if (!from->has_table("schema"))

@@ -59,7 +59,7 @@ void Keeper::beat(Store& store) {
     time_.offset = now - (before + steady_now()) / 2;
     store.heartbeat(now);
     auto downtimes = std::make_shared<std::vector<Downtime>>(store.downtimes(now - downtime_matters));
-    if (!downtimes->empty() && (time_.downtimes->empty() || downtimes->back() != time_.downtimes->back()))
+    if (*downtimes != *time_.downtimes)
         ++time_.found;
     time_.downtimes = std::move(downtimes);
     desk_.tell(time_);

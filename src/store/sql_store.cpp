@@ -2,6 +2,7 @@
 #include "store/schema.hpp"
 #include "store/writer.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace quincunx::store {
@@ -96,11 +97,26 @@ class SqlStore final : public Store {
         check_version(*database_);
         Milliseconds last = 0;
         session << "SELECT at FROM alive", soci::into(last);
+        if (last - now > longest_silence)
+            take_back(last - now);
         if (now - last > longest)
             session << "INSERT INTO downtime (began, ended) VALUES (:last, :now) ON CONFLICT DO NOTHING",
                 soci::use(last), soci::use(now);
         session << "UPDATE alive SET at = :now", soci::use(now);
         transaction.commit();
+    }
+
+    /// So that the clocks of games that nobody touched meanwhile go on from where they were.
+    void take_back(Milliseconds time) {
+        std::vector<Downtime> downtimes = read_downtimes(0);
+        for (; time > 0 && !downtimes.empty(); downtimes.pop_back()) {
+            const Downtime& last = downtimes.back();
+            const Milliseconds end = std::max(last.from, last.to - time);
+            time -= last.to - end;
+            database_->session() << "UPDATE downtime SET ended = :ended WHERE began = :began", soci::use(end),
+                soci::use(last.from);
+        }
+        database_->session() << "DELETE FROM downtime WHERE ended = began";
     }
 
     std::vector<Downtime> read_downtimes(Milliseconds since) {

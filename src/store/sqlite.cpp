@@ -3,8 +3,11 @@
 #include <soci/sqlite3/soci-sqlite3.h>
 
 #include <chrono>
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <thread>
+#include <unistd.h>
 
 namespace quincunx::store {
 
@@ -96,12 +99,22 @@ class SqliteEventWriter final : public EventWriter {
     Insert any_;
 };
 
+/// It holds hashes of tokens, and names: a new one is its owner's alone, and so is what SQLite puts beside
+/// it.
+void make_private(const std::filesystem::path& file) {
+    constexpr mode_t mode = 0600;
+    const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    if (descriptor >= 0)
+        close(descriptor); // else it is there, or SQLite says why it cannot be
+}
+
 class SqliteDatabase final : public Database {
   public:
     SqliteDatabase(const std::filesystem::path& file, const std::vector<std::string>& pragmas) : file_(file) {
         // SOCI's way of quoting knows no way to write a quotation mark.
         if (file.native().find('"') != std::string::npos)
             throw Failure(name() + ": a store cannot have a quotation mark in its path");
+        make_private(file);
         session().open(soci::sqlite3, "dbname=\"" + file.string() + "\"");
         session() << fmt::format("PRAGMA busy_timeout = {}", patience.count());
         write_ahead();

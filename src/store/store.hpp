@@ -103,7 +103,9 @@ class Store {
 
     /// Says that a server runs. A gap since anybody said so last is noted as a downtime: for the first time
     /// any gap, as a server that was killed may be back at once. Where others ran all along, that gives
-    /// players less than a second too much. Fails if a newer program has changed the store meanwhile.
+    /// players less than a second too much. A clock that goes back takes as much from the end of the
+    /// downtimes: it had been set ahead, or will give that time once more. Fails if a newer program has
+    /// changed the store meanwhile.
     virtual void heartbeat(Milliseconds now) = 0;
     /// Those that ended later than that, the oldest first.
     virtual std::vector<Downtime> downtimes(Milliseconds since) = 0;

@@ -284,6 +284,28 @@ TYPED_TEST(AnyStore, NotesHoweverShortAServerWasAway) {
     EXPECT_EQ(again->downtimes(0), (std::vector<Downtime>{{10'000, 10'200}}));
 }
 
+TYPED_TEST(AnyStore, TakesBackTheDowntimeOfAClockThatWasSetAhead) {
+    constexpr Milliseconds hour = 3'600'000;
+    const std::unique_ptr<Store> other = this->open();
+    this->store->heartbeat(10'000);
+    this->store->heartbeat(20'000);
+    for (Milliseconds now = 21'000; now < 25'000; now += 1000)
+        this->store->heartbeat(now);
+    this->store->heartbeat(25'000 + hour);
+    this->store->heartbeat(26'000 + hour);
+    EXPECT_EQ(this->store->downtimes(0), (std::vector<Downtime>{{10'000, 20'000}, {24'000, 25'000 + hour}}));
+    this->store->heartbeat(27'000);
+    const std::vector<Downtime> left{{10'000, 20'000}, {24'000, 26'000}};
+    EXPECT_EQ(this->store->downtimes(0), left) << "in which no later game loses its time";
+    EXPECT_EQ(other->downtimes(0), left);
+    this->store->heartbeat(26'000);
+    this->store->heartbeat(26'500);
+    EXPECT_EQ(this->store->downtimes(0), left)
+        << "two nodes may say it in another order than they asked the time";
+    this->store->heartbeat(5'000);
+    EXPECT_TRUE(this->store->downtimes(0).empty());
+}
+
 TYPED_TEST(AnyStore, HasAClockThatGoesOn) {
     const Milliseconds before = this->store->now();
     EXPECT_GT(before, 1'700'000'000'000);

@@ -299,6 +299,20 @@ TEST_F(ScribeTest, GoesOnAfterAGameThatCannotBeRead) {
                                                    "JSON in UTF-8; it is none from byte 1 on"});
 }
 
+TEST_F(ScribeTest, TellsThatADowntimeWasNone) {
+    Scribe(open(), options()).stop();
+    faults.now += 3'600'000;
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    asking.create(new_game(1));
+    EXPECT_EQ(asking.ledger().downtimes().size(), 1U);
+    faults.now -= 3'600'000;
+    faults.answer_lost = true; // so that it looks at the clock now
+    EXPECT_EQ(asking.append(append(1, 2)), Written::unknown);
+    EXPECT_TRUE(asking.load(1));
+    EXPECT_TRUE(asking.ledger().downtimes().empty());
+}
+
 TEST_F(ScribeTest, GivesEachVersionOfAGameToOneOfManyThreads) {
     constexpr int games = 5;
     constexpr std::int64_t last = 60;
