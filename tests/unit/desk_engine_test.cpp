@@ -24,13 +24,13 @@ class DeskEngine : public testing::Test {
         return ask(request);
     }
 
-    std::vector<engine::SearchContext> searches;
+    std::vector<engine::SearchContext> searches_;
 
   private:
     desk::Host host() {
         desk::Host host = test::desk_host([](const std::string&) {});
         host.search = [this](const play::Game& game, const engine::SearchContext& context) {
-            searches.push_back(context);
+            searches_.push_back(context);
             return game.search(context);
         };
         return host;
@@ -71,9 +71,9 @@ TEST_F(DeskEngine, ChoosesTheMoveOfTheLevelOrOfTheHighestThereIs) {
 TEST_F(DeskEngine, SearchesWithinTheLimitsThatAreAsked) {
     EXPECT_EQ(think({{"depth", 2}})["depth"], 2);
     think({{"nodes", 500}, {"milliseconds", 700}, {"lines", 3}});
-    EXPECT_EQ(searches.back().limits.nodes, 500U);
-    EXPECT_EQ(searches.back().limits.milliseconds, 700);
-    EXPECT_EQ(searches.back().limits.lines, 3);
+    EXPECT_EQ(searches_.back().limits.nodes, 500U);
+    EXPECT_EQ(searches_.back().limits.milliseconds, 700);
+    EXPECT_EQ(searches_.back().limits.lines, 3);
     EXPECT_EQ(think({{"depth", 1}, {"lines", 4}})["lines"].size(), 4U);
     EXPECT_EQ(think({{"depth", 1}, {"lines", -4}})["lines"].size(), 1U);
     EXPECT_EQ(think({{"depth", -1}})["depth"], 1);
@@ -81,9 +81,9 @@ TEST_F(DeskEngine, SearchesWithinTheLimitsThatAreAsked) {
 
 TEST_F(DeskEngine, TellsASearchOfTheEarlierPositions) {
     think({{"moves", {"d3", "c5"}}, {"depth", 1}});
-    EXPECT_EQ(searches.back().history.size(), 2U);
+    EXPECT_EQ(searches_.back().history.size(), 2U);
     think({{"depth", 1}});
-    EXPECT_TRUE(searches.back().history.empty());
+    EXPECT_TRUE(searches_.back().history.empty());
 }
 
 } // namespace
