@@ -68,8 +68,8 @@ std::vector<std::u32string> words_of(std::string_view text) {
     std::vector<std::u32string> words(1);
     for (; !text.empty(); text.remove_prefix(first_character(text).bytes)) {
         const char32_t code = first_character(text).code;
-        const bool is_ascii_sign = code < 0x80 && code != U'|' && !is_digit(code) &&
-                                   !('A' <= code && code <= 'Z') && !('a' <= code && code <= 'z');
+        const bool is_letter = ('A' <= code && code <= 'Z') || ('a' <= code && code <= 'z');
+        const bool is_ascii_sign = code < 0x80 && code != U'|' && !is_digit(code) && !is_letter;
         if (is_ascii_sign || is_blank(code))
             words.emplace_back();
         else if (!is_combining(code))
