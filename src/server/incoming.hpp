@@ -41,6 +41,7 @@ class Incoming {
     /// False if a proxy that is trusted does not say who asks.
     bool has_client() const { return client_.has_value(); }
     /// Who asks, if that is known.
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access): where nobody is known the request is refused first
     const Address& client() const { return *client_; }
     /// All that proxies have said, in the order in which they did.
     const std::string& forwarded_for() const { return forwarded_for_; }
