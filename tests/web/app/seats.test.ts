@@ -154,6 +154,17 @@ test("a game whose maker reloads before the answer is among one's own afterwards
     assert.deepEqual(net.foundings.all(), []);
 });
 
+test("who presses the button twice asks for one game", async () => {
+    const net = new NetworkStage();
+    net.answers["POST /api/games"] = { code: "too_much", text: "" };
+    const stage = await openLobby(net);
+    const button = stage.find<HTMLButtonElement>("form.create button[type=submit]");
+    button.click();
+    button.click();
+    await stage.until(() => !button.disabled);
+    assert.equal(net.asked.filter(({ address, body }) => address === "/api/games" && body !== null).length, 1);
+});
+
 test("a game that is refused is not asked for again, one of which nothing is known is", async () => {
     for (const [code, kept] of [["too_much", 0], ["failed", 1]] as const) {
         const net = new NetworkStage();

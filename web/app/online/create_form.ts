@@ -121,18 +121,21 @@ class CreateForm {
     }
 
     async #create(): Promise<void> {
+        this.#begin.disabled = true; // before anything is waited for: who clicks twice asks once
+        await this.#ask();
+        this.#begin.disabled = false;
+        say(this.#begin, this.#app.words.online.create.begin);
+    }
+
+    async #ask(): Promise<void> {
         const { network, words } = this.#app;
-        const { online } = words;
         const named = await this.#name.read();
         if (isRefusal(named)) return say(this.#wrong, named.error.text);
         const game = this.#wanted(named.name);
         say(this.#wrong, (await this.#refusal(game)) ?? "");
         if (this.#wrong.textContent !== "") return;
-        this.#begin.disabled = true;
-        say(this.#begin, online.create.creating);
+        say(this.#begin, words.online.create.creating);
         const seat = await createGame(network, game);
-        this.#begin.disabled = false;
-        say(this.#begin, online.create.begin);
         if (isProblem(seat)) return say(this.#wrong, this.#name.refusal(seat));
         this.#app.go(`/game/${seat.charter.id}`);
     }

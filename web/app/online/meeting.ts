@@ -125,10 +125,13 @@ export class Meeting {
 
     async #sit(game: string, name: NameField, wrong: HTMLElement, form: HTMLFormElement): Promise<void> {
         const { network } = this.#app;
-        const named = await name.read();
-        if (isRefusal(named)) return say(wrong, named.error.text);
         const act = form.querySelector("button")!;
-        act.disabled = true;
+        act.disabled = true; // before anything is waited for: who clicks twice asks once
+        const named = await name.read();
+        if (isRefusal(named)) {
+            act.disabled = false;
+            return say(wrong, named.error.text);
+        }
         this.#asks = true;
         const seat = await takeSeat(network, game, named.name);
         this.#asks = false;
