@@ -69,12 +69,12 @@ TEST(Words, SayWhoResigned) {
 
 TEST(Words, SayTheCountThatDecided) {
     constexpr GameSpec reversi{"reversi", {}};
-    const View discs{.counters = {{"black", 30}, {"white", 34}}};
+    const View discs{.letters = {}, .counters = {{"black", 30}, {"white", 34}}};
     const Outcome outcome = Outcome::win(Color::second, EndReason::discs);
     EXPECT_EQ(words(reversi, outcome, discs, Language::english), "White wins: 34 to 30 discs");
     EXPECT_EQ(words(reversi, outcome, discs, Language::russian), "Белые выиграли: фишек 34 против 30");
     constexpr GameSpec jesonmor{"jesonmor", {}};
-    const View scores{.counters = {{"moves", 40}, {"white-score", 61}, {"black-score", 58}}};
+    const View scores{.letters = {}, .counters = {{"moves", 40}, {"white-score", 61}, {"black-score", 58}}};
     EXPECT_EQ(words(jesonmor, Outcome::win(Color::second, EndReason::score), scores, Language::english),
               "Black wins: no move is left, and the lower score wins, 58 to 61");
 }
