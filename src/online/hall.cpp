@@ -86,9 +86,9 @@ void Hall::replace_token(const std::string& game, wire::ReplaceToken request, Th
         then(refused(wire::Code::unavailable, "the server has no room for another game now"));
 }
 
-void Hall::show(const std::string& game, Then<wire::Whole> then) {
+void Hall::show(const std::string& game, const std::optional<std::string>& token, Then<wire::Whole> then) {
     if (const auto at = table(game))
-        at->show(std::move(then));
+        at->show(token, std::move(then));
     else
         then(refused(wire::Code::unavailable, "the server has no room for another game now"));
 }

@@ -40,7 +40,8 @@ class Hall {
     void create(wire::NewGame request, Then<wire::Seat> then, std::int64_t asker = 0);
     void sit(const std::string& game, wire::TakeSeat request, Then<wire::Seat> then);
     void replace_token(const std::string& game, wire::ReplaceToken request, Then<wire::Seat> then);
-    void show(const std::string& game, Then<wire::Whole> then);
+    /// `token` is that of a seat, without which a game may be private.
+    void show(const std::string& game, const std::optional<std::string>& token, Then<wire::Whole> then);
     void stand(const std::string& game, const wire::AskStanding& request, Then<wire::Standing> then);
 
     // Sockets. A guest that says hello is answered with `game` or dismissed, at once or later. Every

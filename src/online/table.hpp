@@ -18,7 +18,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
     void sit(wire::TakeSeat request, Then<wire::Seat> then);
     void replace_token(wire::ReplaceToken request, Then<wire::Seat> then);
-    void show(Then<wire::Whole> then);
+    void show(const std::optional<std::string>& token, Then<wire::Whole> then);
     void stand(const wire::AskStanding& request, Then<wire::Standing> then);
 
     void hello(Guest& guest, const wire::client_message::Hello& hello);
@@ -136,7 +136,7 @@ class Table : public std::enable_shared_from_this<Table> {
     // table_visits.cpp: who looks at it
     void visit(Visit visit);
     void answer_visits();
-    Result<wire::Whole, Problem> whole() const;
+    Result<wire::Whole, Problem> whole(const std::optional<std::string>& token) const;
     Result<wire::Standing, Problem> standing(const std::optional<std::string>& token) const;
 
     // table_presence.cpp: who is here, and who elsewhere
@@ -166,7 +166,8 @@ class Table : public std::enable_shared_from_this<Table> {
     void dismiss_strangers(Milliseconds now);
     void dismiss_players(Color seat, wire::Farewell why);
     void remove(Guest& guest);
-    bool may_watch() const { return room_->charter().watchable || room_->phase() != Phase::running; }
+    /// What is no game yet, nor ever was one, is nothing to be watched.
+    bool may_watch() const { return room_->charter().watchable || room_->session() == nullptr; }
     std::optional<Color> seat_of(const Guest& guest) const;
     std::optional<Color> seat_for(const std::optional<std::string>& token) const;
     std::optional<Color> seat_of_secret(const std::string& secret) const;

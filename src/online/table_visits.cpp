@@ -10,8 +10,8 @@ Problem private_game() {
 
 } // namespace
 
-void Table::show(Then<wire::Whole> then) {
-    visit({.then = [this, then] { then(whole()); }, .refused = then});
+void Table::show(const std::optional<std::string>& token, Then<wire::Whole> then) {
+    visit({.then = [this, then, token] { then(whole(token)); }, .refused = then});
 }
 
 void Table::stand(const wire::AskStanding& request, Then<wire::Standing> then) {
@@ -32,8 +32,8 @@ void Table::answer_visits() {
         visit.then();
 }
 
-Result<wire::Whole, Problem> Table::whole() const {
-    if (!may_watch())
+Result<wire::Whole, Problem> Table::whole(const std::optional<std::string>& token) const {
+    if (!may_watch() && !seat_for(token))
         return private_game();
     return wire::Whole{room_->charter(), ports_.ledger.now(), entries_of(room_->rows())};
 }

@@ -101,7 +101,7 @@ void Api::carry_out(const call::ListGames& call, const ApiRequest& /*request*/, 
 void Api::carry_out(const call::ShowGame& call, const ApiRequest& /*request*/, Then then) {
     Shard& shard = shard_of(call.game);
     shard.post([this, &shard, call, then = std::move(then)]() mutable {
-        shard.hall().show(call.game, [this, then](const Result<wire::Whole, Problem>& whole) {
+        shard.hall().show(call.game, {}, [this, then](const Result<wire::Whole, Problem>& whole) {
             front_.loop.post([then, response = answer_of(whole)] { then(response); });
         });
     });
@@ -131,7 +131,7 @@ void Api::carry_out(const call::Analyse& call, const ApiRequest& request, Then t
         });
     };
     shard.post([this, &shard, call, wanted = *wanted, asker = asker_of(request.client), tell] {
-        shard.hall().show(call.game,
+        shard.hall().show(call.game, wanted.token,
                           [this, &shard, wanted, asker, tell](const Result<wire::Whole, Problem>& game) {
                               analyse(shard, game, wanted, asker, tell);
                           });

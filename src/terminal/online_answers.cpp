@@ -177,8 +177,9 @@ void OnlineConversation::analyse(const std::string& plies) {
         return complain(filled(online_.plies_there_are, most));
     constexpr std::int64_t lines = 3;
     const auto count = static_cast<std::size_t>(*wanted);
-    const auto analysis = client::analyse(attendance_.place, attendance_.game,
-                                          {.version = version_after(*game_->room(), count), .lines = lines});
+    const wire::Inquiry inquiry{
+        .version = version_after(*game_->room(), count), .lines = lines, .token = attendance_.token};
+    const auto analysis = client::analyse(attendance_.place, attendance_.game, inquiry);
     if (!analysis)
         return complain(words(analysis.error(), attendance_.place, language()));
     say(analysis_text(*analysis, count, language()));

@@ -102,7 +102,7 @@ struct Charter {
     std::string position{}; ///< where it starts
     Clock clock{};
     bool listed = false;    ///< whether the lobby shows it
-    bool watchable = false; ///< whether anybody may watch while it runs
+    bool watchable = false; ///< whether anybody may watch it once it has begun
     std::optional<Computer> computer{};
     std::optional<std::string>
         rematch_of{}; ///< the game after which the same players play this one, with sides swapped
@@ -581,7 +581,7 @@ constexpr std::string_view to_text(Progress value) {
 /// Asks how a game stands.
 struct AskStanding {
     std::optional<std::string>
-        token{}; ///< of a seat: else a game that may not be watched says nothing while it runs
+        token{}; ///< of a seat: else a game that may not be watched says nothing once it has begun
 
     friend bool operator==(const AskStanding&, const AskStanding&) = default;
 };
@@ -609,6 +609,7 @@ struct Inquiry {
     std::int64_t version = 0;             ///< the position that this entry has led to
     std::optional<std::int64_t> lines{};  ///< how many best moves are wanted; 1 unless given
     std::optional<std::int64_t> effort{}; ///< 200,000 unless given
+    std::optional<std::string> token{};   ///< of a seat: else a game that may not be watched is not analysed
 
     friend bool operator==(const Inquiry&, const Inquiry&) = default;
 };

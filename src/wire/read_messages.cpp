@@ -468,7 +468,8 @@ bool read(const Json& json, Inquiry& value, Fault& fault) {
     Members members(json, fault);
     return members.begin() && members.take("version", value.version, version_rule) &&
            members.take("lines", value.lines, NumberRule{1, 5}) &&
-           members.take("effort", value.effort, effort_rule) && members.end();
+           members.take("effort", value.effort, effort_rule) &&
+           members.take("token", value.token, token_rule) && members.end();
 }
 
 bool read(const Json& json, BestLine& value, Fault& fault) {

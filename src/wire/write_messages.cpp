@@ -399,6 +399,8 @@ void write(std::string& out, const Inquiry& value) {
         write_number(object.member("lines"), *value.lines);
     if (value.effort)
         write_number(object.member("effort"), *value.effort);
+    if (value.token)
+        write_text(object.member("token"), *value.token);
     object.end();
 }
 

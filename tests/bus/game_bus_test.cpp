@@ -243,7 +243,7 @@ TEST_F(TwoHalls, SayNoNewsWhereNobodyElseFollowsUntilSomebodyDoes) {
     settle();
     EXPECT_EQ(last_of(guest_a), 3);
     EXPECT_TRUE(net.said.empty());
-    b.hall.show(game, [](const auto& whole) { EXPECT_EQ(whole->entries.size(), 3U); });
+    b.hall.show(game, {}, [](const auto& whole) { EXPECT_EQ(whole->entries.size(), 3U); });
     b.hall.hello(guest_b, game, {0, bert});
     settle();
     EXPECT_EQ(last_of(guest_b), 3);

@@ -309,12 +309,34 @@ TEST_F(Halls, ShowAGameThatMayNotBeWatchedToItsPlayersOnly) {
     hall_->hello(guests_[2], game_, {});
     EXPECT_EQ(guests_[2].dismissed, wire::Farewell::not_allowed);
     std::optional<Code> code;
-    hall_->show(game_, [&](auto whole) { code = whole ? std::nullopt : std::optional(whole.error().code); });
-    EXPECT_EQ(code, Code::not_yours);
+    const auto shown_to = [&](const std::optional<std::string>& token) {
+        hall_->show(game_, token,
+                    [&](auto whole) { code = whole ? std::nullopt : std::optional(whole.error().code); });
+        return code;
+    };
+    EXPECT_EQ(shown_to({}), Code::not_yours);
     order(0, "key-number-1", Resign{});
     ledger_.let_all();
-    hall_->show(game_, [&](auto whole) { code = whole ? std::nullopt : std::optional(whole.error().code); });
-    EXPECT_FALSE(code);
+    EXPECT_EQ(shown_to({}), Code::not_yours) << "its end makes it nobody else's";
+    EXPECT_EQ(shown_to("mallory-mallory-mallor"), Code::not_yours);
+    EXPECT_FALSE(shown_to(anne));
+    EXPECT_FALSE(shown_to(bert));
+    guests_[2].dismissed.reset();
+    hall_->hello(guests_[2], game_, {});
+    EXPECT_EQ(guests_[2].dismissed, wire::Farewell::not_allowed);
+}
+
+TEST_F(Halls, TellWhoLooksAtAPrivateGameThatNobodyCameTo) {
+    game_ = create({.watchable = false});
+    hall_->hello(guests_[0], game_, {0, anne});
+    hall_->hello(guests_[2], game_, {});
+    order(0, "key-number-1", CallOff{});
+    ledger_.let_all();
+    tick(10'000, 4);
+    EXPECT_FALSE(guests_[2].dismissed);
+    ASSERT_FALSE(guests_[2].entries().empty());
+    EXPECT_EQ(guests_[2].entries().back().version, version());
+    EXPECT_EQ(archive_.find(game_)->card.phase, Phase::finished);
 }
 
 TEST_F(Halls, TellWhoWatchedAPrivateGameBeforeItBeganNothingMoreAndDismissThemSoon) {
@@ -484,7 +506,7 @@ TEST_F(Halls, ForgetSoonerWhatNobodyFollowsWhereRoomIsShort) {
     const HallLimits limits{.bytes = hall_->figures().bytes * 7 / 8};
     hall_ = std::make_unique<Hall>(ledger_, bus_, thinkers_, lots_, limits);
     for (const std::string& game : games)
-        hall_->show(game, [](auto whole) { EXPECT_TRUE(whole); });
+        hall_->show(game, {}, [](auto whole) { EXPECT_TRUE(whole); });
     hall_->hello(guests_[0], game_, {0, anne});
     ledger_.let_all();
     tick(250);
@@ -615,7 +637,7 @@ TEST_F(Halls, HaveNoMoreRoomsThanTheyLetThemselvesInFor) {
     hall_ = std::make_unique<Hall>(ledger_, bus_, thinkers_, lots_, HallLimits{.rooms = 2});
     const auto is_shown = [&](std::size_t game) {
         bool shown = false;
-        hall_->show(games[game], [&](auto whole) { shown = static_cast<bool>(whole); });
+        hall_->show(games[game], {}, [&](auto whole) { shown = static_cast<bool>(whole); });
         ledger_.let_all();
         return shown;
     };
@@ -660,7 +682,8 @@ TEST_F(Halls, SayThatTheyCannotTellWhoAsksWhileTheStoreIsAway) {
     const std::string game = create();
     restart();
     std::optional<Code> code;
-    hall_->show(game, [&](auto whole) { code = whole ? std::nullopt : std::optional(whole.error().code); });
+    hall_->show(game, {},
+                [&](auto whole) { code = whole ? std::nullopt : std::optional(whole.error().code); });
     for (int i = 0; i < 9 && !code; ++i) {
         ledger_.let_all(Fate::lost);
         tick(250);

@@ -16,6 +16,12 @@ bool goes_on(Moment moment) {
     return moment == Moment::begun || moment == Moment::moved || moment == Moment::asked;
 }
 
+/// Whether somebody may see more of a game than that there is one. It is private once it has begun.
+bool may_see(const std::string& who, const Terms& terms, Moment moment) {
+    const bool plays = who == "Anne" || (who == "Bert" && terms.opponent == Opponent::person);
+    return plays || terms.watchable || moment == Moment::waiting || moment == Moment::called_off;
+}
+
 /// Games of both kinds, at all moments that they have, that everybody or nobody may watch.
 void expect_in_all(const std::string& variant, const auto& expectation) {
     for (const Opponent opponent : {Opponent::person, Opponent::computer})
@@ -50,9 +56,7 @@ TEST_P(Requests, ASeatIsForWhoHasItOrForTheFirstWhoComes) {
 TEST_P(Requests, TheStandingIsForThoseWhoPlayAndThoseWhoMayWatch) {
     expect_in_all(GetParam(), [](const Terms& terms, Moment moment) {
         for (const std::string who : everybody) {
-            const bool plays = who == "Anne" || (who == "Bert" && terms.opponent == Opponent::person);
-            const bool may = plays || terms.watchable || !goes_on(moment);
-            EXPECT_EQ(Scene(terms, moment).stand(who), may ? done : not_yours) << who;
+            EXPECT_EQ(Scene(terms, moment).stand(who), may_see(who, terms, moment) ? done : not_yours) << who;
         }
     });
 }
@@ -68,22 +72,25 @@ TEST_P(Requests, ATokenIsReplacedByWhoHasIt) {
     });
 }
 
-TEST_P(Requests, TheWholeGameIsForAllUnlessItIsPrivateAndGoesOn) {
+TEST_P(Requests, TheWholeGameIsForThoseWhoPlayAndThoseWhoMayWatch) {
     expect_in_all(GetParam(), [](const Terms& terms, Moment moment) {
-        EXPECT_EQ(Scene(terms, moment).show(), terms.watchable || !goes_on(moment) ? done : not_yours);
+        for (const std::string who : everybody)
+            EXPECT_EQ(Scene(terms, moment).show(who), may_see(who, terms, moment) ? done : not_yours) << who;
     });
 }
 
-TEST_P(Requests, AGameIsAnalysedWhenItIsOver) {
+TEST_P(Requests, AGameIsAnalysedWhenItIsOverForWhoMaySeeIt) {
     expect_in_all(GetParam(), [](const Terms& terms, Moment moment) {
-        Answer expected = done;
-        if (moment == Moment::called_off)
-            expected = wire::Code::bad_message; // there is nothing to analyse
-        else if (moment == Moment::waiting)
-            expected = no;
-        else if (goes_on(moment))
-            expected = terms.watchable ? no : not_yours;
-        EXPECT_EQ(Scene(terms, moment).analyse(), expected);
+        for (const std::string who : everybody) {
+            Answer expected = done;
+            if (!may_see(who, terms, moment))
+                expected = not_yours;
+            else if (moment == Moment::called_off)
+                expected = wire::Code::bad_message; // there is nothing to analyse
+            else if (moment == Moment::waiting || goes_on(moment))
+                expected = no;
+            EXPECT_EQ(Scene(terms, moment).analyse(who), expected) << who;
+        }
     });
 }
 

@@ -160,17 +160,17 @@ Answer Scene::replace_token(const std::string& who) {
     return answer_of(seat);
 }
 
-Answer Scene::show() {
+Answer Scene::show(const std::string& who) {
     std::optional<Result<wire::Whole, Problem>> whole;
-    hall_.show(game_, [&](auto result) { whole = std::move(result); });
+    hall_.show(game_, token_of(who), [&](auto result) { whole = std::move(result); });
     ledger_.let_all();
     return answer_of(whole);
 }
 
 /// As the server does it: of the last version but one, which is before the end.
-Answer Scene::analyse() {
+Answer Scene::analyse(const std::string& who) {
     std::optional<Result<wire::Task, Problem>> task;
-    hall_.show(game_, [&](auto whole) {
+    hall_.show(game_, token_of(who), [&](auto whole) {
         if (whole)
             task = server::task_of(*whole, {.version = version() - 1});
         else

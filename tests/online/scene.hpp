@@ -55,8 +55,8 @@ class Scene {
     Answer stand(const std::string& who);
     /// One of them wants another token for their seat; then the one of before opens nothing.
     Answer replace_token(const std::string& who);
-    Answer show();
-    Answer analyse();
+    Answer show(const std::string& who);
+    Answer analyse(const std::string& who);
 
     /// Legal, where the game goes on.
     std::string a_move() const;

@@ -492,6 +492,7 @@ inline Inquiry some() {
     drawn.version = number(version_rule);
     drawn.lines = maybe([] { return number(NumberRule{1, 5}); });
     drawn.effort = maybe([] { return number(effort_rule); });
+    drawn.token = maybe([] { return text(token_rule); });
     return drawn;
 }
 template <>

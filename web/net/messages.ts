@@ -113,7 +113,7 @@ export interface Charter {
     readonly clock: Clock;
     /** whether the lobby shows it */
     readonly listed: boolean;
-    /** whether anybody may watch while it runs */
+    /** whether anybody may watch it once it has begun */
     readonly watchable: boolean;
     readonly computer?: Computer;
     /** the game after which the same players play this one, with sides swapped */
@@ -412,7 +412,7 @@ export type Progress = "waiting" | "running" | "finished";
 
 /** Asks how a game stands. */
 export interface AskStanding {
-    /** of a seat: else a game that may not be watched says nothing while it runs */
+    /** of a seat: else a game that may not be watched says nothing once it has begun */
     readonly token?: Token;
 }
 
@@ -444,6 +444,8 @@ export interface Inquiry {
     readonly lines?: number;
     /** 200,000 unless given */
     readonly effort?: Effort;
+    /** of a seat: else a game that may not be watched is not analysed */
+    readonly token?: Token;
 }
 
 /** How sure a score is. */

@@ -169,7 +169,7 @@ export const onlineEnglish: OnlineWords = {
         failed: "Something went wrong on the server.",
     },
     missing: { title: "There is no such game", text: "Perhaps the number or the link has a typo in it, or the game is long over." },
-    closed: { title: "This game is private", text: "Its players want to be alone until it is over." },
+    closed: { title: "This game is private", text: "Only its players can see it." },
     noServer: {
         title: "There is no server here",
         text: "Games over the network need one, and it does not answer. All else works without.",
