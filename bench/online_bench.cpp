@@ -37,6 +37,7 @@ class PromptLedger : public Ledger {
         then(std::vector<std::string>());
     }
     void put_off(std::string /*game*/, std::int64_t /*version*/, Milliseconds /*due*/) override {}
+    void put_aside(std::string /*game*/, Milliseconds /*due*/) override {}
     void show(std::string /*game*/, Milliseconds /*until*/) override {}
     std::span<const Downtime> downtimes() const override { return {}; }
     Milliseconds now() const override { return 1'700'000'000'000; }

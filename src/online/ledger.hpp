@@ -92,7 +92,9 @@ struct Downtime {
 };
 
 /// Whatever failed or could not be reached: then it is to be asked again.
-struct Unavailable {};
+struct Unavailable {
+    bool is_unreadable = false; ///< the store has it, but not as it was written: asking again does not help
+};
 
 template <class T>
 using Read = Result<T, Unavailable>;
@@ -120,6 +122,9 @@ class Ledger {
     /// Writes a later `Card::due`, if the game's last row still is that version: a row that came in between
     /// may be due earlier. Nobody waits for it: a game that is not put off is found again.
     virtual void put_off(std::string game, std::int64_t version, Milliseconds due) = 0;
+    /// The same for a game that cannot be read, whatever its last row is; whoever runs the server is told of
+    /// it. Else those that nobody can look after would keep others from being found.
+    virtual void put_aside(std::string game, Milliseconds due) = 0;
     /// The lobby shows the game until then, at least. Nobody waits for it.
     virtual void show(std::string game, Milliseconds until) = 0;
     /// The spans of the last thirty days in which no server ran, the oldest first, as far as this node knows.

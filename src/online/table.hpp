@@ -123,6 +123,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void take(Stored stored);
     void doubt(Milliseconds wait);
     void note_of(std::int64_t version);
+    void put_aside();
     void give_up(const Problem& problem);
     void misfit();
 

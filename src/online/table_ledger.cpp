@@ -8,6 +8,8 @@ namespace {
 
 constexpr Milliseconds first_pause = 100; ///< between two attempts to read
 constexpr Milliseconds longest_pause = 2'000;
+/// A game that cannot be read is looked at again after that: somebody may have mended it.
+constexpr Milliseconds time_aside = Milliseconds{60} * 60 * 1000;
 /// Others may have put a game off this much before its time, by their clocks.
 constexpr Milliseconds clocks_differ = 1'000;
 
@@ -82,6 +84,8 @@ void Table::load() {
 
 void Table::loaded(Read<std::optional<Stored>> read) {
     stage_ = Stage::ready;
+    if (!read && read.error().is_unreadable)
+        return put_aside();
     if (!read) {
         wait_ = std::clamp(2 * wait_, first_pause, longest_pause);
         return doubt(wait_);
@@ -101,17 +105,14 @@ void Table::take(Stored stored) {
     const bool from_scratch = !room_;
     if (from_scratch) {
         auto room = Room::open(std::move(stored.charter));
-        if (!room) {
-            ++ports_.figures.misfits;
-            return give_up({.code = wire::Code::failed, .text = "the game cannot be read"});
-        }
+        if (!room)
+            return put_aside();
         room_ = std::make_unique<Room>(std::move(*room));
     }
     const std::int64_t before = room_->version();
     for (const Row& row : stored.rows)
         if (row.entry.version > room_->version() && room_->apply(row))
-            return from_scratch ? give_up({.code = wire::Code::failed, .text = "the game cannot be read"})
-                                : misfit();
+            return from_scratch ? put_aside() : misfit();
     if (std::exchange(lost_race_, false) && room_->version() == before && !from_scratch)
         return misfit(); // what it lost against is not there: the room has more than the ledger
     if (!heard_anew_)
@@ -129,6 +130,14 @@ void Table::misfit() {
     room_.reset();
     heard_ = 0;
     doubt(first_pause);
+}
+
+/// What is stored is no game: nothing that anybody here does makes it one.
+void Table::put_aside() {
+    ++ports_.figures.misfits;
+    if (std::exchange(swept_, false))
+        ports_.ledger.put_aside(game_, ports_.ledger.now() + time_aside);
+    give_up({.code = wire::Code::failed, .text = "the game cannot be read"});
 }
 
 void Table::give_up(const Problem& problem) {

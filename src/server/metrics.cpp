@@ -85,6 +85,8 @@ void add_store(Families& all, const store::Figures& store) {
     all.value(MetricType::Counter, "quincunx_store_created_total", "Games created.", store.created);
     all.value(MetricType::Counter, "quincunx_store_appended_total", "Changes committed.", store.appended);
     all.value(MetricType::Counter, "quincunx_store_failures_total", "Failures of the store.", store.failures);
+    all.value(MetricType::Counter, "quincunx_store_put_aside_total",
+              "Times that a game was put aside for an hour, as it cannot be read.", store.put_aside);
     all.value(MetricType::Counter, "quincunx_store_refused_total", "Questions without an answer.",
               store.refused);
     all.value(MetricType::Gauge, "quincunx_store_waiting", "Requests in the store's queue.", store.waiting);

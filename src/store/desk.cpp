@@ -53,6 +53,9 @@ class DeskLedger final : public online::Ledger {
     void put_off(std::string game, std::int64_t version, Milliseconds due) override {
         desk_.push({asker_, PutOff{std::move(game), version, due}});
     }
+    void put_aside(std::string game, Milliseconds due) override {
+        desk_.push({asker_, PutAside{{std::move(game), std::nullopt, due}}});
+    }
     void show(std::string game, Milliseconds until) override {
         desk_.push({asker_, Shown{std::move(game), until}});
     }
@@ -68,12 +71,13 @@ class DeskLedger final : public online::Ledger {
   private:
     template <class T, class Ask>
     void read(Desk& desk, Ask ask, std::function<void(online::Read<T>)> then) {
-        desk.push({asker_, ReadRequest{[ask = std::move(ask),
-                                        then = std::move(then)](Store* store) -> std::function<void()> {
-                       if (store == nullptr)
-                           return [then] { then(online::Unavailable{}); };
-                       return [then, answer = ask(*store)] { then(answer); };
-                   }}});
+        auto answer = [ask = std::move(ask), then](Store& store) -> std::function<void()> {
+            return [then, found = ask(store)] { then(found); };
+        };
+        auto refuse = [then = std::move(then)](online::Unavailable why) -> std::function<void()> {
+            return [then, why] { then(why); };
+        };
+        desk.push({asker_, ReadRequest{std::move(answer), std::move(refuse)}});
     }
 
     Desk& desk_;
@@ -86,8 +90,9 @@ struct Refuse {
     std::function<void()> operator()(CreateRequest& request) const { return unknown(request.then); }
     std::function<void()> operator()(AppendRequest& request) const { return unknown(request.then); }
     std::function<void()> operator()(PutOff& /*request*/) const { return {}; }
+    std::function<void()> operator()(PutAside& /*request*/) const { return {}; }
     std::function<void()> operator()(Shown& /*request*/) const { return {}; }
-    std::function<void()> operator()(ReadRequest& request) const { return request.read(nullptr); }
+    std::function<void()> operator()(ReadRequest& request) const { return request.refuse({}); }
 
     static std::function<void()> unknown(TellWritten& then) {
         return [then = std::move(then)] { then(Written::unknown); };

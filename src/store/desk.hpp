@@ -39,15 +39,19 @@ struct AppendRequest {
     std::uint64_t found; ///< the downtimes that whoever decided it knew of
     TellWritten then;
 };
-/// A question, of which it makes an answer; without a store that it is unavailable. May throw what a store
-/// does.
+/// A question, of which it makes an answer, or one that there is none. May throw what a store does.
 struct ReadRequest {
-    std::function<std::function<void()>(Store*)> read;
+    std::function<std::function<void()>(Store&)> read;
+    std::function<std::function<void()>(online::Unavailable)> refuse;
+};
+/// A game that cannot be read.
+struct PutAside {
+    PutOff put_off;
 };
 
 struct Request {
     std::shared_ptr<Asker> asker;
-    std::variant<CreateRequest, AppendRequest, PutOff, Shown, ReadRequest> what;
+    std::variant<CreateRequest, AppendRequest, PutOff, PutAside, Shown, ReadRequest> what;
 };
 
 /// The answer to a request that is not carried out; empty if nobody waits for one.

@@ -44,8 +44,9 @@ struct Figures {
     std::atomic<std::uint64_t> unknown{}; ///< changes of which nobody knows whether they were committed
     std::atomic<std::uint64_t> refused{}; ///< questions that had no answer
     std::atomic<std::uint64_t> reads{};
-    std::atomic<std::uint64_t> failures{}; ///< of the store; after each it is opened anew
-    std::atomic<std::uint64_t> waiting{};  ///< how many are in the queue now
+    std::atomic<std::uint64_t> put_aside{}; ///< times that a game which cannot be read was
+    std::atomic<std::uint64_t> failures{};  ///< of the store; after each it is opened anew
+    std::atomic<std::uint64_t> waiting{};   ///< how many are in the queue now
     /// When the store had its last heartbeat; long ago if it is not open.
     std::atomic<Clock::time_point> beat_at{Clock::time_point::min()};
     Histogram batch;  ///< changes in a transaction

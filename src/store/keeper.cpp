@@ -53,6 +53,13 @@ void Keeper::complain(const std::string& what) const {
         options_.complain(what);
 }
 
+/// If so much is wrong, it is no use to say of each what it is.
+void Keeper::complain_once(const std::string& what) {
+    constexpr std::size_t most = 1000;
+    if (said_.size() < most && said_.insert(what).second)
+        complain(what);
+}
+
 void Keeper::beat(Store& store) {
     const Milliseconds before = steady_now();
     const Milliseconds now = store.now();

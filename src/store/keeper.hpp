@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -48,6 +49,8 @@ class Keeper {
     }
     /// Says what is wrong to whoever runs the server.
     void complain(const std::string& what) const;
+    /// The same, but what was said already is not said again.
+    void complain_once(const std::string& what);
 
   private:
     void try_to_open();
@@ -64,6 +67,7 @@ class Keeper {
     Clock::time_point next_retirement_;
     Clock::time_point next_try_;
     std::chrono::milliseconds back_off_{};
+    std::set<std::string> said_; ///< once
 };
 
 } // namespace quincunx::store

@@ -9,6 +9,15 @@ namespace {
 /// Of the games that are due, whosever they are.
 constexpr long long most_looked_at = 10'000;
 
+/// One that is broken does not hide the others: it is said where it is looked after.
+std::optional<online::Charter> charter_of(const std::string& game, const std::string& text) {
+    try {
+        return to_charter(game, text);
+    } catch (const Broken&) {
+        return std::nullopt;
+    }
+}
+
 } // namespace
 
 // Every statement is fetched to its end: one that is not holds on to what the database was then.
@@ -82,14 +91,10 @@ std::vector<Listed> Reader::list(Phase phase, std::size_t most, Milliseconds now
     phase_ = static_cast<int>(phase);
     moment_ = now;
     most_ = static_cast<long long>(most);
-    std::vector<std::pair<std::string, std::string>> charters;
     std::vector<Listed> games;
-    for (list_.execute(); list_.fetch();) {
-        charters.emplace_back(found_, charter_);
-        games.push_back({.charter = {}, .card = card()});
-    }
-    for (std::size_t i = 0; i < games.size(); ++i)
-        games[i].charter = to_charter(charters[i].first, charters[i].second);
+    for (list_.execute(); list_.fetch();)
+        if (auto charter = charter_of(found_, charter_))
+            games.push_back({.charter = std::move(*charter), .card = card()});
     return games;
 }
 

@@ -55,7 +55,7 @@ void ReadingRoom::answer(Request request) {
     std::function<void()> found;
     try {
         if (store_) {
-            found = question.read(store_.get());
+            found = question.read(*store_);
             ++figures_.reads;
             const auto spent = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
             figures_.read.count(static_cast<std::uint64_t>(spent.count()));
@@ -68,7 +68,7 @@ void ReadingRoom::answer(Request request) {
     }
     if (!found) {
         ++figures_.refused;
-        found = question.read(nullptr);
+        found = question.refuse({});
     }
     request.asker->post([asker = request.asker, found = std::move(found)] {
         if (!asker->gone)

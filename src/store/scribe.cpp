@@ -123,6 +123,10 @@ class Scribe::Work {
             }
             gathered.appends.push_back(std::move(append->append));
             gathered.appenders.push_back({std::move(request.asker), std::move(append->then)});
+        } else if (auto* aside = std::get_if<PutAside>(&request.what)) {
+            ++figures_.put_aside;
+            keeper_.complain_once("game " + aside->put_off.game + " cannot be read, and is put aside");
+            gathered.put_offs.push_back(std::move(aside->put_off));
         } else if (auto* put_off = std::get_if<PutOff>(&request.what)) {
             gathered.put_offs.push_back(std::move(*put_off));
         } else {
@@ -162,16 +166,17 @@ class Scribe::Work {
         std::function<void()> found;
         keeper_.attempt([&](Store& store) {
             try {
-                found = question.read(&store);
+                found = question.read(store);
                 ++figures_.reads;
                 figures_.read.count(microseconds_since(start));
             } catch (const Broken& broken) {
-                keeper_.complain(broken.what());
+                keeper_.complain_once(broken.what());
+                found = question.refuse({.is_unreadable = true});
             }
         });
         if (!found) {
             ++figures_.refused;
-            found = question.read(nullptr);
+            found = question.refuse({});
         }
         answer(request.asker, std::move(found));
     }

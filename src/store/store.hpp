@@ -36,10 +36,10 @@ class Broken : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A later moment at which to look after a game, as of a version.
+/// A later moment at which to look after a game, as of a version, or whatever its version is.
 struct PutOff {
     std::string game;
-    std::int64_t version;
+    std::optional<std::int64_t> version;
     Milliseconds due;
 };
 
@@ -96,7 +96,8 @@ class Store {
     /// The game that a number belongs to.
     virtual std::optional<std::string> find(const std::string& number) = 0;
     /// Games of a phase that the lobby shows at a moment, of those that do not wait only such as may be
-    /// watched: first the newest one of each creator, then the next one of each. Throws Broken.
+    /// watched: first the newest one of each creator, then the next one of each. What cannot be read
+    /// is left out.
     virtual std::vector<Listed> list(Phase phase, std::size_t most, Milliseconds now) = 0;
     /// Of the games that are not finished and due by then those that are mine, the longest overdue first.
     virtual std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) = 0;

@@ -182,7 +182,7 @@ void Writer::put_off(const PutOff& put_off) {
     if (!lock(put_off.game))
         return;
     due_ = put_off.due;
-    next_ = put_off.version + 1;
+    next_ = put_off.version ? *put_off.version + 1 : 0; // which no row has
     put_off_.execute(true);
 }
 

@@ -19,6 +19,7 @@ class PromptLedger : public Ledger {
     void list(Phase, std::size_t, std::function<void(Read<std::vector<Listed>>)>) override {}
     void due(Milliseconds, std::size_t, std::function<void(Read<std::vector<std::string>>)>) override {}
     void put_off(std::string, std::int64_t, Milliseconds) override {}
+    void put_aside(std::string, Milliseconds) override {}
     void show(std::string, Milliseconds) override {}
     std::span<const Downtime> downtimes() const override { return {}; }
     Milliseconds now() const override { return 1'700'000'000'000; }

@@ -84,7 +84,9 @@ void FakeLedger::append(Append append, std::function<void(Written)> then) {
 
 void FakeLedger::load(std::string game, std::int64_t after,
                       std::function<void(Read<std::optional<Stored>>)> then) {
-    const auto carry_out = [this, game, after, then] {
+    const auto carry_out = [this, game, after, then]() -> std::function<void()> {
+        if (archive_.unreadable.contains(game))
+            return [then] { then(Unavailable{.is_unreadable = true}); };
         std::optional<Stored> found;
         if (const Stored* stored = archive_.find(game)) {
             const auto old = std::min(stored->rows.size(), static_cast<std::size_t>(after));
@@ -123,6 +125,14 @@ void FakeLedger::due(Milliseconds by, std::size_t most,
 void FakeLedger::put_off(std::string game, std::int64_t version, Milliseconds due) {
     const auto carry_out = [this, game, version, due] {
         archive_.put_off(game, version, due);
+        return [] {};
+    };
+    waiting_.push_back({carry_out, [] {}, [carry_out] { carry_out(); }});
+}
+
+void FakeLedger::put_aside(std::string game, Milliseconds due) {
+    const auto carry_out = [this, game, due] {
+        archive_.put_aside(game, due);
         return [] {};
     };
     waiting_.push_back({carry_out, [] {}, [carry_out] { carry_out(); }});

@@ -7,6 +7,7 @@
 
 #include <deque>
 #include <map>
+#include <set>
 
 namespace quincunx::test {
 
@@ -19,6 +20,7 @@ class Archive {
     Written append(const Append& append);
     const Stored* find(const std::string& game) const;
     void put_off(const std::string& game, std::int64_t version, Milliseconds due);
+    void put_aside(const std::string& game, Milliseconds due) { games_.at(game).card.due = due; }
     void show(const std::string& game, Milliseconds until);
     /// Whether the lobby shows a game now.
     bool shows(const std::string& game) const;
@@ -27,6 +29,7 @@ class Archive {
     const std::map<std::string, Stored>& games() const { return games_; }
     std::vector<Downtime> downtimes;
     Milliseconds now = 1'700'000'000'000;
+    std::set<std::string> unreadable{}; ///< though they are there
 
   private:
     std::map<std::string, Stored> games_;
@@ -55,6 +58,7 @@ class FakeLedger : public Ledger {
     void due(Milliseconds by, std::size_t most,
              std::function<void(Read<std::vector<std::string>>)> then) override;
     void put_off(std::string game, std::int64_t version, Milliseconds due) override;
+    void put_aside(std::string game, Milliseconds due) override;
     void show(std::string game, Milliseconds until) override;
     std::span<const Downtime> downtimes() const override { return archive_.downtimes; }
     Milliseconds now() const override { return archive_.now; }

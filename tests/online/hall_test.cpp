@@ -494,6 +494,47 @@ TEST_F(Halls, EndGamesOnTimeThoughNobodyIsThere) {
     EXPECT_EQ(hall_->figures().rooms, 0U);
 }
 
+TEST_F(Halls, PutGamesAsideThatCannotBeReadAndLookAfterTheOthers) {
+    std::vector<std::string> games;
+    for (int i = 0; i < 100; ++i) {
+        wire::NewGame request{.variant = "reversi", .name = "Anne", .token = anne + std::to_string(i)};
+        hall_->create(request, [&](auto seat) { games.push_back(seat ? seat->charter.id : ""); });
+        ledger_.let_all();
+    }
+    std::ranges::sort(games); // as they are found
+    for (std::size_t i = 0; i + 1 < games.size(); ++i)
+        if (i % 2 == 0)
+            archive_.unreadable.insert(games[i]);
+        else
+            archive_.append({games[i], {{{.version = 2, .event = wire::event::Moved{"z99"}}, ""}}, {}});
+    restart();
+    archive_.now += Milliseconds{100} * 24 * 60 * 60 * 1000;
+    for (int i = 0; i < 20; ++i) {
+        tick(250);
+        ledger_.let_all();
+    }
+    EXPECT_EQ(archive_.find(games.back())->card.phase, Phase::finished);
+    EXPECT_EQ(hall_->figures().misfits, 99U) << "each is looked at once";
+    archive_.unreadable.clear(); // somebody has mended them
+    tick(Milliseconds{60} * 60 * 1000);
+    for (int i = 0; i < 20; ++i) {
+        tick(250);
+        ledger_.let_all();
+    }
+    EXPECT_EQ(archive_.find(games.front())->card.phase, Phase::finished);
+}
+
+TEST_F(Halls, SayThatAGameCannotBeReadRatherThanThatItMayBeLater) {
+    begin();
+    restart();
+    archive_.unreadable.insert(game_);
+    std::optional<Code> why;
+    hall_->show(game_, {},
+                [&](const auto& whole) { why = whole ? std::nullopt : std::optional(whole.error().code); });
+    ledger_.let_all();
+    EXPECT_EQ(why, Code::failed);
+}
+
 TEST_F(Halls, ForgetSoonerWhatNobodyFollowsWhereRoomIsShort) {
     begin();
     std::vector<std::string> games{game_};

@@ -26,6 +26,7 @@ class Lists final : public Ledger {
     void due(Milliseconds /*by*/, std::size_t /*most*/,
              std::function<void(Read<std::vector<std::string>>)> /*then*/) override {}
     void put_off(std::string /*game*/, std::int64_t /*version*/, Milliseconds /*due*/) override {}
+    void put_aside(std::string /*game*/, Milliseconds /*due*/) override {}
     void show(std::string /*game*/, Milliseconds /*until*/) override {}
     std::span<const Downtime> downtimes() const override { return {}; }
     Milliseconds now() const override { return time; }

@@ -306,6 +306,25 @@ TYPED_TEST(AnyStore, TakesBackTheDowntimeOfAClockThatWasSetAhead) {
     EXPECT_TRUE(this->store->downtimes(0).empty());
 }
 
+TYPED_TEST(AnyStore, LeavesOutOfTheListWhatCannotBeRead) {
+    create(*this->store, new_game(1));
+    create(*this->store, new_game(2));
+    const Milliseconds then = new_game(1).charter.created;
+    this->place.database()->session() << "UPDATE game SET charter = 'x' WHERE id = '" + id_of(1) + "'";
+    const std::vector<Listed> listed = this->store->list(Phase::waiting, 9, then);
+    ASSERT_EQ(listed.size(), 1U);
+    EXPECT_EQ(listed.front().charter.id, id_of(2));
+}
+
+TYPED_TEST(AnyStore, PutsOffAGameWhateverItsVersionIs) {
+    create(*this->store, new_game(1, 1000));
+    append(*this->store, append(1, 2));
+    const PutOff aside{id_of(1), std::nullopt, 5000};
+    this->store->commit({.put_offs = {&aside, 1}});
+    EXPECT_TRUE(this->store->due(4999, 9, [](const std::string&) { return true; }).empty());
+    EXPECT_EQ(this->store->due(5000, 9, [](const std::string&) { return true; }).size(), 1U);
+}
+
 TYPED_TEST(AnyStore, HasAClockThatGoesOn) {
     const Milliseconds before = this->store->now();
     EXPECT_GT(before, 1'700'000'000'000);

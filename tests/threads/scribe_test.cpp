@@ -313,6 +313,28 @@ TEST_F(ScribeTest, TellsThatADowntimeWasNone) {
     EXPECT_TRUE(asking.ledger().downtimes().empty());
 }
 
+TEST_F(ScribeTest, PutsAGameAsideThatCannotBeReadAndSaysSoOnce) {
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    asking.create(new_game(1, 1000));
+    place.database()->session() << "UPDATE game SET charter = 'x'";
+    for (int i = 0; i < 3; ++i) {
+        const auto stored = asking.load(1);
+        ASSERT_FALSE(stored);
+        EXPECT_TRUE(stored.error().is_unreadable);
+        asking.ledger().put_aside(id_of(1), 5000);
+    }
+    std::optional<std::size_t> due;
+    asking.ledger().due(4999, 9,
+                        [&](const online::Read<std::vector<std::string>>& found) { due = found->size(); });
+    asking.loop().run_until([&] { return due.has_value(); });
+    EXPECT_EQ(due, 0U);
+    EXPECT_EQ(scribe.figures().put_aside, 3U);
+    const std::lock_guard lock(mutex);
+    EXPECT_EQ(complaints.size(), 2U) << "what is wrong with it, and what is done about it";
+    EXPECT_EQ(complaints.back(), "game game00000001 cannot be read, and is put aside");
+}
+
 TEST_F(ScribeTest, GivesEachVersionOfAGameToOneOfManyThreads) {
     constexpr int games = 5;
     constexpr std::int64_t last = 60;
