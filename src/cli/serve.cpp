@@ -57,7 +57,7 @@ Failure failure_to_listen(const ServeOptions& options, const std::system_error& 
                                    error.code().message())};
 }
 
-/// The file in which the games are is opened first: whatever is wrong with it is said at once.
+/// The store is opened first: whatever is wrong with it for good is said at once.
 std::unique_ptr<store::Scribe> open_games(const ServeOptions& options, const server::Log& log) {
     const std::string address = options.store.address();
     try {

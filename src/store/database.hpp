@@ -60,6 +60,8 @@ class Database {
     virtual std::string_view lock_or_skip() const = 0;
     virtual std::unique_ptr<EventWriter> make_event_writer() = 0;
     virtual Milliseconds now() = 0;
+    /// Whether an error stays as long as nobody changes what is there.
+    virtual bool is_lasting(const soci::soci_error& error) const = 0;
     /// A call begins that has to end in time, or the connection does; where that can be told.
     virtual void begin_call() {}
     virtual void end_call() {}
@@ -70,12 +72,13 @@ class Database {
     soci::session session_;
 };
 
-/// `pragmas` are carried out after those of the store. Throws Failure.
+/// `pragmas` are carried out after those of the store. Throws Failure, or
+/// Unusable.
 std::unique_ptr<Database> open_sqlite(const std::filesystem::path& file,
                                       const std::vector<std::string>& pragmas = {});
-/// Throws Failure.
+/// Throws Failure, or Unusable.
 std::unique_ptr<Database> open_postgresql(const std::string& address);
-/// Either, as `open_store` does. Throws Failure.
+/// Either, as `open_store` does. Throws Failure, or Unusable.
 std::unique_ptr<Database> open_database(const std::string& address);
 /// Brings the schema up to date. Throws Failure.
 std::unique_ptr<Store> make_store(std::unique_ptr<Database> database);
@@ -111,14 +114,17 @@ class Transaction {
     bool committed_ = false;
 };
 
-/// What SOCI throws, as a Failure. What it says besides its message may hold secrets.
+/// What SOCI throws, as a Failure, or Unusable. What it says besides its message may hold secrets.
 template <class Action>
 auto guarded(const Database& database, Action action) {
     try {
         return action();
     } catch (const soci::soci_error& error) {
-        const std::string words = error.get_error_message();
-        throw Failure(database.name() + ": " + words.substr(0, words.find('\n')));
+        std::string words = error.get_error_message();
+        words = database.name() + ": " + words.substr(0, words.find('\n'));
+        if (database.is_lasting(error))
+            throw Unusable(words);
+        throw Failure(words);
     }
 }
 

@@ -101,6 +101,11 @@ struct Refuse {
 
 } // namespace
 
+Milliseconds offset_here() {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count() - steady_now();
+}
+
 std::function<void()> refusal(Request& request) {
     return std::visit(Refuse{}, request.what);
 }

@@ -10,9 +10,13 @@
 
 namespace quincunx::store {
 
+/// How far this machine's clock is ahead of its steady one: what the store's is taken to be until it is
+/// asked.
+Milliseconds offset_here();
+
 /// What a ledger knows of time. The downtimes are numbered by how many times new ones were found.
 struct TimeKnown {
-    Milliseconds offset = 0; ///< of the store's clock to this machine's steady one
+    Milliseconds offset = offset_here(); ///< of the store's clock to this machine's steady one
     std::uint64_t found = 0;
     std::shared_ptr<const std::vector<Downtime>> downtimes = std::make_shared<std::vector<Downtime>>();
 };

@@ -23,6 +23,17 @@ void Keeper::open() {
     back_off_ = options_.first_back_off;
 }
 
+/// What is wrong with it for good is said at once; what may pass is waited for.
+void Keeper::begin() {
+    try {
+        open();
+    } catch (const Unusable&) {
+        throw;
+    } catch (const std::exception& error) {
+        put_off(error.what());
+    }
+}
+
 void Keeper::look_after() {
     if (!is_open() && Clock::now() >= next_try_)
         try_to_open();
@@ -34,10 +45,14 @@ void Keeper::try_to_open() {
     try {
         open();
     } catch (const std::exception& error) {
-        complain(error.what());
-        next_try_ = Clock::now() + back_off_;
-        back_off_ = std::min(2 * back_off_, options_.longest_back_off);
+        put_off(error.what());
     }
+}
+
+void Keeper::put_off(const std::string& why) {
+    complain(why);
+    next_try_ = Clock::now() + back_off_;
+    back_off_ = std::min(2 * back_off_, options_.longest_back_off);
 }
 
 void Keeper::lose(const std::string& why) {

@@ -21,10 +21,11 @@ class Keeper {
         : open_(std::move(open)),
           options_(options),
           desk_(desk),
-          figures_(figures) {}
+          figures_(figures),
+          back_off_(options.first_back_off) {}
 
-    /// Opens the store. Throws what that throws.
-    void open();
+    /// Opens the store, or puts it off. Throws Unusable.
+    void begin();
     /// Does what is due: opens it anew, or has its heart beat.
     void look_after();
     /// When there will be something to be looked after.
@@ -53,7 +54,9 @@ class Keeper {
     void complain_once(const std::string& what);
 
   private:
+    void open();
     void try_to_open();
+    void put_off(const std::string& why);
     void lose(const std::string& why);
     void beat(Store& store);
 
@@ -66,7 +69,7 @@ class Keeper {
     Clock::time_point next_heartbeat_;
     Clock::time_point next_retirement_;
     Clock::time_point next_try_;
-    std::chrono::milliseconds back_off_{};
+    std::chrono::milliseconds back_off_;
     std::set<std::string> said_; ///< once
 };
 

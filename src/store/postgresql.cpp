@@ -133,10 +133,10 @@ class ConnectionText {
             PQfreemem(error);
             words.pop_back();
             // The words quote what they mean, and that may be a password.
-            throw Failure("the address of the store is not understood" +
-                          (address.find('@') == std::string::npos
-                               ? ": " + words
-                               : std::string("; a store is postgresql://USER@HOST/DATABASE")));
+            throw Unusable("the address of the store is not understood" +
+                           (address.find('@') == std::string::npos
+                                ? ": " + words
+                                : std::string("; a store is postgresql://USER@HOST/DATABASE")));
         }
         for (const PQconninfoOption* option = options; option->keyword != nullptr; ++option)
             if (option->val != nullptr)
@@ -189,8 +189,8 @@ class PostgresqlDatabase final : public Database {
         std::string encoding;
         session() << "SELECT current_setting('server_encoding')", soci::into(encoding);
         if (encoding != "UTF8")
-            throw Failure(fmt::format("{}: its encoding is {}; create the database with ENCODING 'UTF8'",
-                                      name_, encoding));
+            throw Unusable(fmt::format("{}: its encoding is {}; create the database with ENCODING 'UTF8'",
+                                       name_, encoding));
     }
 
     std::string name() const override { return name_; }
@@ -216,6 +216,9 @@ class PostgresqlDatabase final : public Database {
         session() << "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)", soci::into(now);
         return now;
     }
+    bool is_lasting(const soci::soci_error& error) const override {
+        return error.get_error_category() == soci::soci_error::no_privilege;
+    }
 
   private:
     soci::postgresql_session_backend& backend() {
@@ -240,15 +243,31 @@ std::string in_one_line(const std::string& words) {
     return line;
 }
 
+/// Whether nobody is there who could let anybody in: it may come.
+bool is_away(const ConnectionText& connection) {
+    const PGPing answer = PQping(connection.text().c_str());
+    return answer == PQPING_NO_RESPONSE || answer == PQPING_REJECT;
+}
+
 } // namespace
 
 std::unique_ptr<Database> open_postgresql(const std::string& address) {
     const ConnectionText connection(address);
+    const auto words = [&](const soci::soci_error& error) {
+        return fmt::format("{} cannot be reached: {}", connection.name(),
+                           in_one_line(error.get_error_message()));
+    };
     try {
         return std::make_unique<PostgresqlDatabase>(connection);
     } catch (const soci::soci_error& error) {
-        throw Failure(fmt::format("{} cannot be reached: {}", connection.name(),
-                                  in_one_line(error.get_error_message())));
+        if (is_away(connection))
+            throw Failure(words(error));
+    }
+    // A server is there: it may have come just now, or lets nobody in.
+    try {
+        return std::make_unique<PostgresqlDatabase>(connection);
+    } catch (const soci::soci_error& error) {
+        throw Unusable(words(error));
     }
 }
 

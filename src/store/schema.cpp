@@ -67,8 +67,8 @@ std::size_t stored_version(Database& database) {
 std::size_t version_of(Database& database) {
     if (!database.has_table("schema")) {
         if (database.has_table("game"))
-            throw Failure(database.name() +
-                          " holds something else: it has a table game, but none named schema");
+            throw Unusable(database.name() +
+                           " holds something else: it has a table game, but none named schema");
         return 0;
     }
     return stored_version(database);
@@ -76,7 +76,7 @@ std::size_t version_of(Database& database) {
 
 void refuse_newer(const Database& database, std::size_t version, std::size_t known) {
     if (version > known)
-        throw Failure(
+        throw Unusable(
             fmt::format("{} has schema {}, and this program knows schemas up to {}: it was used with a "
                         "newer program, and needs one as new",
                         database.name(), version, known));

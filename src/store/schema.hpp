@@ -8,12 +8,12 @@ namespace quincunx::store {
 /// never changes once it was published. `{bytes}` stands for what Database::by_bytes says.
 std::span<const std::string_view> migrations();
 
-/// The version that a store has, 0 if it has none yet. Throws Failure if it is newer than all migrations.
+/// The version that a store has, 0 if it has none yet. Throws Unusable if it is newer than all migrations.
 std::size_t known_version(Database& database, std::span<const std::string_view> known = migrations());
-/// Whether a newer program has changed the schema of a store that is open: then it throws Failure.
+/// Whether a newer program has changed the schema of a store that is open: then it throws Unusable.
 void check_version(Database& database);
 
-/// Brings the schema up to date, in one transaction. Throws Failure if it is newer than all migrations.
+/// Brings the schema up to date, in one transaction. Throws Unusable if it is newer than all migrations.
 void migrate(Database& database, std::span<const std::string_view> to = migrations());
 
 } // namespace quincunx::store

@@ -54,7 +54,7 @@ class Scribe::Work {
           desk_(options_.most_waiting, figures_),
           reading_room_(open, options_, figures_),
           keeper_(std::move(open), options_, desk_, figures_) {
-        keeper_.open();
+        keeper_.begin();
         thread_ = std::jthread([this] { run(); });
     }
     Work(const Work&) = delete;

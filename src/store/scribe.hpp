@@ -33,7 +33,8 @@ class Scribe {
   public:
     using Open = std::function<std::unique_ptr<Store>()>;
 
-    /// Opens the store, and notes the downtime before. Throws Failure.
+    /// Opens the store, and notes the downtime before. One that is away is waited for, as later. Throws
+    /// Unusable.
     explicit Scribe(Open open, ScribeOptions options = {});
     Scribe(const Scribe&) = delete;
     Scribe& operator=(const Scribe&) = delete;

@@ -208,7 +208,7 @@ std::unique_ptr<Database> open_database(const std::string& address) {
         return open_sqlite(*file);
     if (is_postgresql(address))
         return open_postgresql(address);
-    throw Failure("there is no such store; a store is sqlite:PATH or postgresql://USER@HOST/DATABASE");
+    throw Unusable("there is no such store; a store is sqlite:PATH or postgresql://USER@HOST/DATABASE");
 }
 
 std::unique_ptr<Store> open_store(const std::string& address) {

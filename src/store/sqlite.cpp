@@ -108,12 +108,28 @@ void make_private(const std::filesystem::path& file) {
         close(descriptor); // else it is there, or SQLite says why it cannot be
 }
 
+/// Another program that is busy with the file, or a disk that is full, is none.
+bool is_lasting_of_sqlite(const soci::soci_error& error) {
+    const auto* known = dynamic_cast<const soci::sqlite3_soci_error*>(&error);
+    switch (known != nullptr ? known->result() & 0xff : SQLITE_OK) {
+    case SQLITE_PERM:
+    case SQLITE_READONLY:
+    case SQLITE_CORRUPT:
+    case SQLITE_CANTOPEN:
+    case SQLITE_AUTH:
+    case SQLITE_NOTADB:
+        return true;
+    default:
+        return false;
+    }
+}
+
 class SqliteDatabase final : public Database {
   public:
     SqliteDatabase(const std::filesystem::path& file, const std::vector<std::string>& pragmas) : file_(file) {
         // SOCI's way of quoting knows no way to write a quotation mark.
         if (file.native().find('"') != std::string::npos)
-            throw Failure(name() + ": a store cannot have a quotation mark in its path");
+            throw Unusable(name() + ": a store cannot have a quotation mark in its path");
         make_private(file);
         session().open(soci::sqlite3, "dbname=\"" + file.string() + "\"");
         session() << fmt::format("PRAGMA busy_timeout = {}", patience.count());
@@ -147,6 +163,7 @@ class SqliteDatabase final : public Database {
         const auto now = std::chrono::system_clock::now().time_since_epoch();
         return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
     }
+    bool is_lasting(const soci::soci_error& error) const override { return is_lasting_of_sqlite(error); }
 
     bool copy_pages_to(Database& other) override {
         // All at once: in WAL mode that keeps nobody from writing.
@@ -170,8 +187,8 @@ class SqliteDatabase final : public Database {
             try {
                 session() << "PRAGMA journal_mode = WAL", soci::into(mode);
                 if (mode != "wal")
-                    throw Failure(name() +
-                                  ": its file system cannot keep a write-ahead log; choose a local one");
+                    throw Unusable(name() +
+                                   ": its file system cannot keep a write-ahead log; choose a local one");
                 return;
             } catch (const soci::sqlite3_soci_error& error) {
                 if ((error.result() & 0xff) != SQLITE_BUSY || std::chrono::steady_clock::now() > deadline)
@@ -194,8 +211,11 @@ std::unique_ptr<Database> open_sqlite(const std::filesystem::path& file,
     try {
         return std::make_unique<SqliteDatabase>(file, pragmas);
     } catch (const soci::soci_error& error) {
-        throw Failure(
-            fmt::format("the store {} cannot be opened: {}", file.string(), error.get_error_message()));
+        const std::string words =
+            fmt::format("the store {} cannot be opened: {}", file.string(), error.get_error_message());
+        if (is_lasting_of_sqlite(error))
+            throw Unusable(words);
+        throw Failure(words);
     }
 }
 

@@ -30,6 +30,12 @@ class Failure : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// What is there is no store for this program, or may not be used by it: waiting does not help.
+class Unusable : public Failure {
+  public:
+    using Failure::Failure;
+};
+
 /// What is stored is not what was written: somebody has changed it. The store itself goes on.
 class Broken : public std::runtime_error {
   public:
@@ -123,7 +129,8 @@ bool is_store_address(std::string_view address);
 std::optional<std::filesystem::path> file_of_store(std::string_view address);
 
 /// Opens `sqlite:PATH` or `postgresql://…`, and brings an older schema up to date. Throws Failure, with words
-/// for people: an address that is neither, what cannot be reached or opened, a schema of a newer program.
+/// for people, where it cannot be reached now; Unusable for an address that is neither, a file that cannot be
+/// opened, a database that lets nobody in, a schema of a newer program.
 std::unique_ptr<Store> open_store(const std::string& address);
 
 } // namespace quincunx::store

@@ -93,6 +93,22 @@ TEST_F(Program, SaysWhatItDoesNotAccept) {
     EXPECT_EQ(status_of({"--root", page().path(), "--bind", "localhost"}), 2);
     EXPECT_EQ(status_of({"--root", page().path() + "/assets"}), 1);
     EXPECT_EQ(status_of({"--root", "/nowhere"}), 1);
+    EXPECT_EQ(status_of({"--root", page().path(), "--port", "0", "--store", "sqlite:/nowhere/games"}), 1);
+}
+
+TEST_F(Program, ServesThePageAndRefusesGamesWhileItsStoreIsAway) {
+    const auto program = run(QX_PROGRAM, {"serve", "--port", "0", "--root", page().path(), "--store",
+                                          "postgresql://nobody@127.0.0.1:1/games"});
+    ASSERT_TRUE(program->wait_to_hear("/\n")) << program->complaints();
+    const std::string said = program->said();
+    const auto port = static_cast<std::uint16_t>(std::stoul(said.substr(said.rfind(':') + 1)));
+    EXPECT_EQ(ask(port, request("GET", "/")).status, 200);
+    EXPECT_EQ(ask(port, request("GET", "/readyz")).status, 503);
+    EXPECT_EQ(ask(port, request("GET", "/api/numbers/100000")).status, 503);
+    EXPECT_TRUE(program->complaints().find("cannot be reached: ") != std::string::npos)
+        << program->complaints();
+    program->signal(SIGTERM);
+    EXPECT_EQ(program->wait_for_exit(), 0);
 }
 
 TEST_F(Program, ServesPeopleHoweverManyConnectionsStandIdle) {

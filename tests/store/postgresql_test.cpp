@@ -138,6 +138,23 @@ TEST(Postgresql, IsAskedWhetherItIsThereUnlessTheAddressSaysOtherwise) {
     EXPECT_EQ(settings["keepalives_interval"], "2");
 }
 
+TEST(Postgresql, IsWaitedForUnlessItIsThereAndLetsNobodyIn) {
+    const auto is_for_good = [](const std::string& address) {
+        try {
+            open_store(address);
+        } catch (const Unusable&) {
+            return true;
+        } catch (const Failure&) {
+            return false;
+        }
+        ADD_FAILURE() << address << " can be used";
+        return false;
+    };
+    const PostgresqlPlace place;
+    EXPECT_FALSE(is_for_good("postgresql://me@127.0.0.1:1/games"));
+    EXPECT_TRUE(is_for_good(place.address() + "&user=nobody_whom_it_knows"));
+}
+
 TEST(Postgresql, IsMissedInWordsWithoutItsPassword) {
     const std::string words = refusal("postgresql://me:secret@127.0.0.1:1/games");
     EXPECT_NE(words.find("the store postgresql://127.0.0.1/games cannot be reached: "), std::string::npos);

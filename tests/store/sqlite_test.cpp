@@ -24,6 +24,17 @@ TEST(Sqlite, IsMissedInWords) {
               std::string::npos);
 }
 
+TEST(Sqlite, IsOfNoUseHoweverLongOneWaitsWhereItIsNoFileOfGames) {
+    const Scratch scratch;
+    std::ofstream(scratch / "diary")
+        << "Dear diary, today I have played against Bob, and he won again. It rained.";
+    EXPECT_THROW(open_store("sqlite:/there/is/no/such/folder/games"), Unusable);
+    EXPECT_THROW(open_store("sqlite:" + (scratch / "diary").string()), Unusable);
+    EXPECT_THROW(open_store("mysql://host/games"), Unusable);
+    open_sqlite(scratch / "other")->session() << "CREATE TABLE game (id INTEGER)";
+    EXPECT_THROW(open_store("sqlite:" + (scratch / "other").string()), Unusable);
+}
+
 TEST(Sqlite, MayHaveSpacesInItsPath) {
     const Scratch scratch;
     create(*open_store("sqlite:" + (scratch / "all my games=1").string()), new_game(1));

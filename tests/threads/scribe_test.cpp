@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <mutex>
 #include <thread>
 
@@ -138,9 +139,23 @@ TEST_F(ScribeTest, RefusesWhileTheStoreIsAwayAndGoesOnAfterwards) {
     EXPECT_EQ(complaints.front(), "the store is away");
 }
 
-TEST_F(ScribeTest, DoesNotStartWithoutAStore) {
+TEST_F(ScribeTest, WaitsForAStoreThatIsAwayFromTheBeginning) {
     faults.away = true;
-    EXPECT_THROW(Scribe(open(), options()), Failure);
+    faults.now = open_store(place.address())->now();
+    Scribe scribe(open(), options());
+    Asking asking(scribe);
+    EXPECT_EQ(asking.create(new_game(1)), Written::unknown);
+    EXPECT_FALSE(asking.load(1));
+    EXPECT_FALSE(scribe.figures().reachable());
+    EXPECT_LT(std::abs(asking.ledger().now() - faults.now), 60'000)
+        << "by the machine's clock until it knows the store's";
+    come_back(asking);
+    EXPECT_EQ(asking.create(new_game(1)), Written::committed);
+}
+
+TEST_F(ScribeTest, DoesNotWaitForAStoreThatCannotBeUsed) {
+    EXPECT_THROW(Scribe([]() -> std::unique_ptr<Store> { throw Unusable("no store at all"); }, options()),
+                 Unusable);
 }
 
 TEST_F(ScribeTest, RefusesWhoeverComesWhenTooManyWait) {
