@@ -154,7 +154,7 @@ Response Connection::answer_operator(const Incoming& request) const {
     Response response = plain_response(is_ready ? Status::ok : Status::service_unavailable,
                                        is_ready ? "ready\n" : "not ready\n");
     if (request.target() == "/metrics") {
-        const bool may_read = request.is_from(site_.operators);
+        const bool may_read = request.is_from(site_.operators) && site_.is_own_name(request.host());
         response = may_read ? plain_response(Status::ok, site_.metrics())
                             : plain_response(Status::not_found, "not found\n");
         if (may_read)

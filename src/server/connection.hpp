@@ -33,9 +33,10 @@ struct Site {
     const Limits& limits;
     Counters& counters;
     const Log& log;
-    std::span<const Network> trusted;               ///< proxies
-    std::span<const Network> operators;             ///< that may read the metrics
-    std::function<std::string()> metrics;           ///< as text
+    std::span<const Network> trusted;     ///< proxies
+    std::span<const Network> operators;   ///< that may read the metrics
+    std::function<std::string()> metrics; ///< as text
+    std::function<bool(std::string_view host)> is_own_name;
     std::function<bool()> is_ready;                 ///< to play
     std::function<std::string()> next_id;           ///< what the log calls the next request
     std::function<void(Arrival arrival)> hand_over; ///< to the thread that has the game

@@ -26,6 +26,8 @@ class Incoming {
     Incoming(const Message& message, const Address& peer, std::span<const Network> trusted);
 
     std::string_view target() const;
+    /// Where it is asked: the host of an absolute target, else the Host.
+    std::string_view host() const;
     /// It is a GET or a HEAD.
     bool only_reads() const;
     /// It is no HEAD.
@@ -54,7 +56,6 @@ class Incoming {
 
   private:
     bool names_one_host() const;
-    std::string_view host() const;
     std::optional<Response> refusal_of_transfer() const;
 
     const Message& message_;

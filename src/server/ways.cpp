@@ -3,11 +3,14 @@
 #include "server/origins.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <ifaddrs.h>
 #include <memory>
 #include <net/if.h>
 #include <netinet/in.h>
+#include <tuple>
+#include <unistd.h>
 #include <utility>
 
 namespace quincunx::server {
@@ -35,19 +38,36 @@ bool is_for_others(const ifaddrs& one, int family) {
     return !found.is_loopback() && !(found.is_v6() && found.to_v6().is_link_local());
 }
 
-/// Whether only the machine itself finds a host of that name.
-bool is_this_machine(std::string_view host) {
+/// Without the port, and without what an address of IPv6 is written in.
+std::string_view name_of(std::string_view host) {
     std::string_view name = host.substr(0, host.rfind(':'));
     if (host.ends_with(']'))
         name = host;
     if (name.starts_with('[') && name.ends_with(']'))
         name = name.substr(1, name.size() - 2);
+    return name;
+}
+
+/// Whether only the machine itself finds a host of that name.
+bool is_this_machine(std::string_view host) {
+    const std::string_view name = name_of(host);
     boost::system::error_code no_number;
     const address number = asio::ip::make_address(std::string(name), no_number);
     return no_number ? name == "localhost" : number.is_loopback() || number.is_unspecified();
 }
 
 } // namespace
+
+bool is_own_name(std::string_view host, std::string_view origin) {
+    if (host.empty() || (!origin.empty() && Origins({}).allow(origin, host)))
+        return true;
+    const std::string name(name_of(host));
+    boost::system::error_code no_number;
+    std::ignore = asio::ip::make_address(name, no_number);
+    std::array<char, 256> own{};
+    const bool is_known = gethostname(own.data(), own.size() - 1) == 0;
+    return !no_number || name == "localhost" || (is_known && name == own.data());
+}
 
 std::vector<address> own_addresses() {
     ifaddrs* first = nullptr;

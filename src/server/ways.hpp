@@ -22,4 +22,9 @@ std::vector<std::string> ways_to(const boost::asio::ip::tcp::endpoint& place);
 /// machine finds that, and others have a way: only then they are asked for. Empty, if it is no host.
 std::string origin_for_others(std::string_view host, const std::function<std::vector<std::string>()>& ways);
 
+/// Whether a request's Host is a name that nobody else has: none at all, the number of an address, this
+/// machine's own name, or that of an origin, if there is one. Under another name a page of somebody else's
+/// asks, which had that lead here.
+bool is_own_name(std::string_view host, std::string_view origin);
+
 } // namespace quincunx::server

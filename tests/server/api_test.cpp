@@ -204,7 +204,8 @@ TEST_F(Api, TellsOperatorsHowItIs) {
     EXPECT_EQ(get("/readyz").status, 200);
     seats(port());
     EXPECT_EQ(metric("quincunx_store_created_total"), "1");
-    EXPECT_EQ(get("/metrics").field("Content-Type"), "text/plain; version=0.0.4; charset=utf-8");
+    EXPECT_EQ(get_as("localhost", "/metrics").field("Content-Type"),
+              "text/plain; version=0.0.4; charset=utf-8");
 }
 
 TEST_F(Api, TellsHowAGameStands) {
@@ -287,17 +288,51 @@ TEST_F(Api, LimitsTheAnalysesOfAnAddressAndNotItsGames) {
     EXPECT_EQ(create(reversi).status, 201);
 }
 
+TEST_F(Api, KeepsAPrivateGameToItsPlayersWhenItIsOver) {
+    start();
+    const Seats game = seats(port(), "reversi", {{"watchable", false}});
+    const std::string path = "/api/games/" + game.game;
+    Player first(port(), game.game, game.first);
+    first.order(2, {{"what", "move"}, {"move", "d3"}});
+    first.entry(3);
+    first.order(3, {{"what", "resign"}});
+    first.entry(4);
+    EXPECT_EQ(get(path).status, 403);
+    EXPECT_EQ(post(port(), path + "/standing", Json::object()).status, 403);
+    EXPECT_EQ(post(port(), path + "/analysis", {{"version", 3}}).status, 403);
+    EXPECT_EQ(Player(port(), game.game, "").greeting()["why"], "not_allowed");
+    for (const std::string& token : {game.first, game.second}) {
+        EXPECT_EQ(post(port(), path + "/standing", {{"token", token}}).status, 200);
+        EXPECT_EQ(
+            post(port(), path + "/analysis", {{"version", 3}, {"effort", 1000}, {"token", token}}).status,
+            200);
+        EXPECT_EQ(Player(port(), game.game, token).greeting()["entries"].size(), 4U);
+    }
+}
+
+TEST_F(Api, TellsItsFiguresUnderItsOwnNamesOnly) {
+    start([](Options& options) { options.public_origin = "https://games.example.org"; });
+    const std::string number = std::to_string(port());
+    for (const std::string& host :
+         {"localhost:" + number, "127.0.0.1:" + number, "[::1]:" + number, std::string("games.example.org")})
+        EXPECT_EQ(get_as(host, "/metrics").status, 200) << host;
+    for (const std::string host :
+         {"evil.example", "localhost.evil.example", "games.example.org.evil.example", "127.1"})
+        EXPECT_EQ(get_as(host, "/metrics").status, 404) << host;
+}
+
 TEST_F(Api, TellsItsFiguresToOperatorsOnly) {
     start();
-    EXPECT_EQ(get("/metrics", "X-Forwarded-For: 127.0.0.1\r\n").status, 404) << "for anybody behind a proxy";
+    EXPECT_EQ(get_as("localhost", "/metrics", "X-Forwarded-For: 127.0.0.1\r\n").status, 404)
+        << "for anybody behind a proxy";
     stop();
     start([](Options& options) {
         options.operators = {*quincunx::server::parse_network("10.0.0.0/8")};
         options.proxies = {*quincunx::server::parse_network("127.0.0.1")};
     });
-    EXPECT_EQ(get("/metrics").status, 404);
-    EXPECT_EQ(get("/metrics", "X-Forwarded-For: 192.0.2.1\r\n").status, 404);
-    EXPECT_EQ(get("/metrics", "X-Forwarded-For: 10.0.0.9\r\n").status, 200);
+    EXPECT_EQ(get_as("localhost", "/metrics").status, 404);
+    EXPECT_EQ(get_as("localhost", "/metrics", "X-Forwarded-For: 192.0.2.1\r\n").status, 404);
+    EXPECT_EQ(get_as("localhost", "/metrics", "X-Forwarded-For: 10.0.0.9\r\n").status, 200);
 }
 
 } // namespace
