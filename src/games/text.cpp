@@ -1,5 +1,6 @@
 #include "games/text.hpp"
 
+#include "games/characters.hpp"
 #include "games/utf8.hpp"
 
 #include <algorithm>
@@ -48,14 +49,19 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 }
 
 std::string quoted(std::string_view text, std::size_t longest) {
-    std::size_t end = 0;
-    while (end < text.size()) {
-        const std::size_t length = std::max<std::size_t>(printable_length(text.substr(end)), 1);
-        if (end + length > longest)
-            return printable(text.substr(0, end)) + "...";
-        end += length;
+    std::string shown;
+    while (!text.empty()) {
+        const Character character = first_character(text);
+        const std::size_t length = std::max<std::size_t>(character.bytes, 1);
+        // What turns the direction of writing would turn the sentence around it, too.
+        const bool is_shown = printable_length(text) != 0 && !is_hidden(character.code);
+        const std::string_view part = is_shown ? text.substr(0, length) : "?";
+        if (shown.size() + part.size() > longest)
+            return shown + "...";
+        shown += part;
+        text.remove_prefix(length);
     }
-    return printable(text);
+    return shown;
 }
 
 } // namespace quincunx

@@ -22,9 +22,8 @@ std::string number_text(std::int64_t number);
 /// The parts between the separators; an empty text is one empty part.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// The text fit for showing in an error: cut when longer than `longest`, control characters and broken bytes
-/// as
-/// `?`.
+/// The text fit for showing in an error: cut when longer than `longest`, with `?` for control characters,
+/// broken bytes, and what cannot be seen or turns the direction of writing.
 std::string quoted(std::string_view text, std::size_t longest = 40);
 
 } // namespace quincunx

@@ -1,5 +1,6 @@
 #include "golden/cli_run.hpp"
 
+#include "games/text.hpp"
 #include "golden/transcript.hpp"
 #include "paths.hpp"
 
@@ -18,10 +19,6 @@ Ran to_the_end(TerminalRun& program) {
     program.end_input();
     Ran ran{.status = program.wait_for_exit(), .said = program.said(), .complaints = program.complaints()};
     return ran;
-}
-
-bool is_printable(char c) {
-    return ' ' <= c && c <= '~';
 }
 
 } // namespace
@@ -60,7 +57,7 @@ std::string complaint_of(const Ran& ran, int status) {
     EXPECT_LE(complaint.size(), longest_complaint);
     if (!complaint.empty())
         complaint.pop_back();
-    EXPECT_TRUE(std::ranges::all_of(complaint, is_printable)) << complaint;
+    EXPECT_EQ(quoted(complaint, complaint.size()), complaint); // nothing in it that cannot be seen
     return complaint;
 }
 

@@ -97,6 +97,7 @@ TEST(QuotedText, IsCutAndHasNothingThatATerminalObeys) {
     EXPECT_EQ(quincunx::quoted("plain"), "plain");
     EXPECT_EQ(quincunx::quoted("ход\xFF"), "ход?");
     EXPECT_EQ(quincunx::quoted("ход", 5), "хо...");
+    EXPECT_EQ(quincunx::quoted("\u202eh\u200b"), "?h?");
     EXPECT_EQ(quincunx::quoted("\x1b[31m\n").find('\x1b'), std::string::npos);
     EXPECT_LT(quincunx::quoted(std::string(100'000, 'x')).size(), 200U);
 }

@@ -26,6 +26,7 @@ const std::map<std::string, std::function<void(const std::string&)>> readers{
     {"ServerMessage", expect_message<ServerMessage>},
     {"NewGame", expect_message<NewGame>},
     {"TakeSeat", expect_message<TakeSeat>},
+    {"ReplaceToken", expect_message<ReplaceToken>},
     {"Seat", expect_message<Seat>},
     {"Found", expect_message<Found>},
     {"Analysis", expect_message<Analysis>},
@@ -42,8 +43,11 @@ std::string message_of(const std::string& fence) {
 /// The message and the text that a line of shell sends, if any.
 std::pair<std::string, std::string> sent_by(const std::string& line) {
     static const std::regex request("curl --json '(.*)' http://\\S+/api/games(?:/\\w+/(\\w+))?");
-    static const std::map<std::string, std::string> names{
-        {"", "NewGame"}, {"seat", "TakeSeat"}, {"standing", "AskStanding"}, {"analysis", "Inquiry"}};
+    static const std::map<std::string, std::string> names{{"", "NewGame"},
+                                                          {"seat", "TakeSeat"},
+                                                          {"token", "ReplaceToken"},
+                                                          {"standing", "AskStanding"},
+                                                          {"analysis", "Inquiry"}};
     std::smatch match;
     if (!std::regex_match(line, match, request))
         return {};

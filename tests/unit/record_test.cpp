@@ -228,14 +228,14 @@ TEST(Record, WantsAReasonThatIsPossible) {
     expect_error(head + "[Result \"first\"] first", ErrorCode::record_missing_tag, {"Reason", "3", "10"});
     for (const char* reason : {"resigned", "time"})
         EXPECT_TRUE(parse_record(head + "[Result \"second\"][Reason \"" + reason + "\"] second"));
-    EXPECT_TRUE(parse_record(head + "[Result \"draw\"][Reason \"agreed\"] draw"));
+    for (const char* reason : {"agreed", "time"}) // a draw by time is claimed of somebody who was away
+        EXPECT_TRUE(parse_record(head + "[Result \"draw\"][Reason \"" + reason + "\"] draw"));
     EXPECT_TRUE(parse_record(head + "[Result \"draw\"][Reason \"length\"] 1. d3 c5 draw"));
     expect_error(head + "[Result \"first\"][Reason \"agreed\"] first", ErrorCode::record_reason,
                  {"agreed", "resigned, time", "3", "26"});
-    for (const char* reason :
-         {"resigned", "time", "repetition", "length", "discs", "centre", "ended", "boredom", ""})
+    for (const char* reason : {"resigned", "repetition", "length", "discs", "centre", "ended", "boredom", ""})
         expect_error(head + "[Result \"draw\"][Reason \"" + reason + "\"] draw", ErrorCode::record_reason,
-                     {reason, "agreed", "3", "25"});
+                     {reason, "agreed, time", "3", "25"});
     expect_error(head + "[Result \"*\"][Reason \"agreed\"] *", ErrorCode::record_result,
                  {"*", "first, second, draw", "3", "10"});
 }
@@ -246,7 +246,7 @@ TEST(Record, AcceptsRepetitionWhereThePositionOccurredThreeTimes) {
     const ClaimedEnding claimed{.result = "draw", .reason = "repetition"};
     const auto twice = judge_ending(game, std::array<Key, 4>{key, 99, 98, key}, claimed);
     ASSERT_FALSE(twice);
-    EXPECT_EQ(twice.error(), (Error{ErrorCode::record_reason, 0, {"repetition", "agreed, length"}}));
+    EXPECT_EQ(twice.error(), (Error{ErrorCode::record_reason, 0, {"repetition", "agreed, time, length"}}));
     const auto thrice = judge_ending(game, std::array<Key, 5>{key, 99, key, 98, key}, claimed);
     ASSERT_TRUE(thrice);
     EXPECT_EQ(*thrice, Outcome::draw(EndReason::repetition));
