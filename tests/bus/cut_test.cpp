@@ -77,6 +77,8 @@ class Cuts : public testing::Test {
         }
         const Inside network(networks_.b());
         second_ = std::make_unique<Person>(Person{Player(port_b, game_.game, game_.second)});
+        first_->player.answers_for(second_->player);
+        second_->player.answers_for(first_->player);
     }
     /// Sends a command until it is known what has become of it; gives how often it had to be sent.
     int insist(Person& person, const Json& command, const std::string& name = "") {

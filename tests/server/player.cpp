@@ -97,8 +97,11 @@ std::optional<std::pair<Opcode, std::string>> Player::frame() {
 
 Json Player::message() {
     while (const auto next = frame()) {
-        if (next->first == Opcode::ping)
+        if (next->first == Opcode::ping) {
             client_.send(masked(Opcode::pong, next->second));
+            if (other_ != nullptr)
+                other_->client_.send(masked(Opcode::pong, ""));
+        }
         if (next->first != Opcode::text)
             continue;
         Json message = Json::parse(next->second);

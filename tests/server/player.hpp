@@ -55,6 +55,8 @@ class Player {
     std::optional<std::pair<server::Opcode, std::string>> frame();
     /// The next message that is no pulse; empty if there will be none. Pings are answered.
     Json message();
+    /// Whenever a ping is answered, so is it for another one, to which nobody listens meanwhile.
+    void answers_for(Player& other) { other_ = &other; }
     /// The entry of this version, of the messages to come.
     Json entry(std::int64_t version);
     /// Whether an entry has told the end of the game.
@@ -67,6 +69,7 @@ class Player {
     Client client_;
     Json greeting_;
     bool saw_end_ = false;
+    Player* other_ = nullptr;
 };
 
 } // namespace quincunx::test
