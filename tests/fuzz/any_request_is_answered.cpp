@@ -45,9 +45,9 @@ void ask(desk::Desk& desk, const std::string& text) {
     demand(desk.answer(state) == before, "what was refused changed nothing", text);
 }
 
-constexpr std::array questions{"language", "games", "look-at", "name", "perft",  "begin",     "load",  "load-file",
-                               "command",  "state", "look",    "record", "save-file", "setup", "setup-move",
-                               "choose",   "think", "follow",  "news",   "clocks"};
+constexpr std::array questions{"language",   "games",   "look-at", "name",   "perft",  "begin",     "load",
+                               "load-file",  "command", "state",   "look",   "record", "save-file", "setup",
+                               "setup-move", "choose",  "think",   "follow", "news",   "clocks"};
 constexpr std::array members{"variant", "position",  "now",   "terms",    "record",  "file",
                              "command", "who",       "move",  "plies",    "ply",     "date",
                              "setup",   "moves",     "level", "seed",     "nodes",   "milliseconds",
