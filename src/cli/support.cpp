@@ -27,7 +27,7 @@ void StartOptions::add_to(Command& command) {
 
 std::unique_ptr<play::Game> StartOptions::game(const std::string& variant) const {
     const play::Variant parsed = accept("variant", play::parse_variant(variant));
-    if (!position_option_->given())
+    if (!position_option_ || !position_option_->given())
         return play::make_game(parsed);
     return accept("position", play::make_game(parsed, position_));
 }

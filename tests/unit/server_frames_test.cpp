@@ -150,7 +150,8 @@ RC_GTEST_PROP(Frames, ComeOutAsTheyWentIn, ()) {
     const auto texts = *rc::gen::container<std::vector<std::string>>(rc::gen::arbitrary<std::string>());
     for (const std::string& text : texts) {
         const std::size_t half = text.size() / 2;
-        bytes += masked(Opcode::binary, text.substr(0, half), false) + masked(Opcode::more, text.substr(half));
+        bytes +=
+            masked(Opcode::binary, text.substr(0, half), false) + masked(Opcode::more, text.substr(half));
         all.push_back("2 " + text);
     }
     const auto piece = *rc::gen::inRange<std::size_t>(1, 300);
