@@ -187,12 +187,12 @@ bool Table::work(Replacing& replacing) {
 }
 
 /// The first job has come to a seat.
-void Table::give_seat(Color side, const std::string& token, Then<wire::Seat>& waiting) {
-    const auto then = std::exchange(waiting, nullptr);
+void Table::give_seat(Color side, const std::string& token, Then<wire::Seat>& then) {
+    const auto tell = std::exchange(then, nullptr);
     const wire::Seat seat{room_->charter(), side, token, "/game/" + game_};
     done();
-    if (then)
-        then(seat);
+    if (tell)
+        tell(seat);
 }
 
 /// A move that does not fit is forgotten: after a while thinkers are asked again.

@@ -1,6 +1,7 @@
 #include "online/table.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace quincunx::online {
 
@@ -114,8 +115,8 @@ void Table::welcome(Guest& guest, Color seat) {
 void Table::tell_who_plays() {
     phase_told_ = room_ ? room_->phase() : Phase::waiting;
     ByColor<bool> seen{};
-    for (auto player = players_.rbegin(); player != players_.rend(); ++player)
-        player->guest->plays(phase_told_ == Phase::running && !std::exchange(seen[player->seat], true));
+    for (const Player& player : std::ranges::reverse_view(players_))
+        player.guest->plays(phase_told_ == Phase::running && !std::exchange(seen[player.seat], true));
 }
 
 void Table::greet_arrivals() {
