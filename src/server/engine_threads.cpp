@@ -103,11 +103,15 @@ bool EngineThreads::ask(Question question) {
 }
 
 bool EngineThreads::is_full_for(const Question& question) const {
-    const bool analyses = question.is_analysis();
-    const Turns& waiting = (analyses ? analyses_ : moves_).waiting;
-    const std::size_t most = analyses ? most_analyses_ : most_moves_;
-    return waiting.size() + (analyses ? analysing_ : 0) >= most ||
-           waiting.count_of(question.asker) >= (most + 1) / 2;
+    const std::int64_t asker = question.asker;
+    const auto is_full = [](std::size_t all, std::size_t own, std::size_t most) {
+        return all >= most || own >= (most + 1) / 2;
+    };
+    if (!question.is_analysis())
+        return is_full(moves_.waiting.size(), moves_.waiting.count_of(asker), most_moves_);
+    const auto own = static_cast<std::size_t>(std::ranges::count(analysing_, asker));
+    return is_full(analyses_.waiting.size() + analysing_.size(), analyses_.waiting.count_of(asker) + own,
+                   most_analyses_);
 }
 
 void EngineThreads::find_moves(std::uint64_t seed) {
@@ -129,7 +133,7 @@ void EngineThreads::analyse_positions() {
         auto answer = wire::task_answer::Analysed{question.id, analyse(question, errand, ends_)};
         {
             const std::lock_guard lock(mutex_);
-            --analysing_;
+            analysing_.erase(std::ranges::find(analysing_, question.asker));
         }
         question.then(std::move(answer));
     }
@@ -142,7 +146,8 @@ bool EngineThreads::take(Queue& queue, Question& question) {
     if (ends_)
         return false;
     question = queue.waiting.pop();
-    analysing_ += question.is_analysis() ? 1 : 0;
+    if (question.is_analysis())
+        analysing_.push_back(question.asker);
     return true;
 }
 

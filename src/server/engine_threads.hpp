@@ -13,7 +13,8 @@ namespace quincunx::server {
 
 /// Threads that find moves; and half as many besides that analyse positions, to which the system gives only
 /// the time that nobody else wants: so that computer players do not wait for those who look back. Askers take
-/// turns, and none has more than half of the room for those who wait.
+/// turns, and none has more than half of the room: of moves that wait, of analyses that wait or are being
+/// done.
 class EngineThreads {
   public:
     /// How many questions may wait.
@@ -51,7 +52,7 @@ class EngineThreads {
     std::mutex mutex_;
     Queue moves_;
     Queue analyses_;
-    std::size_t analysing_ = 0;
+    std::vector<std::int64_t> analysing_; ///< who asked for the analyses that are being done
     std::atomic<bool> ends_ = false;
     std::vector<std::jthread> threads_;
 };

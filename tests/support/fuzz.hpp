@@ -2,6 +2,7 @@
 
 // What the fuzz targets share. Each lets the fuzzer find inputs that break the invariant it is named after.
 
+#include "games/text.hpp"
 #include "support/variants.hpp"
 
 #include <cstdio>
@@ -23,8 +24,7 @@ inline void demand_sound(const Error& error, std::string_view text) {
     const std::string about(text);
     demand(error.offset <= text.size(), "an error points into its text", about);
     for (const std::string& argument : error.arguments)
-        for (const char c : argument)
-            demand(' ' <= c && c <= '~', "an error's arguments can be shown", about);
+        demand(quoted(argument, argument.size()) == argument, "an error's arguments can be shown", about);
 }
 
 /// The input as numbers that choose; nothing but noughts when it is used up.
