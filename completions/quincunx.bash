@@ -12,6 +12,7 @@ declare -gA _quincunx_flags=(
     [play]="--first --second --position --setup --dialect --plain --seed"
     [analyse]="--position --moves --depth --nodes --time --threads --lines --json"
     [bench]="--json"
+    [engine]=""
     [create]="--position --setup --side --clock --private --level --name --server"
     [join]="--name --server --yes"
     [watch]="--server"
@@ -115,7 +116,7 @@ _quincunx() {
             [[ -z $word || -z ${_quincunx_games[${word%%:*}]-} ]] || variant=$word
         done
         case $command in
-        games | bench | serve | worker | join | watch) ;;
+        games | bench | engine | serve | worker | join | watch) ;;
         backup | restore) candidates=$(compgen -f -- "$current") ;;
         *) [[ -n $variant ]] || candidates=$(_quincunx_variant "$current") ;;
         esac

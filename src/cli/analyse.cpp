@@ -2,7 +2,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/support.hpp"
 #include "terminal/lines.hpp"
-#include "terminal/think.hpp"
+#include "threads/think.hpp"
 
 #include <fmt/format.h>
 
@@ -21,8 +21,8 @@ struct Options {
     bool json = false;
 };
 
-terminal::Thinking thinking_of(const Options& options) {
-    terminal::Thinking thinking{.limits = {}, .threads = options.threads};
+threads::Thinking thinking_of(const Options& options) {
+    threads::Thinking thinking{.limits = {}, .threads = options.threads};
     thinking.limits.lines = options.lines;
     if (options.depth > 0)
         thinking.limits.depth = options.depth;
@@ -65,7 +65,8 @@ void run(const Options& options) {
         unwritable = errno; // not thrown, for the search knows nothing of exceptions
         interrupt();
     };
-    const engine::Report report = terminal::think(*game, thinking_of(options), {}, stop, tell);
+    engine::TranspositionTable table(threads::standard_megabytes);
+    const engine::Report report = threads::think(*game, table, thinking_of(options), {}, stop, tell);
     if (unwritable != 0)
         throw std::system_error(unwritable, std::generic_category(), "standard output");
     if (options.json)

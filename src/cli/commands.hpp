@@ -15,6 +15,7 @@ void add_random(Command& program);
 void add_play(Command& program);
 void add_analyse(Command& program);
 void add_bench(Command& program);
+void add_engine(Command& program);
 void add_create(Command& program);
 void add_join(Command& program);
 void add_watch(Command& program);

@@ -6,7 +6,7 @@
 #include "terminal/language.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/saved_game.hpp"
-#include "terminal/think.hpp"
+#include "threads/think.hpp"
 
 #include <random>
 #include <unistd.h>
@@ -157,7 +157,7 @@ void run(const Options& options) {
     if (!position)
         return;
     game->set_position(*position);
-    const auto session = *play::Session::begin(*game, terms_of(*game, players), terminal::milliseconds());
+    const auto session = *play::Session::begin(*game, terms_of(*game, players), threads::milliseconds());
     terminal::Match match(session, players, options.seed ? *options.seed : any_number());
     play_match(options, console, match, language);
 }

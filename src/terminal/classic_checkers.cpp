@@ -9,7 +9,7 @@
 #include "terminal/classic_games.hpp"
 #include "terminal/classic_input.hpp"
 #include "terminal/framed_board.hpp"
-#include "terminal/think.hpp"
+#include "threads/think.hpp"
 
 namespace quincunx::terminal {
 
@@ -79,7 +79,7 @@ std::optional<Farewell> CheckersConversation::offer_saved_game() {
 bool CheckersConversation::take_saved_game(const std::string& file) {
     const auto saved = load_checkers(file, game().variant());
     if (saved)
-        match().replace(*play::Session::begin(**saved, session().terms(), milliseconds()));
+        match().replace(*play::Session::begin(**saved, session().terms(), threads::milliseconds()));
     else
         say("{}", saved.error());
     return static_cast<bool>(saved);

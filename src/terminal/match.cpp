@@ -1,7 +1,7 @@
 #include "terminal/match.hpp"
 
 #include "play/levels.hpp"
-#include "terminal/think.hpp"
+#include "threads/think.hpp"
 
 namespace quincunx::terminal {
 
@@ -30,7 +30,7 @@ int Match::plies_to_redo() const {
 }
 
 std::optional<Error> Match::handle(const play::Command& command) {
-    const auto events = session_.handle(command, session_.turn(), milliseconds());
+    const auto events = session_.handle(command, session_.turn(), threads::milliseconds());
     return events ? std::nullopt : std::optional(events.error());
 }
 

@@ -3,7 +3,7 @@
 #include "games/utf8.hpp"
 #include "play/record.hpp"
 #include "terminal/phrases.hpp"
-#include "terminal/think.hpp"
+#include "threads/think.hpp"
 
 #include <cstdlib>
 #include <ctime>
@@ -81,7 +81,8 @@ Result<play::Session, std::string> load_game(const std::string& path, const play
     if (record->variant != variant)
         return filled(phrases(language).other_variant, printable(path), record->variant.text(),
                       variant.text());
-    return std::move(*play::session_from(*record, terms, milliseconds())); // its moves have been played
+    return std::move(
+        *play::session_from(*record, terms, threads::milliseconds())); // its moves have been played
 }
 
 bool is_worth_keeping(const play::Session& session) {

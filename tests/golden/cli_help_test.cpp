@@ -18,7 +18,7 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_EQ(said_by({"-h"}), help);
     EXPECT_EQ(subcommands(),
               (Words{"games", "moves", "result", "apply", "perft", "random", "play", "analyse", "bench",
-                     "create", "join", "watch", "bot", "serve", "worker", "backup", "restore"}));
+                     "engine", "create", "join", "watch", "bot", "serve", "worker", "backup", "restore"}));
 }
 
 /// What each subcommand promises to take.
@@ -34,6 +34,7 @@ const std::vector<Words> promised{
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--lines",
      "--json"},
     {"bench", "--json"},
+    {"engine"},
     {"create", "VARIANT", "--position", "--setup", "--side", "--clock", "--private", "--level", "--name",
      "--server"},
     {"join", "NUMBER", "--name", "--server"},
@@ -89,9 +90,9 @@ TEST(CommandLine, WithoutASubcommandSaysThatOneIsNeededAndWhereHelpIs) {
 }
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
-    const std::string there_are =
-        "; there are games, moves, result, apply, perft, random, play, analyse, bench, create, join, watch, "
-        "bot, serve, worker, backup, restore";
+    const std::string there_are = "; there are games, moves, result, apply, perft, random, play, analyse, "
+                                  "bench, engine, create, join, watch, "
+                                  "bot, serve, worker, backup, restore";
     for (const char* word : {"help", "", "ring", "nonsense"})
         for (const Words& words : {Words{word}, Words{word, "--help"}, Words{word, "ring", "--version"}})
             EXPECT_EQ(complaint_about(words),
@@ -111,7 +112,7 @@ TEST(CommandLine, WithAnUnknownOptionNamesItAndSaysWhereHelpIs) {
         for (const Words& rest : {Words{"--bogus"}, Words{"ring", "1", "--bogus"}}) {
             Words words{name};
             words.insert(words.end(), rest.begin(), rest.end());
-            if (name == "games" || name == "bench" || name == "serve" || name == "worker")
+            if (name == "games" || name == "bench" || name == "engine" || name == "serve" || name == "worker")
                 words.erase(words.begin() + 1, words.end() - 1);
             if (rest.size() > 1 && name != "perft" && name != "apply")
                 std::erase(words, "1");

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "play/game.hpp"
+
+#include <atomic>
+#include <functional>
+#include <vector>
+
+namespace quincunx::threads {
+
+/// Milliseconds since some moment.
+std::int64_t milliseconds();
+
+/// How a search is to be done: its limits, on how many threads, and by whose clock.
+struct Thinking {
+    engine::Limits limits;
+    int threads = 1;
+    std::function<std::int64_t()> clock = milliseconds;
+};
+
+/// The table's size unless somebody chooses another.
+inline constexpr std::size_t standard_megabytes = 64;
+
+/// Searches on several threads that share a table, on fewer where the system gives no more; the first one's
+/// report is returned, and its reports on the way are passed on. `history` holds the keys of the game's
+/// earlier positions. Ends soon after `stop` becomes true.
+engine::Report think(const play::Game& game, engine::TranspositionTable& table, const Thinking& thinking,
+                     const std::vector<Key>& history, const std::atomic<bool>& stop,
+                     const std::function<void(const engine::Report&)>& on_report);
+
+} // namespace quincunx::threads

@@ -1,0 +1,216 @@
+#include "ugi/engine.hpp"
+
+#include "engine/time_management.hpp"
+#include "play/levels.hpp"
+#include "words/words.hpp"
+
+#include <new>
+#include <system_error>
+
+namespace quincunx::ugi {
+
+namespace {
+
+std::unique_ptr<engine::TranspositionTable> make_table(std::size_t megabytes) {
+    return std::make_unique<engine::TranspositionTable>(megabytes);
+}
+
+std::string error_text(const Error& error) {
+    return words(error, Language::english);
+}
+
+engine::Limits limits_of(const Go& go, Color turn, int lines) {
+    engine::Limits limits{.lines = lines};
+    limits.depth = go.depth.value_or(limits.depth);
+    limits.nodes = go.nodes.value_or(limits.nodes);
+    if (go.move_time)
+        limits.milliseconds = *go.move_time;
+    else if (const auto left = go.time[turn])
+        limits.milliseconds = engine::move_time({.left = *left, .increment = go.increment[turn]});
+    return limits;
+}
+
+SearchTask::Release release_of(const Go& go) {
+    using Release = SearchTask::Release;
+    if (go.infinite)
+        return Release::when_stopped;
+    return go.ponder ? Release::when_hit : Release::when_found;
+}
+
+} // namespace
+
+Engine::Engine(const Host& host, std::function<void(std::string_view line)> say)
+    : host_(host),
+      say_(std::move(say)),
+      game_(play::make_game(settings_.variant)),
+      random_(host.seed) {
+    settings_.megabytes = std::min(settings_.megabytes, std::max<std::size_t>(host_.most_megabytes, 1));
+}
+
+bool Engine::hear(std::string_view line) {
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos)
+        return true;
+    const auto command = parse_command(line);
+    if (command)
+        return obey(*command);
+    say(reply::Note{command.error()});
+    return true;
+}
+
+bool Engine::obey(const Command& command) {
+    if (std::holds_alternative<command::IsReady>(command))
+        say(reply::Ready{});
+    else if (std::holds_alternative<command::PonderHit>(command) && task_)
+        task_->ponder_hit();
+    else if (std::holds_alternative<command::Stop>(command) && task_)
+        task_->stop();
+    else if (const auto* query = std::get_if<command::Query>(&command))
+        answer(query->question);
+    else if (const auto* hello = std::get_if<command::Hello>(&command))
+        greet(hello->dialect);
+    else
+        end_search(); // nothing of what follows goes together with one
+    if (const auto* position = std::get_if<command::Position>(&command))
+        set_up(*position);
+    else if (const auto* asked = std::get_if<Go>(&command))
+        go(*asked);
+    else if (const auto* option = std::get_if<command::SetOption>(&command))
+        set(*option);
+    else if (std::holds_alternative<command::NewGame>(command))
+        begin_game();
+    return !std::holds_alternative<command::Quit>(command);
+}
+
+void Engine::greet(Dialect dialect) {
+    {
+        const std::scoped_lock lock(saying_);
+        dialect_ = dialect;
+    }
+    say(reply::Name{"Quincunx " + host_.version});
+    for (const reply::Option& option : options(host_.most_megabytes))
+        say(option);
+    say(reply::HelloDone{dialect});
+}
+
+void Engine::begin_game() {
+    if (table_)
+        table_->clear();
+}
+
+void Engine::set(const command::SetOption& option) {
+    Settings changed = settings_;
+    if (const auto problem = set_option(changed, option, host_.most_megabytes))
+        return say(reply::Note{*problem});
+    if (changed.megabytes != settings_.megabytes)
+        table_.reset(); // the next search makes one
+    if (changed.variant != settings_.variant) {
+        game_ = play::make_game(changed.variant);
+        history_.clear();
+    }
+    settings_ = changed;
+}
+
+/// What cannot be set up leaves no position: a move for the one before would be taken for a lie.
+void Engine::set_up(const command::Position& position) {
+    game_.reset();
+    history_.clear();
+    auto game = position.text ? play::make_game(settings_.variant, *position.text)
+                              : Result<std::unique_ptr<play::Game>>(play::make_game(settings_.variant));
+    if (!game)
+        return say(reply::Note{"position: " + error_text(game.error())});
+    for (const std::string& move : position.moves) {
+        history_.push_back((*game)->key());
+        if (const auto error = play::play_text(**game, move))
+            return say(reply::Note{"position: " + error_text(*error)});
+    }
+    game_ = std::move(*game);
+}
+
+/// By the rules alone: repetition and length are for whoever runs the game (C-6).
+void Engine::answer(command::Question question) {
+    if (game_ == nullptr)
+        return say(reply::Note{"there is no position"});
+    const auto outcome = game_->outcome();
+    const auto truth = [](bool holds) { return std::string(holds ? "true" : "false"); };
+    if (question == command::Question::first_turn)
+        say(reply::Response{truth(game_->turn() == Color::first)});
+    else if (question == command::Question::game_over)
+        say(reply::Response{truth(outcome.has_value())});
+    else if (!outcome)
+        say(reply::Response{"none"});
+    else
+        say(reply::Response{!outcome->winner                   ? "draw"
+                            : *outcome->winner == Color::first ? "p1win"
+                                                               : "p2win"});
+}
+
+void Engine::go(const Go& go) {
+    try {
+        if (table_ == nullptr)
+            table_ = make_table(settings_.megabytes);
+        task_.emplace(release_of(go), [this, go](SearchTask& task) { find_move(go, task); });
+    } catch (const std::exception& error) { // no memory, or no thread
+        say(reply::Note{error.what()});
+        say(reply::BestMove{std::string(no_move)});
+    }
+}
+
+/// On the thread of the search.
+void Engine::find_move(const Go& go, SearchTask& task) {
+    reply::BestMove best{std::string(no_move)};
+    if (game_ == nullptr) {
+        say(reply::Note{"there is no position"});
+    } else if (!game_->outcome() && settings_.level > 0) {
+        best.move = game_->text_of(level_move());
+    } else if (!game_->outcome()) {
+        const threads::Thinking thinking{.limits = limits_of(go, game_->turn(), settings_.lines),
+                                         .threads = settings_.threads,
+                                         .clock = [&task] { return task.elapsed(); }};
+        const auto report = threads::think(*game_, *table_, thinking, history_, task.stop_flag(),
+                                           [&](const engine::Report& found) { tell(found, task.age()); });
+        best = best_move(report.lines.front());
+    }
+    task.wait_for_release();
+    say(best);
+}
+
+reply::BestMove Engine::best_move(const engine::Line& line) const {
+    reply::BestMove best{game_->text_of(line.moves.front())};
+    if (settings_.ponder && line.moves.size() > 1)
+        best.ponder = game_->text_of(line.moves[1]);
+    return best;
+}
+
+/// The same as that of the level elsewhere: the size of the table has a part in it.
+Move Engine::level_move() {
+    constexpr std::size_t megabytes = 16;
+    engine::TranspositionTable table(megabytes);
+    return play::choose_move(*game_, settings_.level, random_, table, history_);
+}
+
+void Engine::tell(const engine::Report& report, play::Milliseconds age) {
+    for (std::size_t i = 0; i < report.lines.size(); ++i) {
+        const engine::Line& line = report.lines[i];
+        reply::Info info{.depth = report.depth,
+                         .line = static_cast<int>(i) + 1,
+                         .score = line.score,
+                         .bound = line.bound,
+                         .proved = line.proved,
+                         .nodes = report.nodes,
+                         .milliseconds = age};
+        for (const Move move : line.moves)
+            info.moves.push_back(game_->text_of(move));
+        say(info);
+    }
+}
+
+void Engine::say(const Reply& reply) {
+    const std::scoped_lock lock(saying_);
+    say_(to_text(reply, dialect_));
+}
+
+void Engine::end_search() {
+    task_.reset();
+}
+
+} // namespace quincunx::ugi

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "board/random.hpp"
+#include "ugi/search_task.hpp"
+#include "ugi/settings.hpp"
+
+#include <mutex>
+
+namespace quincunx::ugi {
+
+/// What an engine is told of where it runs.
+struct Host {
+    std::string version;
+    std::uint64_t seed = 0;         ///< of the moves that a level makes at random
+    std::size_t most_megabytes = 1; ///< that its table may take
+};
+
+/// Our end of the protocol, whatever carries the lines. It answers each `go` with exactly one `bestmove`, and
+/// goes on listening while it searches.
+class Engine {
+  public:
+    /// `say` is given lines without their ends, one at a time, from the caller's thread or from that of a
+    /// search. It throws nothing.
+    Engine(const Host& host, std::function<void(std::string_view line)> say);
+
+    /// Does what a line asks for. False if that is to quit; a search that goes on is then ended.
+    bool hear(std::string_view line);
+    /// Tells people something.
+    void note(const std::string& text) { say(reply::Note{text}); }
+
+  private:
+    bool obey(const Command& command);
+    void greet(Dialect dialect);
+    void begin_game();
+    void set(const command::SetOption& option);
+    void set_up(const command::Position& position);
+    void answer(command::Question question);
+    void go(const Go& go);
+    void find_move(const Go& go, SearchTask& task);
+    reply::BestMove best_move(const engine::Line& line) const;
+    Move level_move();
+    void tell(const engine::Report& report, play::Milliseconds age);
+    void say(const Reply& reply);
+
+    /// Ends the search that goes on, if one does; its best move is told then.
+    void end_search();
+
+    Host host_;
+    std::function<void(std::string_view line)> say_;
+    std::mutex saying_;
+    Dialect dialect_ = Dialect::ugi;
+    Settings settings_;
+    std::unique_ptr<play::Game> game_; ///< none, if what was set up last could not be
+    std::vector<Key> history_;         ///< of the positions before
+    std::unique_ptr<engine::TranspositionTable> table_;
+    Random random_;
+    std::optional<SearchTask> task_; ///< last: it ends before what it uses
+};
+
+} // namespace quincunx::ugi

@@ -1,0 +1,49 @@
+#include "ugi/search_task.hpp"
+
+#include "threads/think.hpp"
+
+namespace quincunx::ugi {
+
+using threads::milliseconds;
+
+SearchTask::SearchTask(Release release, std::function<void(SearchTask& task)> search)
+    : release_(release),
+      begun_(milliseconds()),
+      counted_from_(release == Release::when_hit ? -1 : begun_),
+      thread_([this, search = std::move(search)] { search(*this); }) {}
+
+SearchTask::~SearchTask() {
+    stop();
+    thread_.join();
+}
+
+void SearchTask::stop() {
+    const std::scoped_lock lock(mutex_);
+    stop_ = true;
+    changed_.notify_all();
+}
+
+void SearchTask::ponder_hit() {
+    const std::scoped_lock lock(mutex_);
+    if (release_ != Release::when_hit)
+        return;
+    release_ = Release::when_found;
+    counted_from_ = milliseconds();
+    changed_.notify_all();
+}
+
+play::Milliseconds SearchTask::elapsed() const {
+    const play::Milliseconds from = counted_from_;
+    return from < 0 ? 0 : milliseconds() - from;
+}
+
+play::Milliseconds SearchTask::age() const {
+    return milliseconds() - begun_;
+}
+
+void SearchTask::wait_for_release() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return stop_ || release_ == Release::when_found; });
+}
+
+} // namespace quincunx::ugi
