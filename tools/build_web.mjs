@@ -77,7 +77,7 @@ async function makeFiles() {
   for (const name of (await readdir(STATIC)).sort()) files.set(name, await readFile(join(STATIC, name)));
   files.set("index.html", Buffer.from(fill(await readFile("web/app/index.html", "utf8"), addresses)));
   const BUILD = JSON.stringify(describe(files));
-  files.set("sw.js", await bundle("web/app/service_worker.ts", "iife", { BUILD }));
+  files.set("sw.js", await bundle("web/app/offline/service_worker.ts", "iife", { BUILD }));
   return files;
 }
 

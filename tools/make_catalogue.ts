@@ -1,7 +1,7 @@
 /** What tools/make_catalogue writes: the module's answers as a source of the page. */
 
 import { readFileSync } from "node:fs";
-import { samples } from "../web/app/home_samples.ts";
+import { samples } from "../web/app/home/home_samples.ts";
 import { Module } from "../web/engine/module.ts";
 import type { GameName, GameSpec, Language, Position } from "../web/engine/protocol.ts";
 

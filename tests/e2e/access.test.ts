@@ -1,8 +1,8 @@
 /** What axe-core has to say about every screen. */
 
 import assert from "node:assert/strict";
-import { gameNames } from "../../web/app/routes.ts";
-import { english } from "../../web/app/words_en.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
+import { gameNames } from "../../web/app/routing/routes.ts";
 import { violations } from "./axe.ts";
 import { makeMove, openForTwo, playLine, untilMoves } from "./game.ts";
 import { games } from "./lines.ts";

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { english } from "../../web/app/words_en.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
 import { makeMove, movesMade, openForTwo, playLine } from "./game.ts";
 import type { Page } from "./page.ts";
-import { scene } from "./stage.ts";
 import { ask } from "./server.ts";
+import { scene } from "./stage.ts";
 
 const { actions, analysis, files, message } = english;
 /** Black gave it away, and White gave it back. Every position of it is solved at once: what is found is certain. */

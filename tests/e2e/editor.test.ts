@@ -1,7 +1,7 @@
 /** Positions that are painted and typed, and what comes of them. */
 
 import assert from "node:assert/strict";
-import { english } from "../../web/app/words_en.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
 import { clickSquare, makeMove, movesMade, openForTwo, square, untilMoves } from "./game.ts";
 import type { Page } from "./page.ts";
 import { scene } from "./stage.ts";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { access, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { english } from "../../web/app/words_en.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
 import { begin, makeMove, movesMade, openForTwo, untilMoves } from "./game.ts";
 import type { Page } from "./page.ts";
 import { plainHttp, scene } from "./stage.ts";

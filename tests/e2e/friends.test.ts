@@ -1,10 +1,10 @@
 /** Chromium, Firefox and a terminal in the same games. They are played where Chromium is. */
 
 import assert from "node:assert/strict";
-import { english } from "../../web/app/words_en.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
 import { makeMove, movesMade, square, untilMoves } from "./game.ts";
 import { games } from "./lines.ts";
-import { create, join, moveOn, placeable, playOut, twoPlay, visitor } from "./meeting.ts";
+import { create, join, moveOn, placeable, playOut, twoPlay, visitor } from "./online_players.ts";
 import type { Page } from "./page.ts";
 import { browserName, scene } from "./stage.ts";
 import { openTerminal } from "./terminal.ts";
@@ -15,7 +15,7 @@ const { online } = english;
 const attemptsOfAMinute = 8;
 
 const untilReconnecting = (page: Page): Promise<unknown> =>
-    page.until("the loss", (text) => document.querySelector(".link")!.textContent === text, online.link.reconnecting);
+    page.until("the loss", (text) => document.querySelector(".link")!.textContent === text, online.connection.reconnecting);
 
 const untilPlies = (page: Page, plies: number): Promise<unknown> =>
     page.until(`${plies} moves`, (count) => document.querySelectorAll("button.ply").length >= count, plies);

@@ -1,6 +1,6 @@
 /** A game on the page: its squares, its moves, and who plays. */
 
-import { english } from "../../web/app/words_en.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
 import type { Point } from "./driver/driver.ts";
 import type { Page } from "./page.ts";
 import { ask } from "./server.ts";
@@ -78,23 +78,23 @@ export async function untilMarked(page: Page, name: string, mark: string): Promi
 }
 
 /** How a person chooses a square, and presses a button. */
-export interface Hand {
+export interface InputMethod {
     square(page: Page, name: string): Promise<void>;
     button(page: Page, text: string): Promise<void>;
 }
 
-export const byMouse: Hand = {
+export const byMouse: InputMethod = {
     square: clickSquare,
     button: (page, text) => page.button(text),
 };
 
-export const byFinger: Hand = {
+export const byFinger: InputMethod = {
     square: async (page, name) => page.driver.tap(await page.place(square(name))),
     button: async (page, text) => page.driver.tap(await page.place("button", text)),
 };
 
 /** The board is one stop of the Tab key, before the panel with its buttons. */
-export const byKeyboard: Hand = {
+export const byKeyboard: InputMethod = {
     square: goByArrows,
     button: async (page, text) => {
         await page.tabTo("button", text);
@@ -119,17 +119,17 @@ async function goByArrows(page: Page, name: string): Promise<void> {
 }
 
 /** Makes a move of one or two squares, once the page offers it; it need not have been answered yet. */
-export async function makeMove(page: Page, move: string, hand: Hand = byMouse): Promise<void> {
+export async function makeMove(page: Page, move: string, method: InputMethod = byMouse): Promise<void> {
     const [from, to] = squaresOf(move);
     if (to === undefined) {
         await untilMarked(page, from!, "can-place");
-        return hand.square(page, from!);
+        return method.square(page, from!);
     }
     await untilMarked(page, from!, "can-move");
-    await hand.square(page, from!);
+    await method.square(page, from!);
     await untilMarked(page, from!, "selected");
     await untilMarked(page, to, "destination");
-    await hand.square(page, to);
+    await method.square(page, to);
 }
 
 /** The moves that the rules allow after some others. */
@@ -150,14 +150,14 @@ async function untilOffered(page: Page, legal: readonly string[][]): Promise<voi
  * Plays a line of moves and sees that what is offered before each is what the rules allow. Passes are made by the page
  * itself, but in Checkers by the button (CHK-3).
  */
-export async function playLine(page: Page, variant: string, line: string, hand: Hand = byMouse): Promise<void> {
+export async function playLine(page: Page, variant: string, line: string, method: InputMethod = byMouse): Promise<void> {
     const moves = line.split(" ");
     for (const [ply, move] of moves.entries()) {
         const byItself = move === "pass" && !variant.startsWith("checkers");
         if (!byItself) {
             await untilMoves(page, ply);
             await untilOffered(page, await legalMoves(variant, moves.slice(0, ply)));
-            await (move === "pass" ? hand.button(page, english.actions.pass) : makeMove(page, move, hand));
+            await (move === "pass" ? method.button(page, english.actions.pass) : makeMove(page, move, method));
         }
     }
     await untilMoves(page, moves.length);

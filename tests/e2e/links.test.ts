@@ -1,8 +1,8 @@
 /** Links that people send one another: those that move a seat to another device, and those that only say so. */
 
 import assert from "node:assert/strict";
-import { english } from "../../web/app/words_en.ts";
-import { create, moveOn, twoPlay, visitor } from "./meeting.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
+import { create, moveOn, twoPlay, visitor } from "./online_players.ts";
 import type { Page } from "./page.ts";
 import { scene } from "./stage.ts";
 
@@ -23,7 +23,7 @@ scene("a made-up private link that a player opens takes no seat away", async (st
     for (const from of ["/help", path]) {
         await ann.page.goTo(from);
         await ann.page.goTo(`${path}#seat=${"made-up".padEnd(22, "x")}`);
-        await saysAlert(ann.page, online.meeting.noSeat);
+        await saysAlert(ann.page, online.join.noSeat);
         assert.equal(await ann.page.driver.run(() => location.hash), "");
         await moveOn(ann.page, [ann.page, bob.page]);
         await moveOn(bob.page, [ann.page, bob.page]);
@@ -37,7 +37,7 @@ scene("a private link takes its seat along to a device that plays the other side
     const link = await privateLink(bob.page);
     ann.wire.cut();
     await ann.page.driver.run((hash) => void (location.hash = hash), new URL(link).hash);
-    await ann.page.until("the loss", (text) => document.querySelector(".link")?.textContent === text, online.link.reconnecting);
+    await ann.page.until("the loss", (text) => document.querySelector(".link")?.textContent === text, online.connection.reconnecting);
     assert.equal(await ann.page.driver.run(() => location.hash), "");
     ann.wire.mend();
     for (let load = 0; load < 2; ++load) {
@@ -49,5 +49,5 @@ scene("a private link takes its seat along to a device that plays the other side
 scene("who waits at the server's own machine is told that the link opens there only", async (stage) => {
     const { page } = await visitor(stage);
     await create(page, "Ann", "variant=reversi&side=first");
-    assert.equal(await page.text(".only-here"), `${online.meeting.onlyHere} --bind 0.0.0.0`);
+    assert.equal(await page.text(".only-here"), `${online.join.onlyHere} --bind 0.0.0.0`);
 });

@@ -1,9 +1,9 @@
 /** Languages, colours, motion and sizes. */
 
 import assert from "node:assert/strict";
-import { gameNames } from "../../web/app/routes.ts";
-import { english } from "../../web/app/words_en.ts";
-import { russian } from "../../web/app/words_ru.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
+import { russian } from "../../web/app/i18n/words_ru.ts";
+import { gameNames } from "../../web/app/routing/routes.ts";
 import { kept, makeMove, openForTwo, untilMarked, untilMoves } from "./game.ts";
 import { assertInView, type Page } from "./page.ts";
 import { browserName, scene } from "./stage.ts";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { english } from "../../web/app/words_en.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
 import { kept, makeMove, movesMade, untilMoves } from "./game.ts";
 import { startServer } from "./server.ts";
 import { plainHttp, scene } from "./stage.ts";

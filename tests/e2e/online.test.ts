@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
-import { english } from "../../web/app/words_en.ts";
-import { russian } from "../../web/app/words_ru.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
+import { russian } from "../../web/app/i18n/words_ru.ts";
 import { violations } from "./axe.ts";
 import { otherHost } from "./driver/driver.ts";
 import { movesMade, square } from "./game.ts";
-import { create, join, moveOn, placeable, playOut, twoPlay, visitor } from "./meeting.ts";
+import { create, join, moveOn, placeable, playOut, twoPlay, visitor } from "./online_players.ts";
 import { assertInView, type Page } from "./page.ts";
 import { browserName, scene } from "./stage.ts";
 
@@ -58,7 +58,7 @@ scene("a network that only goes silent is noticed, and nothing is lost", async (
     await moveOn(ann.page, [ann.page, bob.page]);
     ann.wire.silence();
     await moveOn(bob.page, [bob.page]);
-    await ann.page.until("the loss", (text) => document.querySelector(".link")!.textContent === text, online.link.reconnecting);
+    await ann.page.until("the loss", (text) => document.querySelector(".link")!.textContent === text, online.connection.reconnecting);
     ann.wire.mend();
     await ann.page.until("the move", () => document.querySelectorAll("button.ply").length === 2);
 });
@@ -95,14 +95,14 @@ scene("who makes a game and reloads before the answer comes finds it among their
     await dee.page.click(".game-list.own a");
     await dee.page.says(online.message.waiting);
     assert.equal(await waiting(), 1);
-    await dee.page.button(online.meeting.callOff);
+    await dee.page.button(online.join.callOff);
     await dee.page.button(actions.sure);
     await dee.page.says(online.message.calledOffMine);
 });
 
 scene("who leaves the page in the same tab is gone, and is there again after a way back", async (stage) => {
     const { ann, bob } = await twoPlay(stage);
-    const { connected, gone } = online.link;
+    const { connected, gone } = online.connection;
     const link = () => ann.page.text(".link");
     await ann.page.becomes(link, connected);
     await bob.page.goTo("/help");
@@ -195,7 +195,7 @@ scene("a random and fair setup of Ring is seen before one sits down", async (sta
     const bob = await visitor(stage);
     await bob.page.goTo(`/g/${number}`);
     await bob.page.says(online.message.mayJoin);
-    assert.match(await bob.page.text(".meeting .position"), /^[1-9a-fA-F#/]+ r \d+$/);
+    assert.match(await bob.page.text(".join-panel .position"), /^[1-9a-fA-F#/]+ r \d+$/);
     await bob.page.until("Red's pieces", () => document.querySelector(".board-square[aria-label*=red]") !== null);
 });
 
@@ -208,11 +208,11 @@ scene("friends play over plain HTTP on a local network", async (stage) => {
     assert.equal(await bob.driver.run(() => isSecureContext), false);
     await moveOn(page, [page, bob]);
     await moveOn(bob, [page, bob]);
-    const { meeting, actions: { device } } = online;
-    for (const fold of [`${meeting.number}: ${number.slice(0, 3)}\u2009${number.slice(3)}`, device]) {
+    const { join: words, actions: { device } } = online;
+    for (const fold of [`${words.number}: ${number.slice(0, 3)}\u2009${number.slice(3)}`, device]) {
         await bob.unfold(fold);
-        await bob.button(meeting.copyLink);
-        await bob.until(meeting.copied, (text) => document.querySelector("details[open] .told")!.textContent === text, meeting.copied);
+        await bob.button(words.copyLink);
+        await bob.until(words.copied, (text) => document.querySelector("details[open] .told")!.textContent === text, words.copied);
         await bob.button(fold);
     }
 });
@@ -233,7 +233,7 @@ scene("the lobby tells how one's games stand, and a game that nobody joins is ca
     await ann.page.goTo("/online");
     await ann.page.becomes(() => own(ann.page), [online.lists.yourTurn, online.lists.phases.waiting]);
     await ann.page.goTo(`/g/${number}`);
-    await ann.page.button(online.meeting.callOff);
+    await ann.page.button(online.join.callOff);
     await ann.page.button(actions.sure);
     await ann.page.says(online.message.calledOffMine);
     await cid.page.says(online.message.calledOff("Ann"));
@@ -269,10 +269,10 @@ for (const dark of [false, true])
         await bob.page.goTo(`/g/${number}`);
         await bob.page.says(online.message.mayJoin);
         assert.deepEqual(await violations(bob.page), [], "before one sits down");
-        await bob.page.button(online.meeting.sit);
+        await bob.page.button(online.join.sit);
         await page.until("a turn", () => document.querySelector(".message")!.textContent!.includes("your move"));
         await page.unfold(online.actions.say);
-        await page.unfold(`${online.meeting.number}: ${number.slice(0, 3)}\u2009${number.slice(3)}`);
+        await page.unfold(`${online.join.number}: ${number.slice(0, 3)}\u2009${number.slice(3)}`);
         assert.deepEqual(await violations(page), [], "game");
     }, { dark });
 
@@ -293,7 +293,7 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const)
         await bob.page.goTo(`/g/${number}`);
         await bob.page.says(online.message.mayJoin);
         await bob.page.driver.picture(`${folder}/joining-${width}.png`);
-        await bob.page.button(online.meeting.sit);
+        await bob.page.button(online.join.sit);
         await page.until("a turn", () => document.querySelector(".message")!.textContent!.includes("your move"));
         await assertInView(page, ".board-frame");
         await assertInView(page, ".message");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
-import { english } from "../../web/app/words_en.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
 import { type Driver, type InPage, type Point, Unanswered } from "./driver/driver.ts";
 
 /** Longer than anything takes on a machine that is busy. */
@@ -216,8 +216,8 @@ export class Page {
     async #whole(): Promise<void> {
         await this.until("the last part of the page", () => {
             const isLast = ({ name }: PerformanceEntry) => name.includes("/quincunx-shared-");
-            const forTeams = crossOriginIsolated && navigator.hardwareConcurrency > 2;
-            return !forTeams || performance.getEntriesByType("resource").some(isLast);
+            const forPools = crossOriginIsolated && navigator.hardwareConcurrency > 2;
+            return !forPools || performance.getEntriesByType("resource").some(isLast);
         });
     }
 

@@ -1,8 +1,8 @@
 /** Makes the README's pictures: a game of each kind in its middle, and a piece in hand. tools/pictures calls this. */
 
 import { mkdir } from "node:fs/promises";
-import { clickSquare, untilMarked, untilMoves } from "./game.ts";
 import { launchChromium } from "./driver/puppeteer.ts";
+import { clickSquare, untilMarked, untilMoves } from "./game.ts";
 import { Page } from "./page.ts";
 import { startServer } from "./server.ts";
 

@@ -1,6 +1,6 @@
 /** Ring's setup by hand (RING-2), and its errors one by one (RING-4). */
 
-import { english } from "../../web/app/words_en.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
 import { clickSquare, untilMarked } from "./game.ts";
 import type { Page } from "./page.ts";
 import { scene } from "./stage.ts";

@@ -82,9 +82,9 @@ export function scene(name: string, act: (stage: Stage) => Promise<void>, circum
         const origin = otherPort === null ? server.origin : `http://${otherHost}:${otherPort}`;
         const pages = new Map<Page, Place>();
         const endings: (() => Promise<void>)[] = [];
-        const open: Stage["open"] = async (place, around, inBrowser = browserName) => {
+        const open: Stage["open"] = async (place, context, inBrowser = browserName) => {
             const browser = await browserOf(inBrowser);
-            const page = new Page(await browser.open({ ...usual, ...around }), place.origin);
+            const page = new Page(await browser.open({ ...usual, ...context }), place.origin);
             pages.set(page, place);
             endings.push(() => page.driver.close());
             return page;

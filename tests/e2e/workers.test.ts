@@ -1,7 +1,7 @@
 /** Workers of the engine that are broken on purpose, as a trap in the module breaks them. */
 
 import assert from "node:assert/strict";
-import { english } from "../../web/app/words_en.ts";
+import { english } from "../../web/app/i18n/words_en.ts";
 import { begin, makeMove, movesMade, setPlayers, untilMoves } from "./game.ts";
 import type { Page } from "./page.ts";
 import { scene } from "./stage.ts";

@@ -1,17 +1,17 @@
 /** What every screen may use, and what a screen is. */
 
-import type { Desk, Hire } from "../engine/engine.ts";
+import type { PageApi, WorkerFactory } from "../engine/engine.ts";
 import type { GameName, GameSpec } from "../engine/protocol.ts";
+import type { TabNotifier } from "./browser/tab_notifier.ts";
+import type { Words } from "./i18n/words.ts";
 import type { Network } from "./online/network.ts";
-import type { Preferences } from "./preferences.ts";
-import type { TabCall } from "./tab_call.ts";
-import type { TabHolds } from "./tab_holds.ts";
-import type { Words } from "./words.ts";
+import type { Preferences } from "./storage/preferences.ts";
+import type { TabLocks } from "./storage/tab_locks.ts";
 
 export interface App {
-    readonly hire: Hire;
-    /** Answers questions without a state: games, positions. Sessions have desks of their own. */
-    readonly desk: Desk;
+    readonly workers: WorkerFactory;
+    /** Answers questions without a state: games, positions. Sessions have page APIs of their own. */
+    readonly pageApi: PageApi;
     readonly games: readonly GameSpec[];
     readonly words: Words;
     /** What is preferred now. */
@@ -21,12 +21,12 @@ export interface App {
     /** Goes to an address of the page; `instead` of the present one, to which nobody wants to come back. */
     go(path: string, instead?: boolean): void;
     /** What a reload of this screen, or the way back to it, begins with. */
-    keepAddress(path: string): void;
+    replaceAddress(path: string): void;
     readonly network: Network;
     /** What only one tab goes on with at a time. */
-    readonly holds: TabHolds;
-    /** The tab, which has a title and may call for attention. */
-    readonly tab: TabCall;
+    readonly locks: TabLocks;
+    /** The tab's title, and what calls for attention while it is hidden. */
+    readonly notifier: TabNotifier;
 }
 
 /** A screen while it is shown. */

@@ -1,34 +1,34 @@
 /** Shows the screen of the address, and opens the engine. */
 
-import { Desk, openEngine } from "../engine/engine.ts";
+import { PageApi, openEngine } from "../engine/engine.ts";
 import { newKey } from "../net/random_text.ts";
 import { takePrivateLink } from "../net/seats.ts";
-import { Addresses } from "./addresses.ts";
-import { analysisScreen } from "./analysis_screen.ts";
+import { analysisScreen } from "./analysis/analysis_screen.ts";
 import type { App, Screen } from "./app.ts";
+import { TabNotifier } from "./browser/tab_notifier.ts";
 import { games } from "./catalogue.ts";
-import { button, make } from "./dom.ts";
-import { editorScreen } from "./editor_screen.ts";
-import { gameScreen } from "./game_screen.ts";
-import { helpScreen } from "./help_screen.ts";
-import { homeScreen } from "./home_screen.ts";
-import { registerOffline } from "./offline.ts";
-import { lobbyScreen, numberScreen } from "./online/lobby_screen.ts";
+import { editorScreen } from "./editor/editor_screen.ts";
+import { gameScreen } from "./game/game_screen.ts";
+import { helpScreen } from "./home/help_screen.ts";
+import { homeScreen } from "./home/home_screen.ts";
+import { wordsOf } from "./i18n/words.ts";
+import { lobbyScreen, numberScreen } from "./lobby/lobby_screen.ts";
+import { registerOffline } from "./offline/offline.ts";
 import { openNetwork } from "./online/network.ts";
 import { onlineScreen } from "./online/online_screen.ts";
-import { type Preferences, readPreferences, writePreferences } from "./preferences.ts";
-import { type Route, routeOf } from "./routes.ts";
-import { setupScreen } from "./setup_screen.ts";
-import { TabCall } from "./tab_call.ts";
-import { openHolds } from "./tab_holds.ts";
-import { WorkerNotice } from "./worker_notice.ts";
-import { wordsOf } from "./words.ts";
+import { Navigation } from "./routing/navigation.ts";
+import { type Route, routeOf } from "./routing/routes.ts";
+import { setupScreen } from "./setup/setup_screen.ts";
+import { type Preferences, readPreferences, writePreferences } from "./storage/preferences.ts";
+import { openTabLocks } from "./storage/tab_locks.ts";
+import { button, make } from "./widgets/dom.ts";
+import { WorkerNotice } from "./widgets/worker_notice.ts";
 
 const root = document.getElementById("app")!;
 let preferences = readPreferences();
-const tab = new TabCall(window);
+const notifier = new TabNotifier(window);
 const network = openNetwork();
-const holds = openHolds(window, newKey());
+const locks = openTabLocks(window, newKey());
 
 function showScreen(app: App, route: Route): Screen {
     switch (route.screen) {
@@ -51,18 +51,18 @@ function showScreen(app: App, route: Route): Screen {
         case "help":
             return helpScreen(app);
         default:
-            return nowhere(app);
+            return notFound(app);
     }
 }
 
-function nowhere(app: App): Screen {
+function notFound(app: App): Screen {
     const { title, text } = app.words.notFound;
-    app.tab.setTitle(title);
+    app.notifier.setTitle(title);
     const home = make("a", { href: "/", class: "button" }, app.words.bar.home);
     return { element: make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text), home) };
 }
 
-function wear({ theme, language }: Preferences): void {
+function applyPreferences({ theme, language }: Preferences): void {
     document.documentElement.lang = language;
     if (theme === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = theme;
@@ -75,46 +75,46 @@ const withoutModule: readonly Route["screen"][] = ["home", "help", "number", "no
 function start(): void {
     const place = (name: string) =>
         document.querySelector<HTMLMetaElement>(`meta[name="quincunx-${name}"]`)!.content;
-    const { hire, opened } = openEngine({ worker: place("worker"), module: place("module"), shared: place("shared") });
-    const desk = new Desk(hire);
+    const { workers, loaded } = openEngine({ worker: place("worker"), module: place("module"), shared: place("shared") });
+    const pageApi = new PageApi(workers);
     let screen: Screen | null = null;
     let hasFailed = false;
 
     const failIfNeeded = () => {
         if (hasFailed && !withoutModule.includes(routeOf(new URL(location.href)).screen)) fail();
     };
-    const addresses = new Addresses(history, (stay) => {
-        wear(preferences);
-        void desk.ask("language", { language: preferences.language });
+    const navigation = new Navigation(history, (guard) => {
+        applyPreferences(preferences);
+        void pageApi.ask("language", { language: preferences.language });
         const app: App = {
-            hire, desk, go, prefer, network, holds,
-            keepAddress: stay.keep,
+            workers, pageApi, go, prefer, network, locks,
+            replaceAddress: guard.replaceAddress,
             games: games[preferences.language],
             words: wordsOf(preferences.language),
             get preferences() {
                 return preferences;
             },
-            tab,
+            notifier,
         };
         takePrivateLink(window, network.seats);
         screen?.close?.();
-        tab.rest();
+        notifier.clear();
         screen = showScreen(app, routeOf(new URL(location.href)));
         root.replaceChildren(screen.element);
         failIfNeeded();
     });
     const go = (path: string, instead = false) => {
-        addresses.go(path, instead);
+        navigation.go(path, instead);
         scrollTo(0, 0);
     };
     const prefer = (change: Partial<Preferences>) => {
         preferences = { ...preferences, ...change };
         writePreferences(preferences);
-        if (change.language === undefined) wear(preferences);
-        else addresses.show();
+        if (change.language === undefined) applyPreferences(preferences);
+        else navigation.show();
     };
 
-    addEventListener("popstate", () => addresses.show());
+    addEventListener("popstate", () => navigation.show());
     document.addEventListener("click", (event) => {
         const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
         if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || link.target !== "") return;
@@ -124,11 +124,11 @@ function start(): void {
     document.addEventListener("keydown", (event) => {
         if (!event.defaultPrevented) screen?.key?.(event);
     });
-    void registerOffline(tellOfUpdate, opened);
-    const workers = new WorkerNotice(() => addresses.show());
-    hire.told = (what) => workers.tell(what, wordsOf(preferences.language));
-    addresses.show();
-    opened.catch(() => {
+    void registerOffline(tellOfUpdate, loaded);
+    const notice = new WorkerNotice(() => navigation.show());
+    workers.onFailure = (what) => notice.tell(what, wordsOf(preferences.language));
+    navigation.show();
+    loaded.catch(() => {
         hasFailed = true;
         failIfNeeded();
     });
@@ -145,6 +145,6 @@ function tellOfUpdate(): void {
     document.body.append(make("p", { class: "toast", role: "status" }, wordsOf(preferences.language).updateWaits));
 }
 
-wear(preferences);
+applyPreferences(preferences);
 takePrivateLink(window, network.seats);
 start();

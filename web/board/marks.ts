@@ -2,7 +2,7 @@ import { destinationsOf } from "./choice.ts";
 import type { BoardState, Square } from "./types.ts";
 
 /** What the person is doing on the board. */
-export interface Doing {
+export interface Interaction {
     readonly selected: Square | null;
     /** The square under the pointer. */
     readonly over: Square | null;
@@ -27,7 +27,7 @@ type Name = (typeof names)[number];
 const bit = Object.fromEntries(names.map((name, index) => [name, 1 << index])) as Record<Name, number>;
 
 /** The marks of every square. */
-export function marksOf(state: BoardState, doing: Doing): Uint16Array {
+export function marksOf(state: BoardState, interaction: Interaction): Uint16Array {
     const marks = new Uint16Array(state.width * state.height);
     const mark = (name: Name, squares: Iterable<Square> = []): void => {
         for (const square of squares) marks[square]! |= bit[name];
@@ -36,14 +36,14 @@ export function marksOf(state: BoardState, doing: Doing): Uint16Array {
     mark("last", state.marks.last);
     state.marks.zones?.forEach((zone, square) => mark(`zone-${zone}`, [square]));
     if (state.marks.chosen !== undefined) mark("selected", [state.marks.chosen]);
-    if (doing.over !== null) mark("over", [doing.over]);
-    markMoves(state, doing, mark);
+    if (interaction.over !== null) mark("over", [interaction.over]);
+    markMoves(state, interaction, mark);
     return marks;
 }
 
 function markMoves(
     { moves }: BoardState,
-    { selected }: Doing,
+    { selected }: Interaction,
     mark: (name: Name, squares: Iterable<Square>) => void,
 ): void {
     if (moves.kind === "place") mark("can-place", moves.squares);

@@ -37,7 +37,7 @@ export class WorkerClient {
 
     constructor(worker: WorkerLike) {
         this.#worker = worker;
-        worker.onmessage = ({ data }) => this.#hear(data);
+        worker.onmessage = ({ data }) => this.#receive(data);
         worker.onerror = (event) => this.fail(event.message || "the worker could not be loaded");
     }
 
@@ -65,7 +65,7 @@ export class WorkerClient {
         this.#worker.terminate();
     }
 
-    #hear(message: FromWorker): void {
+    #receive(message: FromWorker): void {
         if ("ready" in message) return;
         const waiting = this.#waiting.get(message.id);
         if (waiting === undefined) return; // it has failed

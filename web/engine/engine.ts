@@ -1,25 +1,25 @@
-/** The module in workers, so that the page never freezes: one desk that keeps the session, and thinkers. */
+/** The module in workers, so that the page never freezes: one page API that keeps the session, and engine workers. */
 
 import { WorkerClient, type WorkerLike } from "./client.ts";
 import { Journal } from "./journal.ts";
 import { type Answer, type Asked, isRefusal, type Question, type Report } from "./protocol.ts";
-import { makeTeam, type Team } from "./team.ts";
+import { createWorkerPool, type WorkerPool } from "./worker_pool.ts";
 
 export type { WorkerLike };
 
 /** Makes workers, which answer once they have the module. */
-export interface Hire {
+export interface WorkerFactory {
     (): WorkerLike;
     /** Whether the module is still on its way. */
-    isWaiting?: boolean;
-    /** Makes a team that shares a memory, once there may be one. */
-    team?: () => Team | null;
+    isLoading?: boolean;
+    /** Makes a pool that shares a memory, once there may be one. */
+    createPool?: () => WorkerPool | null;
     /** Is told when a worker has failed: another one does what it was asked, or that one has failed as well. */
-    told?: (what: "restarted" | "failed") => void;
+    onFailure?: (what: "restarted" | "failed") => void;
 }
 
 /** Where the page's parts lie. */
-export interface Places {
+export interface AssetUrls {
     readonly worker: string;
     readonly module: string;
     /** The module for shared memory. */
@@ -29,34 +29,34 @@ export interface Places {
 /** More workers than this gain little. */
 const mostWorkers = 8;
 
-/** The engine while it comes: who works for it may be hired at once. */
-export interface Opening {
-    readonly hire: Hire;
+/** The engine while it loads: its workers may be made at once. */
+export interface LoadingEngine {
+    readonly workers: WorkerFactory;
     /** Kept when the module is there; broken if it does not come. */
-    readonly opened: Promise<void>;
+    readonly loaded: Promise<void>;
 }
 
 /** Fetches and compiles the module once, for all workers. Its form for shared memory comes later, where that is allowed
  *  and there are processors for it: nothing waits for it, and all goes well without. */
-export function openEngine({ worker, module, shared }: Places): Opening {
+export function openEngine({ worker, module, shared }: AssetUrls): LoadingEngine {
     const make = (): WorkerLike => new Worker(worker, { type: "module" });
-    const coming = compile(module);
-    const hire: Hire = hireWith(make, coming);
-    hire.isWaiting = true;
-    const opened = coming.then(() => {
-        hire.isWaiting = false;
-        const workers = Math.min(navigator.hardwareConcurrency - 1, mostWorkers);
-        if (globalThis.crossOriginIsolated && workers > 1)
-            compile(shared).then((forTeams) => (hire.team = () => makeTeam(make, forTeams, workers)), () => {});
+    const loading = compile(module);
+    const workers: WorkerFactory = workerFactory(make, loading);
+    workers.isLoading = true;
+    const loaded = loading.then(() => {
+        workers.isLoading = false;
+        const workerCount = Math.min(navigator.hardwareConcurrency - 1, mostWorkers);
+        if (globalThis.crossOriginIsolated && workerCount > 1)
+            compile(shared).then((forPools) => (workers.createPool = () => createWorkerPool(make, forPools, workerCount)), () => {});
     });
-    return { hire, opened };
+    return { workers, loaded };
 }
 
-function hireWith(make: () => WorkerLike, coming: Promise<WebAssembly.Module>): Hire {
+function workerFactory(make: () => WorkerLike, module: Promise<WebAssembly.Module>): WorkerFactory {
     return () => {
-        const hired = make();
-        coming.then((module) => hired.postMessage({ module }), () => {});
-        return hired;
+        const worker = make();
+        module.then((compiled) => worker.postMessage({ module: compiled }), () => {});
+        return worker;
     };
 }
 
@@ -75,14 +75,14 @@ async function compile(module: string): Promise<WebAssembly.Module> {
  * A worker that answers questions, in the order in which they are asked. If it fails, another one is brought to where it
  * was and asked again, once: what the module cannot do it cannot do twice, but a worker may be ended for other reasons.
  */
-export class Desk {
-    readonly #hire: Hire;
+export class PageApi {
+    readonly #workers: WorkerFactory;
     readonly #journal = new Journal();
     #client: WorkerClient;
 
-    constructor(hire: Hire) {
-        this.#hire = hire;
-        this.#client = new WorkerClient(hire());
+    constructor(workers: WorkerFactory) {
+        this.#workers = workers;
+        this.#client = new WorkerClient(workers());
     }
 
     /** Breaks with a `WorkerFailure` if there is no answer twice. */
@@ -92,7 +92,7 @@ export class Desk {
             if (this.#client === first) this.#restart();
             return this.#client.ask(question, request);
         }).catch((failure: unknown) => {
-            this.#hire.told?.("failed");
+            this.#workers.onFailure?.("failed");
             throw failure;
         });
         if (!isRefusal(answer)) this.#journal.note(question, request);
@@ -105,35 +105,35 @@ export class Desk {
     }
 
     #restart(): void {
-        const client = new WorkerClient(this.#hire());
+        const client = new WorkerClient(this.#workers());
         this.#client = client;
         for (const { question, request } of this.#journal.entries())
             client.ask(question, request).catch(() => {}); // then what is asked next fails, too
-        this.#hire.told?.("restarted");
+        this.#workers.onFailure?.("restarted");
     }
 }
 
 /** So much longer than it was to think a worker may be silent. */
-const patience = 15_000;
+const silenceLimit = 15_000;
 
 /**
- * Thinks about one thing at a time, and can be told to stop: a team by a word in its memory; a worker alone by being
+ * Thinks about one thing at a time, and can be told to stop: a pool by a flag in its memory; a worker alone by being
  * replaced, for what it reported last is what it knew. Who fails, or does not come to an end, is replaced by a worker
  * alone, which is asked again, once.
  */
-export class Thinker {
-    readonly #hire: Hire;
-    #team: Team | null;
+export class EngineWorker {
+    readonly #workers: WorkerFactory;
+    #pool: WorkerPool | null;
     #client: WorkerClient;
     #end: (() => void) | null = null;
-    /** Kept when the team is done with what it was asked last. */
+    /** Kept when the pool is done with what it was asked last. */
     #idle: Promise<unknown> = Promise.resolve();
 
-    /** `alone`: without a team even where there may be one. */
-    constructor(hire: Hire, { alone = false } = {}) {
-        this.#hire = hire;
-        this.#team = alone ? null : (hire.team?.() ?? null);
-        this.#client = new WorkerClient(this.#team ?? hire());
+    /** `alone`: without a pool even where there may be one. */
+    constructor(workers: WorkerFactory, { alone = false } = {}) {
+        this.#workers = workers;
+        this.#pool = alone ? null : (workers.createPool?.() ?? null);
+        this.#client = new WorkerClient(this.#pool ?? workers());
     }
 
     /** Thinks until a limit is met or until `stop`. Null if nothing was found before it was stopped. Breaks with a
@@ -162,11 +162,11 @@ export class Thinker {
         const end = this.#end;
         if (end === null) return;
         this.#end = null;
-        if (this.#team === null) {
+        if (this.#pool === null) {
             this.#replace();
         } else {
-            this.#team.stop();
-            void watched(this.#idle, patience, this.#client);
+            this.#pool.stop();
+            void watched(this.#idle, silenceLimit, this.#client);
         }
         end();
     }
@@ -178,8 +178,8 @@ export class Thinker {
 
     #replace(): void {
         this.#client.fail("another worker has taken its place");
-        this.#team = null;
-        this.#client = new WorkerClient(this.#hire());
+        this.#pool = null;
+        this.#client = new WorkerClient(this.#workers());
     }
 
     /** What is asked is kept from going on by `stop`, and then answered with what is `known`. */
@@ -190,7 +190,7 @@ export class Thinker {
         report: (report: Report) => void,
     ): Promise<Answer<Q> | null> {
         this.stop();
-        const { promise: stopped, resolve } = opened<Answer<Q> | null>();
+        const { promise: stopped, resolve } = deferred<Answer<Q> | null>();
         let isStopped = false;
         const end = () => {
             isStopped = true;
@@ -203,14 +203,14 @@ export class Thinker {
         const answered = ask().catch((failure: unknown) => {
             if (isStopped) throw failure; // nobody waits for it; the next question fails as soon, and is asked again
             this.#replace();
-            this.#hire.told?.("restarted");
+            this.#workers.onFailure?.("restarted");
             return ask();
         });
-        if (this.#team !== null) this.#idle = answered.catch(() => {});
+        if (this.#pool !== null) this.#idle = answered.catch(() => {});
         try {
             return await Promise.race([stopped, answered]);
         } catch (failure) {
-            this.#hire.told?.("failed");
+            this.#workers.onFailure?.("failed");
             throw failure;
         } finally {
             if (this.#end === end) this.#end = null;
@@ -222,12 +222,12 @@ export class Thinker {
         request: Asked<Q>,
         report: (report: Report) => void,
     ): Promise<Answer<Q>> {
-        this.#team?.clear();
+        this.#pool?.clear();
         const answer = this.#client.ask(question, request, report);
         const { milliseconds } = request as Partial<Asked<"think">>;
         // While the module is on its way, nobody thinks.
-        if (milliseconds === undefined || this.#hire.isWaiting) return answer;
-        return watched(answer, milliseconds + patience, this.#client);
+        if (milliseconds === undefined || this.#workers.isLoading) return answer;
+        return watched(answer, milliseconds + silenceLimit, this.#client);
     }
 }
 
@@ -238,7 +238,7 @@ function watched<T>(answer: Promise<T>, milliseconds: number, client: WorkerClie
 }
 
 /** A promise with its key. */
-function opened<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
     let resolve!: (value: T) => void;
     const promise = new Promise<T>((key) => (resolve = key));
     return { promise, resolve };

@@ -1,10 +1,10 @@
-/** What a desk was asked that it remembers: enough to bring another one to where it was. */
+/** What a page API was asked that it remembers: enough to bring another one to where it was. */
 
 import type { Asked, Question } from "./protocol.ts";
 
 type Part = "language" | "session" | "setup";
 
-export interface Entry<Q extends Question = Question> {
+export interface JournalEntry<Q extends Question = Question> {
     readonly question: Q;
     readonly request: Asked<Q>;
 }
@@ -23,7 +23,7 @@ const changes: Partial<Record<Question, { readonly part: Part; readonly replaces
 };
 
 export class Journal {
-    readonly #entries: Record<Part, Entry[]> = { language: [], session: [], setup: [] };
+    readonly #entries: Record<Part, JournalEntry[]> = { language: [], session: [], setup: [] };
 
     /** Takes note of what was asked and not refused. */
     note<Q extends Question>(question: Q, request: Asked<Q>): void {
@@ -34,8 +34,8 @@ export class Journal {
         entries.push({ question, request });
     }
 
-    /** What another desk has to be asked, in this order. */
-    entries(): readonly Entry[] {
+    /** What another one has to be asked, in this order. */
+    entries(): readonly JournalEntry[] {
         const { language, session, setup } = this.#entries;
         return [...language, ...session, ...setup];
     }

@@ -110,7 +110,7 @@ export interface SessionNews extends SessionView {
     readonly playedFrom: number;
 }
 
-/** What a room over the network adds to its session. */
+/** What a game over the network adds to its session. */
 export interface Room {
     /** The number of the last entry. */
     readonly version: number;

@@ -13,13 +13,13 @@ const attempts = 4;
 const firstPause = 400;
 const longestPause = 4000;
 
-export interface ApiSurroundings {
+export interface ApiContext {
     readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
     readonly timers: Timers;
     readonly random: () => number;
 }
 
-const browser: ApiSurroundings = { fetch: (address, init) => fetch(address, init), timers, random: Math.random };
+const browser: ApiContext = { fetch: (address, init) => fetch(address, init), timers, random: Math.random };
 
 export const isProblem = (answer: object): answer is Problem => "code" in answer;
 
@@ -31,10 +31,10 @@ export const isFinal = ({ code }: Problem): boolean =>
 const unavailable = (text: string): Problem => ({ code: "unavailable", text });
 
 export class Api {
-    readonly #around: ApiSurroundings;
+    readonly #context: ApiContext;
 
-    constructor(around: ApiSurroundings = browser) {
-        this.#around = around;
+    constructor(context: ApiContext = browser) {
+        this.#context = context;
     }
 
     /** Creates a game. With its token it is done once however often it is asked for: so it is asked again. */
@@ -85,12 +85,12 @@ export class Api {
         for (let attempt = 0; ; ++attempt) {
             const answer = await this.#ask<T>(address, body);
             if (!isProblem(answer) || answer.code !== "unavailable" || attempt + 1 === attempts) return answer;
-            await this.#pause(backOff(attempt, firstPause, longestPause, this.#around.random()));
+            await this.#pause(backOff(attempt, firstPause, longestPause, this.#context.random()));
         }
     }
 
     async #ask<T extends object>(address: string, body?: object): Promise<T | Problem> {
-        const { fetch, timers } = this.#around;
+        const { fetch, timers } = this.#context;
         const end = new AbortController();
         const cancel = timers.after(patience, () => end.abort());
         const how: RequestInit = body === undefined
@@ -107,7 +107,7 @@ export class Api {
     }
 
     #pause(span: number): Promise<void> {
-        return new Promise((resolve) => this.#around.timers.after(span, resolve));
+        return new Promise((resolve) => this.#context.timers.after(span, resolve));
     }
 }
 

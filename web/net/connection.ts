@@ -15,18 +15,18 @@ export interface SocketLike {
     close(): void;
 }
 
-export interface ConnectionSurroundings {
+export interface ConnectionContext {
     readonly connect: () => SocketLike;
     readonly timers: Timers;
     readonly random: () => number;
     readonly opened: () => void;
-    readonly heard: (message: ServerMessage) => void;
+    readonly received: (message: ServerMessage) => void;
     /** Called when it has been lost, and will be tried again. */
     readonly lost: () => void;
 }
 
 export class Connection {
-    readonly #around: ConnectionSurroundings;
+    readonly #context: ConnectionContext;
     #socket: SocketLike | null = null;
     /** How often it was tried in vain to connect. */
     #attempt = 0;
@@ -34,21 +34,21 @@ export class Connection {
     #unlessHeard: Cancel = () => {};
     #nextAttempt: Cancel = () => {};
 
-    constructor(around: ConnectionSurroundings) {
-        this.#around = around;
+    constructor(context: ConnectionContext) {
+        this.#context = context;
     }
 
     /** Connects now, if it is not doing so already. */
     open(): void {
         if (this.#socket !== null) return;
         this.#nextAttempt();
-        const socket = this.#around.connect();
+        const socket = this.#context.connect();
         this.#socket = socket;
         // A socket that was dropped has nothing to say any more.
         const mine = (act: () => void) => () => void (this.#socket === socket && act());
-        socket.onopen = mine(() => this.#around.opened());
+        socket.onopen = mine(() => this.#context.opened());
         socket.onclose = mine(() => this.lose());
-        socket.onmessage = ({ data }) => mine(() => this.#hear(data))();
+        socket.onmessage = ({ data }) => mine(() => this.#receive(data))();
         this.#expect(timeToConnect);
     }
 
@@ -65,7 +65,7 @@ export class Connection {
 
     /** Gives the socket up, and tries again later: when the server has said, or else after a pause. */
     lose(retry: Span | null = null): void {
-        const { random, timers } = this.#around;
+        const { random, timers } = this.#context;
         this.#drop();
         // A server that says when to come back tells many so at once.
         const pause = retry === null
@@ -73,7 +73,7 @@ export class Connection {
             : Math.round(retry * (1 + random() / 4));
         this.#attempt += 1;
         this.#nextAttempt = timers.after(pause, () => this.open());
-        this.#around.lost();
+        this.#context.lost();
     }
 
     /** Until it is opened again, if ever. */
@@ -92,15 +92,15 @@ export class Connection {
     /** Something has to be heard within this span. */
     #expect(span: Span): void {
         this.#unlessHeard();
-        this.#unlessHeard = this.#around.timers.after(span, () => this.lose());
+        this.#unlessHeard = this.#context.timers.after(span, () => this.lose());
     }
 
-    #hear(data: unknown): void {
+    #receive(data: unknown): void {
         const message = read(data);
         if (message === null) return this.lose();
         this.#unlessHeard();
-        this.#unlessHeard = this.#around.timers.after(quietTime, () => this.send({ do: "pulse" }));
-        this.#around.heard(message);
+        this.#unlessHeard = this.#context.timers.after(quietTime, () => this.send({ do: "pulse" }));
+        this.#context.received(message);
     }
 }
 

@@ -3,18 +3,18 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { catalogueText } from "../../../tools/make_catalogue.ts";
 import { boards, games } from "../../../web/app/catalogue.ts";
-import { gameScreen } from "../../../web/app/game_screen.ts";
-import { homeScreen } from "../../../web/app/home_screen.ts";
-import { gameNames } from "../../../web/app/routes.ts";
-import { Desk, type Hire, type WorkerLike } from "../../../web/engine/engine.ts";
+import { gameScreen } from "../../../web/app/game/game_screen.ts";
+import { homeScreen } from "../../../web/app/home/home_screen.ts";
+import { gameNames } from "../../../web/app/routing/routes.ts";
+import { PageApi, type WorkerFactory, type WorkerLike } from "../../../web/engine/engine.ts";
 import { NearWorker } from "../engine/support.ts";
 import { PageStage } from "./page_stage.ts";
 
 /** Workers that get the module when a test says so: until then they answer nothing. */
-function lateHire(): { hire: Hire; open: () => void } {
+function lateWorkers(): { workers: WorkerFactory; open: () => void } {
     let resolve = () => {};
     const promise = new Promise<void>((kept) => (resolve = kept));
-    const hire: Hire = () => {
+    const workers: WorkerFactory = () => {
         const worker = new NearWorker();
         const late: WorkerLike = {
             onmessage: null, onerror: null,
@@ -24,15 +24,15 @@ function lateHire(): { hire: Hire; open: () => void } {
         worker.onmessage = (event) => late.onmessage?.(event);
         return late;
     };
-    hire.isWaiting = true;
-    return { hire, open: () => { hire.isWaiting = false; resolve(); } };
+    workers.isLoading = true;
+    return { workers, open: () => { workers.isLoading = false; resolve(); } };
 }
 
 /** A page to which the module has not come yet. */
 async function early(): Promise<{ page: PageStage; open: () => void }> {
-    const { hire, open } = lateHire();
+    const { workers, open } = lateWorkers();
     const page = await PageStage.open();
-    Object.assign(page.app, { hire, desk: new Desk(hire), games: games.en });
+    Object.assign(page.app, { workers, pageApi: new PageApi(workers), games: games.en });
     return { page, open };
 }
 
@@ -58,7 +58,7 @@ test("the home page shows its five boards and leads on without the module", asyn
 test("a game's board is there before the module, and can be played on once it has come", async () => {
     const { page, open } = await early();
     page.show(gameScreen(page.app, { screen: "game", game: "checkers", variant: null, position: null }));
-    await page.until(() => pieces(page, ".board-room") > 0);
+    await page.until(() => pieces(page, ".board-host") > 0);
     assert.ok(page.find<HTMLElement>("main").inert, "nobody can act yet");
     const corner = page.find("[role=gridcell]").getAttribute("aria-label");
     open();
@@ -72,7 +72,7 @@ test("a game that was left is seen as it was left, before the module can read it
     const board = { position: boards.ugolki.start.position, width: 8, height: 8, rankOne: "bottom", letters: `W${".".repeat(63)}`, flipped: false };
     page.window.localStorage.setItem("quincunx.match.ugolki", JSON.stringify({ record: "", first: "human", second: "human", board }));
     page.show(gameScreen(page.app, { screen: "game", game: "ugolki", variant: null, position: null }));
-    await page.until(() => pieces(page, ".board-room") === 1);
+    await page.until(() => pieces(page, ".board-host") === 1);
     open();
-    await page.until(() => pieces(page, ".board-room") === 30);
+    await page.until(() => pieces(page, ".board-host") === 30);
 });

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clocksAfter } from "../../../web/app/online/clock_text.ts";
-import { OnlineMatch } from "../../../web/app/online/online_match.ts";
-import { Desk } from "../../../web/engine/engine.ts";
+import { OnlineGame } from "../../../web/app/online/online_game.ts";
+import { PageApi } from "../../../web/engine/engine.ts";
 import type { ToWorker } from "../../../web/engine/worker.ts";
 import { NearWorker } from "../engine/support.ts";
 import { FakeTime } from "../net/fake_time.ts";
@@ -31,8 +31,8 @@ test("clocks are counted on in the page, and the module is not asked for them", 
     net.now = 1_000_000;
     net.seat();
     const shown: number[] = [];
-    const match = new OnlineMatch({
-        desk: new Desk(() => new Counted()), seats: net.seats, timers: time, openLine: net.network.openLine,
+    const onlineGame = new OnlineGame({
+        pageApi: new PageApi(() => new Counted()), seats: net.seats, timers: time, openGameClient: net.network.openGameClient,
         changed: () => {}, unreached: () => {}, moveOn: () => {},
         ticked: ({ clocks, view }) => shown.push(clocks![view.board.turn]),
         failed: (text) => assert.fail(text),
@@ -43,15 +43,15 @@ test("clocks are counted on in the page, and the module is not asked for them", 
         assert.ok(cond());
     };
     net.greet();
-    await until(() => time.planned > 0 && match.state !== null);
+    await until(() => time.planned > 0 && onlineGame.state !== null);
     const before = asked;
     for (let i = 0; i < 5; ++i) time.pass(200);
     assert.deepEqual(shown, [59_800, 59_600, 59_400, 59_200, 59_000]);
     assert.equal(asked, before);
     net.now += 1000;
     net.happen({ what: "moved", move: "b4" });
-    await until(() => match.state!.view.played.length === 1);
+    await until(() => onlineGame.state!.view.played.length === 1);
     time.pass(200);
-    assert.deepEqual(match.state!.clocks, { first: 60_000, second: 59_800 });
-    match.close();
+    assert.deepEqual(onlineGame.state!.clocks, { first: 60_000, second: 59_800 });
+    onlineGame.close();
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Editing } from "../../../web/app/editing.ts";
-import { editorScreen } from "../../../web/app/editor_screen.ts";
-import { editorPath, routeOf } from "../../../web/app/routes.ts";
+import { editorScreen } from "../../../web/app/editor/editor_screen.ts";
+import { PositionEditor } from "../../../web/app/editor/position_editor.ts";
+import { editorPath, routeOf } from "../../../web/app/routing/routes.ts";
 import { PageStage } from "./page_stage.ts";
 
 async function opened(variant: string, position: string | null = null): Promise<PageStage> {
@@ -168,12 +168,12 @@ test("a text that is a position can be undone like a stroke", async () => {
 test("what is answered after the editor was left changes nothing", async () => {
     const { app } = await PageStage.open();
     const heard: string[] = [];
-    const around = { desk: app.desk, changed: () => heard.push("changed"), accepted: () => heard.push("accepted") };
-    const editing = new Editing(around, "reversi", "reversi:size=4");
-    await editing.begin(null);
-    const answered = editing.reset();
+    const context = { pageApi: app.pageApi, changed: () => heard.push("changed"), accepted: () => heard.push("accepted") };
+    const positionEditor = new PositionEditor(context, "reversi", "reversi:size=4");
+    await positionEditor.begin(null);
+    const answered = positionEditor.reset();
     heard.length = 0; // what is drawn at once
-    editing.close();
+    positionEditor.close();
     await answered;
     assert.deepEqual(heard, []);
 });

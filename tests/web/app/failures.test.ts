@@ -2,17 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Match } from "../../../web/app/match.ts";
-import type { MatchState } from "../../../web/app/match_state.ts";
-import { messageOf } from "../../../web/app/message.ts";
-import { OnlineMatch } from "../../../web/app/online/online_match.ts";
-import { Study } from "../../../web/app/study.ts";
-import { WorkerNotice } from "../../../web/app/worker_notice.ts";
-import { wordsOf } from "../../../web/app/words.ts";
+import { GameAnalysis } from "../../../web/app/analysis/game_analysis.ts";
+import { LocalGame } from "../../../web/app/game/local_game.ts";
+import type { LocalGameState } from "../../../web/app/game/local_game_state.ts";
+import { messageOf } from "../../../web/app/game/message.ts";
+import { wordsOf } from "../../../web/app/i18n/words.ts";
+import { OnlineGame } from "../../../web/app/online/online_game.ts";
+import { WorkerNotice } from "../../../web/app/widgets/worker_notice.ts";
 import { WorkerFailure } from "../../../web/engine/client.ts";
-import { Desk, Thinker, type Hire } from "../../../web/engine/engine.ts";
-import { failing, hireOf, silent } from "../engine/failing_worker.ts";
-import { hireNear } from "../engine/support.ts";
+import { PageApi, EngineWorker, type WorkerFactory } from "../../../web/engine/engine.ts";
+import { failing, workersOf, silent } from "../engine/failing_worker.ts";
+import { nearWorkers } from "../engine/support.ts";
 import { id, NetworkStage } from "./network_stage.ts";
 import { PageStage } from "./page_stage.ts";
 
@@ -26,88 +26,88 @@ async function until(cond: () => boolean): Promise<void> {
     assert.ok(cond(), `still not: ${String(cond)}`);
 }
 
-/** A match whose computer thinks in workers of a test; `until` waits for a state. */
-function matchWith(hire: Hire): { match: Match; until: (cond: (state: MatchState) => boolean) => Promise<MatchState> } {
-    const waiting = new Set<(state: MatchState) => void>();
-    const match = new Match({
-        desk: new Desk(hireNear),
-        thinker: new Thinker(hire),
+/** A game whose computer thinks in workers of a test; `until` waits for a state. */
+function gameWith(workers: WorkerFactory): { localGame: LocalGame; until: (cond: (state: LocalGameState) => boolean) => Promise<LocalGameState> } {
+    const waiting = new Set<(state: LocalGameState) => void>();
+    const localGame = new LocalGame({
+        pageApi: new PageApi(nearWorkers),
+        engineWorker: new EngineWorker(workers),
         changed: (state) => waiting.forEach((tell) => tell(state)),
         now: () => 0,
         wait: () => Promise.resolve(),
         random: () => 0.5,
     });
-    const until = (cond: (state: MatchState) => boolean) =>
-        new Promise<MatchState>((resolve) => waiting.add((state) => cond(state) && resolve(state)));
-    return { match, until };
+    const until = (cond: (state: LocalGameState) => boolean) =>
+        new Promise<LocalGameState>((resolve) => waiting.add((state) => cond(state) && resolve(state)));
+    return { localGame, until };
 }
 
 test("a computer whose worker fails moves all the same", async () => {
-    const { hire, told } = hireOf(failing("choose"));
-    const { match } = matchWith(hire);
-    await match.begin({ variant: "reversi", players: against("level") });
-    await match.play("d3");
-    assert.equal(match.state.view.played.length, 2);
+    const { workers, told } = workersOf(failing("choose"));
+    const { localGame } = gameWith(workers);
+    await localGame.begin({ variant: "reversi", players: against("level") });
+    await localGame.play("d3");
+    assert.equal(localGame.state.view.played.length, 2);
     assert.deepEqual(told, ["restarted"]);
 });
 
 test("a computer whose workers all fail is said to have stopped, and moves again after that", async () => {
-    const { hire } = hireOf(failing("choose"), failing("choose"));
-    const { match } = matchWith(hire);
-    await match.begin({ variant: "reversi", players: against("level") });
-    await assert.rejects(match.play("d3"), WorkerFailure);
-    assert.equal(match.state.thinking, null);
-    assert.equal(messageOf(match.state, false, english), "The computer has stopped thinking.");
-    await match.undo();
-    await match.play("d3");
-    assert.equal(match.state.view.played.length, 2);
-    assert.equal(messageOf(match.state, false, english), "Black: your move. Choose a marked square.");
+    const { workers } = workersOf(failing("choose"), failing("choose"));
+    const { localGame } = gameWith(workers);
+    await localGame.begin({ variant: "reversi", players: against("level") });
+    await assert.rejects(localGame.play("d3"), WorkerFailure);
+    assert.equal(localGame.state.thinking, null);
+    assert.equal(messageOf(localGame.state, false, english), "The computer has stopped thinking.");
+    await localGame.undo();
+    await localGame.play("d3");
+    assert.equal(localGame.state.view.played.length, 2);
+    assert.equal(messageOf(localGame.state, false, english), "Black: your move. Choose a marked square.");
 });
 
 for (const [kind, question] of [["level", "choose"], ["engine", "think"]] as const)
     test(`a computer (${kind}) that has found nothing yet moves when it is told to`, async () => {
-        const { hire, told } = hireOf(silent(question));
-        const { match, until } = matchWith(hire);
-        await match.begin({ variant: "reversi", players: against(kind) });
-        const answered = match.play("d3");
+        const { workers, told } = workersOf(silent(question));
+        const { localGame, until } = gameWith(workers);
+        await localGame.begin({ variant: "reversi", players: against(kind) });
+        const answered = localGame.play("d3");
         const waited = await until(({ thinking }) => thinking?.isLong === true);
         assert.equal(waited.thinking!.report, null);
-        match.moveNow();
+        localGame.moveNow();
         await answered;
-        assert.equal(match.state.view.played.length, 2);
+        assert.equal(localGame.state.view.played.length, 2);
         assert.deepEqual(told, []);
     });
 
 test("an analysis whose workers fail says that it rests, and goes on when it is told to", async () => {
-    const { hire, told } = hireOf(failing("think"), failing("think"), silent("think"));
-    const study = new Study({
-        desk: new Desk(hireNear), thinker: new Thinker(hire), reviewer: new Thinker(hireNear),
+    const { workers, told } = workersOf(failing("think"), failing("think"), silent("think"));
+    const gameAnalysis = new GameAnalysis({
+        pageApi: new PageApi(nearWorkers), engineWorker: new EngineWorker(workers), reviewer: new EngineWorker(nearWorkers),
         changed: () => {}, rested: () => {}, wait: () => Promise.resolve(),
     });
-    await study.open({ screen: "analysis", variant: "reversi", position: null, moves: ["d3"] });
-    await until(() => study.state!.wanted === false);
-    assert.equal(study.state!.thinks, false);
+    await gameAnalysis.open({ screen: "analysis", variant: "reversi", position: null, moves: ["d3"] });
+    await until(() => gameAnalysis.state!.wanted === false);
+    assert.equal(gameAnalysis.state!.thinks, false);
     assert.deepEqual(told, ["restarted", "failed"]);
-    study.think(true, 1);
-    await until(() => study.state!.thinks);
-    study.close();
+    gameAnalysis.think(true, 1);
+    await until(() => gameAnalysis.state!.thinks);
+    gameAnalysis.close();
 });
 
 test("one step of an analysis that goes wrong keeps nobody from the next one", async () => {
     let fails = false;
-    const study = new Study({
-        desk: new Desk(hireNear), thinker: new Thinker(hireNear), reviewer: new Thinker(hireNear),
+    const gameAnalysis = new GameAnalysis({
+        pageApi: new PageApi(nearWorkers), engineWorker: new EngineWorker(nearWorkers), reviewer: new EngineWorker(nearWorkers),
         changed: () => {
             if (fails) throw new Error("not drawn");
         },
         rested: () => {}, wait: () => new Promise(() => {}),
     });
-    await study.open({ screen: "analysis", variant: "reversi:diagonal=on", position: null, moves: ["d3", "c3"] });
+    await gameAnalysis.open({ screen: "analysis", variant: "reversi:diagonal=on", position: null, moves: ["d3", "c3"] });
     fails = true;
-    await assert.rejects(study.look(0), /not drawn/);
+    await assert.rejects(gameAnalysis.look(0), /not drawn/);
     fails = false;
-    await study.look(1);
-    assert.equal(study.state!.shown.ply, 1);
+    await gameAnalysis.look(1);
+    assert.equal(gameAnalysis.state!.shown.ply, 1);
 });
 
 test("a game over the network goes on after something could not be drawn", async () => {
@@ -115,8 +115,8 @@ test("a game over the network goes on after something could not be drawn", async
     net.seat();
     let fails = false;
     const broken: unknown[] = [];
-    const match = new OnlineMatch({
-        desk: new Desk(hireNear), seats: net.seats, timers: net.timers, openLine: net.network.openLine,
+    const localGame = new OnlineGame({
+        pageApi: new PageApi(nearWorkers), seats: net.seats, timers: net.timers, openGameClient: net.network.openGameClient,
         changed: () => {
             if (fails) throw new Error("not drawn");
         },
@@ -125,15 +125,15 @@ test("a game over the network goes on after something could not be drawn", async
         broken: (error) => void broken.push(error),
     }, id);
     net.greet();
-    await until(() => match.state !== null);
+    await until(() => localGame.state !== null);
     fails = true;
     net.happen({ what: "moved", move: "b4" });
     await until(() => broken.length === 1);
     assert.match(String(broken[0]), /not drawn/);
     fails = false;
     net.happen({ what: "moved", move: "a2" });
-    await until(() => match.state!.view.played.length === 2);
-    match.close();
+    await until(() => localGame.state!.view.played.length === 2);
+    localGame.close();
 });
 
 test("workers that have failed are told of until somebody goes on", async (t) => {

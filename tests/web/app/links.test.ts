@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lobbyScreen } from "../../../web/app/online/lobby_screen.ts";
+import { lobbyScreen } from "../../../web/app/lobby/lobby_screen.ts";
 import { onlineScreen } from "../../../web/app/online/online_screen.ts";
 import { takePrivateLink } from "../../../web/net/seats.ts";
 import { FakeTime } from "../net/fake_time.ts";

@@ -1,8 +1,8 @@
 import type { Network } from "../../../web/app/online/network.ts";
 import { Api } from "../../../web/net/api.ts";
-import { Foundings } from "../../../web/net/foundings.ts";
-import { Line } from "../../../web/net/line.ts";
+import { GameClient } from "../../../web/net/game_client.ts";
 import type { Charter, ClientMessage, Entry, Event, Present, Problem, ServerMessage, Side, Token } from "../../../web/net/messages.ts";
+import { PendingCreations } from "../../../web/net/pending_creations.ts";
 import { Seats } from "../../../web/net/seats.ts";
 import type { Timers } from "../../../web/net/timers.ts";
 import { FakeSocket } from "../net/fake_server.ts";
@@ -23,7 +23,7 @@ export const noAnswer = new Promise<never>(() => {});
 /** Nothing that is planned ever happens: a test lets things happen itself. */
 const noTime: Timers = { now: () => 0, after: () => () => {} };
 
-/** A server of one game, with a line to it that a test holds in its hands. */
+/** A server of one game, with a connection to it that a test controls. */
 export class NetworkStage {
     readonly charter: Charter;
     readonly entries: Entry[] = [];
@@ -31,7 +31,7 @@ export class NetworkStage {
     readonly orders: Extract<ClientMessage, { do: "order" }>[] = [];
     readonly asked: { readonly address: string; readonly body: unknown }[] = [];
     readonly seats: Seats;
-    readonly foundings: Foundings;
+    readonly pendingCreations: PendingCreations;
     you: Side | null = null;
     /** What opens the seat; unless a test says so, what this device holds. */
     opens: Token | null = null;
@@ -48,7 +48,7 @@ export class NetworkStage {
         this.charter = { ...charter, ...more };
         const store = memory();
         this.seats = new Seats(store, () => 0);
-        this.foundings = new Foundings(store, () => 0);
+        this.pendingCreations = new PendingCreations(store, () => 0);
         const fetch = async (address: string, init: RequestInit) => {
             this.asked.push({ address, body: init.body === undefined ? null : JSON.parse(String(init.body)) });
             const answer = await (this.answers[`${init.method ?? "GET"} ${address}`] ?? { code: "not_found", text: "" });
@@ -58,11 +58,11 @@ export class NetworkStage {
         this.network = {
             api: new Api({ fetch, timers: noTime, random: () => 0 }),
             seats: this.seats,
-            foundings: this.foundings,
+            pendingCreations: this.pendingCreations,
             timers: { now: () => this.timers.now(), after: (span, act) => this.timers.after(span, act) },
             server: () => Promise.resolve({ protocol: 2, version: "0", now: 0, most_squares: 676 }),
-            openLine: (_, held, changed) =>
-                new Line({ connect: () => this.#connect(), timers: this.timers, random: () => 0, changed }, held),
+            openGameClient: (_, held, changed) =>
+                new GameClient({ connect: () => this.#connect(), timers: this.timers, random: () => 0, changed }, held),
         };
     }
 

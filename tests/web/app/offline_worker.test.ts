@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keepOffline, keptAddress, requests, TAKE_OVER } from "../../../web/app/offline_worker.ts";
-import type { Build, Scope } from "../../../web/app/offline_worker.ts";
+import { keepOffline, cachedAddress, requests, TAKE_OVER } from "../../../web/app/offline/offline_worker.ts";
+import type { Build, Scope } from "../../../web/app/offline/offline_worker.ts";
 
 const origin = "https://quincunx.test";
 const files = [
@@ -16,32 +16,32 @@ const get = (path: string, mode: RequestMode = "cors") => ({ method: "GET", mode
 
 test("an address of the page leads to its document", () => {
     for (const path of ["/", "/ring", "/g/123456", "/analysis/reversi?moves=d3%20c3.x", "/nowhere/at/all"])
-        assert.equal(keptAddress(get(path, "navigate"), origin, kept), "/", path);
+        assert.equal(cachedAddress(get(path, "navigate"), origin, kept), "/", path);
 });
 
 test("a file of the build is kept, fetched or gone to", () => {
-    assert.equal(keptAddress(get("/assets/main-1.js"), origin, kept), "/assets/main-1.js");
-    assert.equal(keptAddress(get("/favicon.svg", "navigate"), origin, kept), "/favicon.svg");
+    assert.equal(cachedAddress(get("/assets/main-1.js"), origin, kept), "/assets/main-1.js");
+    assert.equal(cachedAddress(get("/favicon.svg", "navigate"), origin, kept), "/favicon.svg");
 });
 
 test("what the server answers by itself goes to the network", () => {
     for (const mode of ["navigate", "cors"] as const)
         for (const path of ["/healthz", "/api", "/api/games", "/api/games/1"])
-            assert.equal(keptAddress(get(path, mode), origin, kept), null, path);
+            assert.equal(cachedAddress(get(path, mode), origin, kept), null, path);
 });
 
 test("files of other builds and other sites go to the network", () => {
-    assert.equal(keptAddress(get("/assets/main-0.js"), origin, kept), null);
-    assert.equal(keptAddress(get("/assets/main-0.js", "navigate"), origin, kept), null);
-    assert.equal(keptAddress({ ...get("/"), url: "https://elsewhere.test/favicon.svg" }, origin, kept), null);
+    assert.equal(cachedAddress(get("/assets/main-0.js"), origin, kept), null);
+    assert.equal(cachedAddress(get("/assets/main-0.js", "navigate"), origin, kept), null);
+    assert.equal(cachedAddress({ ...get("/"), url: "https://elsewhere.test/favicon.svg" }, origin, kept), null);
 });
 
 test("only reading is answered from what is kept", () => {
-    assert.equal(keptAddress({ ...get("/favicon.svg"), method: "POST" }, origin, kept), null);
+    assert.equal(cachedAddress({ ...get("/favicon.svg"), method: "POST" }, origin, kept), null);
 });
 
 test("what is not of the page is no document", () => {
-    assert.equal(keptAddress(get("/ring"), origin, kept), null);
+    assert.equal(cachedAddress(get("/ring"), origin, kept), null);
 });
 
 test("each file comes in with its hash, and anew unless its name tells its content", () => {

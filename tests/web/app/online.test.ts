@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lobbyScreen, numberScreen } from "../../../web/app/online/lobby_screen.ts";
+import { lobbyScreen, numberScreen } from "../../../web/app/lobby/lobby_screen.ts";
 import { onlineScreen } from "../../../web/app/online/online_screen.ts";
+import { PageApi } from "../../../web/engine/engine.ts";
 import type { Event, NewGame } from "../../../web/net/messages.ts";
 import { takePrivateLink } from "../../../web/net/seats.ts";
-import { Desk } from "../../../web/engine/engine.ts";
-import { hireNear } from "../engine/support.ts";
+import { nearWorkers } from "../engine/support.ts";
 import { FakeTime } from "../net/fake_time.ts";
 import { id, NetworkStage, nextId, token } from "./network_stage.ts";
 import { PageStage } from "./page_stage.ts";
@@ -26,7 +26,7 @@ async function played(net = new NetworkStage()): Promise<{ net: NetworkStage; st
     return { net, stage: await gameStage(net) };
 }
 
-const wish = { variant: null, position: null, side: null, fair: false };
+const request = { variant: null, position: null, side: null, fair: false };
 
 test("whoever waits sees the number and the link to pass on", async () => {
     const net = new NetworkStage();
@@ -39,7 +39,7 @@ test("whoever waits sees the number and the link to pass on", async () => {
     assert.ok(stage.find<HTMLElement>(".moves-part").closest("[hidden]"), "there is nothing to do yet");
     net.happen({ what: "seated", side: "second", name: "Bob" });
     await stage.shows(".message", "Black: your move. Choose a marked square.");
-    assert.ok(stage.find<HTMLElement>(".meeting").hidden);
+    assert.ok(stage.find<HTMLElement>(".join-panel").hidden);
 });
 
 test("whoever waits no longer calls the game off, and lets go of its seat", async () => {
@@ -54,7 +54,7 @@ test("whoever waits no longer calls the game off, and lets go of its seat", asyn
     assert.deepEqual(net.orders[0]!.command, { what: "call_off" });
     net.carryOut({ what: "expired", by: "first" });
     await stage.shows(".message", "You have called this game off.");
-    assert.ok(stage.find<HTMLElement>(".meeting").hidden);
+    assert.ok(stage.find<HTMLElement>(".join-panel").hidden);
     assert.equal(net.seats.tokenOf(id), null);
 });
 
@@ -70,8 +70,8 @@ test("a visitor sees the terms and the board, sits down and plays", async () => 
     const net = new NetworkStage({ clock: { kind: "move", limit: 20 * 60_000 } });
     net.add({ what: "seated", side: "first", name: "Ann" });
     const stage = await gameStage(net);
-    assert.match(stage.text(".meeting"), /Ann, Black.*size: 4 · 20 min a move.*You would play White/s);
-    stage.find<HTMLInputElement>(".meeting .field input").value = " B\u202eob ";
+    assert.match(stage.text(".join-panel"), /Ann, Black.*size: 4 · 20 min a move.*You would play White/s);
+    stage.find<HTMLInputElement>(".join-panel .field input").value = " B\u202eob ";
     net.giveSeat("second");
     stage.find<HTMLFormElement>("form.sit").requestSubmit();
     net.happen({ what: "seated", side: "second", name: "Bob" }); // the news may be quicker than the answer
@@ -93,7 +93,7 @@ test("a seat that was just taken is told so", async () => {
     const { net, stage } = await visited();
     net.answers[`POST /api/games/${id}/seat`] = { code: "not_now", text: "" };
     stage.find<HTMLFormElement>("form.sit").requestSubmit();
-    await stage.shows(".meeting .alert", "That seat was taken.");
+    await stage.shows(".join-panel .alert", "That seat was taken.");
 });
 
 test("a visitor who still looks is told that somebody else has taken the seat, and watches", async () => {
@@ -114,7 +114,7 @@ test("who asks for a seat is told that it was taken when the answer says so, and
     assert.equal(stage.text(".alert"), "", "it may be that this one is called Bob");
     answer();
     await stage.shows(".alert", "That seat was taken.");
-    assert.ok(stage.find<HTMLElement>(".meeting").hidden);
+    assert.ok(stage.find<HTMLElement>(".join-panel").hidden);
 });
 
 test("a private game that has begun is private for whoever looked at it before", async () => {
@@ -458,7 +458,7 @@ test("the lobby lists who waits and who plays, but not one's own games twice", a
     net.answers["GET /api/games?running"] = { now: 0, games: [listing("bbbbbbbbbbbb", { first: "Cid", second: "Dee" })] };
     net.answers["GET /api/games"] = { now: 0, games: [listing(id, { first: "Ann" }), listing("aaaaaaaaaaaa", { second: "Eve" })] };
     const stage = await PageStage.open(net.network);
-    stage.show(lobbyScreen(stage.app, wish));
+    stage.show(lobbyScreen(stage.app, request));
     await stage.until(() => stage.window.document.querySelectorAll(".game-list a").length === 3);
     const lines = [...stage.window.document.querySelectorAll(".game-list a")].map((line) =>
         [line.getAttribute("href"), ...[...line.children].map((part) => part.textContent)]);
@@ -473,7 +473,7 @@ test("a game is made as the form says, and its seat is held", async () => {
     const net = new NetworkStage();
     net.answers["POST /api/games"] = { charter: net.charter, side: "first", token, link: "http://h/game" };
     const stage = await PageStage.open(net.network);
-    stage.show(lobbyScreen(stage.app, { ...wish, variant: "ring", side: "second", fair: true }));
+    stage.show(lobbyScreen(stage.app, { ...request, variant: "ring", side: "second", fair: true }));
     stage.find<HTMLFormElement>("form.create").requestSubmit();
     await stage.until(() => stage.gone.length > 0);
     const body = net.asked.find((one) => one.body !== null)!.body as NewGame;
@@ -484,7 +484,7 @@ test("a game is made as the form says, and its seat is held", async () => {
     assert.deepEqual(stage.gone, [`/game/${id}`]);
     assert.equal(net.seats.all()[0]!.link, "http://h/game");
     assert.equal(net.seats.tokenOf(id), body.token);
-    assert.deepEqual(net.foundings.all(), []);
+    assert.deepEqual(net.pendingCreations.all(), []);
 });
 
 test("a name is what can be seen of it, and what cannot be is none", async () => {
@@ -492,15 +492,15 @@ test("a name is what can be seen of it, and what cannot be is none", async () =>
         [" Ann \u2764\ufe0f ", "Ann \u2764"], ["1\ufe0f\u20e3 Al", "1\u20e3 Al"], ["\u{1f3f4}\u200d\u2620\ufe0f", "\u{1f3f4}\u2620"],
         ["\u3164", ""], [" \u2800\u00a0", ""], ["\u202eB\u034fob\ufffd", "Bob"], ["Ёлка", "Ёлка"], ["Ann  Lee", "Ann Lee"],
     ] as const;
-    const desk = new Desk(hireNear);
-    for (const [text, name] of names) assert.deepEqual(await desk.ask("name", { text }), { name });
+    const pageApi = new PageApi(nearWorkers);
+    for (const [text, name] of names) assert.deepEqual(await pageApi.ask("name", { text }), { name });
 });
 
 for (const form of ["form.create", "form.sit"])
     test(`a name that is none is pointed at, with the reason, and nothing is asked of the server (${form})`, async () => {
         const net = new NetworkStage();
         const { stage } = await visited(net);
-        if (form === "form.create") stage.show(lobbyScreen(stage.app, wish));
+        if (form === "form.create") stage.show(lobbyScreen(stage.app, request));
         const field = stage.find<HTMLInputElement>(`${form} input[autocomplete=nickname]`);
         field.value = "Le\ud800vel 10"; // half a pair is nothing
         stage.find<HTMLFormElement>(form).requestSubmit();
@@ -515,7 +515,7 @@ for (const form of ["form.create", "form.sit"])
         const refused = { code: "bad_message", text: "", at: "name" };
         net.answers = { "POST /api/games": refused, [`POST /api/games/${id}/seat`]: refused };
         const { stage } = await visited(net);
-        if (form === "form.create") stage.show(lobbyScreen(stage.app, wish));
+        if (form === "form.create") stage.show(lobbyScreen(stage.app, request));
         stage.find<HTMLFormElement>(form).requestSubmit();
         await stage.shows(`${form} .alert`, "The server does not take this name. Choose another.");
         const field = stage.find<HTMLInputElement>(`${form} input[autocomplete=nickname]`);
@@ -528,7 +528,7 @@ for (const form of ["form.create", "form.sit"])
 test("a position that the rules do not know is refused before a server is asked", async () => {
     const net = new NetworkStage();
     const stage = await PageStage.open(net.network);
-    stage.show(lobbyScreen(stage.app, { ...wish, variant: "ring", position: "nonsense" }));
+    stage.show(lobbyScreen(stage.app, { ...request, variant: "ring", position: "nonsense" }));
     stage.find<HTMLFormElement>("form.create").requestSubmit();
     await stage.shows("form.create .alert", /./);
     assert.ok(net.asked.every(({ body }) => body === null));
@@ -546,7 +546,7 @@ test("the lobby shows games of one kind, and more of them on demand", async () =
     net.answers["GET /api/games?game=ring"] = { now: 0, games: part(1, 200, "ring"), next: 200 };
     net.answers["GET /api/games?running&game=ring"] = { now: 0, games: [] };
     net.answers["GET /api/games?game=ring&from=200"] = { now: 0, games: part(200, 5, "ring") };
-    stage.show(lobbyScreen(stage.app, wish));
+    stage.show(lobbyScreen(stage.app, request));
     const { document } = stage.window;
     const count = () => document.querySelectorAll(".game-list.waiting li").length;
     const more = () => document.querySelector<HTMLButtonElement>(".game-list.waiting > button:not([hidden])");
@@ -565,7 +565,7 @@ test("without a server the lobby says so", async () => {
     const stage = await PageStage.open();
     const net = new NetworkStage();
     Object.assign(stage.app, { network: { ...net.network, server: () => Promise.resolve(null) } });
-    stage.show(lobbyScreen(stage.app, wish));
+    stage.show(lobbyScreen(stage.app, request));
     await stage.until(() => stage.window.document.querySelector("main.plain") !== null);
     assert.equal(stage.text("main h1"), "There is no server here");
 });

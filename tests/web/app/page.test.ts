@@ -1,37 +1,37 @@
+import { JSDOM } from "jsdom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { JSDOM } from "jsdom";
-import { movesOf, boardOf } from "../../../web/app/board_view.ts";
-import { keyOf, meaningOf } from "../../../web/app/game_keys.ts";
-import { samples } from "../../../web/app/home_samples.ts";
-import { Match } from "../../../web/app/match.ts";
-import { messageOf } from "../../../web/app/message.ts";
-import { ringStep, ringTarget } from "../../../web/app/ring_keys.ts";
-import { levels, playerOf, textOf, thinkingTimes } from "../../../web/app/players.ts";
-import { analysisPath, editorPath, gameNames, gamePath, routeOf, setupPath } from "../../../web/app/routes.ts";
-import { variantText, valuesOf } from "../../../web/app/variants.ts";
-import { wordsOf } from "../../../web/app/words.ts";
-import { Desk, Thinker } from "../../../web/engine/engine.ts";
+import { movesOf, boardOf } from "../../../web/app/board/board_view.ts";
+import { ringStep, ringTarget } from "../../../web/app/board/ring_keys.ts";
+import { keyOf, meaningOf } from "../../../web/app/game/game_keys.ts";
+import { LocalGame } from "../../../web/app/game/local_game.ts";
+import { messageOf } from "../../../web/app/game/message.ts";
+import { levels, playerOf, textOf, thinkingTimes } from "../../../web/app/game/players.ts";
+import { variantText, valuesOf } from "../../../web/app/game/variants.ts";
+import { samples } from "../../../web/app/home/home_samples.ts";
+import { wordsOf } from "../../../web/app/i18n/words.ts";
+import { analysisPath, editorPath, gameNames, gamePath, routeOf, setupPath } from "../../../web/app/routing/routes.ts";
+import { PageApi, EngineWorker } from "../../../web/engine/engine.ts";
 import { type GameSpec, isRefusal } from "../../../web/engine/protocol.ts";
-import { hireNear } from "../engine/support.ts";
+import { nearWorkers } from "../engine/support.ts";
 
 const human = { kind: "human" } as const;
 const english = wordsOf("en");
 
-async function matchOf(variant: string, position?: string): Promise<Match> {
-    const match = new Match({
-        desk: new Desk(hireNear),
-        thinker: new Thinker(hireNear),
+async function matchOf(variant: string, position?: string): Promise<LocalGame> {
+    const localGame = new LocalGame({
+        pageApi: new PageApi(nearWorkers),
+        engineWorker: new EngineWorker(nearWorkers),
         changed: () => {},
         now: () => 0,
         wait: () => Promise.resolve(),
         random: () => 0.5,
     });
-    const wrong = await match.begin({
+    const wrong = await localGame.begin({
         variant, ...(position !== undefined && { position }), players: { first: human, second: human },
     });
     assert.equal(wrong, null);
-    return match;
+    return localGame;
 }
 
 const keyEvent = (key: string, more: KeyboardEventInit = {}): KeyboardEvent =>
@@ -41,7 +41,7 @@ test("every address leads back to its screen", () => {
     const route = (path: string) => routeOf(new URL(path, "http://localhost"));
     assert.deepEqual(route("/"), { screen: "home" });
     assert.deepEqual(route("/ring"), { screen: "game", game: "ring", variant: null, position: null });
-    assert.deepEqual(route("/ring?kept=x"), { screen: "game", game: "ring", variant: null, position: null, kept: "x" });
+    assert.deepEqual(route("/ring?kept=x"), { screen: "game", game: "ring", variant: null, position: null, saved: "x" });
     const variant = "reversi:size=6,diagonal=on";
     assert.deepEqual(route(gamePath(variant, "6/6/6/6/6/6 b")), {
         screen: "game", game: "reversi", variant, position: "6/6/6/6/6/6 b",
@@ -66,7 +66,7 @@ test("players are written as records have them, and read again", () => {
 });
 
 test("a variant's text lists what differs from the default (C-2)", async () => {
-    const answer = await new Desk(hireNear).ask("games", {});
+    const answer = await new PageApi(nearWorkers).ask("games", {});
     assert.ok(!isRefusal(answer));
     for (const text of ["ring", "ring:width=4,forced=none", "ugolki:size=7,camp=3x3", "reversi:diagonal=on"]) {
         const spec: GameSpec = answer.games.find(({ game }) => text.startsWith(game))!;
@@ -75,10 +75,10 @@ test("a variant's text lists what differs from the default (C-2)", async () => {
 });
 
 test("the boards of the home page are possible positions", async () => {
-    const desk = new Desk(hireNear);
+    const pageApi = new PageApi(nearWorkers);
     for (const game of gameNames) {
         const [variant, position] = samples[game];
-        const view = await desk.ask("look-at", { variant, position });
+        const view = await pageApi.ask("look-at", { variant, position });
         assert.ok(!isRefusal(view), JSON.stringify(view));
         assert.equal(view.outcome, null);
     }
@@ -108,24 +108,24 @@ test("Ugolki's camps are marked, and Jeson Mor's centre", async () => {
 });
 
 test("squares are called by their names, what stands there, and what is special", async () => {
-    const match = await matchOf("reversi");
-    await match.play("d3");
-    const board = boardOf(match.state, movesOf(match.state), "", english);
+    const localGame = await matchOf("reversi");
+    await localGame.play("d3");
+    const board = boardOf(localGame.state, movesOf(localGame.state), "", english);
     assert.equal(board.label(19, false), "d3, black disc, last move");
     assert.equal(board.label(20, true), "e3, empty, can be chosen");
-    assert.equal(boardOf(match.state, { kind: "none" }, "", wordsOf("ru")).label(0, false), "a1, пусто");
+    assert.equal(boardOf(localGame.state, { kind: "none" }, "", wordsOf("ru")).label(0, false), "a1, пусто");
 });
 
 test("the message line says whose turn it is and what to do", async () => {
-    const match = await matchOf("checkers");
-    assert.equal(messageOf(match.state, false, english), "White to move. Choose a piece.");
-    assert.equal(messageOf(match.state, true, english), "White to move. Choose where it goes.");
-    await match.play("b3a3");
-    await match.look(0);
-    assert.equal(messageOf(match.state, false, english), "Position after 0 of 1 moves. ▶| leads back to the game.");
-    await match.look(1);
-    await match.resign();
-    assert.equal(messageOf(match.state, false, english), "White wins: Red resigned.");
+    const localGame = await matchOf("checkers");
+    assert.equal(messageOf(localGame.state, false, english), "White to move. Choose a piece.");
+    assert.equal(messageOf(localGame.state, true, english), "White to move. Choose where it goes.");
+    await localGame.play("b3a3");
+    await localGame.look(0);
+    assert.equal(messageOf(localGame.state, false, english), "Position after 0 of 1 moves. ▶| leads back to the game.");
+    await localGame.look(1);
+    await localGame.resign();
+    assert.equal(messageOf(localGame.state, false, english), "White wins: Red resigned.");
 });
 
 test("keys step, undo and redo, and single letters only where they are wanted", () => {
@@ -174,7 +174,7 @@ test("Ring's keys go left, right, up and down as the board lies, and not over it
 });
 
 test("both languages name every option and value that a form offers", async () => {
-    const answer = await new Desk(hireNear).ask("games", {});
+    const answer = await new PageApi(nearWorkers).ask("games", {});
     assert.ok(!isRefusal(answer));
     for (const { newGame } of [english, wordsOf("ru")])
         for (const { options } of answer.games)

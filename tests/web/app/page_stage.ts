@@ -1,13 +1,13 @@
-import assert from "node:assert/strict";
 import { JSDOM } from "jsdom";
+import assert from "node:assert/strict";
 import type { App, Screen } from "../../../web/app/app.ts";
-import { alone, TabHolds } from "../../../web/app/tab_holds.ts";
-import { type CallWindow, TabCall } from "../../../web/app/tab_call.ts";
+import { type NotifierWindow, TabNotifier } from "../../../web/app/browser/tab_notifier.ts";
+import { wordsOf } from "../../../web/app/i18n/words.ts";
 import type { Network } from "../../../web/app/online/network.ts";
-import { wordsOf } from "../../../web/app/words.ts";
-import { Desk } from "../../../web/engine/engine.ts";
+import { noLocks, TabLocks } from "../../../web/app/storage/tab_locks.ts";
+import { PageApi } from "../../../web/engine/engine.ts";
 import { isRefusal } from "../../../web/engine/protocol.ts";
-import { hireNear } from "../engine/support.ts";
+import { nearWorkers } from "../engine/support.ts";
 
 const browserNames = ["document", "history", "localStorage", "location", "navigator", "sessionStorage", "window", "AbortController", "Element"] as const;
 
@@ -34,8 +34,8 @@ export class PageStage {
             Object.defineProperty(globalThis, name, { value: this.window[name], configurable: true, writable: true });
         this.window.document.addEventListener("keydown", (event) => this.#screen?.key?.(event));
         this.app = {
-            hire: hireNear,
-            desk: new Desk(hireNear),
+            workers: nearWorkers,
+            pageApi: new PageApi(nearWorkers),
             games,
             words: wordsOf("en"),
             preferences: {
@@ -44,16 +44,16 @@ export class PageStage {
             },
             prefer: () => {},
             go: (path) => this.gone.push(path),
-            keepAddress: (path) => this.window.history.replaceState(null, "", path),
+            replaceAddress: (path) => this.window.history.replaceState(null, "", path),
             network,
-            holds: new TabHolds(alone),
-            tab: new TabCall(this.window as unknown as CallWindow),
+            locks: new TabLocks(noLocks),
+            notifier: new TabNotifier(this.window as unknown as NotifierWindow),
         };
     }
 
     /** Unless a test brings one, there is no server. */
     static async open(network: Network = noNetwork): Promise<PageStage> {
-        const answer = await new Desk(hireNear).ask("games", {});
+        const answer = await new PageApi(nearWorkers).ask("games", {});
         assert.ok(!isRefusal(answer));
         return new PageStage(answer.games, network);
     }

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toolOfKey, toolsOf } from "../../../web/app/palette.ts";
-import { boardText, characterAt, cleared, draftOf, formats, textOf, withLetter } from "../../../web/app/position_text.ts";
-import { gameNames } from "../../../web/app/routes.ts";
-import { Desk } from "../../../web/engine/engine.ts";
+import { toolOfKey, toolsOf } from "../../../web/app/editor/palette.ts";
+import { boardText, characterAt, cleared, draftOf, formats, textOf, withLetter } from "../../../web/app/editor/position_text.ts";
+import { gameNames } from "../../../web/app/routing/routes.ts";
+import { PageApi } from "../../../web/engine/engine.ts";
 import { isRefusal, type Position } from "../../../web/engine/protocol.ts";
-import { hireNear } from "../engine/support.ts";
+import { nearWorkers } from "../engine/support.ts";
 
-const desk = new Desk(hireNear);
+const pageApi = new PageApi(nearWorkers);
 
 async function lookAt(variant: string, position?: string): Promise<Position> {
-    const view = await desk.ask("look-at", { variant, ...(position !== undefined && { position }) });
+    const view = await pageApi.ask("look-at", { variant, ...(position !== undefined && { position }) });
     assert.ok(!isRefusal(view), JSON.stringify(view));
     return view;
 }

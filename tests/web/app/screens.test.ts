@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { analysisScreen } from "../../../web/app/analysis_screen.ts";
-import { gameScreen } from "../../../web/app/game_screen.ts";
-import { storedMatches } from "../../../web/app/stored_match.ts";
+import { analysisScreen } from "../../../web/app/analysis/analysis_screen.ts";
+import { gameScreen } from "../../../web/app/game/game_screen.ts";
+import { storedGames } from "../../../web/app/storage/stored_game.ts";
 import type { GameName } from "../../../web/engine/protocol.ts";
 import { PageStage } from "./page_stage.ts";
 
@@ -58,7 +58,7 @@ test("a move is kept, even if the game is left as soon as it is seen", async () 
     }).observe(moves, { childList: true, subtree: true });
     page.click("a5");
     page.click("a6");
-    await page.until(() => storedMatches("ugolki").some(({ record }) => record.includes("a5a6")));
+    await page.until(() => storedGames("ugolki").some(({ record }) => record.includes("a5a6")));
 });
 
 test("a game over the network is named among the players, but cannot be chosen yet", async () => {

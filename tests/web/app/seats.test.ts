@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lobbyScreen } from "../../../web/app/online/lobby_screen.ts";
+import { lobbyScreen } from "../../../web/app/lobby/lobby_screen.ts";
 import { onlineScreen } from "../../../web/app/online/online_screen.ts";
 import type { HeldGame } from "../../../web/net/seats.ts";
 import { FakeTime } from "../net/fake_time.ts";
 import { id, NetworkStage, noAnswer, token } from "./network_stage.ts";
 import { PageStage } from "./page_stage.ts";
 
-const wish = { variant: null, position: null, side: null, fair: false };
+const request = { variant: null, position: null, side: null, fair: false };
 const seatRequest = `POST /api/games/${id}/seat`;
 const standingRequest = `POST /api/games/${id}/standing`;
 
@@ -35,7 +35,7 @@ function waitingGame(): NetworkStage {
 
 async function openLobby(net: NetworkStage): Promise<PageStage> {
     const stage = await PageStage.open(net.network);
-    stage.show(lobbyScreen(stage.app, wish));
+    stage.show(lobbyScreen(stage.app, request));
     return stage;
 }
 
@@ -151,7 +151,7 @@ test("a game whose maker reloads before the answer is among one's own afterwards
     assert.deepEqual(made[1]!.body, made[0]!.body);
     assert.equal(net.seats.tokenOf(id), (made[0]!.body as { token: string }).token);
     assert.equal(net.seats.all()[0]!.link, "http://h/game");
-    assert.deepEqual(net.foundings.all(), []);
+    assert.deepEqual(net.pendingCreations.all(), []);
 });
 
 test("who presses the button twice asks for one game", async () => {
@@ -172,7 +172,7 @@ test("a game that is refused is not asked for again, one of which nothing is kno
         const stage = await openLobby(net);
         stage.find<HTMLFormElement>("form.create").requestSubmit();
         await stage.shows("form.create .alert", /./);
-        assert.equal(net.foundings.all().length, kept, code);
+        assert.equal(net.pendingCreations.all().length, kept, code);
     }
 });
 
@@ -239,7 +239,7 @@ test("a game with one's turn to move is shown and asked after behind any number 
     for (let i = 0; i < 30; ++i) net.seats.hold(`finished${i}`, token, held("finished"));
     const stage = await openLobby(net);
     await stage.until(() => linesOf(stage)[0] === `/game/${id}`);
-    await stage.until(() => /Old friend/.test(stage.window.document.querySelector(".game-list.own a.calls")?.textContent ?? ""));
+    await stage.until(() => /Old friend/.test(stage.window.document.querySelector(".game-list.own a.your-turn")?.textContent ?? ""));
 });
 
 test("of finished games the lobby shows those that were seen last, and remembers that they are over", async () => {

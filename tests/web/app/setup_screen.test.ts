@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { routeOf } from "../../../web/app/routes.ts";
-import { setupScreen } from "../../../web/app/setup_screen.ts";
+import { routeOf } from "../../../web/app/routing/routes.ts";
+import { setupScreen } from "../../../web/app/setup/setup_screen.ts";
 import { PageStage } from "./page_stage.ts";
 
 async function begun(variant = "ring", stage?: PageStage): Promise<PageStage> {

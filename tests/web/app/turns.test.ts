@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gameScreen } from "../../../web/app/game_screen.ts";
-import { Match } from "../../../web/app/match.ts";
+import { gameScreen } from "../../../web/app/game/game_screen.ts";
+import { LocalGame } from "../../../web/app/game/local_game.ts";
 import { onlineScreen } from "../../../web/app/online/online_screen.ts";
-import { Desk, Thinker } from "../../../web/engine/engine.ts";
+import { PageApi, EngineWorker } from "../../../web/engine/engine.ts";
 import type { GameName } from "../../../web/engine/protocol.ts";
 import type { Charter } from "../../../web/net/messages.ts";
-import { hireNear } from "../engine/support.ts";
+import { nearWorkers } from "../engine/support.ts";
 import { id, NetworkStage } from "./network_stage.ts";
 import { PageStage } from "./page_stage.ts";
 
@@ -127,40 +127,40 @@ test("what waits to be confirmed waits no longer when a move is taken back on th
     assert.ok(page.button("Play it").hidden);
 });
 
-/** A match between two people without pauses. */
-async function matchFor(variant: string): Promise<Match> {
-    const match = new Match({
-        desk: new Desk(hireNear),
-        thinker: new Thinker(hireNear),
+/** A game between two people without pauses. */
+async function matchFor(variant: string): Promise<LocalGame> {
+    const localGame = new LocalGame({
+        pageApi: new PageApi(nearWorkers),
+        engineWorker: new EngineWorker(nearWorkers),
         changed: () => {},
         now: () => 0,
         wait: () => Promise.resolve(),
         random: () => 0.5,
     });
-    await match.begin({ variant, players: { first: { kind: "human" }, second: { kind: "human" } } });
-    return match;
+    await localGame.begin({ variant, players: { first: { kind: "human" }, second: { kind: "human" } } });
+    return localGame;
 }
 
 test("a hint is gone when a move is taken back", async () => {
-    const match = await matchFor("checkers:size=4");
-    await match.play("b1b2");
-    await match.hint();
-    assert.notEqual(match.state.hint, null);
-    await match.undo();
-    assert.equal(match.state.hint, null);
+    const localGame = await matchFor("checkers:size=4");
+    await localGame.play("b1b2");
+    await localGame.hint();
+    assert.notEqual(localGame.state.hint, null);
+    await localGame.undo();
+    assert.equal(localGame.state.hint, null);
 });
 
 test("a hint that comes when the game has gone on, or back, or another position is seen, is not shown", async () => {
     for (const meanwhile of [
-        (match: Match) => match.undo(),
-        (match: Match) => match.play("a4a3"),
-        (match: Match) => match.look(0),
+        (localGame: LocalGame) => localGame.undo(),
+        (localGame: LocalGame) => localGame.play("a4a3"),
+        (localGame: LocalGame) => localGame.look(0),
     ]) {
-        const match = await matchFor("checkers:size=4");
-        await match.play("b1b2");
-        const coming = match.hint();
-        await meanwhile(match);
+        const localGame = await matchFor("checkers:size=4");
+        await localGame.play("b1b2");
+        const coming = localGame.hint();
+        await meanwhile(localGame);
         await coming;
-        assert.equal(match.state.hint, null, String(meanwhile));
+        assert.equal(localGame.state.hint, null, String(meanwhile));
     }
 });

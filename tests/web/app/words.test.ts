@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { PieceCode } from "../../../web/board/board.ts";
+import { lineText, shownMove, typedMove } from "../../../web/app/board/move_names.ts";
 import { games } from "../../../web/app/catalogue.ts";
-import { lineText, shownMove, typedMove } from "../../../web/app/move_names.ts";
-import { wordsOf } from "../../../web/app/words.ts";
-import { Desk } from "../../../web/engine/engine.ts";
+import { wordsOf } from "../../../web/app/i18n/words.ts";
+import type { PieceCode } from "../../../web/board/board.ts";
+import { PageApi } from "../../../web/engine/engine.ts";
 import { isRefusal } from "../../../web/engine/protocol.ts";
-import { hireNear } from "../engine/support.ts";
+import { nearWorkers } from "../engine/support.ts";
 
 /** A text for whatever is said of something: the words around it are looked at. */
 const filler = "Ю";
@@ -53,10 +53,10 @@ test("no name that the module gives in Russian has a word left in English", () =
 });
 
 test("what the module refuses in Russian says in Russian what is accepted", async () => {
-    const desk = new Desk(hireNear);
-    await desk.ask("language", { language: "ru" });
+    const pageApi = new PageApi(nearWorkers);
+    await pageApi.ask("language", { language: "ru" });
     const ask = async (variant: string, position?: string) => {
-        const answer = await desk.ask("look-at", { variant, ...(position !== undefined && { position }) });
+        const answer = await pageApi.ask("look-at", { variant, ...(position !== undefined && { position }) });
         assert.ok(isRefusal(answer), variant);
         return answer.error.text;
     };

@@ -1,6 +1,6 @@
 /** Workers that throw, that cannot be loaded, or that say nothing. */
 
-import type { Hire } from "../../../web/engine/engine.ts";
+import type { WorkerFactory } from "../../../web/engine/engine.ts";
 import type { ToWorker } from "../../../web/engine/worker.ts";
 import { NearWorker } from "./support.ts";
 
@@ -39,16 +39,16 @@ class SilentWorker extends NearWorker {
 }
 
 /** Workers one after the other, and what was told of them. */
-export function hireOf(...workers: (() => NearWorker)[]): { hire: Hire; hired: NearWorker[]; told: string[] } {
-    const hired: NearWorker[] = [];
+export function workersOf(...first: (() => NearWorker)[]): { workers: WorkerFactory; made: NearWorker[]; told: string[] } {
+    const made: NearWorker[] = [];
     const told: string[] = [];
-    const hire: Hire = () => {
-        const worker = (workers.shift() ?? (() => new NearWorker()))();
-        hired.push(worker);
+    const workers: WorkerFactory = () => {
+        const worker = (first.shift() ?? (() => new NearWorker()))();
+        made.push(worker);
         return worker;
     };
-    hire.told = (what) => told.push(what);
-    return { hire, hired, told };
+    workers.onFailure = (what) => told.push(what);
+    return { workers, made, told };
 }
 
 export const failing = (at: string) => (): NearWorker => new FailingWorker(at);

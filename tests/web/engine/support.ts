@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Hire, WorkerLike } from "../../../web/engine/engine.ts";
+import type { WorkerFactory, WorkerLike } from "../../../web/engine/engine.ts";
 import { Module } from "../../../web/engine/module.ts";
 import type { FromWorker, ToWorker } from "../../../web/engine/worker.ts";
 
@@ -42,4 +42,4 @@ export class NearWorker implements WorkerLike {
     }
 }
 
-export const hireNear: Hire = () => new NearWorker();
+export const nearWorkers: WorkerFactory = () => new NearWorker();

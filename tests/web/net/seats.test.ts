@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isFinal } from "../../../web/net/api.ts";
-import { Foundings } from "../../../web/net/foundings.ts";
 import type { NewGame } from "../../../web/net/messages.ts";
+import { PendingCreations } from "../../../web/net/pending_creations.ts";
 import { type HeldGame, Seats } from "../../../web/net/seats.ts";
 import { memory } from "./memory.ts";
 
@@ -122,29 +122,29 @@ test("letting go of a seat leaves what a link has brought, which is let go of by
 
 test("the same game is asked for with the same token until something is known of it", () => {
     const store = memory();
-    const first = new Foundings(store, () => 0).keep(wanted);
-    const foundings = new Foundings(store, () => 1); // after a reload
-    assert.equal(foundings.keep(wanted), first);
-    assert.notEqual(foundings.keep({ ...wanted, name: "Bob" }), first);
-    assert.deepEqual(foundings.all().map(({ game, since }) => [game.name, since]), [["Ann", 0], ["Bob", 1]]);
-    foundings.drop(first);
-    assert.notEqual(foundings.keep(wanted), first);
+    const first = new PendingCreations(store, () => 0).add(wanted);
+    const pendingCreations = new PendingCreations(store, () => 1); // after a reload
+    assert.equal(pendingCreations.add(wanted), first);
+    assert.notEqual(pendingCreations.add({ ...wanted, name: "Bob" }), first);
+    assert.deepEqual(pendingCreations.all().map(({ game, since }) => [game.name, since]), [["Ann", 0], ["Bob", 1]]);
+    pendingCreations.remove(first);
+    assert.notEqual(pendingCreations.add(wanted), first);
 });
 
 test("a game of which nobody has heard for a day is not asked for any more", () => {
     let now = 0;
-    const foundings = new Foundings(memory(), () => now);
-    const token = foundings.keep(wanted);
+    const pendingCreations = new PendingCreations(memory(), () => now);
+    const token = pendingCreations.add(wanted);
     now = day - 1;
-    assert.equal(foundings.all().length, 1);
+    assert.equal(pendingCreations.all().length, 1);
     now = day;
-    assert.deepEqual(foundings.all(), []);
-    assert.notEqual(foundings.keep(wanted), token);
+    assert.deepEqual(pendingCreations.all(), []);
+    assert.notEqual(pendingCreations.add(wanted), token);
 });
 
 test("what somebody else has stored under the name is no game that was asked for", () => {
     for (const stored of [null, 5, [null], [{}], [{ token, since: 0 }], [{ token, since: 0, game: null }]])
-        assert.deepEqual(new Foundings({ read: () => stored, write: () => {} }, () => 0).all(), []);
+        assert.deepEqual(new PendingCreations({ read: () => stored, write: () => {} }, () => 0).all(), []);
 });
 
 test("only what says that nothing will come of it ends the asking", () => {

@@ -3,22 +3,22 @@
 import type { RoomView } from "../../engine/protocol.ts";
 import { Api, isFinal, isProblem } from "../../net/api.ts";
 import { socketOf } from "../../net/connection.ts";
-import { Foundings } from "../../net/foundings.ts";
-import { Line, type LineSurroundings } from "../../net/line.ts";
+import { GameClient, type GameClientContext } from "../../net/game_client.ts";
 import type { Charter, About, GameId, NewGame, Problem, Seat, Side, Standing, Token } from "../../net/messages.ts";
+import { PendingCreations } from "../../net/pending_creations.ts";
 import { newToken } from "../../net/random_text.ts";
 import { type HeldGame, type HeldSeat, Seats } from "../../net/seats.ts";
 import { type Timers, timers } from "../../net/timers.ts";
-import { readStored, writeStored } from "../preferences.ts";
+import { readStored, writeStored } from "../storage/preferences.ts";
 
 export interface Network {
     readonly api: Api;
     readonly seats: Seats;
-    readonly foundings: Foundings;
+    readonly pendingCreations: PendingCreations;
     readonly timers: Timers;
     /** What the server is; null where there is none: on a host of files, or without a network. */
     readonly server: () => Promise<About | null>;
-    readonly openLine: (game: GameId, token: Token | null, changed: LineSurroundings["changed"]) => Line;
+    readonly openGameClient: (game: GameId, token: Token | null, changed: GameClientContext["changed"]) => GameClient;
 }
 
 /** A server that has not answered is asked again, whenever somebody wants to know. */
@@ -35,20 +35,20 @@ export function openNetwork(): Network {
     return {
         api,
         seats: new Seats(store),
-        foundings: new Foundings(store),
+        pendingCreations: new PendingCreations(store),
         timers,
         server: () => (known ??= ask()),
-        openLine: (game, token, changed) =>
-            new Line({ connect: () => socketOf(game), timers, random: Math.random, changed }, token),
+        openGameClient: (game, token, changed) =>
+            new GameClient({ connect: () => socketOf(game), timers, random: Math.random, changed }, token),
     };
 }
 
 /** Has a game made, and holds its seat. What is asked for is written down first: an answer may come after a reload. */
-export async function createGame({ api, seats, foundings }: Network, game: NewGame): Promise<Seat | Problem> {
-    const token = foundings.keep(game);
+export async function createGame({ api, seats, pendingCreations }: Network, game: NewGame): Promise<Seat | Problem> {
+    const token = pendingCreations.add(game);
     const answer = await api.create(game, token);
     if (!isProblem(answer)) seats.hold(answer.charter.id, token, { link: answer.link });
-    if (!isProblem(answer) || isFinal(answer)) foundings.drop(token);
+    if (!isProblem(answer) || isFinal(answer)) pendingCreations.remove(token);
     return answer;
 }
 

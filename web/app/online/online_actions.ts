@@ -3,10 +3,10 @@
 
 import type { Phrase } from "../../net/messages.ts";
 import type { App } from "../app.ts";
-import { button, make, sure } from "../dom.ts";
-import { other } from "../players.ts";
-import { analysisPath } from "../routes.ts";
-import type { OnlineMatch, OnlineState } from "./online_match.ts";
+import { other } from "../game/players.ts";
+import { analysisPath } from "../routing/routes.ts";
+import { button, make, sure } from "../widgets/dom.ts";
+import type { OnlineGame, OnlineGameState } from "./online_game.ts";
 
 /** What the actions ask of their screen. */
 export interface OnlineEvents {
@@ -18,7 +18,7 @@ export interface OnlineEvents {
     download(): void;
 }
 
-type When = (state: OnlineState, pending: boolean) => boolean;
+type When = (state: OnlineGameState, pending: boolean) => boolean;
 type Offer<E extends HTMLElement> = readonly [E, When];
 
 const phrases: readonly Phrase[] =
@@ -36,20 +36,20 @@ export class OnlineActions {
     readonly #players: readonly Offer<HTMLButtonElement>[];
     readonly #steady: readonly Offer<HTMLButtonElement>[];
 
-    constructor(app: App, match: OnlineMatch, events: OnlineEvents, speak: HTMLButtonElement) {
+    constructor(app: App, onlineGame: OnlineGame, events: OnlineEvents, speak: HTMLButtonElement) {
         const { words } = app;
         const { actions, online, board } = words;
-        const give = (what: Parameters<OnlineMatch["give"]>[0]["what"]) => () => void match.give({ what } as Parameters<OnlineMatch["give"]>[0]);
+        const give = (what: Parameters<OnlineGame["give"]>[0]["what"]) => () => void onlineGame.give({ what } as Parameters<OnlineGame["give"]>[0]);
         const ringKey = (key: "w" | "a" | "s" | "d") =>
             button(key, () => events.stepSelected(key), { class: `key key-${key}`, "aria-label": board.keys[key] });
         const ringKeys = make("div", { class: "ring-keys" }, ...(["w", "a", "s", "d"] as const).map(ringKey));
         const mayPass: When = ({ view }) =>
-            match.mayMove() && view.moves.some(({ from, to }) => from === null && to === null);
+            onlineGame.mayMove() && view.moves.some(({ from, to }) => from === null && to === null);
         const mayRematch: When = ({ you, view }) =>
             you !== null && view.outcome !== null && view.room.rematch === null && !view.room.rematchOffers[you];
         const mayClaim: When = (state, pending) =>
             plays(state, pending) && state.claimIn === 0 && state.view.room.away?.side === other(state.you!);
-        const next = () => app.go(`/game/${match.state!.view.room.rematch!}`);
+        const next = () => app.go(`/game/${onlineGame.state!.view.room.rematch!}`);
 
         this.#momentary = [
             [button(actions.confirm, () => events.confirm(true), { class: "primary" }), (_, pending) => pending],
@@ -61,10 +61,10 @@ export class OnlineActions {
             [sure(online.actions.claimWin, actions.sure, give("claim_win")), mayClaim],
             [sure(online.actions.claimDraw, actions.sure, give("claim_draw")), mayClaim],
             [ringKeys, (state, pending) => state.view.game === "ring" && plays(state, pending)],
-            [button(actions.pass, () => void match.play("pass")), mayPass],
+            [button(actions.pass, () => void onlineGame.play("pass")), mayPass],
             [button(online.actions.rematch, give("offer_rematch"), { class: "primary" }), mayRematch],
             [button(online.actions.next, next, { class: "primary" }), ({ view }) => view.room.rematch !== null],
-            [button(actions.analyse, () => app.go(analysisOf(match.state!))), ({ view }) => view.outcome !== null && view.played.length > 0],
+            [button(actions.analyse, () => app.go(analysisOf(onlineGame.state!))), ({ view }) => view.outcome !== null && view.played.length > 0],
             [make("a", { href: "/online", class: "button" }, online.actions.lobby), ({ view }) => view.room.phase === "finished"],
         ];
         this.#players = [
@@ -75,7 +75,7 @@ export class OnlineActions {
             [sure(actions.resign, actions.sure, give("resign")), plays],
         ];
         this.#steady = [
-            [button(actions.flip, () => match.flip()), () => true],
+            [button(actions.flip, () => onlineGame.flip()), () => true],
             [speak, () => true],
             [button(online.actions.download, () => events.download()), ({ view }) => view.played.length > 0],
         ];
@@ -84,7 +84,7 @@ export class OnlineActions {
         this.element = make("div", {}, row(this.#momentary, "momentary"), row([...this.#players, ...this.#steady], "steady"));
     }
 
-    update(state: OnlineState, pending: boolean): void {
+    update(state: OnlineGameState, pending: boolean): void {
         for (const [element, makesSense] of this.#momentary) element.hidden = !makesSense(state, pending);
         for (const [element] of this.#players) element.hidden = state.you === null;
         for (const [element, makesSense] of [...this.#players, ...this.#steady]) element.disabled = !makesSense(state, pending);
@@ -99,19 +99,19 @@ export class Phrases {
     #shown = 0;
     readonly #said = make("p", { class: "said", role: "status" });
 
-    constructor(app: App, match: OnlineMatch) {
+    constructor(app: App, onlineGame: OnlineGame) {
         const { online } = app.words;
         this.#app = app;
         const say = (phrase: Phrase) => button(online.phrases[phrase], () => {
             this.#say.open = false;
-            void match.give({ what: "say", phrase });
+            void onlineGame.give({ what: "say", phrase });
         });
         this.#say = make("details", { class: "fold" },
             make("summary", {}, online.actions.say), make("div", { class: "actions phrases" }, ...phrases.map(say)));
         this.element = make("section", { class: "talk-part" }, this.#said, this.#say);
     }
 
-    update({ view, you }: OnlineState): void {
+    update({ view, you }: OnlineGameState): void {
         const { online } = this.#app.words;
         const { said, phase, seats } = view.room;
         this.#say.hidden = you === null || phase === "waiting" || seats.first === null || seats.second === null;
@@ -123,6 +123,6 @@ export class Phrases {
     }
 }
 
-function analysisOf({ view }: OnlineState): string {
+function analysisOf({ view }: OnlineGameState): string {
     return analysisPath(view.variant, view.start, view.played.map(({ text }) => text));
 }

@@ -2,9 +2,9 @@
 
 import type { Charter, Clock } from "../../net/messages.ts";
 import { type App, specOf } from "../app.ts";
-import { gameOf } from "../routes.ts";
-import { valuesOf } from "../variants.ts";
-import type { Words } from "../words.ts";
+import { valuesOf } from "../game/variants.ts";
+import type { Words } from "../i18n/words.ts";
+import { gameOf } from "../routing/routes.ts";
 import { unitsOf } from "./clock_text.ts";
 
 /** `20 min a move`, `5 min + 3 s a move`. */

@@ -1,11 +1,11 @@
 /** A side's plate in a game over the network: who sits there and whether they are there, and their clock. */
 
 import type { Side } from "../../engine/protocol.ts";
-import { make, say } from "../dom.ts";
-import { playerName, SidePlate } from "../side_plate.ts";
-import type { Words } from "../words.ts";
+import { playerName, SidePlate } from "../game/side_plate.ts";
+import type { Words } from "../i18n/words.ts";
+import { make, say } from "../widgets/dom.ts";
 import { clockText, urgencyOf } from "./clock_text.ts";
-import type { OnlineState } from "./online_match.ts";
+import type { OnlineGameState } from "./online_game.ts";
 
 export class TimedPlate {
     readonly element: HTMLElement;
@@ -21,7 +21,7 @@ export class TimedPlate {
         this.element.append(this.#clock);
     }
 
-    update(state: OnlineState, words: Words): void {
+    update(state: OnlineGameState, words: Words): void {
         const { side } = this.#plate;
         this.#plate.update(state, whoPlays(state, side, words), words);
         this.#tellPresence(state, words);
@@ -29,7 +29,7 @@ export class TimedPlate {
     }
 
     /** Shows what the clock shows. */
-    tick({ clocks, view, you, claimIn }: OnlineState, { online }: Words): void {
+    tick({ clocks, view, you, claimIn }: OnlineGameState, { online }: Words): void {
         const { side } = this.#plate;
         const isAway = view.room.away?.side === side;
         const left = clocks?.[side] ?? (isAway ? claimIn ?? undefined : undefined);
@@ -44,22 +44,22 @@ export class TimedPlate {
     }
 
     /** A computer is always there; whoever is asked for here is, too. */
-    #tellPresence({ charter, present, you, view, link }: OnlineState, { online }: Words): void {
+    #tellPresence({ charter, present, you, view, connection }: OnlineGameState, { online }: Words): void {
         const { side } = this.#plate;
         const sits = view.room.seats[side] !== null;
-        const known = link.kind === "connected";
+        const known = connection.kind === "connected";
         const here = charter.computer?.side === side || (side === you ? known : present[side]);
         this.#presence.hidden = !sits;
         this.#presence.classList.toggle("here", here);
         this.#presence.classList.toggle("unknown", !known && side !== you);
-        this.#presence.title = here ? online.link.here : online.link.away;
+        this.#presence.title = here ? online.connection.here : online.connection.away;
     }
 }
 
-function whoPlays({ charter, view, you }: OnlineState, side: Side, words: Words): string {
+function whoPlays({ charter, view, you }: OnlineGameState, side: Side, words: Words): string {
     const { computer } = charter;
     if (computer?.side === side)
         return playerName(computer.level === 0 ? { kind: "random" } : { kind: "level", level: computer.level }, words);
     const name = view.room.seats[side] ?? "";
-    return side === you ? `${name} (${words.online.link.you})` : name;
+    return side === you ? `${name} (${words.online.connection.you})` : name;
 }

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Navigation, type NavigationGuard } from "../../../web/app/routing/navigation.ts";
+
+/** A window of which one sees the address, and all that was shown there. */
+function visit(): { navigation: Navigation; guards: NavigationGuard[]; address: () => string; back: () => string[] } {
+    const path = ["/"];
+    const guards: NavigationGuard[] = [];
+    const history = {
+        pushState: (_: unknown, __: string, url?: string | URL | null) => void path.push(String(url)),
+        replaceState: (_: unknown, __: string, url?: string | URL | null) => void path.splice(-1, 1, String(url)),
+    };
+    const navigation = new Navigation(history, (guard) => void guards.push(guard));
+    return { navigation, guards, address: () => path.at(-1)!, back: () => path };
+}
+
+test("a screen keeps what it shows in the address", () => {
+    const { navigation, guards, back } = visit();
+    navigation.go("/editor/reversi", false);
+    guards[0]!.replaceAddress("/editor/reversi?position=1");
+    assert.deepEqual(back(), ["/", "/editor/reversi?position=1"]);
+    navigation.go("/reversi", true);
+    assert.deepEqual(back(), ["/", "/reversi"]);
+});
+
+test("a screen that was left does not write its address over that of the next one", () => {
+    const { navigation, guards, address } = visit();
+    navigation.go("/editor/reversi", false);
+    navigation.go("/reversi", false);
+    guards[0]!.replaceAddress("/editor/reversi?position=1");
+    assert.equal(address(), "/reversi");
+    navigation.show(); // somebody went back
+    guards[1]!.replaceAddress("/reversi?too=late");
+    assert.equal(address(), "/reversi");
+});

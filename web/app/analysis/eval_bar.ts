@@ -1,0 +1,42 @@
+/** The bar beside the board: how likely the first player wins. */
+
+import type { BoardView } from "../board/board_view.ts";
+import { liesBelow } from "../board/board_view.ts";
+import type { Words } from "../i18n/words.ts";
+import { make } from "../widgets/dom.ts";
+import { scoreText, type Value } from "./scores.ts";
+import { percentOf, winChance } from "./win_chance.ts";
+
+export class EvalBar {
+    readonly element: HTMLElement;
+    readonly #words: Words;
+    readonly #share = make("div", { class: "share" });
+
+    constructor(words: Words) {
+        this.#words = words;
+        const attributes = {
+            class: "eval-bar board-colours", role: "meter", "aria-label": words.analysis.bar,
+            "aria-valuemin": 0, "aria-valuemax": 100,
+        };
+        this.element = make("div", attributes, this.#share);
+    }
+
+    /** Without a value the bar rests where it was, faded. */
+    update(boardView: BoardView, value: Value | null): void {
+        const { element } = this;
+        element.classList.toggle("unknown", value === null);
+        element.classList.toggle("upside-down", !liesBelow("first", boardView));
+        element.classList.toggle("proved", value !== null && value.certainty !== "estimate");
+        element.setAttribute("aria-valuetext", valueText(boardView, value, this.#words));
+        if (value === null) return element.setAttribute("aria-valuenow", "50");
+        element.setAttribute("aria-valuenow", String(percentOf(boardView.view.game, value)));
+        this.#share.style.setProperty("--share", String(winChance(boardView.view.game, value)));
+    }
+}
+
+/** `+1.25, White 70 %` */
+export function valueText({ view }: Pick<BoardView, "view">, value: Value | null, words: Words): string {
+    if (value === null) return words.analysis.unknown;
+    const { game, sides } = view;
+    return `${scoreText(value, sides, words)}, ${words.analysis.chance(sides.first, percentOf(game, value))}`;
+}

@@ -1,0 +1,25 @@
+/** What the board widget is told of a position where any square can be chosen. */
+
+import type { BoardState, Marks, Moves } from "../../board/board.ts";
+import type { GameName } from "../../engine/protocol.ts";
+import type { Words } from "../i18n/words.ts";
+import { centreOf, labelOf } from "./board_view.ts";
+import { pieceOf } from "./pieces.ts";
+
+/** What stands where, as the module says it. */
+export interface ShownPosition extends Pick<BoardState, "width" | "height" | "rankOne" | "flipped"> {
+    readonly game: GameName;
+    readonly title: string;
+    readonly letters: string;
+}
+
+export function boardOfPosition(standing: ShownPosition, moves: Moves, more: Marks, words: Words): BoardState {
+    const { game, title, width, height, rankOne, flipped, letters } = standing;
+    const pieces = [...letters].map((letter) => pieceOf(game, letter));
+    const marks: Marks = { ...centreOf(game, width, height), ...more };
+    return {
+        width, height, rankOne, flipped, pieces, moves, marks,
+        boardLabel: words.board.label(title),
+        label: (square) => labelOf(square, { width, pieces, marks }, words),
+    };
+}

@@ -1,0 +1,37 @@
+/** Soft sounds, made from a few sine waves: no files. */
+
+import type { PlyView, SessionView } from "../../engine/protocol.ts";
+
+type Sound = "move" | "capture" | "end";
+
+const notes: Readonly<Record<Sound, readonly (readonly [hertz: number, at: number])[]>> = {
+    move: [[392, 0]],
+    capture: [[330, 0], [262, 0.07]],
+    end: [[392, 0], [494, 0.12], [587, 0.24]],
+};
+
+let context: AudioContext | null = null;
+
+/** Plays a sound, once the person has touched the page: browsers allow none before. */
+export function play(sound: Sound): void {
+    if (!navigator.userActivation?.hasBeenActive) return;
+    context ??= new AudioContext();
+    const { currentTime, destination } = context;
+    for (const [hertz, at] of notes[sound]) {
+        const gain = new GainNode(context, { gain: 0 });
+        const wave = new OscillatorNode(context, { frequency: hertz, type: "sine" });
+        const begin = currentTime + at;
+        gain.gain.setValueAtTime(0, begin);
+        gain.gain.linearRampToValueAtTime(0.08, begin + 0.01);
+        gain.gain.exponentialRampToValueAtTime(0.0001, begin + 0.18);
+        wave.connect(gain).connect(destination);
+        wave.start(begin);
+        wave.stop(begin + 0.2);
+    }
+}
+
+/** What the move that led to a position sounds like. */
+export function soundOf({ outcome, board }: Pick<SessionView, "outcome" | "board">, { ply, last }: PlyView): Sound {
+    if (outcome !== null && ply === board.ply) return "end";
+    return last !== null && last.captured.length > 0 ? "capture" : "move";
+}

@@ -1,0 +1,99 @@
+/** Everything that can be done besides moving a piece. What the moment asks for comes and goes in a row of its own;
+ *  what one may want at any time stays where it is, and sleeps while it makes no sense. */
+
+import type { App } from "../app.ts";
+import { analysisPath, editorPath } from "../routing/routes.ts";
+import { button, make, sure } from "../widgets/dom.ts";
+import type { PanelContext, PanelEvents } from "./game_panel.ts";
+import type { LocalGame } from "./local_game.ts";
+import { hasPerson, isFresh, type LocalGameState, personMayMove, pliesToRedo, pliesToUndo } from "./local_game_state.ts";
+import { isHuman } from "./players.ts";
+
+/** Slow to quick, in milliseconds from move to move. */
+const slowest = 2000;
+
+type When = (state: LocalGameState, context: PanelContext) => boolean;
+
+export class Actions {
+    readonly element: HTMLElement;
+    readonly #localGame: LocalGame;
+    readonly #momentary: readonly (readonly [HTMLElement, When])[];
+    readonly #steady: readonly (readonly [HTMLButtonElement, When])[];
+    readonly #pace: HTMLInputElement;
+
+    constructor(app: App, localGame: LocalGame, events: PanelEvents, speak: HTMLButtonElement, openNewGame: () => void) {
+        this.#localGame = localGame;
+        const { words } = app;
+        const { actions, board } = words;
+        this.#pace = make("input", { type: "range", min: 0, max: slowest, step: 100 });
+        this.#pace.addEventListener("input", () => localGame.setPace(Number(this.#pace.value)));
+
+        const over = ({ view }: LocalGameState) => view.outcome !== null;
+        const running = (state: LocalGameState) => !over(state) && !state.elsewhere;
+        const mayMove = (state: LocalGameState) => running(state) && personMayMove(state);
+        const watching = (state: LocalGameState) => running(state) && !hasPerson(state);
+        const offered = ({ view, players, elsewhere }: LocalGameState) =>
+            view.drawOffer !== null && !elsewhere && isHuman(players[view.drawOffer === "first" ? "second" : "first"]);
+        const ringKey = (key: "w" | "a" | "s" | "d") =>
+            button(key, () => events.stepSelected(key), { class: `key key-${key}`, "aria-label": board.keys[key] });
+        const ringKeys = make("div", { class: "ring-keys" }, ...(["w", "a", "s", "d"] as const).map(ringKey));
+        const pace = make("label", { class: "field" }, make("span", {}, actions.pace), this.#pace);
+
+        this.#momentary = [
+            [button(actions.confirm, () => events.confirm(true), { class: "primary" }), (_, { pending }) => pending],
+            [button(actions.cancel, () => events.confirm(false)), (_, { pending }) => pending],
+            [button(actions.acceptDraw, () => void localGame.answerDraw(true), { class: "primary" }), offered],
+            [button(actions.declineDraw, () => void localGame.answerDraw(false)), offered],
+            [ringKeys, (state, { pending }) => state.view.game === "ring" && running(state) && !pending],
+            [button(actions.pass, () => void localGame.play("pass")), (state) => mayMove(state) && mayPass(state) && !offered(state)],
+            [button(actions.moveNow, () => localGame.moveNow()), ({ thinking }) => thinking !== null && (thinking.report !== null || thinking.isLong)],
+            [button(actions.start, () => void localGame.pause(false), { class: "primary" }), (state) => watching(state) && state.paused],
+            [button(actions.pause, () => void localGame.pause(true), { class: "primary" }), (state) => watching(state) && !state.paused],
+            [button(actions.step, () => void localGame.step()), (state) => watching(state) && state.paused],
+            [pace, watching],
+            [button(actions.rematch, () => void this.#again(), { class: "primary" }), over],
+            [button(words.newGame.title, openNewGame), over],
+            [button(actions.here, () => events.takeOver(), { class: "primary" }), ({ elsewhere }) => elsewhere],
+            [sure(actions.end, actions.sure, () => void localGame.end()), ({ view, elsewhere }) => view.mayEnd && !elsewhere],
+            [button(actions.undoNewGame, () => events.goBack()), (state, { mayGoBack }) => mayGoBack && isFresh(state)],
+        ];
+        this.#steady = [
+            [button(actions.undo, () => void localGame.undo()), (state) => pliesToUndo(state) > 0],
+            [button(actions.redo, () => void localGame.redo()), (state) => pliesToRedo(state) > 0],
+            [button(actions.hint, () => void localGame.hint()), mayMove],
+            [button(actions.flip, () => localGame.flip()), () => true],
+            [sure(actions.offerDraw, actions.sure, () => void localGame.offerDraw()), (state) => mayMove(state) && state.view.drawOffer === null],
+            [sure(actions.resign, actions.sure, () => void localGame.resign()), (state) => running(state) && hasPerson(state)],
+            [button(actions.analyse, () => app.go(this.#analysis())), ({ view }) => view.played.length > 0],
+            [button(actions.edit, () => app.go(this.#editor())), () => true],
+            [speak, () => true],
+        ];
+        const row = (buttons: readonly (readonly [HTMLElement, When])[], kind: string) =>
+            make("div", { class: `actions ${kind}` }, ...buttons.map(([element]) => element));
+        this.element = make("div", {}, row(this.#momentary, "momentary"), row(this.#steady, "steady"));
+    }
+
+    update(state: LocalGameState, context: PanelContext): void {
+        for (const [element, makesSense] of this.#momentary) element.hidden = !makesSense(state, context);
+        for (const [element, makesSense] of this.#steady) element.disabled = !makesSense(state, context);
+        this.#pace.value = String(state.pace);
+    }
+
+    /** The same game once more, from the same start. */
+    async #again(): Promise<void> {
+        const { view, players } = this.#localGame.state;
+        await this.#localGame.begin({ variant: view.variant, position: view.start, players });
+    }
+
+    #analysis(): string {
+        const { view } = this.#localGame.state;
+        return analysisPath(view.variant, view.start, view.played.map(({ text }) => text));
+    }
+
+    #editor(): string {
+        const { view, shown } = this.#localGame.state;
+        return editorPath(view.variant, shown.position);
+    }
+}
+
+const mayPass = ({ view }: LocalGameState): boolean => view.moves.some(({ from, to }) => from === null && to === null);

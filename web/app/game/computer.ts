@@ -1,0 +1,85 @@
+/** The computer at this device: it chooses moves, gives hints and answers offers. */
+
+import type { EngineWorker } from "../../engine/engine.ts";
+import { type Answer, isRefusal, type MoveView, type Report, type SessionView } from "../../engine/protocol.ts";
+import type { Player } from "./players.ts";
+
+/** The level whose move a hint shows. */
+const hintLevel = 10;
+/** How long it thinks about a draw. */
+const offerNodes = 20_000;
+/** How long it thinks where it is to move at once, and has found nothing yet. */
+const hurriedNodes = 400;
+
+export class Computer {
+    readonly #engineWorker: EngineWorker;
+    readonly #random: () => number;
+    #seed: number;
+    #isHurried = false;
+
+    constructor(engineWorker: EngineWorker, random: () => number) {
+        this.#engineWorker = engineWorker;
+        this.#random = random;
+        this.#seed = this.#draw();
+    }
+
+    /** From now on chance falls otherwise. */
+    beginAnew(): void {
+        this.#seed = this.#draw();
+    }
+
+    /** The text of a player's move; `report` hears what is found on the way. */
+    async choose(player: Player, view: SessionView, report: (found: Report) => void): Promise<string> {
+        const only = view.moves[0]!.text;
+        if (view.moves.length === 1) return only;
+        const line = lineOf(view);
+        this.#isHurried = false;
+        if (player.kind === "engine") {
+            const found = await this.#engineWorker.think({ ...line, milliseconds: player.seconds * 1000 }, report);
+            if (found !== null || !this.#isHurried) return bestOf(found) ?? only;
+        } else {
+            const level = player.kind === "level" ? player.level : 0;
+            const answer = await this.#engineWorker.choose({ ...line, level, seed: this.#seed + view.played.length });
+            if (answer !== null || !this.#isHurried) return answer === null || isRefusal(answer) ? only : (answer.move ?? only);
+        }
+        return bestOf(await this.#engineWorker.think({ ...line, nodes: hurriedNodes })) ?? only;
+    }
+
+    /** The move that the strongest level would make; null if nothing was found. */
+    async hint(view: SessionView): Promise<MoveView | null> {
+        const answer = await this.#engineWorker.choose({ ...lineOf(view), level: hintLevel, seed: this.#seed });
+        if (answer === null || isRefusal(answer)) return null;
+        return view.moves.find(({ text }) => text === answer.move) ?? null;
+    }
+
+    /** What the position is worth for whoever is to move. */
+    async worth(view: SessionView): Promise<number> {
+        const report = await this.#engineWorker.think({ ...lineOf(view), nodes: offerNodes });
+        return report === null || isRefusal(report) ? 0 : (report.lines[0]?.score ?? 0);
+    }
+
+    /** It is to move: as well as it knows by now. */
+    hurry(): void {
+        this.#isHurried = true;
+        this.#engineWorker.stop();
+    }
+
+    /** What it thinks about no longer matters. */
+    stop(): void {
+        this.#isHurried = false;
+        this.#engineWorker.stop();
+    }
+
+    #draw(): number {
+        return Math.floor(this.#random() * 2 ** 31);
+    }
+}
+
+const bestOf = (found: Answer<"think"> | null): string | null =>
+    found === null || isRefusal(found) ? null : (found.lines[0]?.moves[0] ?? null);
+
+const lineOf = ({ variant, start, played }: SessionView) => ({
+    variant,
+    position: start,
+    moves: played.map(({ text }) => text),
+});

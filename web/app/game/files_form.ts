@@ -1,0 +1,67 @@
+/** Saving and loading: records as files and as text, links, and Checkers' own files (CHK-6). */
+
+import { type App, specOf } from "../app.ts";
+import { textCopier } from "../browser/clipboard.ts";
+import { gameNames, gamePath } from "../routing/routes.ts";
+import { button, make, say } from "../widgets/dom.ts";
+import type { LocalGame } from "./local_game.ts";
+import { today } from "./today.ts";
+
+/** Larger files are no games. */
+const largest = 4 * 1024 * 1024;
+
+export function filesForm(app: App, localGame: LocalGame): HTMLElement {
+    const { files } = app.words;
+    const told = make("p", { class: "told", role: "status" });
+    const tell = (text: string | null) => say(told, text ?? "");
+
+    const load = async (text: string) => {
+        const game = gameNames.find((name) => text.includes(`[Game "${name}"]`));
+        const { view, players } = localGame.state;
+        if (game !== undefined && game !== view.game) return tell(files.otherGame(specOf(app, game).title));
+        tell(await localGame.load(text, players));
+    };
+    const loadSeed = async (text: string) => {
+        const { view, players } = localGame.state;
+        tell(await localGame.loadFile(view.variant, text, players));
+    };
+    const copier = textCopier(app.words, tell);
+    const link = () => {
+        const { view, shown: position } = localGame.state;
+        return new URL(gamePath(view.variant, position.position), location.href).href;
+    };
+
+    const parts = [
+        button(files.download, async () => save(await localGame.record(today()), `${localGame.state.view.game}.qxr`)),
+        opener(files.open, ".qxr,text/plain", load, () => tell(files.unreadable)),
+        button(files.copy, async () => copier.copy(await localGame.record(today()))),
+        button(files.link, () => copier.copy(link())),
+        button(files.seedSave, async () => save(await localGame.saveFile(), "checkers.txt"), { class: "only-checkers" }),
+        opener(files.seedOpen, "text/plain", loadSeed, () => tell(files.unreadable), "only-checkers"),
+    ];
+    return make("div", { class: "form files" }, ...parts, copier.element, told);
+}
+
+export function save(text: string, name: string): void {
+    const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    make("a", { href: address, download: name }).click();
+    URL.revokeObjectURL(address);
+}
+
+/** A button that opens a file and hands on its text. */
+function opener(
+    label: string,
+    accept: string,
+    open: (text: string) => Promise<void>,
+    fail: () => void,
+    kind = "",
+): HTMLElement {
+    const input = make("input", { type: "file", accept, class: "visually-hidden", tabindex: -1, "aria-label": label });
+    input.addEventListener("change", () => {
+        const file = input.files?.[0];
+        if (file === undefined) return;
+        if (file.size > largest) return fail();
+        file.text().then(open, fail).finally(() => (input.value = ""));
+    });
+    return make("span", { class: kind }, button(label, () => input.click()), input);
+}

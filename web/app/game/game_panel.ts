@@ -1,0 +1,124 @@
+/** What stands beside the board: what can be done, what the computer thinks, the moves, a new game, files. */
+
+import { SpokenBoard } from "../accessibility/spoken_board.ts";
+import type { App } from "../app.ts";
+import { savedGameList } from "../storage/saved_game_list.ts";
+import type { SavedGames } from "../storage/saved_games.ts";
+import type { StoredGame } from "../storage/stored_game.ts";
+import { make } from "../widgets/dom.ts";
+import { Actions } from "./actions.ts";
+import { filesForm } from "./files_form.ts";
+import { GameNumbers } from "./game_numbers.ts";
+import type { LocalGame } from "./local_game.ts";
+import { hasPerson, type LocalGameState, personMayMove } from "./local_game_state.ts";
+import { MoveList } from "./move_list.ts";
+import { newGameForm } from "./new_game.ts";
+
+/** What the panel asks of its screen. */
+export interface PanelEvents {
+    confirm(yes: boolean): void;
+    typed(text: string): void;
+    /** Ring's on-screen keys (RING-12). */
+    stepSelected(key: string): void;
+    /** The person wants to hear the position. */
+    speak(): void;
+    /** The game before the one that was just begun is to go on. */
+    goBack(): void;
+    /** The game is to go on in this tab. */
+    takeOver(): void;
+}
+
+/** What the panel must know besides the game. */
+export interface PanelContext {
+    readonly pending: boolean;
+    readonly selected: boolean;
+    /** Whether there is a game to go back to. */
+    readonly mayGoBack: boolean;
+}
+
+export class GamePanel {
+    readonly element: HTMLElement;
+    readonly #actions: Actions;
+    readonly #moves: MoveList;
+    readonly #numbers: GameNumbers;
+    readonly #spoken: SpokenBoard;
+    readonly #newGame: HTMLDetailsElement;
+    readonly #savedGames: SavedGames;
+    readonly #kept = make("div", {});
+    readonly #app: App;
+    readonly #localGame: LocalGame;
+    #settings: string | null = null;
+
+    constructor(app: App, localGame: LocalGame, savedGames: SavedGames, events: PanelEvents) {
+        this.#app = app;
+        this.#localGame = localGame;
+        this.#savedGames = savedGames;
+        this.#spoken = new SpokenBoard(app.words, () => events.speak());
+        this.#actions = new Actions(app, localGame, events, this.#spoken.button, () => this.#openNewGame());
+        this.#moves = new MoveList(app.words, { look: (ply) => void localGame.look(ply), typed: events.typed });
+        this.#numbers = new GameNumbers(app);
+        this.#newGame = make("details", { class: "fold" }, make("summary", {}, app.words.newGame.title), this.#kept);
+        this.#newGame.addEventListener("toggle", () => this.#listKept());
+        const files = make("details", { class: "fold" }, make("summary", {}, app.words.files.title), filesForm(app, localGame));
+        this.element = make(
+            "div",
+            { class: "panel-parts" },
+            this.#numbers.element,
+            this.#actions.element,
+            this.#spoken.element,
+            this.#moves.element,
+            this.#newGame,
+            files,
+        );
+    }
+
+    /** Says the position, and shows what is said. */
+    say(position: string, text: string): void {
+        this.#spoken.say(position, text);
+    }
+
+    update(state: LocalGameState, context: PanelContext): void {
+        this.#spoken.update(state.shown.position);
+        this.#numbers.update(state);
+        this.#actions.update(state, context);
+        this.#moves.update({
+            plies: [...state.view.played, ...state.view.undone],
+            shown: state.shown.ply,
+            stand: state.view.played.length,
+            typing: !hasPerson(state) ? "never" : personMayMove(state) ? "now" : "later",
+        });
+        this.#offerNewGame(state);
+    }
+
+    /** The form begins with what is being played. */
+    #offerNewGame({ view, players }: LocalGameState): void {
+        const settings = JSON.stringify([view.variant, players]);
+        if (settings === this.#settings) return;
+        this.#settings = settings;
+        const form = newGameForm(this.#app, this.#localGame, () => this.#closeNewGame());
+        this.#newGame.replaceChildren(this.#newGame.firstElementChild!, form, this.#kept);
+    }
+
+    /** The games that one can go on with instead. */
+    #listKept(): void {
+        const open = async (stored: StoredGame) => {
+            const wrong = await this.#savedGames.open(stored);
+            if (wrong !== null) return this.#localGame.refuse(wrong);
+            this.#closeNewGame();
+        };
+        const { game } = this.#localGame.state.view;
+        const list = savedGameList(this.#app, game, this.#savedGames.others(), (stored) => void open(stored));
+        this.#kept.replaceChildren(...(list === null ? [] : [list]));
+    }
+
+    #closeNewGame(): void {
+        this.#newGame.open = false;
+        this.#newGame.querySelector("summary")!.focus({ preventScroll: true });
+    }
+
+    #openNewGame(): void {
+        this.#newGame.open = true;
+        this.#newGame.scrollIntoView({ block: "nearest" });
+        this.#newGame.querySelector("select")?.focus();
+    }
+}

@@ -1,0 +1,107 @@
+/** What there is to know of a game on this device. */
+
+import type { Transition } from "../../board/board.ts";
+import type { PageApi, EngineWorker } from "../../engine/engine.ts";
+import type { BySide, MoveView, Report, Side, Terms } from "../../engine/protocol.ts";
+import { flippedFor, type BoardView } from "../board/board_view.ts";
+import { isHuman, other, type Player, textOf } from "./players.ts";
+
+/** What is shown is the present position, or an earlier or undone one that is looked at. */
+export interface LocalGameState extends BoardView {
+    /** Which of its games this is. */
+    readonly serial: number;
+    readonly players: BySide<Player>;
+    /** Whether another tab goes on with it: here it is only looked at. */
+    readonly elsewhere: boolean;
+    /** Between computers: whether they wait. */
+    readonly paused: boolean;
+    /** While the computer thinks: what it has found, once there is anything, and whether one has waited for it. */
+    readonly thinking: { readonly report: Report | null; readonly isLong: boolean } | null;
+    /** The computer is to move, and cannot: its workers have failed. */
+    readonly stalled: boolean;
+    /** Why the last thing that was asked for was not done. */
+    readonly refused: string | null;
+    /** Milliseconds from move to move between computers. */
+    readonly pace: number;
+}
+
+export interface LocalGameContext {
+    readonly pageApi: PageApi;
+    readonly engineWorker: EngineWorker;
+    /** Called after every change; the transition is for the eye. */
+    readonly changed: (state: LocalGameState, transition?: Transition) => void;
+    readonly now: () => number;
+    readonly wait: (milliseconds: number) => Promise<void>;
+    readonly random: () => number;
+}
+
+export const areComputers = (players: BySide<Player>): boolean => !isHuman(players.first) && !isHuman(players.second);
+
+/** Whether the board is turned at first: whoever plays sees their own pieces below; where two people do, those of whoever
+ *  begins. Who only watches sees it as the rules draw it. */
+export function flippedAtFirst(view: BoardView["view"], players: BySide<Player>): boolean {
+    const person = (["first", "second"] as const).find((side) => isHuman(players[side]));
+    return person !== undefined && flippedFor(person, view);
+}
+
+/** The state in which a game is begun or taken up; who watches computers does so at the pace that they had. */
+export function initialState(
+    { view, players, elsewhere }: Pick<LocalGameState, "view" | "players" | "elsewhere">,
+    { serial, pace }: Pick<LocalGameState, "serial" | "pace"> = { serial: 0, pace: 600 },
+): LocalGameState {
+    return {
+        serial: serial + 1, elsewhere, view, shown: view.board, players, pace,
+        flipped: flippedAtFirst(view, players),
+        paused: areComputers(players), thinking: null, stalled: false, hint: null, refused: null,
+    };
+}
+
+export const hasPerson = ({ players }: Pick<LocalGameState, "players">): boolean => !areComputers(players);
+
+/** Whether the present position is on the board and a person may move in it. */
+export const personMayMove = ({ view, players, shown, elsewhere }: LocalGameState): boolean =>
+    !elsewhere && view.outcome === null && isHuman(players[view.board.turn]) && shown.ply === view.board.ply;
+
+/** Back to a person's last move, the computer's answers with it. */
+export function pliesToUndo({ view, players, elsewhere }: LocalGameState): number {
+    if (!view.mayUndo || elsewhere) return 0;
+    const people = (["first", "second"] as const).filter((side) => isHuman(players[side]));
+    const plies = people.map((side) => view.ownMove[side]).filter((count) => count > 0);
+    return plies.length > 0 ? Math.min(...plies) : 0;
+}
+
+/** Up to where a person has the choice again. */
+export function pliesToRedo({ view, players, elsewhere }: LocalGameState): number {
+    if (!view.mayUndo || elsewhere) return 0;
+    const next = view.undone.findIndex((ply, i) => i > 0 && isHuman(players[ply.color]) && !ply.forced);
+    return next > 0 ? next : view.undone.length;
+}
+
+/** Whether nobody has made a choice of their own yet who plays here. */
+export function isFresh({ view, players }: LocalGameState): boolean {
+    const isOwn = (side: Side) => areComputers(players) || isHuman(players[side]);
+    return !view.played.some(({ color, forced }) => isOwn(color) && !forced);
+}
+
+/** The pass that is made for a person who can do nothing else. CHK-3: in Checkers it is a move like others, which
+ *  nobody makes for one. */
+export function forcedPass({ game, moves: [only, more] }: BoardView["view"]): MoveView | null {
+    return only !== undefined && more === undefined && only.to === null && game !== "checkers" ? only : null;
+}
+
+/** Who gives a command at this device: the person, whoever is to move. */
+export function actingSide({ view, players }: LocalGameState): Side {
+    const { turn } = view.board;
+    return isHuman(players[turn]) || !isHuman(players[other(turn)]) ? turn : other(turn);
+}
+
+/** What those who play agree on. */
+export function termsOf(players: BySide<Player>): Terms {
+    const computers = areComputers(players);
+    return {
+        names: { first: textOf(players.first), second: textOf(players.second) },
+        adjudicated: computers,
+        freeUndo: !computers,
+        endButton: isHuman(players.first) && !isHuman(players.second),
+    };
+}

@@ -1,0 +1,39 @@
+/** Who plays a side. */
+
+import type { BySide, GameName, Side } from "../../engine/protocol.ts";
+
+export type Player =
+    | { readonly kind: "human" }
+    | { readonly kind: "random" }
+    | { readonly kind: "level"; readonly level: number }
+    /** The whole engine, for so long a move. */
+    | { readonly kind: "engine"; readonly seconds: number };
+
+export const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export const thinkingTimes = [1, 3, 10, 30] as const;
+
+/** As records name them: `human`, `level:5`. */
+export function textOf(player: Player): string {
+    if (player.kind === "level") return `level:${player.level}`;
+    if (player.kind === "engine") return `engine:${player.seconds}`;
+    return player.kind;
+}
+
+/** Reads what textOf writes. */
+export function playerOf(text: string): Player | null {
+    const [kind, number] = text.split(":");
+    const value = Number(number);
+    if (text === "human" || text === "random") return { kind: text };
+    if (kind === "level" && levels.some((level) => level === value)) return { kind, level: value };
+    if (kind === "engine" && thinkingTimes.some((time) => time === value)) return { kind, seconds: value };
+    return null;
+}
+
+/** A person begins against the computer (Checkers is a game of two people, CHK-7). */
+export function standardPlayers(game: GameName): BySide<Player> {
+    const human: Player = { kind: "human" };
+    return { first: human, second: game === "checkers" ? human : { kind: "level", level: 5 } };
+}
+
+export const isHuman = (player: Player): boolean => player.kind === "human";
+export const other = (side: Side): Side => (side === "first" ? "second" : "first");

@@ -1,0 +1,246 @@
+/** Every text of the page. What the rules say (errors, results, names) comes from the module instead. */
+
+import type { PieceCode } from "../../board/board.ts";
+import type { GameName, Language } from "../../engine/protocol.ts";
+import type { NotificationObstacle } from "../browser/tab_notifier.ts";
+import { english } from "./words_en.ts";
+import type { MoveWords } from "./words_moves.ts";
+import type { OnlineWords } from "./words_online.ts";
+import { russian } from "./words_ru.ts";
+
+export interface Words {
+    readonly home: {
+        readonly title: string;
+        readonly lead: string;
+        readonly play: (game: string) => string;
+        readonly resume: (game: string) => string;
+        readonly about: Readonly<Record<GameName, string>>;
+    };
+    readonly bar: { readonly home: string; readonly menu: string; readonly help: string; readonly loading: string };
+    readonly preferences: {
+        readonly title: string;
+        readonly language: string;
+        readonly theme: string;
+        readonly themes: Readonly<Record<"system" | "light" | "dark" | "colour-blind", string>>;
+        readonly sounds: string;
+        readonly confirm: string;
+        readonly letterKeys: string;
+        readonly turnBoard: string;
+        readonly notifications: string;
+        readonly notificationSample: string;
+        /** Why there are no notifications. */
+        readonly mute: Readonly<Record<NotificationObstacle, string>>;
+        readonly close: string;
+    };
+    readonly players: {
+        readonly human: string;
+        readonly random: string;
+        readonly level: (level: number) => string;
+        readonly engine: (seconds: number) => string;
+        readonly network: string;
+        /** Where there is no server. */
+        readonly noNetwork: string;
+    };
+    readonly moved: MoveWords;
+    readonly message: {
+        readonly yourMove: (side: string) => string;
+        readonly sideToMove: (side: string) => string;
+        readonly selected: Readonly<Record<"any" | "ring", string>>;
+        readonly place: string;
+        readonly choose: string;
+        readonly thinking: (side: string) => string;
+        readonly stalled: string;
+        readonly waiting: string;
+        /** Another tab goes on with the game. */
+        readonly elsewhere: string;
+        readonly looking: (ply: number, of: number) => string;
+        readonly passed: (side: string) => string;
+        readonly offered: (side: string) => string;
+        readonly confirm: (move: string) => string;
+        readonly notThere: string;
+        readonly noSuchMove: string;
+        readonly ringKey: string;
+    };
+    readonly actions: {
+        readonly undo: string;
+        readonly redo: string;
+        readonly hint: string;
+        readonly flip: string;
+        readonly resign: string;
+        readonly offerDraw: string;
+        readonly acceptDraw: string;
+        readonly declineDraw: string;
+        readonly pass: string;
+        readonly end: string;
+        readonly moveNow: string;
+        readonly start: string;
+        readonly pause: string;
+        readonly step: string;
+        readonly pace: string;
+        readonly confirm: string;
+        readonly cancel: string;
+        readonly rematch: string;
+        readonly analyse: string;
+        readonly edit: string;
+        readonly sure: string;
+        readonly here: string;
+        readonly undoNewGame: string;
+    };
+    readonly moves: {
+        readonly title: string;
+        readonly none: string;
+        readonly first: string;
+        readonly back: string;
+        readonly forward: string;
+        readonly last: string;
+        readonly typed: string;
+        readonly play: string;
+        readonly forced: string;
+        /** How a pass is written where moves are listed; one can type it, too. */
+        readonly pass: string;
+    };
+    readonly newGame: {
+        readonly title: string;
+        readonly begin: string;
+        readonly start: string;
+        readonly starts: Readonly<Record<"standard" | "random" | "hand", string>>;
+        readonly option: Readonly<Record<string, string>>;
+        readonly value: Readonly<Record<string, string>>;
+    };
+    /** The games that are saved on this device. */
+    readonly savedGames: {
+        readonly title: string;
+        /** Those that are not over. */
+        readonly running: string;
+        readonly moves: (count: number) => string;
+        readonly over: string;
+    };
+    readonly files: {
+        readonly title: string;
+        readonly download: string;
+        readonly open: string;
+        readonly copy: string;
+        readonly copied: string;
+        readonly link: string;
+        readonly seedSave: string;
+        readonly seedOpen: string;
+        readonly otherGame: (game: string) => string;
+        readonly unreadable: string;
+    };
+    readonly board: {
+        readonly label: (game: string) => string;
+        readonly empty: string;
+        readonly lastMove: string;
+        readonly legal: string;
+        readonly pieces: Readonly<Record<PieceCode, string>>;
+        readonly centre: string;
+        /** What the number on a side's plate counts. */
+        readonly counted: Readonly<Record<GameName, string>>;
+        /** JES-7: for so many moves more. */
+        readonly guarded: (moves: number) => string;
+        readonly keys: Readonly<Record<"w" | "a" | "s" | "d", string>>;
+    };
+    /** The position in words. */
+    readonly spoken: {
+        readonly button: string;
+        readonly title: string;
+        readonly none: (side: string) => string;
+        readonly kinds: Readonly<Record<"horse" | "cannon", string>>;
+        readonly number: (number: string, squares: string) => string;
+        readonly blocks: (squares: string) => string;
+        readonly run: (from: string, to: string) => string;
+        readonly rank: (rank: number) => string;
+        readonly lastMove: (move: string) => string;
+    };
+    /** Ring's setup by hand (RING-2). */
+    readonly setup: {
+        readonly title: string;
+        readonly rounds: Readonly<Record<1 | 2 | 3, string>>;
+        readonly choose: Readonly<Record<"block" | "number", string>>;
+        readonly press: Readonly<Record<"block" | "number", (cell: string) => string>>;
+        readonly chooseFirst: string;
+        readonly keys: string;
+        readonly left: (piece: string, count: number) => string;
+        readonly next: string;
+        readonly begin: string;
+        readonly startOver: string;
+    };
+    readonly editor: {
+        readonly title: string;
+        /** What would be played from there. */
+        readonly running: (side: string) => string;
+        readonly over: (outcome: string) => string;
+        readonly impossible: string;
+        readonly pieces: string;
+        readonly eraser: string;
+        readonly turn: string;
+        /** Jeson Mor's word behind the counters (JES-10). */
+        readonly mark: string;
+        readonly standard: string;
+        readonly clear: string;
+        readonly text: string;
+        readonly at: (character: number, text: string) => string;
+        readonly play: string;
+        readonly link: string;
+    };
+    readonly thought: {
+        readonly depth: (depth: number) => string;
+        readonly nodes: (nodes: number) => string;
+        readonly won: (side: string) => string;
+        readonly win: (side: string, plies: number) => string;
+        readonly winAtMost: (side: string, plies: number) => string;
+        readonly draw: string;
+        readonly proved: (score: string) => string;
+        readonly atLeast: (score: string) => string;
+        readonly atMost: (score: string) => string;
+    };
+    readonly analysis: {
+        readonly title: string;
+        readonly leave: string;
+        readonly backToLine: string;
+        readonly seen: (ply: number, of: number) => string;
+        readonly tried: (ply: number, of: number) => string;
+        readonly toMove: (side: string) => string;
+        readonly engine: string;
+        readonly go: string;
+        readonly stop: string;
+        readonly lines: string;
+        readonly counted: (nodes: number, perSecond: number | null) => string;
+        readonly resting: string;
+        readonly beginning: string;
+        readonly over: string;
+        readonly playOut: (moves: string) => string;
+        readonly bar: string;
+        readonly unknown: string;
+        readonly review: string;
+        readonly begin: string;
+        readonly progress: (done: number, of: number) => string;
+        readonly graph: string;
+        readonly chance: (side: string, percent: number) => string;
+        readonly start: string;
+        readonly after: (ply: number, move: string) => string;
+        readonly kinds: Readonly<Record<"slip" | "mistake" | "blunder", string>>;
+        readonly cost: (percent: number) => string;
+        readonly better: string;
+        readonly flawless: string;
+        readonly found: (mistakes: number) => string;
+        readonly wrong: { readonly title: string; readonly text: string };
+    };
+    readonly help: {
+        readonly title: string;
+        readonly back: string;
+        readonly keys: readonly (readonly [keys: string, text: string])[];
+        readonly rules: string;
+        readonly rulesOf: Readonly<Record<GameName, readonly string[]>>;
+    };
+    readonly online: OnlineWords;
+    readonly failed: { readonly title: string; readonly text: string; readonly again: string };
+    /** Where an address names a game that cannot be played. */
+    readonly wrongAddress: { readonly title: string; readonly text: string; readonly standard: (game: string) => string };
+    /** What is said of workers that have failed. */
+    readonly workers: { readonly restarted: string; readonly failed: string; readonly goOn: string };
+    readonly updateWaits: string;
+    readonly notFound: { readonly title: string; readonly text: string };
+}
+
+export const wordsOf = (language: Language): Words => (language === "ru" ? russian : english);

@@ -1,8 +1,0 @@
-/** Squares as people write them (C-1). */
-
-import type { Square } from "../board/board.ts";
-
-/** `d3`. */
-export function nameOf(square: Square, width: number): string {
-    return String.fromCharCode(97 + (square % width)) + String(Math.floor(square / width) + 1);
-}
