@@ -34,6 +34,7 @@ shared_layer(desk           -> online wire json words play engine games games/* 
 
 edge_layer(threads          -> play engine games board)
 edge_layer(ugi              -> threads words play engine games board)
+edge_layer(match            -> ugi threads json words play engine games board)
 edge_layer(client           -> online wire play games board)
 edge_layer(terminal         -> client online wire threads words play engine games games/* board)
 edge_layer(store            -> online wire play games board)
@@ -42,4 +43,4 @@ edge_layer(server           -> bus store online wire play engine games board)
 
 wasm_layer(wasm             -> desk play)
 
-program_layer(cli           -> server bus store terminal client ugi threads online wire json words play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli           -> server bus store terminal client match ugi threads online wire json words play engine engine/eval engine/eval/* games games/* board)

@@ -13,6 +13,7 @@ declare -gA _quincunx_flags=(
     [analyse]="--position --moves --depth --nodes --time --threads --lines --json"
     [bench]="--json"
     [engine]=""
+    [match]="--variant --position --games --nodes --depth --time --clock --margin --patience --plies --balance --opening-nodes --seed --max-plies --sprt --gauntlet --concurrency --to --json"
     [create]="--position --setup --side --clock --private --level --name --server"
     [join]="--name --server --yes"
     [watch]="--server"
@@ -75,13 +76,17 @@ _quincunx_value_of() {
     --level) echo {0..10} ;;
     --server) echo http://localhost:8080 https:// ;;
     --number | --name) ;;
+    --variant) _quincunx_variant "$current" ;;
+    --sprt) echo elo0=0,elo1=5 ;;
+    --concurrency) seq "$(nproc)" ;;
+    --to) compgen -f -- "$current" ;;
     --threads | --engine-threads) seq "$(nproc)" ;;
     --log-level) echo debug info warning error off ;;
     --store) echo sqlite: postgresql:// ;;
     --public-url | --trusted-proxy | --metrics-to | --allow-origin | --most-connections | --most-games-per-address | --most-megabytes-a-day | --most-squares | --keep-days) ;;
     --root) compgen -d -- "$current" ;;
     --bind) echo 127.0.0.1 0.0.0.0 ::1 :: ;;
-    --position | --moves | --depth | --nodes | --time | --lines | --hash | --seed | --games | --port) ;;
+    --position | --moves | --depth | --nodes | --time | --lines | --hash | --seed | --games | --port | --margin | --patience | --plies | --balance | --opening-nodes | --max-plies) ;;
     *) return 1 ;;
     esac
 }
@@ -116,7 +121,7 @@ _quincunx() {
             [[ -z $word || -z ${_quincunx_games[${word%%:*}]-} ]] || variant=$word
         done
         case $command in
-        games | bench | engine | serve | worker | join | watch) ;;
+        games | bench | engine | match | serve | worker | join | watch) ;;
         backup | restore) candidates=$(compgen -f -- "$current") ;;
         *) [[ -n $variant ]] || candidates=$(_quincunx_variant "$current") ;;
         esac

@@ -86,6 +86,10 @@ void Command::flag(const std::string& name, bool& value, const std::string& help
     app_->add_flag(name, value, help);
 }
 
+void Command::footer(const std::string& text) {
+    app_->footer(text);
+}
+
 void Command::callback(std::function<void()> run) {
     app_->callback(std::move(run));
 }

@@ -79,6 +79,8 @@ class Command {
     template <class Value>
     Option option(const std::string& name, Value& value, const std::string& help);
     void flag(const std::string& name, bool& value, const std::string& help);
+    /// What help ends with, as examples.
+    void footer(const std::string& text);
     /// What is done when the command line has been parsed.
     void callback(std::function<void()> run);
 

@@ -16,6 +16,7 @@ void add_play(Command& program);
 void add_analyse(Command& program);
 void add_bench(Command& program);
 void add_engine(Command& program);
+void add_match(Command& program);
 void add_create(Command& program);
 void add_join(Command& program);
 void add_watch(Command& program);

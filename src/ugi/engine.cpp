@@ -11,10 +11,6 @@ namespace quincunx::ugi {
 
 namespace {
 
-std::unique_ptr<engine::TranspositionTable> make_table(std::size_t megabytes) {
-    return std::make_unique<engine::TranspositionTable>(megabytes);
-}
-
 std::string error_text(const Error& error) {
     return words(error, Language::english);
 }
@@ -59,7 +55,7 @@ bool Engine::hear(std::string_view line) {
 
 bool Engine::obey(const Command& command) {
     if (std::holds_alternative<command::IsReady>(command))
-        say(reply::Ready{});
+        get_ready();
     else if (std::holds_alternative<command::PonderHit>(command) && task_)
         task_->ponder_hit();
     else if (std::holds_alternative<command::Stop>(command) && task_)
@@ -90,6 +86,17 @@ void Engine::greet(Dialect dialect) {
     for (const reply::Option& option : options(host_.most_megabytes))
         say(option);
     say(reply::HelloDone{dialect});
+}
+
+/// Memory is asked for now: a clock may run when it is needed.
+void Engine::get_ready() {
+    try {
+        if (table_ == nullptr)
+            table_ = std::make_unique<engine::TranspositionTable>(settings_.megabytes);
+    } catch (const std::bad_alloc&) {
+        say(reply::Note{"there is not enough memory for Hash"}); // and each `go` tries again
+    }
+    say(reply::Ready{});
 }
 
 void Engine::begin_game() {
@@ -147,7 +154,7 @@ void Engine::answer(command::Question question) {
 void Engine::go(const Go& go) {
     try {
         if (table_ == nullptr)
-            table_ = make_table(settings_.megabytes);
+            table_ = std::make_unique<engine::TranspositionTable>(settings_.megabytes);
         task_.emplace(release_of(go), [this, go](SearchTask& task) { find_move(go, task); });
     } catch (const std::exception& error) { // no memory, or no thread
         say(reply::Note{error.what()});

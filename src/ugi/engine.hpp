@@ -31,6 +31,7 @@ class Engine {
   private:
     bool obey(const Command& command);
     void greet(Dialect dialect);
+    void get_ready();
     void begin_game();
     void set(const command::SetOption& option);
     void set_up(const command::Position& position);

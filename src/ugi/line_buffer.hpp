@@ -16,6 +16,8 @@ class LineBuffer {
     void add(std::string_view bytes);
     /// The next line without its end. What was too long to be one is left out.
     std::optional<std::string> take();
+    /// How many bytes wait to be taken.
+    std::size_t size() const { return bytes_.size() - taken_; }
     /// What came after the last end of a line.
     std::string take_rest();
     /// Whether a line was too long since this was asked last.

@@ -16,9 +16,9 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("Usage: quincunx [OPTIONS] SUBCOMMAND"), std::string::npos) << help;
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
-    EXPECT_EQ(subcommands(),
-              (Words{"games", "moves", "result", "apply", "perft", "random", "play", "analyse", "bench",
-                     "engine", "create", "join", "watch", "bot", "serve", "worker", "backup", "restore"}));
+    EXPECT_EQ(subcommands(), (Words{"games", "moves", "result", "apply", "perft", "random", "play", "analyse",
+                                    "bench", "engine", "match", "create", "join", "watch", "bot", "serve",
+                                    "worker", "backup", "restore"}));
 }
 
 /// What each subcommand promises to take.
@@ -35,6 +35,9 @@ const std::vector<Words> promised{
      "--json"},
     {"bench", "--json"},
     {"engine"},
+    {"match",  "PLAYER",      "--variant", "--position", "--games",       "--nodes",   "--depth",
+     "--time", "--clock",     "--margin",  "--patience", "--plies",       "--balance", "--opening-nodes",
+     "--seed", "--max-plies", "--sprt",    "--gauntlet", "--concurrency", "--to",      "--json"},
     {"create", "VARIANT", "--position", "--setup", "--side", "--clock", "--private", "--level", "--name",
      "--server"},
     {"join", "NUMBER", "--name", "--server"},
@@ -91,7 +94,7 @@ TEST(CommandLine, WithoutASubcommandSaysThatOneIsNeededAndWhereHelpIs) {
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are = "; there are games, moves, result, apply, perft, random, play, analyse, "
-                                  "bench, engine, create, join, watch, "
+                                  "bench, engine, match, create, join, watch, "
                                   "bot, serve, worker, backup, restore";
     for (const char* word : {"help", "", "ring", "nonsense"})
         for (const Words& words : {Words{word}, Words{word, "--help"}, Words{word, "ring", "--version"}})
@@ -146,7 +149,7 @@ TEST(CommandLine, WithAnOptionThatLacksItsValueNamesIt) {
         for (const std::string& word : words) {
             const bool is_flag = word == "--json" || word == "--show" || word == "--divide" ||
                                  word == "--finished" || word == "--plain" || word == "--log-json" ||
-                                 word == "--private";
+                                 word == "--private" || word == "--gauntlet";
             if (!word.starts_with("--") || is_flag)
                 continue;
             Words lacking{words.front(), word};

@@ -13,9 +13,9 @@ namespace {
 using namespace quincunx::test;
 
 /// A quick run of each subcommand that succeeds; but what needs a server or is one is tested with one
-/// (tests/client, tests/server), and an engine in a conversation (engine_test.cpp).
-const std::set<std::string> with_others{"engine", "create", "join",   "watch",  "bot",
-                                        "serve",  "worker", "backup", "restore"};
+/// (tests/client, tests/server), and engines are in a conversation (engine_test.cpp, match_test.cpp).
+const std::set<std::string> with_others{"engine", "match", "create", "join",   "watch",
+                                        "bot",    "serve", "worker", "backup", "restore"};
 const std::map<std::string, Words> good_runs{
     {"games", {"games"}},
     {"moves", {"moves", "reversi:diagonal=on"}},

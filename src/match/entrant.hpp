@@ -1,0 +1,46 @@
+#pragma once
+
+#include "match/limit.hpp"
+
+#include <variant>
+
+namespace quincunx::match {
+
+/// One of the levels of play, in this process.
+struct LevelEntrant {
+    int level = 1;
+    friend bool operator==(const LevelEntrant&, const LevelEntrant&) = default;
+};
+/// Our engine, in this process.
+struct EngineEntrant {
+    std::size_t megabytes = 16;
+    int threads = 1;
+    friend bool operator==(const EngineEntrant&, const EngineEntrant&) = default;
+};
+/// Another program that speaks the engine protocol.
+struct ProgramEntrant {
+    std::string command;
+    std::vector<ugi::command::SetOption> options{};
+    ugi::Dialect dialect = ugi::Dialect::ugi;
+    friend bool operator==(const ProgramEntrant&, const ProgramEntrant&) = default;
+};
+
+/// Who takes part in a match.
+struct Entrant {
+    std::string name; ///< as records and tables call it
+    std::string text; ///< as parse_entrant read it
+    Limit limit{};    ///< where it differs from that of the match
+    std::variant<LevelEntrant, EngineEntrant, ProgramEntrant> kind;
+    friend bool operator==(const Entrant&, const Entrant&) = default;
+};
+
+/// What parse_entrant accepts, for messages.
+inline constexpr std::string_view entrant_forms =
+    "level:N, engine[,option=value...], engine[,option=value...]:COMMAND";
+
+/// Reads `level:5`, `engine,hash=64,nodes=2000`, or `engine,name=old,Hash=64:/opt/old/quincunx engine`.
+/// Options of all are name and the limits nodes, depth, time and clock; ours takes hash and threads besides;
+/// another program's are its own, and protocol=uci. Else it says in English what is wrong.
+Result<Entrant, std::string> parse_entrant(std::string_view text);
+
+} // namespace quincunx::match

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "match/arbiter.hpp"
+#include "match/journal.hpp"
+#include "match/standings.hpp"
+
+#include <functional>
+
+namespace quincunx::match {
+
+/// All that decides what is played.
+struct MatchTerms {
+    std::vector<Entrant> entrants; ///< two or more
+    bool gauntlet = false;
+    std::uint64_t pairs = 50; ///< of each pairing
+    GameTerms game{};
+    OpeningTerms opening{};
+    std::optional<Sprt> sprt{}; ///< of the first pairing: there is only one then
+};
+
+/// What tells matches apart: games of one are not counted for another. How many there are to be does not
+/// matter, nor when a test ends it.
+std::string match_text(const play::Game& start, const MatchTerms& terms);
+
+/// What has come of a match so far.
+struct Progress {
+    Standings standings;
+    std::uint64_t played = 0; ///< since it was begun, or gone on with
+    std::uint64_t uneven = 0; ///< openings that are not as even as they should be, of those games
+    play::Milliseconds elapsed = 0;
+    std::map<std::string, std::uint64_t> forfeits{}; ///< `NAME WHY`, and how often
+};
+
+/// Plays what is missing of a match, so many games at once; what `journal` has is not played again, and each
+/// game goes there. Now and then `on_progress` is told on this thread how things stand. Ends when all is
+/// played, a test has decided, or `interrupted` is true: games that are being played are then forgotten.
+/// Throws std::system_error if the journal cannot be written.
+Progress run_match(const play::Game& start, const MatchTerms& terms, const Schedule& schedule,
+                   Journal* journal, int concurrency, const std::atomic<bool>& interrupted,
+                   const std::function<void(const Progress&)>& on_progress);
+
+} // namespace quincunx::match

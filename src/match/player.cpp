@@ -1,0 +1,123 @@
+#include "match/player.hpp"
+
+#include "engine/time_management.hpp"
+#include "play/levels.hpp"
+#include "threads/think.hpp"
+
+namespace quincunx::match {
+
+namespace {
+
+using ugi::Failure;
+
+const Failure stopped{ugi::Fault::stopped, ""};
+
+class LevelPlayer final : public Player {
+  public:
+    explicit LevelPlayer(const LevelEntrant& entrant) : level_(entrant.level) {}
+
+    std::optional<Failure> begin_game(std::uint64_t seed) override {
+        random_ = Random(seed);
+        return std::nullopt;
+    }
+    Result<Choice, Failure> choose(const Question& question) override {
+        const play::Game& game = question.session.game();
+        const play::Milliseconds since = threads::milliseconds();
+        const Move move = play::choose_move(game, level_, random_, table_, question.session.history());
+        return Choice{.move = game.text_of(move), .elapsed = threads::milliseconds() - since};
+    }
+
+  private:
+    int level_;
+    Random random_{0};
+    engine::TranspositionTable table_{16}; // as elsewhere: its size has a part in the moves
+};
+
+class EnginePlayer final : public Player {
+  public:
+    EnginePlayer(const EngineEntrant& entrant, const std::atomic<bool>& stop)
+        : threads_(entrant.threads),
+          table_(entrant.megabytes),
+          stop_(stop) {}
+
+    std::optional<Failure> begin_game(std::uint64_t /*seed*/) override {
+        table_.clear();
+        return std::nullopt;
+    }
+    Result<Choice, Failure> choose(const Question& question) override {
+        const play::Game& game = question.session.game();
+        const threads::Thinking thinking{.limits = limits_of(question.go, game.turn()), .threads = threads_};
+        const play::Milliseconds since = threads::milliseconds();
+        const auto report = threads::think(game, table_, thinking, question.session.history(), stop_, {});
+        if (stop_)
+            return stopped;
+        const engine::Line& best = report.lines.front();
+        return Choice{.move = game.text_of(best.moves.front()),
+                      .score = play::recorded_score(best, game.turn()),
+                      .elapsed = threads::milliseconds() - since};
+    }
+
+  private:
+    static engine::Limits limits_of(const ugi::Go& go, Color turn) {
+        engine::Limits limits;
+        limits.depth = go.depth.value_or(limits.depth);
+        limits.nodes = go.nodes.value_or(limits.nodes);
+        limits.milliseconds = go.move_time.value_or(limits.milliseconds);
+        if (const auto left = go.time[turn])
+            limits.milliseconds = std::min(
+                limits.milliseconds, engine::move_time({.left = *left, .increment = go.increment[turn]}));
+        return limits;
+    }
+
+    int threads_;
+    engine::TranspositionTable table_;
+    const std::atomic<bool>& stop_;
+};
+
+class ProgramPlayer final : public Player {
+  public:
+    ProgramPlayer(const ProgramEntrant& entrant, const play::Variant& variant, const std::atomic<bool>& stop)
+        : driver_({.command = entrant.command, .options = entrant.options, .dialect = entrant.dialect},
+                  variant.text()),
+          stop_(stop) {}
+
+    std::optional<Failure> begin_game(std::uint64_t /*seed*/) override { return driver_.begin_game(stop_); }
+    Result<Choice, Failure> choose(const Question& question) override {
+        const play::Session& session = question.session;
+        ugi::command::Position position{.text = session.start().position_text()};
+        for (const play::Ply& ply : session.played())
+            position.moves.push_back(session.game().text_of(ply.move));
+        const auto answer = driver_.find_move(position, question.go, question.deadline, stop_);
+        if (!answer)
+            return answer.error();
+        return Choice{
+            .move = answer->move, .score = score_of(*answer, session.turn()), .elapsed = answer->elapsed};
+    }
+
+  private:
+    static std::optional<play::RecordedScore> score_of(const ugi::Answer& answer, Color turn) {
+        if (!answer.info)
+            return std::nullopt;
+        const engine::Line line{.score = answer.info->score.value_or(0),
+                                .bound = answer.info->bound,
+                                .proved = answer.info->proved,
+                                .moves = {}};
+        return play::recorded_score(line, turn);
+    }
+
+    ugi::Driver driver_;
+    const std::atomic<bool>& stop_;
+};
+
+} // namespace
+
+std::unique_ptr<Player> make_player(const Entrant& entrant, const play::Variant& variant,
+                                    const std::atomic<bool>& stop) {
+    if (const auto* level = std::get_if<LevelEntrant>(&entrant.kind))
+        return std::make_unique<LevelPlayer>(*level);
+    if (const auto* engine = std::get_if<EngineEntrant>(&entrant.kind))
+        return std::make_unique<EnginePlayer>(*engine, stop);
+    return std::make_unique<ProgramPlayer>(std::get<ProgramEntrant>(entrant.kind), variant, stop);
+}
+
+} // namespace quincunx::match

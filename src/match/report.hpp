@@ -1,0 +1,17 @@
+#pragma once
+
+#include "match/match.hpp"
+#include "json/json.hpp"
+
+namespace quincunx::match {
+
+/// How a match stands, in one line.
+std::string progress_line(const Progress& progress, const MatchTerms& terms, const Schedule& schedule);
+
+/// How it ended, or was left, in lines.
+std::string summary(const Progress& progress, const MatchTerms& terms, const Schedule& schedule);
+
+/// The same for programs.
+Json summary_json(const Progress& progress, const MatchTerms& terms, const Schedule& schedule);
+
+} // namespace quincunx::match

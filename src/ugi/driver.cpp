@@ -1,0 +1,167 @@
+#include "ugi/driver.hpp"
+
+#include "threads/think.hpp"
+
+#include <fmt/format.h>
+
+#include <system_error>
+
+namespace quincunx::ugi {
+
+namespace {
+
+constexpr play::Milliseconds grace = 500; ///< for who was told to stop or to quit
+
+bool is_move(const Reply& reply) {
+    return std::holds_alternative<reply::BestMove>(reply);
+}
+
+} // namespace
+
+Driver::~Driver() {
+    if (!process_)
+        return;
+    const std::atomic<bool> never{false};
+    const Deadline deadline = Deadline::in(grace, never);
+    process_->write_line(to_text(command::Stop{}, program_.dialect), deadline);
+    process_->write_line(to_text(command::Quit{}, program_.dialect), deadline);
+    process_->wait_for_end(deadline);
+}
+
+std::optional<Failure> Driver::begin_game(const std::atomic<bool>& stop) {
+    if (!process_)
+        if (auto failure = start(stop))
+            return failure;
+    const Deadline deadline = Deadline::in(program_.patience, stop);
+    if (auto failure = tell(command::NewGame{}, deadline))
+        return failure;
+    return make_ready(deadline);
+}
+
+std::optional<Failure> Driver::start(const std::atomic<bool>& stop) {
+    try {
+        process_ = std::make_unique<Process>(program_.command);
+    } catch (const std::system_error& error) {
+        return Failure{Fault::not_started, error.what()};
+    }
+    const Deadline deadline = Deadline::in(program_.patience, stop);
+    if (auto failure = greet(deadline)) {
+        if (failure->fault != Fault::stopped)
+            failure->fault = Fault::not_started;
+        return failure;
+    }
+    if (has_variants_)
+        if (auto failure = tell(command::SetOption{"Variant", variant_}, deadline))
+            return failure;
+    for (const command::SetOption& option : program_.options)
+        if (auto failure = tell(option, deadline))
+            return failure;
+    return std::nullopt;
+}
+
+std::optional<Failure> Driver::greet(const Deadline& deadline) {
+    if (auto failure = tell(command::Hello{program_.dialect}, deadline))
+        return failure;
+    has_variants_ = false;
+    for (;;) {
+        const auto reply = hear(deadline, Fault::not_started);
+        if (!reply)
+            return reply.error();
+        if (std::holds_alternative<reply::HelloDone>(*reply))
+            return std::nullopt;
+        const auto* option = std::get_if<reply::Option>(&*reply);
+        has_variants_ = has_variants_ || (option != nullptr && option->name == "Variant");
+        if (is_move(*reply))
+            return failed(Fault::unasked, "told a move before it was asked for one");
+    }
+}
+
+std::optional<Failure> Driver::tell(const Command& command, const Deadline& deadline) {
+    switch (process_->write_line(to_text(command, program_.dialect), deadline)) {
+    case Process::Outcome::line:
+        return std::nullopt;
+    case Process::Outcome::late:
+        return deadline.stop ? failed(Fault::stopped, "")
+                             : failed(Fault::silent, "did not read what it was told");
+    case Process::Outcome::ended:
+    case Process::Outcome::too_long:
+        return failed(Fault::crashed, process_->how_it_ended());
+    }
+    return std::nullopt;
+}
+
+/// A move that comes now was asked for by nobody: it would be taken for the next answer.
+std::optional<Failure> Driver::make_ready(const Deadline& deadline) {
+    if (auto failure = tell(command::IsReady{}, deadline))
+        return failure;
+    for (;;) {
+        const auto reply = hear(deadline, Fault::silent);
+        if (!reply)
+            return reply.error();
+        if (is_move(*reply))
+            return failed(Fault::unasked, "told a move before it was asked for one");
+        if (std::holds_alternative<reply::Ready>(*reply))
+            return std::nullopt;
+    }
+}
+
+Result<Answer, Failure> Driver::find_move(const command::Position& position, const Go& go,
+                                          play::Milliseconds time, const std::atomic<bool>& stop) {
+    const Deadline ready = Deadline::in(program_.patience, stop);
+    if (!process_)
+        return Failure{Fault::not_started, "does not run"};
+    if (auto failure = tell(position, ready))
+        return *failure;
+    if (auto failure = make_ready(ready))
+        return *failure;
+    const play::Milliseconds since = threads::milliseconds();
+    const Deadline deadline{.at = since + time, .stop = stop};
+    if (auto failure = tell(go, deadline))
+        return *failure;
+    return wait_for_move(deadline, since);
+}
+
+Result<Answer, Failure> Driver::wait_for_move(const Deadline& deadline, play::Milliseconds since) {
+    Answer answer;
+    for (;;) {
+        const auto reply = hear(deadline, Fault::late);
+        if (!reply)
+            return reply.error();
+        if (const auto* info = std::get_if<reply::Info>(&*reply)) {
+            if (info->line == 1 && info->score)
+                answer.info = *info;
+        } else if (const auto* best = std::get_if<reply::BestMove>(&*reply)) {
+            answer.move = best->move;
+            answer.elapsed = threads::milliseconds() - since;
+            return answer;
+        }
+    }
+}
+
+Result<Reply, Failure> Driver::hear(const Deadline& deadline, Fault if_late) {
+    std::string line;
+    switch (process_->read_line(line, deadline)) {
+    case Process::Outcome::line:
+        return parse_reply(line);
+    case Process::Outcome::late:
+        if (deadline.stop)
+            return failed(Fault::stopped, "");
+        return failed(if_late, if_late == Fault::late          ? "told no move in time"
+                               : if_late == Fault::not_started ? "did not answer when it was greeted"
+                                                               : "did not say that it is ready");
+    case Process::Outcome::ended:
+        return failed(Fault::crashed, process_->how_it_ended());
+    case Process::Outcome::too_long:
+        return failed(Fault::babbled,
+                      fmt::format("wrote more than {} bytes without an end of line", longest_line));
+    }
+    return Reply(reply::Other{});
+}
+
+/// What has failed is not to be relied upon in the next game.
+Failure Driver::failed(Fault fault, std::string words) {
+    process_.reset();
+    return {fault, std::move(words)};
+}
+
+} // namespace quincunx::ugi
