@@ -47,13 +47,15 @@ Result<GameScore, std::string> score_of(const play::Record& record, const std::s
                      .forfeit = tag_of(record, "Forfeit").value_or("")};
 }
 
-/// Gives each record of a file's text, and where it begins.
+/// Gives each record of a file's text, and where it begins: behind an empty line, as nothing else that begins
+/// with a bracket.
 template <class Take>
 void for_each_record(std::string_view text, const Take& take) {
     std::size_t begin = 0;
     while (begin < text.size()) {
-        const std::size_t next = text.find(fmt::format("\n{}", beginning), begin);
-        const std::size_t end = next == std::string_view::npos ? text.size() : next + 1;
+        constexpr std::string_view between = "\n\n[";
+        const std::size_t next = text.find(between, begin);
+        const std::size_t end = next == std::string_view::npos ? text.size() : next + between.size() - 1;
         if (!take(begin, text.substr(begin, end - begin)))
             return;
         begin = end;
