@@ -37,9 +37,9 @@ struct Pairing {
     Tally tally{};
 };
 
-constexpr Player random_player{Player::Kind::random};
+const Player random_player{Player::Kind::random};
 
-constexpr Player level(int number) {
+Player level(int number) {
     return {Player::Kind::level, number};
 }
 

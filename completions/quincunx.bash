@@ -9,7 +9,7 @@ declare -gA _quincunx_flags=(
     [apply]="--position --json"
     [perft]="--position --divide --threads --hash --finished --json"
     [random]="--position --seed --games --json"
-    [play]="--first --second --position --setup --dialect --plain --seed"
+    [play]="--first --second --position --setup --dialect --plain --time --seed"
     [analyse]="--position --moves --depth --nodes --time --threads --lines --json"
     [bench]="--json"
     [engine]=""
@@ -68,7 +68,7 @@ _quincunx_variant() {
 # Candidates for the value of an option of a subcommand; fails where there are none to choose from.
 _quincunx_value_of() {
     case $1 in
-    --first | --second) echo human random level:{1..10} ;;
+    --first | --second) echo human random level:{1..10} engine: ;;
     --dialect) echo canonical classic ;;
     --setup) echo hand random random: ;;
     --side) echo first second random ;;

@@ -25,6 +25,7 @@ struct Options {
     std::string setup;
     std::string dialect = "canonical";
     bool plain = false; ///< plain lines are all there is
+    double time = 1;    ///< seconds that another program has for a move
     std::optional<std::uint64_t> seed;
 
     bool is_classic() const { return dialect == "classic"; }
@@ -138,6 +139,10 @@ void play_match(const Options& options, terminal::Console& console, terminal::Ma
     } catch (const std::system_error&) { // nobody is there to be told
         keep(match.session(), language, [](const std::string&) {});
         throw;
+    } catch (const terminal::ProgramFailed&) {
+        keep(match.session(), language, [&](const std::string& where) { console.write(where); });
+        if (!console.stop()) // else it was given up because we were interrupted
+            throw;
     }
     if (farewell == Farewell::input_ended || farewell == Farewell::interrupted)
         keep(match.session(), language, [&](const std::string& where) { console.write(where); });
@@ -158,7 +163,9 @@ void run(const Options& options) {
         return;
     game->set_position(*position);
     const auto session = *play::Session::begin(*game, terms_of(*game, players), threads::milliseconds());
-    terminal::Match match(session, players, options.seed ? *options.seed : any_number());
+    terminal::Match match(
+        session, players, options.seed ? *options.seed : any_number(),
+        {.move_time = static_cast<play::Milliseconds>(options.time * 1000), .stop = &console.stop()});
     play_match(options, console, match, language);
 }
 
@@ -186,6 +193,9 @@ void add_play(Command& program) {
         .placeholder("NAME")
         .check(one_of({"canonical", "classic"}));
     command.flag("--plain", options->plain, "Plain lines, on a terminal too");
+    command.option("--time", options->time, "Seconds that engine:COMMAND has for a move, 1 unless given")
+        .placeholder("SECONDS")
+        .check(between(0.001, 86'400.0));
     command.option("--seed", options->seed, "With the same seed the computer plays the same")
         .placeholder("N")
         .check(any_seed());

@@ -5,6 +5,16 @@
 
 namespace quincunx::terminal {
 
+Match::Match(play::Session session, const ByColor<Player>& players, std::uint64_t seed,
+             const ProgramTerms& programs)
+    : session_(std::move(session)),
+      players_(players),
+      random_(seed) {
+    for (const Color color : colors)
+        if (players[color].kind == Player::Kind::program)
+            programs_[color].emplace(players[color].command, programs);
+}
+
 bool Match::human_has_choice() const {
     const auto moves = session_.game().moves();
     const bool must_pass = moves.size() == 1 && moves.front().move.is_pass();
@@ -35,14 +45,19 @@ std::optional<Error> Match::handle(const play::Command& command) {
 }
 
 std::string Match::play_computer_move() {
-    const play::Game& game = session_.game();
-    const Player& player = players_[session_.turn()];
-    const Move move = player.kind == Player::Kind::random
-                          ? play::random_move(game, random_)
-                          : play::choose_move(game, player.level, random_, table_, session_.history());
-    std::string text = game.text_of(move);
+    std::string text = session_.game().text_of(computer_move());
     handle(play::command::PlayMove{text});
     return text;
+}
+
+Move Match::computer_move() {
+    const play::Game& game = session_.game();
+    const Player& player = players_[session_.turn()];
+    if (auto& program = programs_[session_.turn()])
+        return program->choose(session_);
+    return player.kind == Player::Kind::random
+               ? play::random_move(game, random_)
+               : play::choose_move(game, player.level, random_, table_, session_.history());
 }
 
 std::string Match::hint() {

@@ -2,6 +2,7 @@
 
 #include "play/session.hpp"
 #include "terminal/player.hpp"
+#include "terminal/program.hpp"
 
 #include <optional>
 
@@ -11,10 +12,8 @@ namespace quincunx::terminal {
 class Match {
   public:
     /// Computer players draw their random numbers from `seed` on.
-    Match(play::Session session, const ByColor<Player>& players, std::uint64_t seed)
-        : session_(std::move(session)),
-          players_(players),
-          random_(seed) {}
+    Match(play::Session session, const ByColor<Player>& players, std::uint64_t seed,
+          const ProgramTerms& programs = {});
 
     const play::Session& session() const { return session_; }
     const Player& player(Color color) const { return players_[color]; }
@@ -30,7 +29,8 @@ class Match {
 
     /// Carries out a command of the player to move, or says why not.
     std::optional<Error> handle(const play::Command& command);
-    /// Lets the computer that is to move make its move in a game that goes on, and gives its text.
+    /// Lets the computer that is to move make its move in a game that goes on, and gives its text. Throws
+    /// ProgramFailed.
     std::string play_computer_move();
     /// The move that the strongest level would make here.
     std::string hint();
@@ -38,8 +38,11 @@ class Match {
     void replace(play::Session session) { session_ = std::move(session); }
 
   private:
+    Move computer_move();
+
     play::Session session_;
     ByColor<Player> players_;
+    ByColor<std::optional<Program>> programs_;
     Random random_;
     engine::TranspositionTable table_{16};
 };

@@ -22,6 +22,8 @@ std::string who(const Match& match, Color color, Language language) {
     const Player& player = match.player(color);
     if (player.kind == Player::Kind::level)
         return filled(say.computer, player.level);
+    if (player.kind == Player::Kind::program)
+        return quoted(to_text(player), 200);
     if (player.kind == Player::Kind::random)
         return std::string(say.computer_at_random);
     return std::string(is_alone(match, color) ? say.you : say.person);

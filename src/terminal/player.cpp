@@ -8,6 +8,7 @@ namespace quincunx::terminal {
 namespace {
 
 constexpr std::string_view level_word = "level:";
+constexpr std::string_view program_word = "engine:";
 
 } // namespace
 
@@ -16,6 +17,12 @@ std::optional<Player> parse_player(std::string_view text) {
         return Player{Player::Kind::human};
     if (text == "random")
         return Player{Player::Kind::random};
+    if (text.starts_with(program_word)) {
+        Player player{Player::Kind::program};
+        player.command = text.substr(program_word.size());
+        const bool is_blank = player.command.find_first_not_of(' ') == std::string::npos;
+        return is_blank ? std::nullopt : std::optional(player);
+    }
     if (!text.starts_with(level_word))
         return std::nullopt;
     const auto level = parse_number(text.substr(level_word.size()), play::highest_level);
@@ -32,6 +39,8 @@ std::string to_text(const Player& player) {
         return "random";
     case Player::Kind::level:
         return std::string(level_word) + number_text(player.level);
+    case Player::Kind::program:
+        return std::string(program_word) + player.command;
     }
     return "";
 }

@@ -9,19 +9,20 @@ namespace quincunx::terminal {
 
 /// Who plays a side.
 struct Player {
-    enum class Kind : std::uint8_t { human, random, level };
+    enum class Kind : std::uint8_t { human, random, level, program };
 
     Kind kind = Kind::human;
-    int level = 0; ///< where kind is level
+    int level = 0;         ///< where kind is level
+    std::string command{}; ///< where kind is program: how the shell starts it
 
     bool is_human() const { return kind == Kind::human; }
     friend bool operator==(const Player&, const Player&) = default;
 };
 
 /// What parse_player accepts, for messages.
-inline constexpr std::string_view player_forms = "human, random, level:1 to level:10";
+inline constexpr std::string_view player_forms = "human, random, level:1 to level:10, engine:COMMAND";
 
-/// Reads `human`, `random` or `level:N`.
+/// Reads `human`, `random`, `level:N` or `engine:COMMAND`, a program that speaks the engine protocol.
 std::optional<Player> parse_player(std::string_view text);
 
 /// As parse_player reads it.

@@ -30,7 +30,7 @@ const std::vector<Words> promised{
     {"perft", "VARIANT", "DEPTH", "--position", "--divide", "--threads", "--hash", "--finished", "--json"},
     {"random", "VARIANT", "--position", "--seed", "--games", "--json"},
     {"play", "VARIANT", "NUMBER", "--first", "--second", "--position", "--setup", "--dialect", "--plain",
-     "--seed"},
+     "--time", "--seed"},
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--lines",
      "--json"},
     {"bench", "--json"},

@@ -2,10 +2,14 @@
 
 #include "golden/cli_run.hpp"
 #include "golden/transcript.hpp"
+#include "paths.hpp"
+#include "support/mock_engine.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <csignal>
+#include <thread>
 
 namespace {
 
@@ -63,6 +67,50 @@ TEST_F(EngineProgram, IsToldOnlyWhatItCanRead) {
     program->type(std::string(5'000'000, 'x') + "\nisready\n");
     EXPECT_TRUE(program->wait_for("readyok\n"));
     EXPECT_EQ(program->said(), "info string a line was too long\nreadyok\n");
+}
+
+TEST(PlayingAProgram, GoesOnToTheEnd) {
+    const std::string program = std::string("engine:") + QX_PROGRAM + " engine";
+    const std::string said =
+        said_by({"play", "reversi:size=4", "--first", program, "--second", program, "--time", "0.01"});
+    EXPECT_NE(said.find("Game over."), std::string::npos) << said;
+    EXPECT_NE(said.find("Black: " + program + ". White: " + program + "."), std::string::npos) << said;
+}
+
+TEST(PlayingAProgram, KeepsTheGameIfItFails) {
+    const TemporaryDirectory directory;
+    const std::string mock = "engine:" + MockEngine{.go = "exit 3"}.command();
+    const auto program = start_program(Wires::pipes, {"play", "reversi", "--second", mock}, directory);
+    program->type("d3\n");
+    EXPECT_EQ(program->wait_for_exit(), 1);
+    EXPECT_NE(program->complaints().find(": exited with status 3\n"), std::string::npos)
+        << program->complaints();
+    EXPECT_NE(program->said().find(directory.path().string()), std::string::npos) << program->said();
+}
+
+TEST(PlayingAProgram, TakesNoIllegalMove) {
+    const Ran ran = run_program(
+        {"play", "reversi", "--first", "engine:" + MockEngine{.go = "echo bestmove a9"}.command()});
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_NE(ran.complaints.find(": made the illegal move 'a9'"), std::string::npos) << ran.complaints;
+}
+
+TEST(PlayingAProgram, IsInterruptedWhileThatThinks) {
+    const TemporaryDirectory directory;
+    const std::string mock = "engine:" + MockEngine{.go = "echo here >started"}.command();
+    const auto program = start_program(Wires::pipes, {"play", "reversi", "--second", mock}, directory);
+    program->type("d3\n");
+    while (!std::filesystem::exists(directory.path() / "started"))
+        std::this_thread::yield();
+    program->signal(SIGINT);
+    EXPECT_EQ(program->wait_for_exit(), 130);
+    EXPECT_EQ(program->complaints(), "");
+}
+
+TEST(PlayingAProgram, NeedsACommand) {
+    EXPECT_EQ(complaint_about({"play", "ring", "--first", "engine: "}),
+              "quincunx: --first: 'engine: ' is no player; there are human, random, level:1 to level:10, "
+              "engine:COMMAND");
 }
 
 } // namespace

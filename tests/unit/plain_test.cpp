@@ -11,7 +11,7 @@ using terminal::test::Table;
 using terminal::test::Talk;
 using terminal::test::talk_plainly;
 
-constexpr Player at_random{Player::Kind::random};
+const Player at_random{Player::Kind::random};
 const Table two_people{.variant = "reversi"};
 const Table against_computer{.variant = "reversi", .players = {{Player{}, at_random}}};
 
