@@ -1,5 +1,6 @@
 #include "terminal/plain_text.hpp"
 
+#include "games/text.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/spelling.hpp"
 
