@@ -2,7 +2,7 @@
 // is the same on every machine: nodes limit the search, and seeds come from the game's number.
 #include "play/levels.hpp"
 #include "play/registry.hpp"
-#include "terminal/match.hpp"
+#include "terminal/local_game.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -15,7 +15,7 @@
 namespace quincunx::bench {
 namespace {
 
-using terminal::Match;
+using terminal::LocalGame;
 using terminal::Player;
 
 /// Results as the stronger side sees them.
@@ -58,9 +58,9 @@ std::optional<Color> winner_of(const Pairing& pairing, int number, Color strong)
     ByColor<Player> players;
     players[strong] = pairing.strong;
     players[!strong] = pairing.weak;
-    Match match(*play::Session::begin(*start, {.adjudicated = true}, 0), players, seed);
-    for (;; match.play_computer_move())
-        if (const auto outcome = match.session().outcome())
+    LocalGame game(*play::Session::begin(*start, {.adjudicated = true}, 0), players, seed);
+    for (;; game.play_computer_move())
+        if (const auto outcome = game.session().outcome())
             return outcome->winner;
 }
 

@@ -1,6 +1,6 @@
-// What a move costs a hall: from the command to what both players and the bus are told, without a wire and
-// with a ledger that commits at once.
-#include "online/hall.hpp"
+// What a move costs a registry: from the command to what both players and the bus are told, without a wire
+// and with an event log that commits at once.
+#include "online/game_registry.hpp"
 #include "play/registry.hpp"
 
 #include <benchmark/benchmark.h>
@@ -12,7 +12,7 @@ namespace {
 
 using namespace online;
 
-class PromptLedger : public Ledger {
+class PromptEventLog : public EventLog {
   public:
     void create(online::NewGame /*game*/, std::function<void(Written)> then) override {
         then(Written::committed);
@@ -22,8 +22,8 @@ class PromptLedger : public Ledger {
         then(Written::committed);
     }
     void load(std::string /*game*/, std::int64_t /*after*/,
-              std::function<void(Read<std::optional<Stored>>)> then) override {
-        then(std::optional<Stored>());
+              std::function<void(Read<std::optional<StoredGame>>)> then) override {
+        then(std::optional<StoredGame>());
     }
     void find(std::string /*number*/, std::function<void(Read<std::optional<std::string>>)> then) override {
         then(std::optional<std::string>());
@@ -43,15 +43,15 @@ class PromptLedger : public Ledger {
     Milliseconds now() const override { return 1'700'000'000'000; }
 };
 
-class Nobody : public Bus, public Thinkers, public Lots {
+class Nobody : public Bus, public Thinkers, public RandomSource {
   public:
     bool has_others() const override { return false; }
-    void publish(const std::string& /*game*/, std::span<const Row> /*rows*/) override {}
+    void publish(const std::string& /*game*/, std::span<const StoredEntry> /*entries*/) override {}
     void beat(const std::string& /*game*/, std::int64_t /*version*/,
               const wire::Present& /*present*/) override {}
     void follow(const std::string& /*game*/) override {}
     void leave(const std::string& /*game*/) override {}
-    void think(const Room& /*room*/, std::int64_t /*asker*/) override {}
+    void think(const OnlineGame& /*online_game*/, std::int64_t /*asker*/) override {}
     std::string number(std::size_t) override { return "100000"; }
     std::string token() override { return "token" + std::to_string(++tokens_); }
     std::string hash(std::string_view text) override { return std::string(text); }
@@ -61,30 +61,30 @@ class Nobody : public Bus, public Thinkers, public Lots {
     int tokens_ = 0;
 };
 
-class Listener : public Guest {
+class Listener : public Subscriber {
   public:
     void tell(const std::shared_ptr<const std::string>& message) override {
         benchmark::DoNotOptimize(message->size());
     }
-    void dismiss(wire::Farewell /*why*/) override {}
+    void dismiss(wire::CloseReason /*why*/) override {}
 };
 
 /// A game between two listeners.
 struct Sitting {
-    std::array<Listener, 2> guests;
+    std::array<Listener, 2> subscribers;
     std::string game;
 };
 
-std::unique_ptr<Sitting> sit_down(Hall& hall, const std::string& variant) {
+std::unique_ptr<Sitting> sit_down(GameRegistry& registry, const std::string& variant) {
     auto sitting = std::make_unique<Sitting>();
     std::array<std::string, 2> tokens;
-    hall.create({.variant = variant, .side = Color::first, .name = "Anne"}, [&](auto seat) {
-        sitting->game = seat->charter.id;
+    registry.create({.variant = variant, .side = Color::first, .name = "Anne"}, [&](auto seat) {
+        sitting->game = seat->settings.id;
         tokens[0] = seat->token;
     });
-    hall.sit(sitting->game, {.name = "Bert"}, [&](auto seat) { tokens[1] = seat->token; });
+    registry.sit(sitting->game, {.name = "Bert"}, [&](auto seat) { tokens[1] = seat->token; });
     for (std::size_t i = 0; i < 2; ++i)
-        hall.hello(sitting->guests[i], sitting->game, {0, tokens[i]});
+        registry.hello(sitting->subscribers[i], sitting->game, {0, tokens[i]});
     return sitting;
 }
 
@@ -101,23 +101,23 @@ std::vector<std::string> random_line(const std::string& variant, std::size_t pli
     return line;
 }
 
-/// What a room keeps of a move, with a key as the page makes them.
+/// What a game keeps of a move, with a key as the page makes them.
 double bytes_a_move(const std::string& variant, const std::vector<std::string>& line) {
-    online::Charter charter;
-    charter.variant = variant;
-    charter.position = play::make_game(*play::parse_variant(variant))->position_text();
-    charter.clock = wire::clock::None{};
-    Room room = *Room::open(charter);
+    online::GameSettings settings;
+    settings.variant = variant;
+    settings.position = play::make_game(*play::parse_variant(variant))->position_text();
+    settings.clock = wire::clock::None{};
+    OnlineGame online_game = *OnlineGame::open(settings);
     for (const Color color : colors)
-        room.apply(room.sit("Somebody", "", color, 0)->front());
-    const auto before = static_cast<double>(room.bytes());
+        online_game.apply(online_game.sit("Somebody", "", color, 0)->front());
+    const auto before = static_cast<double>(online_game.bytes());
     for (const std::string& move : line) {
-        auto rows = *room.decide(wire::command::Move{move}, room.version(), room.session()->turn(), {},
-                                 room.version());
-        rows.front().entry.key = "a-key-of-22-characters";
-        room.apply(rows.front());
+        auto entries = *online_game.decide(wire::command::Move{move}, online_game.version(),
+                                           online_game.session()->turn(), {}, online_game.version());
+        entries.front().entry.key = "a-key-of-22-characters";
+        online_game.apply(entries.front());
     }
-    return (static_cast<double>(room.bytes()) - before) / static_cast<double>(line.size());
+    return (static_cast<double>(online_game.bytes()) - before) / static_cast<double>(line.size());
 }
 
 /// Whole games are played side by side, a move in each in turn.
@@ -126,23 +126,23 @@ void play_moves(benchmark::State& state, const std::string& variant) {
     const auto line = random_line(variant, 40);
     std::int64_t moves = 0;
     Nobody nobody;
-    PromptLedger ledger;
+    PromptEventLog event_log;
     for (auto round : state) {
         state.PauseTiming();
-        auto hall = std::make_unique<Hall>(ledger, nobody, nobody, nobody);
+        auto registry = std::make_unique<GameRegistry>(event_log, nobody, nobody, nobody);
         std::vector<std::unique_ptr<Sitting>> sittings;
         sittings.reserve(games);
         for (std::size_t i = 0; i < games; ++i)
-            sittings.push_back(sit_down(*hall, variant));
+            sittings.push_back(sit_down(*registry, variant));
         state.ResumeTiming();
         for (std::size_t ply = 0; ply < line.size(); ++ply)
             for (const auto& sitting : sittings)
-                hall->order(sitting->guests[ply % 2],
-                            {"key-of-a-move-" + std::to_string(ply), static_cast<std::int64_t>(2 + ply),
-                             wire::command::Move{line[ply]}});
+                registry->order(sitting->subscribers[ply % 2],
+                                {"key-of-a-move-" + std::to_string(ply), static_cast<std::int64_t>(2 + ply),
+                                 wire::command::Move{line[ply]}});
         state.PauseTiming();
-        moves += static_cast<std::int64_t>(hall->figures().entries) - static_cast<std::int64_t>(games);
-        hall.reset();
+        moves += static_cast<std::int64_t>(registry->figures().entries) - static_cast<std::int64_t>(games);
+        registry.reset();
         state.ResumeTiming();
     }
     state.SetItemsProcessed(moves);

@@ -39,7 +39,7 @@ void read_order(benchmark::State& state) {
     read<wire::ClientMessage>(state, order);
 }
 void read_entry(benchmark::State& state) {
-    read<wire::Entry>(state, entry);
+    read<wire::LogEntry>(state, entry);
 }
 
 BENCHMARK(read_order);

@@ -25,22 +25,35 @@ core_layer(engine                -> engine/eval engine/eval/* games games/* boar
 
 core_layer(play             -> engine engine/eval engine/eval/* games games/* board)
 
-core_layer(words            -> play games board)
+core_layer(i18n             -> play games board)
 
 shared_layer(json           -> play engine engine/eval games board)
 shared_layer(wire           -> games board)
-shared_layer(online         -> wire words play engine games games/ring board)
-shared_layer(desk           -> online wire json words play engine games games/* board)
+shared_layer(online         -> wire i18n play engine games games/ring board)
+shared_layer(page_api       -> online wire json i18n play engine games games/* board)
 
 edge_layer(threads          -> play engine games board)
-edge_layer(ugi              -> threads words play engine games board)
-edge_layer(match            -> ugi threads json words play engine games board)
+edge_layer(ugi              -> threads i18n play engine games board)
+edge_layer(match            -> ugi threads json i18n play engine games board)
 edge_layer(client           -> online wire play games board)
-edge_layer(terminal         -> client ugi online wire threads words play engine games games/* board)
+
+edge_layer(terminal         -> ugi threads i18n play engine games board)
+edge_layer(terminal/plain   -> terminal ugi threads i18n play engine games games/* board)
+edge_layer(terminal/classic -> terminal/plain terminal ugi threads i18n play engine games games/* board)
+edge_layer(terminal/online  -> terminal/plain terminal client online wire ugi threads i18n play engine games board)
+
 edge_layer(store            -> online wire play games board)
 edge_layer(bus              -> online wire play games board)
-edge_layer(server           -> bus store online wire play engine games board)
 
-wasm_layer(wasm             -> desk play)
+edge_layer(server/http        -> wire games)
+edge_layer(server/limits      -> server/http online wire games)
+edge_layer(server/operations  -> server/limits server/http bus store online wire games)
+edge_layer(server/websocket   -> server/operations server/limits server/http online wire games)
+edge_layer(server/engine_pool -> server/operations server/limits server/http bus store online wire play engine games board)
+edge_layer(server/shards      -> server/engine_pool server/websocket server/operations server/limits server/http bus store online wire)
+edge_layer(server/api         -> server/shards server/engine_pool server/websocket server/operations server/limits server/http store online wire play games)
+edge_layer(server             -> server/* bus store online wire play engine games board)
 
-program_layer(cli           -> server bus store terminal client match ugi threads online wire json words play engine engine/eval engine/eval/* games games/* board)
+wasm_layer(wasm             -> page_api play)
+
+program_layer(cli           -> server server/* bus store terminal terminal/* client match ugi threads online wire json i18n play engine engine/eval engine/eval/* games games/* board)

@@ -43,12 +43,12 @@ class Rules:
         done = subprocess.run([self.program, *words], check=True, stdout=subprocess.PIPE, text=True)
         return done.stdout.splitlines()
 
-    def position_and_result(self, charter, moves):
-        return self.ask("result", charter["variant"], "--position", charter["position"],
+    def position_and_result(self, settings, moves):
+        return self.ask("result", settings["variant"], "--position", settings["position"],
                         "--moves", " ".join(moves), "--show")
 
-    def moves(self, charter, position):
-        return self.ask("moves", charter["variant"], "--position", position)
+    def moves(self, settings, position):
+        return self.ask("moves", settings["variant"], "--position", position)
 
 
 class Api:
@@ -155,10 +155,10 @@ class WebSocket:
 
 class Bot:
     def __init__(self, api, rules, seat):
-        self.address = f"{api.url}/api/games/{seat['charter']['id']}/socket"
+        self.address = f"{api.url}/api/games/{seat['settings']['id']}/socket"
         self.token = seat["token"]
         self.side = seat["side"]
-        self.charter = seat["charter"]
+        self.settings = seat["settings"]
         self.rules = rules
         self.version = 0
         self.moves = []
@@ -235,18 +235,18 @@ class Bot:
         """Does what is to be done, and gives the result if the game is over."""
         if self.ended or len(self.seated) < 2 or self.order:
             return self.ended
-        position, result = self.rules.position_and_result(self.charter, self.moves)
+        position, result = self.rules.position_and_result(self.settings, self.moves)
         if result != "running":
             return result
         if self.asked:
             self.give(line, {"what": self.asked})
         elif self.side == self.turn(position):
-            self.give(line, {"what": "move", "move": choose(self.rules.moves(self.charter, position))})
+            self.give(line, {"what": "move", "move": choose(self.rules.moves(self.settings, position))})
         return None
 
     def turn(self, position):
         """The side to move stands behind the squares: the first player's letter is that of the variant's start."""
-        start = self.rules.ask("apply", self.charter["variant"])[0]
+        start = self.rules.ask("apply", self.settings["variant"])[0]
         return "first" if position.split()[1] == start.split()[1] else "second"
 
     def give(self, line, command):
@@ -268,12 +268,12 @@ def main():
     api = Api(options.server)
     if options.create:
         seat = api.create(options.create, options.name)
-        print(seat["charter"]["number"], flush=True)
+        print(seat["settings"]["number"], flush=True)
     else:
         seat = api.join(options.number, options.name)
     print(Bot(api, Rules(options.quincunx), seat).play(), flush=True)
     if options.review:
-        for move, best, score in api.review(seat["charter"]["id"]):
+        for move, best, score in api.review(seat["settings"]["id"]):
             print(f"{move}, best {best} ({score / 100:+.2f})")
 
 

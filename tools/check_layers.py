@@ -44,7 +44,7 @@ def check_include(folder, kind, allowed, bracket, name, layers):
     if bracket == "<":
         if kind == "core" and (name in NOT_IN_CORE or "/" in name):
             return f"the core must do without <{name}>"
-        if name.startswith("boost/") and folder not in ("server", "client"):
+        if name.startswith("boost/") and folder.split("/")[0] not in ("server", "client"):
             return f"only the server and the client may include <{name}>"
         return None
     other = str(PurePosixPath(name).parent)

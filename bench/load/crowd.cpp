@@ -116,7 +116,7 @@ class Stalled final : public Crowd {
     }
 
   private:
-    static constexpr const char* slow = R"(quincunx_farewells_total{why="slow"})";
+    static constexpr const char* slow = R"(quincunx_sockets_closed_total{why="slow"})";
     static constexpr double patience = 40; ///< seconds
 
     void look(double slow_before) {

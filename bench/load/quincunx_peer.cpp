@@ -40,7 +40,7 @@ class Quincunx final : public Peer {
         game.name = "first";
         game.listed = false;
         const auto first = parsed<wire::Seat>(http.post("/api/games", wire::to_text(game)));
-        const std::string path = "/api/games/" + first.charter.id;
+        const std::string path = "/api/games/" + first.settings.id;
         const auto second =
             parsed<wire::Seat>(http.post(path + "/seat", wire::to_text(wire::TakeSeat{.name = "second"})));
         const std::string socket = path + "/socket";

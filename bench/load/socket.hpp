@@ -20,7 +20,7 @@ class Socket {
     /// empty.
     Socket(const Place& place, const std::string& path, std::string_view greeting, bool binary = false);
 
-    /// Ends it without a farewell.
+    /// Ends it without saying good-bye.
     void cut() { socket_ = Descriptor(); }
 
     int descriptor() const { return socket_.get(); }

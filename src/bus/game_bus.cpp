@@ -13,13 +13,13 @@ std::string subject_of(const std::string& game) {
 }
 
 /// Whether the hash of a token belongs to it.
-bool has_secret(const wire::Entry& entry) {
+bool has_secret(const wire::LogEntry& entry) {
     return std::holds_alternative<wire::event::Seated>(entry.event) ||
            std::holds_alternative<wire::event::TokenReplaced>(entry.event);
 }
 
 /// Whether entries stand in a row and can be taken as they are. The secret of a seat is in the store only.
-bool are_whole(std::span<const wire::Entry> entries) {
+bool are_whole(std::span<const wire::LogEntry> entries) {
     for (std::size_t i = 0; i < entries.size(); ++i)
         if (has_secret(entries[i]) ||
             entries[i].version != entries.front().version + static_cast<std::int64_t>(i))
@@ -57,17 +57,17 @@ void GameBus::say(const std::string& subject, std::string text) {
     link_.say({.subject = subject, .text = std::move(text)});
 }
 
-void GameBus::publish(const std::string& game, std::span<const online::Row> rows) {
-    if (rows.empty())
+void GameBus::publish(const std::string& game, std::span<const online::StoredEntry> entries) {
+    if (entries.empty())
         return;
     wire::game_news::Entries news;
-    for (const online::Row& row : rows)
-        news.entries.push_back(row.entry);
+    for (const online::StoredEntry& stored : entries)
+        news.entries.push_back(stored.entry);
     std::string text;
     if (are_whole(news.entries))
         text = wire::to_text(wire::GameNews(std::move(news)));
     if (text.empty() || text.size() > longest_message)
-        text = wire::to_text(wire::GameNews(wire::game_news::Version{rows.back().entry.version}));
+        text = wire::to_text(wire::GameNews(wire::game_news::Version{entries.back().entry.version}));
     say(subject_of(game), std::move(text));
 }
 
@@ -101,19 +101,19 @@ void GameBus::hear(const std::string& game, const wire::game_news::Entries& news
         ++figures_.noise;
         return;
     }
-    std::vector<online::Row> rows;
-    rows.reserve(news.entries.size());
-    for (const wire::Entry& entry : news.entries)
-        rows.push_back({.entry = entry, .secret = {}});
-    hall_->hear(game, rows);
+    std::vector<online::StoredEntry> entries;
+    entries.reserve(news.entries.size());
+    for (const wire::LogEntry& entry : news.entries)
+        entries.push_back({.entry = entry, .secret = {}});
+    registry_->hear(game, entries);
 }
 
 void GameBus::hear(const std::string& game, const wire::game_news::Version& news) {
-    hall_->hear_of(game, news.version);
+    registry_->hear_of(game, news.version);
 }
 
 void GameBus::hear(const std::string& game, const wire::game_news::Beat& news) {
-    hall_->hear_beat(news.node, game, news.version, news.present);
+    registry_->hear_beat(news.node, game, news.version, news.present);
 }
 
 void GameBus::hear_node(const std::string& text) {
@@ -135,7 +135,7 @@ void GameBus::look() {
     if (!watch_.due(now_))
         return;
     ++figures_.rereads;
-    hall_->reread();
+    registry_->reread();
 }
 
 void GameBus::tick(Milliseconds now) {

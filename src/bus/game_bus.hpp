@@ -2,7 +2,7 @@
 
 #include "bus/link.hpp"
 #include "bus/watch.hpp"
-#include "online/hall.hpp"
+#include "online/game_registry.hpp"
 #include "online/here.hpp"
 
 #include <string>
@@ -20,8 +20,8 @@ struct BusFigures {
     std::size_t nodes = 0; ///< others that are heard
 };
 
-/// A hall's place on the bus. It and the hall belong to one thread, on which `post` runs functions; both live
-/// as long as these are run.
+/// A registry's place on the bus. It and the registry belong to one thread, on which `post` runs functions;
+/// both live as long as these are run.
 class GameBus final : public online::Bus {
   public:
     /// A message is no longer than this: else there is only said up to where there is something new.
@@ -34,10 +34,10 @@ class GameBus final : public online::Bus {
     GameBus& operator=(const GameBus&) = delete;
 
     /// Who is told the news.
-    void attach(online::Hall& hall) { hall_ = &hall; }
+    void attach(online::GameRegistry& registry) { registry_ = &registry; }
 
     bool has_others() const override { return true; }
-    void publish(const std::string& game, std::span<const online::Row> rows) override;
+    void publish(const std::string& game, std::span<const online::StoredEntry> entries) override;
     void beat(const std::string& game, std::int64_t version, const wire::Present& present) override;
     void follow(const std::string& game) override;
     void leave(const std::string& game) override;
@@ -60,7 +60,7 @@ class GameBus final : public online::Bus {
     std::string node_;
     Intervals intervals_;
     Watch watch_;
-    online::Hall* hall_ = nullptr;
+    online::GameRegistry* registry_ = nullptr;
     std::unordered_map<std::string, std::uint64_t> listeners_; ///< of games
     std::uint64_t node_listener_;
     online::Here<GameBus> here_;

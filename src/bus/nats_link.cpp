@@ -1,6 +1,6 @@
+#include "bus/command_queue.hpp"
 #include "bus/link.hpp"
 #include "bus/watchers.hpp"
-#include "bus/wishes.hpp"
 
 #include <nats/nats.h>
 
@@ -35,7 +35,7 @@ void check(natsStatus status) {
 }
 
 /// The library may take a lock for as long as a write lasts: so it is called by one thread that does nothing
-/// else, and whoever wants something only leaves a wish.
+/// else, and whoever wants something only leaves a command.
 class NatsLink final : public Link {
   public:
     NatsLink(const std::string& url, const NatsTimes& times);
@@ -49,20 +49,20 @@ class NatsLink final : public Link {
     std::uint64_t share(const std::string& subject, const std::string& name, Hear hear) override {
         return listen(subject, name, std::move(hear));
     }
-    void mute(std::uint64_t listener) override { wishes_.add(Mute{listener}); }
-    void say(Message message) override { wishes_.add_message(std::move(message)); }
+    void mute(std::uint64_t listener) override { commands_.add(Mute{listener}); }
+    void say(Message message) override { commands_.add_message(std::move(message)); }
     void watch(Changed changed) override { watchers_.add(std::move(changed)); }
     std::uint64_t refusals() const override { return refusals_; }
 
   private:
     /// What is listened to, over whatever connection.
     struct Listener {
-        Listen wish;
+        Listen command;
         Owned<natsSubscription> subscription{};
     };
 
     std::uint64_t listen(const std::string& subject, const std::string& name, Hear hear);
-    void connected() { wishes_.add(Connected{watchers_.cuts()}); }
+    void connected() { commands_.add(Connected{watchers_.cuts()}); }
     bool is_connected() const {
         return connection_ != nullptr && natsConnection_Status(connection_) == NATS_CONN_STATUS_CONNECTED;
     }
@@ -71,11 +71,11 @@ class NatsLink final : public Link {
     void disconnect();
     void refused();
     void subscribe(Listener& listener);
-    void carry_out(Listen& wish);
-    void carry_out(Mute& wish) { listeners_.erase(wish.listener); }
-    void carry_out(Message& wish);
-    void carry_out(Connected& wish);
-    void carry_out(Closed& wish);
+    void carry_out(Listen& command);
+    void carry_out(Mute& command) { listeners_.erase(command.listener); }
+    void carry_out(Message& command);
+    void carry_out(Connected& command);
+    void carry_out(Closed& command);
 
     // what the library calls
     static void heard(natsConnection*, natsSubscription*, natsMsg* message, void* hear);
@@ -89,7 +89,7 @@ class NatsLink final : public Link {
     std::chrono::milliseconds rest_; ///< after a refusal
     std::atomic<std::uint64_t> refusals_ = 0;
     std::atomic<std::uint64_t> last_listener_ = 0;
-    Wishes wishes_;
+    CommandQueue commands_;
     Watchers watchers_;
     std::mutex mutex_;
     std::condition_variable closing_;
@@ -97,7 +97,7 @@ class NatsLink final : public Link {
     // on the thread; it changes with the lock held
     natsConnection* connection_ = nullptr;
     std::map<std::uint64_t, Listener> listeners_;
-    Wishes::Moment connects_at_ = Wishes::Moment::max(); ///< if there is no connection
+    CommandQueue::Moment connects_at_ = CommandQueue::Moment::max(); ///< if there is no connection
     std::jthread thread_;
 };
 
@@ -125,7 +125,7 @@ NatsLink::NatsLink(const std::string& url, const NatsTimes& times) : rest_(4 * t
 
 /// What was said before is sent still, if it can be.
 NatsLink::~NatsLink() {
-    wishes_.end();
+    commands_.end();
     thread_.join();
     watchers_.forget_all();
     if (is_connected())
@@ -135,7 +135,7 @@ NatsLink::~NatsLink() {
 
 std::uint64_t NatsLink::listen(const std::string& subject, const std::string& name, Hear hear) {
     const std::uint64_t listener = ++last_listener_;
-    wishes_.add(Listen{listener, subject, name, std::move(hear)});
+    commands_.add(Listen{listener, subject, name, std::move(hear)});
     return listener;
 }
 
@@ -153,7 +153,7 @@ void NatsLink::closed(natsConnection* connection, void* self) {
     if (connection != link.connection_)
         return;
     link.closed_ = true;
-    link.wishes_.add(Closed{});
+    link.commands_.add(Closed{});
     link.closing_.notify_all(); // with the lock held: whoever waits for it destroys this
 }
 
@@ -170,9 +170,9 @@ void NatsLink::heard(natsConnection* /*connection*/, natsSubscription* /*subscri
 
 void NatsLink::work() {
     connect();
-    while (!wishes_.ended()) {
-        for (Wish& wish : wishes_.take(connects_at_))
-            std::visit([&](auto& what) { carry_out(what); }, wish);
+    while (!commands_.ended()) {
+        for (LinkCommand& command : commands_.take(connects_at_))
+            std::visit([&](auto& what) { carry_out(what); }, command);
         if (std::chrono::steady_clock::now() >= connects_at_)
             connect();
     }
@@ -182,7 +182,7 @@ void NatsLink::work() {
 /// The library tries again by itself, but not where it was not let in: whoever runs the server may have
 /// mended that meanwhile.
 void NatsLink::connect() {
-    connects_at_ = Wishes::Moment::max();
+    connects_at_ = CommandQueue::Moment::max();
     natsStatus status = NATS_OK;
     {
         const std::lock_guard lock(
@@ -222,30 +222,31 @@ void NatsLink::refused() {
 }
 
 /// The connection has come to its end, though nobody here has ended it.
-void NatsLink::carry_out(Closed& /*wish*/) {
+void NatsLink::carry_out(Closed& /*command*/) {
     if (connection_ == nullptr || !natsConnection_IsClosed(connection_))
         return;
     disconnect();
     refused();
 }
 
-void NatsLink::carry_out(Listen& wish) {
-    const std::uint64_t number = wish.listener;
-    const auto [place, is_new] = listeners_.emplace(number, Listener{std::move(wish)});
+void NatsLink::carry_out(Listen& command) {
+    const std::uint64_t number = command.listener;
+    const auto [place, is_new] = listeners_.emplace(number, Listener{std::move(command)});
     subscribe(place->second);
 }
 
 void NatsLink::subscribe(Listener& listener) {
     if (connection_ == nullptr)
         return;
-    const Listen& wish = listener.wish;
-    auto hear = std::make_unique<Hear>(wish.hear);
+    const Listen& command = listener.command;
+    auto hear = std::make_unique<Hear>(command.hear);
     natsSubscription* subscription = nullptr;
     const natsStatus status =
-        wish.name.empty()
-            ? natsConnection_Subscribe(&subscription, connection_, wish.subject.c_str(), &heard, hear.get())
-            : natsConnection_QueueSubscribe(&subscription, connection_, wish.subject.c_str(),
-                                            wish.name.c_str(), &heard, hear.get());
+        command.name.empty()
+            ? natsConnection_Subscribe(&subscription, connection_, command.subject.c_str(), &heard,
+                                       hear.get())
+            : natsConnection_QueueSubscribe(&subscription, connection_, command.subject.c_str(),
+                                            command.name.c_str(), &heard, hear.get());
     if (status != NATS_OK)
         return;
     listener.subscription.reset(subscription);
@@ -257,22 +258,22 @@ void NatsLink::subscribe(Listener& listener) {
 }
 
 /// What cannot be sent now is not kept for later: it would be old then.
-void NatsLink::carry_out(Message& wish) {
+void NatsLink::carry_out(Message& command) {
     if (!is_connected())
         return;
-    const char* reply = wish.reply.empty() ? nullptr : wish.reply.c_str();
-    const auto size = static_cast<int>(wish.text.size());
+    const char* reply = command.reply.empty() ? nullptr : command.reply.c_str();
+    const auto size = static_cast<int>(command.text.size());
     if (reply == nullptr)
-        natsConnection_Publish(connection_, wish.subject.c_str(), wish.text.data(), size);
+        natsConnection_Publish(connection_, command.subject.c_str(), command.text.data(), size);
     else
-        natsConnection_PublishRequest(connection_, wish.subject.c_str(), reply, wish.text.data(), size);
+        natsConnection_PublishRequest(connection_, command.subject.c_str(), reply, command.text.data(), size);
 }
 
-void NatsLink::carry_out(Connected& wish) {
+void NatsLink::carry_out(Connected& command) {
     if (natsConnection_FlushTimeout(connection_, longest_flush) == NATS_OK)
-        watchers_.come_up(wish.cuts);
+        watchers_.come_up(command.cuts);
     else if (is_connected())
-        wishes_.add_again(wish);
+        commands_.add_again(command);
 }
 
 } // namespace

@@ -16,7 +16,7 @@ struct Intervals {
     Milliseconds here = 1000;      ///< between two signs of life
     Milliseconds silence = 3500;   ///< of a node, after which it is missed
     Milliseconds reread = 2000;    ///< while news may be missed, between two looks into the store
-    Milliseconds unheard = 10'000; ///< HallLimits::unheard
+    Milliseconds unheard = 10'000; ///< RegistryLimits::unheard
     Milliseconds missed = Milliseconds{10} * 60 * 1000; ///< how long a node that says nothing is missed
 };
 

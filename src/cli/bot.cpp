@@ -4,7 +4,7 @@
 #include "client/secret.hpp"
 #include "play/levels.hpp"
 #include "terminal/language.hpp"
-#include "terminal/online_phrases.hpp"
+#include "terminal/online/phrases.hpp"
 
 #include <poll.h>
 
@@ -41,8 +41,8 @@ class Bot {
     void act();
     /// Nobody has joined it, and nobody will.
     bool has_never_begun() const {
-        return game_->room() != nullptr && game_->session() == nullptr &&
-               game_->room()->phase() == online::Phase::finished;
+        return game_->state() != nullptr && game_->session() == nullptr &&
+               game_->state()->phase() == online::Phase::finished;
     }
     bool decline_or_grant();
     void move();
@@ -86,8 +86,8 @@ void Bot::hear() {
             continue;
         if (!game_->you())
             throw Failure(could_not, "this seat is somebody else's");
-        attendance_.number = online::name_of(game_->room()->charter());
-        attendance_.keeper.keep(terminal::seat_of(attendance_), game_->seat(), language_);
+        attendance_.number = online::name_of(game_->state()->settings());
+        attendance_.seat_file.keep(terminal::seat_of(attendance_), game_->seat(), language_);
         print(filled(terminal::online_phrases(language_).playing, attendance_.number));
     }
 }
@@ -120,14 +120,14 @@ void Bot::finish(const Outcome& outcome) {
     const play::Session& session = *game_->session();
     if (!std::exchange(announced_, true)) {
         ++finished_;
-        attendance_.keeper.forget();
+        attendance_.seat_file.forget();
         print(filled(terminal::phrases(language_).game_over,
                      words(session.game().variant().game(), outcome, session.game().view(), language_)));
     }
     if (options_.games && finished_ >= *options_.games) {
         leaves_ = true;
-    } else if (!game_->room()->rematched().empty()) {
-        attendance_.game = game_->room()->rematched();
+    } else if (!game_->state()->rematched().empty()) {
+        attendance_.game = game_->state()->rematched();
         game_ = terminal::open_game(attendance_);
         announced_ = offered_ = false;
     } else if (!offered_ && (options_.games || opponent_wants_rematch())) {
@@ -139,8 +139,8 @@ void Bot::finish(const Outcome& outcome) {
 }
 
 bool Bot::opponent_wants_rematch() const {
-    return std::ranges::any_of(game_->room()->rows(), [&](const online::Row& row) {
-        const auto* offer = std::get_if<wire::event::RematchOffered>(&row.entry.event);
+    return std::ranges::any_of(game_->state()->entries(), [&](const online::StoredEntry& stored) {
+        const auto* offer = std::get_if<wire::event::RematchOffered>(&stored.entry.event);
         return offer != nullptr && offer->side == game_->opponent();
     });
 }
@@ -149,13 +149,14 @@ void run(const Options& options) {
     const Language language = terminal::language_of_environment();
     if (options.number.empty() == options.variant.empty())
         throw Failure(bad_usage, "either --number of a game, or the VARIANT of a new one is needed");
-    const client::Place place = options.online.place();
+    const client::ServerAddress address = options.online.address();
     const std::string name = options.online.name();
     if (options.variant.empty()) {
-        Bot(join_game(find_seat(place, options.number, language), name, language), options, language).play();
+        Bot(join_game(find_seat(address, options.number, language), name, language), options, language)
+            .play();
         return;
     }
-    Attendance attendance = create_game(place, {.variant = options.variant, .name = name}, language);
+    Attendance attendance = create_game(address, {.variant = options.variant, .name = name}, language);
     const terminal::OnlinePhrases& say = terminal::online_phrases(language);
     fmt::print("{}\n", filled(say.link, attendance.link));
     Bot(std::move(attendance), options, language).play();

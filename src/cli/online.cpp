@@ -2,9 +2,9 @@
 
 #include "client/secret.hpp"
 #include "games/text.hpp"
+#include "i18n/name_words.hpp"
 #include "terminal/language.hpp"
-#include "terminal/online_phrases.hpp"
-#include "words/name_words.hpp"
+#include "terminal/online/phrases.hpp"
 
 #include <cstdlib>
 
@@ -15,8 +15,8 @@ namespace {
 using terminal::Attendance;
 using terminal::filled;
 
-Failure failure_of(const client::Trouble& trouble, const client::Place& place, Language language) {
-    return {could_not, terminal::words(trouble, place, language)};
+Failure failure_of(const client::Trouble& trouble, const client::ServerAddress& address, Language language) {
+    return {could_not, terminal::words(trouble, address, language)};
 }
 
 std::string of_environment(const char* name) {
@@ -25,8 +25,8 @@ std::string of_environment(const char* name) {
 }
 
 Accepted server_url() {
-    return Accepted(fmt::format("an address {}", client::place_forms),
-                    [](const std::string& text) { return client::parse_place(text).has_value(); });
+    return Accepted(fmt::format("an address {}", client::server_address_forms),
+                    [](const std::string& text) { return client::parse_server_address(text).has_value(); });
 }
 
 /// The name as it is kept, or in the reader's language why it is none.
@@ -42,11 +42,11 @@ std::string meant_by_name(std::string& text) {
 /// The seat is kept at once: who is interrupted before the game has come can come back. That it cannot be
 /// kept is said when it has.
 Attendance attendance_of(Attendance asking, wire::Seat seat, Language language) {
-    asking.game = seat.charter.id;
-    asking.number = online::name_of(seat.charter);
+    asking.game = seat.settings.id;
+    asking.number = online::name_of(seat.settings);
     asking.link = std::move(seat.link);
     asking.token = std::move(seat.token);
-    asking.keeper.keep(terminal::seat_of(asking), seat.side, language);
+    asking.seat_file.keep(terminal::seat_of(asking), seat.side, language);
     return asking;
 }
 
@@ -59,14 +59,14 @@ bool is_final(const client::Trouble& trouble) {
 }
 
 /// Both seats are taken, mostly: one may still watch.
-Failure failure_to_sit(const client::Trouble& trouble, const client::Place& place, const std::string& number,
-                       Language language) {
-    Failure failure = failure_of(trouble, place, language);
+Failure failure_to_sit(const client::Trouble& trouble, const client::ServerAddress& address,
+                       const std::string& number, Language language) {
+    Failure failure = failure_of(trouble, address, language);
     const auto* problem = std::get_if<wire::Problem>(&trouble);
     if (problem == nullptr || problem->code != wire::Code::not_now)
         return failure;
     return {could_not, filled(terminal::online_phrases(language).watch_instead, failure.what(),
-                              terminal::command_for("watch", number, place))};
+                              terminal::command_for("watch", number, address))};
 }
 
 } // namespace
@@ -104,50 +104,50 @@ Accepted game_number() {
     });
 }
 
-Attendance create_game(const client::Place& place, wire::NewGame request, Language language) {
+Attendance create_game(const client::ServerAddress& address, wire::NewGame request, Language language) {
     request.token = client::new_token();
-    auto seat = client::create_game(place, request);
+    auto seat = client::create_game(address, request);
     if (!seat)
-        throw failure_of(seat.error(), place, language);
-    return attendance_of({.place = place, .name = std::move(request.name)}, std::move(*seat), language);
+        throw failure_of(seat.error(), address, language);
+    return attendance_of({.address = address, .name = std::move(request.name)}, std::move(*seat), language);
 }
 
 Attendance join_game(Attendance found, const std::string& name, Language language) {
     found.name = name;
     if (!found.token) {
         found.token = client::new_token();
-        found.keeper.keep_asked(terminal::seat_of(found));
+        found.seat_file.keep_asked(terminal::seat_of(found));
     }
-    auto seat = client::take_seat(found.place, found.game, {name, found.token});
+    auto seat = client::take_seat(found.address, found.game, {name, found.token});
     if (seat)
         return attendance_of(std::move(found), std::move(*seat), language);
     if (is_final(seat.error()))
-        found.keeper.give_up();
-    throw failure_to_sit(seat.error(), found.place, found.number, language);
+        found.seat_file.give_up();
+    throw failure_to_sit(seat.error(), found.address, found.number, language);
 }
 
-Attendance find_seat(const client::Place& place, const std::string& number, Language language) {
-    Attendance found = find_game(place, number, language);
-    if (const auto kept = found.keeper.resume(found.game)) {
+Attendance find_seat(const client::ServerAddress& address, const std::string& number, Language language) {
+    Attendance found = find_game(address, number, language);
+    if (const auto kept = found.seat_file.resume(found.game)) {
         found.name = kept->name;
         found.token = kept->token;
         found.next = kept->next;
         // It was asked for, and the answer was lost.
         const auto trouble = found.next.empty() ? std::nullopt : replace_token(found, language);
         if (trouble && !is_final(*trouble))
-            throw failure_of(*trouble, place, language);
+            throw failure_of(*trouble, address, language);
         found.next.clear();
     }
     return found;
 }
 
-Attendance find_game(const client::Place& place, const std::string& number, Language language) {
+Attendance find_game(const client::ServerAddress& address, const std::string& number, Language language) {
     if (wire::game_id_rule.allows(number))
-        return {.place = place, .game = number, .number = number};
-    auto id = client::find_game(place, number);
+        return {.address = address, .game = number, .number = number};
+    auto id = client::find_game(address, number);
     if (!id)
-        throw failure_of(id.error(), place, language);
-    return {.place = place, .game = std::move(*id), .number = number};
+        throw failure_of(id.error(), address, language);
+    return {.address = address, .game = std::move(*id), .number = number};
 }
 
 } // namespace quincunx::cli

@@ -2,7 +2,7 @@
 
 #include "cli/support.hpp"
 #include "client/requests.hpp"
-#include "terminal/online.hpp"
+#include "terminal/online/online.hpp"
 
 #include <optional>
 #include <string>
@@ -15,7 +15,9 @@ class OnlineOptions {
     void add_server(Command& command);
     /// `standard` is the name unless one is given; if it is empty, that of this user.
     void add_to(Command& command, const std::string& standard = "");
-    client::Place place() const { return client::parse_place(server_).value_or(client::Place()); }
+    client::ServerAddress address() const {
+        return client::parse_server_address(server_).value_or(client::ServerAddress());
+    }
     /// What the player is called.
     std::string name() const;
 
@@ -28,13 +30,16 @@ class OnlineOptions {
 Accepted game_number();
 
 /// Creates a game and takes a seat in it.
-terminal::Attendance create_game(const client::Place& place, wire::NewGame request, Language language);
+terminal::Attendance create_game(const client::ServerAddress& address, wire::NewGame request,
+                                 Language language);
 /// The game of that number or id, for somebody who plays: with the token of the seat that was kept, if there
 /// is one.
-terminal::Attendance find_seat(const client::Place& place, const std::string& number, Language language);
+terminal::Attendance find_seat(const client::ServerAddress& address, const std::string& number,
+                               Language language);
 /// Takes the seat that was kept, or else the free one.
 terminal::Attendance join_game(terminal::Attendance found, const std::string& name, Language language);
 /// The game of that number or id, for somebody who watches.
-terminal::Attendance find_game(const client::Place& place, const std::string& number, Language language);
+terminal::Attendance find_game(const client::ServerAddress& address, const std::string& number,
+                               Language language);
 
 } // namespace quincunx::cli

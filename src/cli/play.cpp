@@ -2,10 +2,11 @@
 #include "cli/interrupt.hpp"
 #include "cli/support.hpp"
 #include "games/ring/random_setup.hpp"
-#include "terminal/dialect.hpp"
+#include "terminal/classic/classic.hpp"
 #include "terminal/language.hpp"
-#include "terminal/phrases.hpp"
-#include "terminal/saved_game.hpp"
+#include "terminal/plain/phrases.hpp"
+#include "terminal/plain/plain.hpp"
+#include "terminal/plain/saved_game.hpp"
 #include "threads/think.hpp"
 
 #include <random>
@@ -15,7 +16,7 @@ namespace quincunx::cli {
 
 namespace {
 
-using terminal::Farewell;
+using terminal::ConversationEnd;
 using terminal::Player;
 
 struct Options {
@@ -94,8 +95,8 @@ std::uint64_t any_setup_seed(const terminal::Console& console, Language language
 }
 
 /// Where the play stage begins, as --setup has it; or how the setup stage was left.
-Result<std::string, Farewell> set_up(const Options& options, const play::Variant& variant,
-                                     terminal::Console& console, Language language) {
+Result<std::string, ConversationEnd> set_up(const Options& options, const play::Variant& variant,
+                                            terminal::Console& console, Language language) {
     constexpr std::string_view random = "random";
     const std::string& how = options.setup;
     if (how == "hand")
@@ -124,18 +125,18 @@ void keep(const play::Session& session, Language language,
     say(terminal::kept_text(*path, session, language) + '\n');
 }
 
-Farewell hold_match(const Options& options, terminal::Console& console, terminal::Match& match,
-                    Language language) {
+ConversationEnd hold_match(const Options& options, terminal::Console& console, terminal::LocalGame& match,
+                           Language language) {
     return options.is_classic() ? terminal::play_classic(console, match)
                                 : terminal::play_plain(console, match, language);
 }
 
 /// Plays the match; however it is left, moves are not lost, unless the person wants it.
-void play_match(const Options& options, terminal::Console& console, terminal::Match& match,
+void play_match(const Options& options, terminal::Console& console, terminal::LocalGame& match,
                 Language language) {
-    Farewell farewell{};
+    ConversationEnd end{};
     try {
-        farewell = hold_match(options, console, match, language);
+        end = hold_match(options, console, match, language);
     } catch (const std::system_error&) { // nobody is there to be told
         keep(match.session(), language, [](const std::string&) {});
         throw;
@@ -144,7 +145,7 @@ void play_match(const Options& options, terminal::Console& console, terminal::Ma
         if (!console.stop()) // else it was given up because we were interrupted
             throw;
     }
-    if (farewell == Farewell::input_ended || farewell == Farewell::interrupted)
+    if (end == ConversationEnd::input_ended || end == ConversationEnd::interrupted)
         keep(match.session(), language, [&](const std::string& where) { console.write(where); });
 }
 
@@ -157,13 +158,13 @@ void run(const Options& options) {
         throw Failure(bad_usage,
                       fmt::format("--setup: only ring has a setup stage, {} has none", variant.game().name));
     terminal::Console console(STDIN_FILENO, STDOUT_FILENO, catch_interrupts());
-    const auto position = options.setup.empty() ? Result<std::string, Farewell>(game->position_text())
+    const auto position = options.setup.empty() ? Result<std::string, ConversationEnd>(game->position_text())
                                                 : set_up(options, variant, console, language);
     if (!position)
         return;
     game->set_position(*position);
     const auto session = *play::Session::begin(*game, terms_of(*game, players), threads::milliseconds());
-    terminal::Match match(
+    terminal::LocalGame match(
         session, players, options.seed ? *options.seed : any_number(),
         {.move_time = static_cast<play::Milliseconds>(options.time * 1000), .stop = &console.stop()});
     play_match(options, console, match, language);

@@ -3,8 +3,8 @@
 #include "cli/online.hpp"
 #include "play/levels.hpp"
 #include "play/registry.hpp"
-#include "terminal/invitation.hpp"
 #include "terminal/language.hpp"
+#include "terminal/online/invitation.hpp"
 
 #include <algorithm>
 #include <unistd.h>
@@ -14,7 +14,7 @@ namespace quincunx::cli {
 namespace {
 
 using terminal::Attendance;
-using terminal::Farewell;
+using terminal::ConversationEnd;
 
 /// `20m`, `5s`, `1h` in milliseconds.
 std::optional<std::int64_t> parse_span(std::string_view text) {
@@ -96,7 +96,7 @@ terminal::Console open_console() {
 void run_create(const CreateOptions& options) {
     const Language language = terminal::language_of_environment();
     terminal::Console console = open_console();
-    terminal::play_online(console, create_game(options.online.place(), request_of(options), language),
+    terminal::play_online(console, create_game(options.online.address(), request_of(options), language),
                           language);
 }
 
@@ -107,24 +107,24 @@ struct JoinOptions {
 };
 
 /// Shows what one would sit down to. What cannot be joined is none of this: who gives the seats says why.
-std::optional<Farewell> invite(terminal::Console& console, const Attendance& found, bool asks,
-                               Language language) {
-    const auto game = client::show_game(found.place, found.game);
-    auto room = game ? online::Room::open(game->charter) : online::Problem();
-    if (!room)
+std::optional<ConversationEnd> invite(terminal::Console& console, const Attendance& found, bool asks,
+                                      Language language) {
+    const auto game = client::show_game(found.address, found.game);
+    auto state = game ? online::OnlineGame::open(game->settings) : online::Problem();
+    if (!state)
         return std::nullopt;
-    for (const wire::Entry& entry : game->entries)
-        room->apply({entry, {}});
-    if (room->phase() != online::Phase::waiting)
+    for (const wire::LogEntry& entry : game->entries)
+        state->apply({entry, {}});
+    if (state->phase() != online::Phase::waiting)
         return std::nullopt;
-    console.write(terminal::invitation_text(*room, console.shows_colors(), language));
+    console.write(terminal::invitation_text(*state, console.shows_colors(), language));
     return asks && console.is_interactive() ? terminal::ask_to_sit(console, language) : std::nullopt;
 }
 
 void run_join(const JoinOptions& options) {
     const Language language = terminal::language_of_environment();
     terminal::Console console = open_console();
-    Attendance found = find_seat(options.online.place(), options.number, language);
+    Attendance found = find_seat(options.online.address(), options.number, language);
     if (found.token || !invite(console, found, !options.yes, language))
         terminal::play_online(console, join_game(std::move(found), options.online.name(), language),
                               language);
@@ -133,7 +133,7 @@ void run_join(const JoinOptions& options) {
 void run_watch(const JoinOptions& options) {
     const Language language = terminal::language_of_environment();
     terminal::Console console = open_console();
-    terminal::play_online(console, find_game(options.online.place(), options.number, language), language);
+    terminal::play_online(console, find_game(options.online.address(), options.number, language), language);
 }
 
 void add_number(Command& command, JoinOptions& options) {

@@ -4,10 +4,10 @@
 #include "cli/serve_options.hpp"
 #include "cli/support.hpp"
 #include "cli/version.hpp"
-#include "server/last_words.hpp"
-#include "server/origins.hpp"
+#include "server/http/origins.hpp"
+#include "server/operations/last_words.hpp"
 #include "server/server.hpp"
-#include "store/scribe.hpp"
+#include "store/group_commit_writer.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -58,14 +58,14 @@ Failure failure_to_listen(const ServeOptions& options, const std::system_error& 
 }
 
 /// The store is opened first: whatever is wrong with it for good is said at once.
-std::unique_ptr<store::Scribe> open_games(const ServeOptions& options, const server::Log& log) {
+std::unique_ptr<store::GroupCommitWriter> open_games(const ServeOptions& options, const server::Log& log) {
     const std::string address = options.store.address();
     try {
-        return std::make_unique<store::Scribe>(
+        return std::make_unique<store::GroupCommitWriter>(
             [address] { return store::open_store(address); },
-            store::ScribeOptions{.keep = options.keeping(), .complain = [&log](const std::string& what) {
-                                     log.say(server::LogLevel::error, "store", {{"why", what}});
-                                 }});
+            store::GroupCommitOptions{.keep = options.keeping(), .complain = [&log](const std::string& what) {
+                                          log.say(server::LogLevel::error, "store", {{"why", what}});
+                                      }});
     } catch (const store::Failure& failure) {
         throw Failure(could_not, fmt::format("--store: {}", failure.what()));
     }
@@ -98,14 +98,14 @@ class Bus {
     std::unique_ptr<bus::Link> link_;
 };
 
-server::Server start(const ServeOptions& options, store::Scribe& scribe, const server::Log& log,
-                     bus::Link* link) {
+server::Server start(const ServeOptions& options, store::GroupCommitWriter& commit_writer,
+                     const server::Log& log, bus::Link* link) {
     const fs::path root = find_page(options);
     try {
         return server::Server({.address = options.address,
                                .port = options.port,
                                .root = root,
-                               .scribe = scribe,
+                               .commit_writer = commit_writer,
                                .log = log,
                                .version = std::string(version),
                                .public_origin = std::string(server::origin_of(options.public_url)),
@@ -115,7 +115,7 @@ server::Server start(const ServeOptions& options, store::Scribe& scribe, const s
                                .threads = options.threads,
                                .engine_threads = options.engine_threads,
                                .limits = options.limits,
-                               .neighbours = {.link = link}});
+                               .cluster = {.link = link}});
     } catch (const std::system_error& error) {
         throw failure_to_listen(options, error);
     }
@@ -125,9 +125,9 @@ void run(const ServeOptions& options) {
     find_page(options); // before anything is made
     const server::Log log(options.log());
     const server::LastWords last_words(log);
-    const auto scribe = open_games(options, log);
+    const auto commit_writer = open_games(options, log);
     const auto bus = options.bus.empty() ? nullptr : std::make_unique<Bus>(options, log);
-    server::Server server = start(options, *scribe, log, bus ? &bus->link() : nullptr);
+    server::Server server = start(options, *commit_writer, log, bus ? &bus->link() : nullptr);
     fmt::print("Quincunx at {}\n", fmt::join(server.urls(), ", "));
     std::fflush(stdout);
     server.run();

@@ -2,7 +2,7 @@
 
 #include "cli/bus.hpp"
 #include "cli/support.hpp"
-#include "server/origins.hpp"
+#include "server/http/origins.hpp"
 
 #include <fmt/format.h>
 

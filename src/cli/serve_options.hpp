@@ -3,9 +3,9 @@
 #include "cli/command_line.hpp"
 #include "cli/store_option.hpp"
 #include "play/clock.hpp"
-#include "server/address.hpp"
-#include "server/limits.hpp"
-#include "server/log.hpp"
+#include "server/http/address.hpp"
+#include "server/limits/limits.hpp"
+#include "server/operations/log.hpp"
 
 #include <algorithm>
 #include <cstddef>

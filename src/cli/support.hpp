@@ -3,8 +3,8 @@
 #include "cli/command_line.hpp"
 #include "games/error.hpp"
 #include "games/text.hpp"
+#include "i18n/words.hpp"
 #include "play/game.hpp"
-#include "words/words.hpp"
 #include "json/json.hpp"
 
 #include <fmt/format.h>

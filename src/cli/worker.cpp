@@ -1,4 +1,4 @@
-#include "server/worker.hpp"
+#include "server/engine_pool/worker.hpp"
 #include "bus/link.hpp"
 #include "cli/bus.hpp"
 #include "cli/commands.hpp"

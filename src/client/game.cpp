@@ -3,7 +3,7 @@
 namespace quincunx::client {
 
 std::optional<Notice> Game::next() {
-    auto notice = line_.mailbox().take();
+    auto notice = connection_.mailbox().take();
     if (notice)
         std::visit([this](auto& each) { note(each); }, *notice);
     return notice;
@@ -15,19 +15,19 @@ bool Game::is_your_turn() const {
 }
 
 void Game::order(const wire::Command& command) {
-    if (room_)
-        awaited_ = line_.order(room_->version(), command);
+    if (state_)
+        awaited_ = connection_.order(state_->version(), command);
 }
 
 void Game::note(notice::Joined& joined) {
-    auto room = online::Room::open(std::move(joined.charter));
-    if (!room)
+    auto state = online::OnlineGame::open(std::move(joined.settings));
+    if (!state)
         throw std::runtime_error("the server has a game that this program does not know: " +
-                                 room.error().text);
-    room_ = std::move(*room);
+                                 state.error().text);
+    state_ = std::move(*state);
     you_ = joined.you;
     connected_ = true;
-    for (const wire::Entry& entry : joined.entries)
+    for (const wire::LogEntry& entry : joined.entries)
         apply(entry);
 }
 
@@ -42,8 +42,8 @@ void Game::note(const notice::Refused& refused) {
         awaited_.clear();
 }
 
-void Game::apply(const wire::Entry& entry) {
-    const auto problem = room_ ? room_->apply({entry, {}}) : std::nullopt;
+void Game::apply(const wire::LogEntry& entry) {
+    const auto problem = state_ ? state_->apply({entry, {}}) : std::nullopt;
     if (problem)
         throw std::runtime_error("the server has told something that does not fit: " + problem->text);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "client/line.hpp"
-#include "online/room.hpp"
+#include "client/game_connection.hpp"
+#include "online/online_game.hpp"
 
 namespace quincunx::client {
 
@@ -10,18 +10,18 @@ namespace quincunx::client {
 class Game {
   public:
     /// Without a token one watches.
-    Game(const Place& place, const std::string& id, std::optional<std::string> token)
-        : line_(place, id, std::move(token)) {}
+    Game(const ServerAddress& address, const std::string& id, std::optional<std::string> token)
+        : connection_(address, id, std::move(token)) {}
 
     /// The next thing that has come, if there is one; it is taken note of.
     std::optional<Notice> next();
     /// What can be read, for poll, while there is something.
-    int descriptor() { return line_.mailbox().descriptor(); }
+    int descriptor() { return connection_.mailbox().descriptor(); }
 
     /// Nothing until the server has told the game.
-    const online::Room* room() const { return room_ ? &*room_ : nullptr; }
+    const online::OnlineGame* state() const { return state_ ? &*state_ : nullptr; }
     /// Nothing until both seats are taken.
-    const play::Session* session() const { return room_ ? room_->session() : nullptr; }
+    const play::Session* session() const { return state_ ? state_->session() : nullptr; }
     /// One's own seat; nothing for who watches.
     std::optional<Color> you() const { return you_; }
     /// The seat of a player; who watches has none.
@@ -34,7 +34,7 @@ class Game {
     /// Why the server wants to hear no more; nothing while it does.
     const std::optional<std::string>& dismissed() const { return dismissed_; }
     /// The server's clock.
-    Milliseconds now() const { return line_.now(); }
+    Milliseconds now() const { return connection_.now(); }
 
     /// Gives a command that was decided on as things stand.
     void order(const wire::Command& command);
@@ -49,10 +49,10 @@ class Game {
     void note(const notice::Lost& /*lost*/) { connected_ = false; }
     void note(const notice::Back& /*back*/) { connected_ = true; }
     void note(const notice::Dismissed& dismissed) { dismissed_ = dismissed.why; }
-    void apply(const wire::Entry& entry);
+    void apply(const wire::LogEntry& entry);
 
-    Line line_;
-    std::optional<online::Room> room_;
+    GameConnection connection_;
+    std::optional<online::OnlineGame> state_;
     std::optional<Color> you_;
     wire::Present present_;
     bool connected_ = false;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "client/talk.hpp"
+#include "client/client_protocol.hpp"
 
 #include <deque>
 #include <mutex>

@@ -19,8 +19,9 @@ Trouble unreadable(const Answer& answer) {
 }
 
 template <class Message>
-Result<Message, Trouble> ask_once(const Place& place, const std::string& target, const std::string& body) {
-    const auto answer = ask(place, target, body);
+Result<Message, Trouble> ask_once(const ServerAddress& address, const std::string& target,
+                                  const std::string& body) {
+    const auto answer = ask(address, target, body);
     if (!answer)
         return Trouble(answer.error());
     wire::Fault fault;
@@ -43,13 +44,13 @@ bool is_in_doubt(const Trouble& trouble) {
 }
 
 template <class Message>
-Result<Message, Trouble> ask_again(const Place& place, const std::string& target,
+Result<Message, Trouble> ask_again(const ServerAddress& address, const std::string& target,
                                    const std::string& body = "") {
     auto pause = first_pause;
     const auto last_try = std::chrono::steady_clock::now() + longest_silence;
     bool in_doubt = false; // then who is not there for a moment is waited for
     for (int tries = 1;; ++tries) {
-        auto answer = ask_once<Message>(place, target, body);
+        auto answer = ask_once<Message>(address, target, body);
         if (answer || tries == most_tries)
             return answer;
         const bool is_silent = std::holds_alternative<Unreachable>(answer.error());
@@ -62,32 +63,32 @@ Result<Message, Trouble> ask_again(const Place& place, const std::string& target
 
 } // namespace
 
-Result<wire::Seat, Trouble> create_game(const Place& place, const wire::NewGame& request) {
-    return ask_again<wire::Seat>(place, "/api/games", wire::to_text(request));
+Result<wire::Seat, Trouble> create_game(const ServerAddress& address, const wire::NewGame& request) {
+    return ask_again<wire::Seat>(address, "/api/games", wire::to_text(request));
 }
 
-Result<wire::Seat, Trouble> take_seat(const Place& place, const std::string& game,
+Result<wire::Seat, Trouble> take_seat(const ServerAddress& address, const std::string& game,
                                       const wire::TakeSeat& request) {
-    return ask_again<wire::Seat>(place, fmt::format("/api/games/{}/seat", game), wire::to_text(request));
+    return ask_again<wire::Seat>(address, fmt::format("/api/games/{}/seat", game), wire::to_text(request));
 }
 
-Result<wire::Seat, Trouble> replace_token(const Place& place, const std::string& game,
+Result<wire::Seat, Trouble> replace_token(const ServerAddress& address, const std::string& game,
                                           const wire::ReplaceToken& request) {
-    return ask_again<wire::Seat>(place, fmt::format("/api/games/{}/token", game), wire::to_text(request));
+    return ask_again<wire::Seat>(address, fmt::format("/api/games/{}/token", game), wire::to_text(request));
 }
 
-Result<wire::Analysis, Trouble> analyse(const Place& place, const std::string& game,
+Result<wire::Analysis, Trouble> analyse(const ServerAddress& address, const std::string& game,
                                         const wire::Inquiry& inquiry) {
-    return ask_again<wire::Analysis>(place, fmt::format("/api/games/{}/analysis", game),
+    return ask_again<wire::Analysis>(address, fmt::format("/api/games/{}/analysis", game),
                                      wire::to_text(inquiry));
 }
 
-Result<wire::Whole, Trouble> show_game(const Place& place, const std::string& game) {
-    return ask_again<wire::Whole>(place, "/api/games/" + game);
+Result<wire::Whole, Trouble> show_game(const ServerAddress& address, const std::string& game) {
+    return ask_again<wire::Whole>(address, "/api/games/" + game);
 }
 
-Result<std::string, Trouble> find_game(const Place& place, const std::string& number) {
-    const auto found = ask_again<wire::Found>(place, "/api/numbers/" + number);
+Result<std::string, Trouble> find_game(const ServerAddress& address, const std::string& number) {
+    const auto found = ask_again<wire::Found>(address, "/api/numbers/" + number);
     if (!found)
         return found.error();
     return found->id;

@@ -13,18 +13,18 @@ using Trouble = std::variant<Unreachable, wire::Problem>;
 // What is asked without a game's connection. A server that cannot say now what it has done, or whose answer
 // was lost, is asked again, for some seconds: requests carry a token, so that this is harmless.
 
-Result<wire::Seat, Trouble> create_game(const Place& place, const wire::NewGame& request);
-Result<wire::Seat, Trouble> take_seat(const Place& place, const std::string& game,
+Result<wire::Seat, Trouble> create_game(const ServerAddress& address, const wire::NewGame& request);
+Result<wire::Seat, Trouble> take_seat(const ServerAddress& address, const std::string& game,
                                       const wire::TakeSeat& request);
 /// Puts another token in the place of a seat's: done once, however often it is asked for.
-Result<wire::Seat, Trouble> replace_token(const Place& place, const std::string& game,
+Result<wire::Seat, Trouble> replace_token(const ServerAddress& address, const std::string& game,
                                           const wire::ReplaceToken& request);
 /// What the server's engine thinks of a position of a finished game.
-Result<wire::Analysis, Trouble> analyse(const Place& place, const std::string& game,
+Result<wire::Analysis, Trouble> analyse(const ServerAddress& address, const std::string& game,
                                         const wire::Inquiry& inquiry);
 /// The game as it stands.
-Result<wire::Whole, Trouble> show_game(const Place& place, const std::string& game);
+Result<wire::Whole, Trouble> show_game(const ServerAddress& address, const std::string& game);
 /// The id of the game with this number.
-Result<std::string, Trouble> find_game(const Place& place, const std::string& number);
+Result<std::string, Trouble> find_game(const ServerAddress& address, const std::string& number);
 
 } // namespace quincunx::client

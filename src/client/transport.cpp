@@ -43,22 +43,22 @@ asio::ssl::context make_tls() {
     return tls;
 }
 
-asio::awaitable<error_code> shake_hands(Plain& /*stream*/, const Place& /*place*/) {
+asio::awaitable<error_code> shake_hands(Plain& /*stream*/, const ServerAddress& /*address*/) {
     co_return error_code();
 }
 
-asio::awaitable<error_code> shake_hands(Secure& stream, const Place& place) {
-    stream.set_verify_callback(asio::ssl::host_name_verification(place.host));
-    SSL_set_tlsext_host_name(stream.native_handle(), place.host.c_str());
+asio::awaitable<error_code> shake_hands(Secure& stream, const ServerAddress& address) {
+    stream.set_verify_callback(asio::ssl::host_name_verification(address.host));
+    SSL_set_tlsext_host_name(stream.native_handle(), address.host.c_str());
     const auto [error] = co_await stream.async_handshake(asio::ssl::stream_base::client, as_values);
     co_return error;
 }
 
 /// Connects to any of the addresses that the host has.
 template <class Stream>
-asio::awaitable<error_code> connect(Stream& stream, const Place& place) {
+asio::awaitable<error_code> connect(Stream& stream, const ServerAddress& address) {
     asio::ip::tcp::resolver resolver(stream.get_executor());
-    const auto [unknown, addresses] = co_await resolver.async_resolve(place.host, place.port, as_values);
+    const auto [unknown, addresses] = co_await resolver.async_resolve(address.host, address.port, as_values);
     if (unknown)
         co_return unknown;
     Plain& below = beast::get_lowest_layer(stream);
@@ -68,15 +68,15 @@ asio::awaitable<error_code> connect(Stream& stream, const Place& place) {
         co_return unreachable;
     error_code ignored; // then it is slower
     std::ignore = below.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
-    co_return co_await shake_hands(stream, place);
+    co_return co_await shake_hands(stream, address);
 }
 
 using Request = http::request<http::string_body>;
 
 template <class Stream>
-asio::awaitable<Result<Answer, Unreachable>> exchange(Stream& stream, const Place& place,
+asio::awaitable<Result<Answer, Unreachable>> exchange(Stream& stream, const ServerAddress& address,
                                                       const Request& request) {
-    if (const error_code error = co_await connect(stream, place))
+    if (const error_code error = co_await connect(stream, address))
         co_return Unreachable{error.message()};
     beast::get_lowest_layer(stream).expires_after(patience);
     const auto [unsent, sent] = co_await http::async_write(stream, request, as_values);
@@ -95,8 +95,8 @@ template <class Stream>
 class SocketChannel final : public Channel, public std::enable_shared_from_this<SocketChannel<Stream>> {
   public:
     template <class... Args>
-    SocketChannel(Place place, std::string target, Ears ears, Args&&... args)
-        : place_(std::move(place)),
+    SocketChannel(ServerAddress address, std::string target, Ears ears, Args&&... args)
+        : address_(std::move(address)),
           target_(std::move(target)),
           ears_(std::move(ears)),
           socket_(std::forward<Args>(args)...) {}
@@ -122,14 +122,14 @@ class SocketChannel final : public Channel, public std::enable_shared_from_this<
             self->ears_.closed(refusal);
     }
     asio::awaitable<std::optional<Answer>> converse() {
-        if (co_await connect(socket_.next_layer(), place_))
+        if (co_await connect(socket_.next_layer(), address_))
             co_return std::nullopt;
         beast::get_lowest_layer(socket_).expires_never(); // the socket has times of its own
         socket_.set_option(websocket::stream_base::timeout{patience, websocket::stream_base::none(), false});
         socket_.read_message_max(longest_answer);
         websocket::response_type answer;
         const auto [refused] =
-            co_await socket_.async_handshake(answer, place_.authority(), target_, as_values);
+            co_await socket_.async_handshake(answer, address_.authority(), target_, as_values);
         if (refused == websocket::error::upgrade_declined)
             co_return Answer{answer.result_int(), std::move(answer.body())};
         if (refused)
@@ -157,7 +157,7 @@ class SocketChannel final : public Channel, public std::enable_shared_from_this<
         }
     }
 
-    Place place_;
+    ServerAddress address_;
     std::string target_;
     Ears ears_;
     websocket::stream<Stream> socket_;
@@ -172,10 +172,11 @@ asio::ssl::context& tls() {
 
 } // namespace
 
-Result<Answer, Unreachable> ask(const Place& place, std::string_view target, std::string_view body) {
+Result<Answer, Unreachable> ask(const ServerAddress& address, std::string_view target,
+                                std::string_view body) {
     Request request(body.empty() ? http::verb::get : http::verb::post,
                     beast::string_view(target.data(), target.size()), 11);
-    request.set(http::field::host, place.authority());
+    request.set(http::field::host, address.authority());
     request.set(http::field::user_agent, "quincunx");
     request.set(http::field::connection, "close");
     if (!body.empty()) {
@@ -186,9 +187,9 @@ Result<Answer, Unreachable> ask(const Place& place, std::string_view target, std
     asio::io_context context{1};
     Result<Answer, Unreachable> answer = Unreachable();
     const auto run = [&](auto stream) -> asio::awaitable<void> {
-        answer = co_await exchange(stream, place, request);
+        answer = co_await exchange(stream, address, request);
     };
-    if (place.secure)
+    if (address.secure)
         asio::co_spawn(context, run(Secure(context, tls())), asio::detached);
     else
         asio::co_spawn(context, run(Plain(context)), asio::detached);
@@ -196,16 +197,17 @@ Result<Answer, Unreachable> ask(const Place& place, std::string_view target, std
     return answer;
 }
 
-std::shared_ptr<Channel> open_channel(asio::io_context& context, const Place& place, std::string target,
-                                      Channel::Ears ears) {
+std::shared_ptr<Channel> open_channel(asio::io_context& context, const ServerAddress& address,
+                                      std::string target, Channel::Ears ears) {
     const auto start = [](auto channel) -> std::shared_ptr<Channel> {
         channel->start();
         return channel;
     };
-    if (place.secure)
-        return start(std::make_shared<SocketChannel<Secure>>(place, std::move(target), std::move(ears),
+    if (address.secure)
+        return start(std::make_shared<SocketChannel<Secure>>(address, std::move(target), std::move(ears),
                                                              context, tls()));
-    return start(std::make_shared<SocketChannel<Plain>>(place, std::move(target), std::move(ears), context));
+    return start(
+        std::make_shared<SocketChannel<Plain>>(address, std::move(target), std::move(ears), context));
 }
 
 } // namespace quincunx::client

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "client/place.hpp"
+#include "client/server_address.hpp"
 #include "games/error.hpp"
 
 #include <functional>
@@ -27,7 +27,8 @@ struct Unreachable {
 };
 
 /// Asks a server, and waits for the answer. A request with a body is a POST.
-Result<Answer, Unreachable> ask(const Place& place, std::string_view target, std::string_view body = "");
+Result<Answer, Unreachable> ask(const ServerAddress& address, std::string_view target,
+                                std::string_view body = "");
 
 /// A WebSocket. All of it happens on the thread of its io_context.
 class Channel {
@@ -48,7 +49,7 @@ class Channel {
 };
 
 /// Connects, and goes on by itself.
-std::shared_ptr<Channel> open_channel(boost::asio::io_context& context, const Place& place,
+std::shared_ptr<Channel> open_channel(boost::asio::io_context& context, const ServerAddress& address,
                                       std::string target, Channel::Ears ears);
 
 } // namespace quincunx::client

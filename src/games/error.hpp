@@ -99,18 +99,18 @@ enum class ErrorCode : std::uint8_t {
     session_clock,          // found, accepted
     session_length,         // found, accepted
     // requests of a page
-    request_form,       //
-    request_unknown,    // found
-    request_no_session, //
-    request_no_setup,   //
-    request_command,    // found
-    request_game,       // game, accepted
-    request_no_room,    //
-    request_followed,   //
-    request_room,       // what is wrong, in English: nobody but a broken server sends it
+    request_form,        //
+    request_unknown,     // found
+    request_no_session,  //
+    request_no_setup,    //
+    request_command,     // found
+    request_game,        // game, accepted
+    request_not_online,  //
+    request_followed,    //
+    request_online_game, // what is wrong, in English: nobody but a broken server sends it
 };
 
-inline constexpr std::size_t error_codes = static_cast<std::size_t>(ErrorCode::request_room) + 1;
+inline constexpr std::size_t error_codes = static_cast<std::size_t>(ErrorCode::request_online_game) + 1;
 
 /// An error as data: its code, where in the input it was noticed, and the arguments for its words.
 struct Error {

@@ -1,7 +1,7 @@
 #include "match/journal.hpp"
 
 #include "games/text.hpp"
-#include "words/words.hpp"
+#include "i18n/words.hpp"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>

@@ -1,18 +1,18 @@
 #pragma once
 
-#include "online/room.hpp"
+#include "online/online_game.hpp"
 
 namespace quincunx::online {
 
-/// Somebody who follows a game: a socket, or a test. It does not call the hall back while it is told
+/// Somebody who follows a game: a socket, or a test. It does not call the registry back while it is told
 /// something.
-class Guest {
+class Subscriber {
   public:
-    virtual ~Guest() = default;
+    virtual ~Subscriber() = default;
     /// A message of the protocol; the same text goes to all who follow the game.
     virtual void tell(const std::shared_ptr<const std::string>& message) = 0;
     /// Says good-bye and leaves; no more will be told.
-    virtual void dismiss(wire::Farewell why) = 0;
+    virtual void dismiss(wire::CloseReason why) = 0;
     /// Whether it plays: it has a seat in a game that runs, and is the last that has come for it. Told before
     /// what answers its hello, and whenever it changes; perhaps when it has not.
     virtual void plays(bool /*does*/) {}
@@ -26,11 +26,11 @@ class Bus {
     virtual ~Bus() = default;
     /// Whether there may be other nodes, who write to the same games.
     virtual bool has_others() const = 0;
-    /// Entries that were committed, for Hall::hear elsewhere.
-    virtual void publish(const std::string& game, std::span<const Row> rows) = 0;
-    /// Now and then: how far a game is here, and who is, for Hall::hear_beat elsewhere.
+    /// Entries that were committed, for GameRegistry::hear elsewhere.
+    virtual void publish(const std::string& game, std::span<const StoredEntry> entries) = 0;
+    /// Now and then: how far a game is here, and who is, for GameRegistry::hear_beat elsewhere.
     virtual void beat(const std::string& game, std::int64_t version, const wire::Present& present) = 0;
-    /// From now on the hall hears the game's news; until `leave`.
+    /// From now on the registry hears the game's news; until `leave`.
     virtual void follow(const std::string& game) = 0;
     virtual void leave(const std::string& game) = 0;
 };
@@ -39,15 +39,15 @@ class Bus {
 class Thinkers {
   public:
     virtual ~Thinkers() = default;
-    /// Finds a move; it is told to Hall::thought with the room's version, or nothing ever is: then it is
-    /// asked again. `asker` is that of the guest who waits for it.
-    virtual void think(const Room& room, std::int64_t asker) = 0;
+    /// Finds a move; it is told to GameRegistry::thought with the game's version, or nothing ever is: then it
+    /// is asked again. `asker` is that of the subscriber who waits for it.
+    virtual void think(const OnlineGame& game, std::int64_t asker) = 0;
 };
 
 /// What nobody guesses.
-class Lots {
+class RandomSource {
   public:
-    virtual ~Lots() = default;
+    virtual ~RandomSource() = default;
     virtual std::string number(std::size_t digits) = 0;
     virtual std::string token() = 0;
     /// At least 128 bits, from which nobody finds the text.
@@ -55,28 +55,28 @@ class Lots {
     virtual bool same(std::string_view a, std::string_view b) = 0; ///< in constant time
 };
 
-/// What a hall has done so far, and what it holds.
+/// What a registry has done so far, and what it holds.
 struct Figures {
     std::uint64_t orders = 0;    ///< commands that were given
     std::uint64_t refusals = 0;  ///< commands that were refused, for whatever reason
     std::uint64_t repeats = 0;   ///< commands that had been carried out before
-    std::uint64_t entries = 0;   ///< committed by this hall
+    std::uint64_t entries = 0;   ///< committed by this registry
     std::uint64_t conflicts = 0; ///< somebody else was quicker
     std::uint64_t unknowns = 0;  ///< nobody could say whether it was committed
     std::uint64_t loads = 0;     ///< of games, or of what they have more
     std::uint64_t thoughts = 0;  ///< moves that were asked of thinkers
-    std::uint64_t misfits = 0;   ///< games whose entries don't fit one another: the store is broken
-    std::size_t rooms = 0;       ///< in memory
+    std::uint64_t corrupt = 0;   ///< games whose entries don't fit one another: the store is broken
+    std::size_t games = 0;       ///< in memory
     std::size_t bytes = 0;       ///< that these take, about
-    std::size_t guests = 0;      ///< who follow them
+    std::size_t subscribers = 0; ///< who follow them
 };
 
-/// What a hall and the games in it work with.
+/// What a registry and the games in it work with.
 struct Ports {
-    Ledger& ledger;
+    EventLog& event_log;
     Bus& bus;
     Thinkers& thinkers;
-    Lots& lots;
+    RandomSource& random;
     Figures& figures;
 };
 

@@ -1,8 +1,8 @@
 #include "server/connection.hpp"
 
-#include "server/handshake.hpp"
+#include "server/http/handshake.hpp"
+#include "server/http/router.hpp"
 #include "server/incoming.hpp"
-#include "server/router.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -27,7 +27,7 @@ namespace {
 
 constexpr std::size_t read_size = 1024;
 constexpr std::size_t write_size = 65536; ///< what has to go within the limit of time
-constexpr std::chrono::milliseconds farewell{2000};
+constexpr std::chrono::milliseconds last_answer{2000};
 constexpr std::chrono::milliseconds crowd_wait{10'000};
 constexpr std::size_t most_unread = 262'144; ///< that a client may send and nobody cares for
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
@@ -227,7 +227,7 @@ std::optional<Response> Connection::open_socket(const Incoming& request) {
     }
     const Address client = request.client();
     const Moment now = std::chrono::steady_clock::now();
-    Places::Place place = site_.places.take(client, now);
+    ConnectionLimiter::Place place = site_.limiter.take(client, now);
     const bool is_crowded = !place;
     if (is_crowded)
         place = site_.crowd.take(client, now);
@@ -277,7 +277,7 @@ asio::awaitable<void> Connection::part() {
     error_code error;
     std::ignore = socket.shutdown(asio::ip::tcp::socket::shutdown_send, error);
     is_listening_ = true;
-    stream_.expires_after(std::min(site_.limits.request, farewell));
+    stream_.expires_after(std::min(site_.limits.request, last_answer));
     std::array<char, 4096> unread{};
     std::size_t count = 0;
     std::size_t left = most_unread;

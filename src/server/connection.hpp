@@ -1,10 +1,10 @@
 #pragma once
 
-#include "server/api.hpp"
-#include "server/files.hpp"
-#include "server/log.hpp"
-#include "server/response.hpp"
-#include "server/talk.hpp"
+#include "server/api/api.hpp"
+#include "server/http/files.hpp"
+#include "server/http/response.hpp"
+#include "server/operations/log.hpp"
+#include "server/websocket/websocket_session.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -26,8 +26,8 @@ class Incoming;
 struct Site {
     Files& files;
     Api& api;
-    Places& places; ///< of sockets
-    Places& crowd;  ///< of those that come when all of these are taken
+    ConnectionLimiter& limiter; ///< of sockets
+    ConnectionLimiter& crowd;   ///< of those that come when all of these are taken
     Rates& visits;
     Rates& complaints; ///< of what a proxy says, in the log
     const Limits& limits;

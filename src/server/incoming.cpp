@@ -1,8 +1,8 @@
 #include "server/incoming.hpp"
 
-#include "server/elements.hpp"
-#include "server/handshake.hpp"
-#include "server/target.hpp"
+#include "server/http/elements.hpp"
+#include "server/http/handshake.hpp"
+#include "server/http/target.hpp"
 
 namespace quincunx::server {
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "server/address.hpp"
-#include "server/api.hpp"
-#include "server/response.hpp"
-#include "server/router.hpp"
+#include "server/api/api.hpp"
+#include "server/http/address.hpp"
+#include "server/http/response.hpp"
+#include "server/http/router.hpp"
 
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/message.hpp>

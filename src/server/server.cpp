@@ -1,9 +1,9 @@
 #include "server/server.hpp"
 
 #include "server/connections.hpp"
-#include "server/notifier.hpp"
-#include "server/signals.hpp"
-#include "server/ways.hpp"
+#include "server/http/public_urls.hpp"
+#include "server/operations/notifier.hpp"
+#include "server/operations/signals.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -83,8 +83,8 @@ class Server::Listener {
     Limits limits_;
     const Log& log_;
     Files files_;
-    Places places_;
-    Places crowd_;
+    ConnectionLimiter limiter_;
+    ConnectionLimiter crowd_;
     Budget budget_;
     Rates visits_;
     Rates complaints_{{.most = 1, .each = std::chrono::minutes(1)}};
@@ -112,12 +112,12 @@ Server::Listener::Listener(Options options)
       limits_(affordable(options_.limits)),
       log_(options_.log),
       files_(options_.root),
-      places_(limits_.sockets, limits_.kept_sockets()),
-      crowd_(limits_.crowd(), 0, Places::Way::to_newer),
+      limiter_(limits_.sockets, limits_.kept_sockets()),
+      crowd_(limits_.crowd(), 0, ConnectionLimiter::Way::to_newer),
       budget_(limits_.megabytes_a_day << 20U),
       visits_(limits_.visits),
       counters_(options_.threads + 1),
-      front_(options_.scribe, counters_.back()),
+      front_(options_.commit_writer, counters_.back()),
       engines_(options_.engine_threads, {}),
       shards_(make_shards()),
       api_({.version = options_.version,
@@ -128,7 +128,7 @@ Server::Listener::Listener(Options options)
       site_{
           .files = files_,
           .api = api_,
-          .places = places_,
+          .limiter = limiter_,
           .crowd = crowd_,
           .visits = visits_,
           .complaints = complaints_,
@@ -137,9 +137,10 @@ Server::Listener::Listener(Options options)
           .log = log_,
           .trusted = options_.proxies,
           .operators = options_.operators,
-          .metrics = [this] { return metrics_text(counters_, &options_.scribe.figures(), budget_.left()); },
+          .metrics =
+              [this] { return metrics_text(counters_, &options_.commit_writer.figures(), budget_.left()); },
           .is_own_name = [this](std::string_view host) { return is_own_name(host, options_.public_origin); },
-          .is_ready = [this] { return !finishing_ && options_.scribe.figures().reachable(); },
+          .is_ready = [this] { return !finishing_ && options_.commit_writer.figures().reachable(); },
           .next_id = [this] { return fmt::format("{}-{}", id_start_, ++last_id_); },
           .hand_over = [this](Arrival arrival) { hand_over(std::move(arrival)); }},
       acceptor_(listen(front_.loop.context(), options_)),
@@ -163,12 +164,12 @@ std::vector<std::string> Server::Listener::urls() const {
 
 std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
     const Common common{.limits = limits_,
-                        .places = places_,
+                        .limiter = limiter_,
                         .budget = budget_,
                         .log = log_,
-                        .scribe = options_.scribe,
+                        .commit_writer = options_.commit_writer,
                         .engines = engines_,
-                        .neighbours = options_.neighbours};
+                        .cluster = options_.cluster};
     std::vector<std::unique_ptr<Shard>> shards;
     shards.reserve(options_.threads);
     for (std::size_t i = 0; i < options_.threads; ++i)
@@ -199,7 +200,7 @@ void Server::Listener::keep_notified() {
     Moment all_round = Moment::max();
     for (const auto& shard : shards_)
         all_round = std::min(all_round, shard->round_at());
-    notifier_.look(std::chrono::steady_clock::now(), all_round, options_.scribe.figures().reachable());
+    notifier_.look(std::chrono::steady_clock::now(), all_round, options_.commit_writer.figures().reachable());
     between_news_.expires_after(std::chrono::milliseconds(250));
     between_news_.async_wait([this](const error_code& error) {
         if (!error)

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "server/address.hpp"
-#include "server/limits.hpp"
-#include "server/log.hpp"
-#include "server/neighbours.hpp"
-#include "store/scribe.hpp"
+#include "server/http/address.hpp"
+#include "server/limits/limits.hpp"
+#include "server/operations/log.hpp"
+#include "server/shards/cluster.hpp"
+#include "store/group_commit_writer.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,17 +19,17 @@ struct Options {
     std::string address = "127.0.0.1";
     std::uint16_t port = 8080; ///< 0: any that is free
     std::filesystem::path root;
-    store::Scribe& scribe; ///< has the games
+    store::GroupCommitWriter& commit_writer; ///< has the games
     const Log& log;
     std::string version = {};       ///< of the program
     std::string public_origin = {}; ///< where people find it: `https://example.org`; empty: as they ask
     std::vector<std::string> origins = {}; ///< whose pages may ask, beside its own
     std::vector<Network> proxies = {};     ///< that are believed whom they speak for
     std::vector<Network> operators = {};   ///< that may read the metrics
-    std::size_t threads = 1;               ///< for rooms; one more takes connections
+    std::size_t threads = 1;               ///< for games; one more takes connections
     std::size_t engine_threads = 1;
     Limits limits = {};
-    Neighbours neighbours = {};
+    Cluster cluster = {};
 };
 
 /// Serves the files of a folder over HTTP, and games over HTTP and WebSockets.

@@ -10,10 +10,10 @@ namespace {
 constexpr long long most_looked_at = 10'000;
 
 /// One that is broken does not hide the others: it is said where it is looked after.
-std::optional<online::Charter> charter_of(const std::string& game, const std::string& text) {
+std::optional<online::GameSettings> settings_of(const std::string& game, const std::string& text) {
     try {
-        return to_charter(game, text);
-    } catch (const Broken&) {
+        return to_settings(game, text);
+    } catch (const Corrupt&) {
         return std::nullopt;
     }
 }
@@ -23,8 +23,8 @@ std::optional<online::Charter> charter_of(const std::string& game, const std::st
 // Every statement is fetched to its end: one that is not holds on to what the database was then.
 
 Reader::Reader(soci::session& session)
-    : game_((session.prepare << "SELECT charter, phase, first, second, due FROM game WHERE id = :id",
-             soci::use(id_), soci::into(charter_), soci::into(phase_found_),
+    : game_((session.prepare << "SELECT settings, phase, first, second, due FROM game WHERE id = :id",
+             soci::use(id_), soci::into(settings_), soci::into(phase_found_),
              soci::into(first_.value, first_.there), soci::into(second_.value, second_.there),
              soci::into(due_found_))),
       rows_((session.prepare << "SELECT version, at, key, body, secret FROM event "
@@ -34,34 +34,34 @@ Reader::Reader(soci::session& session)
              soci::into(secret_.value, secret_.there))),
       find_((session.prepare << "SELECT id FROM game WHERE number = :number", soci::use(number_),
              soci::into(found_))),
-      list_((session.prepare << "SELECT id, charter, phase, first, second, due FROM ("
-                                "SELECT id, charter, phase, first, second, due, created, "
+      list_((session.prepare << "SELECT id, settings, phase, first, second, due FROM ("
+                                "SELECT id, settings, phase, first, second, due, created, "
                                 "row_number() OVER (PARTITION BY creator ORDER BY created DESC, id) AS turn "
                                 "FROM game WHERE phase = :phase AND listed = 1 AND shown > :moment "
                                 "AND (phase = 0 OR watchable = 1)) AS games "
                                 "ORDER BY turn, created DESC, id LIMIT :most",
              soci::use(phase_), soci::use(moment_), soci::use(most_), soci::into(found_),
-             soci::into(charter_), soci::into(phase_found_), soci::into(first_.value, first_.there),
+             soci::into(settings_), soci::into(phase_found_), soci::into(first_.value, first_.there),
              soci::into(second_.value, second_.there), soci::into(due_found_))),
       due_((session.prepare << "SELECT id FROM game WHERE phase <> 2 AND due <= :moment "
                                "ORDER BY due LIMIT :most",
             soci::use(moment_), soci::use(most_), soci::into(found_))) {}
 
-std::optional<Stored> Reader::load(const std::string& game, std::int64_t after) {
+std::optional<StoredGame> Reader::load(const std::string& game, std::int64_t after) {
     id_ = game;
-    std::optional<std::string> charter;
-    Stored stored;
+    std::optional<std::string> settings;
+    StoredGame stored;
     for (game_.execute(); game_.fetch();) {
-        charter = charter_;
-        stored.card = card();
+        settings = settings_;
+        stored.summary = summary();
     }
-    if (!charter)
+    if (!settings)
         return std::nullopt;
-    stored.charter = to_charter(game, *charter);
+    stored.settings = to_settings(game, *settings);
     for (RawRow& raw : rows_of(game, after)) {
         if (raw.version != ++after)
-            throw Broken(fmt::format("game {}: version {} is missing", game, after));
-        stored.rows.push_back(to_row(game, std::move(raw)));
+            throw Corrupt(fmt::format("game {}: version {} is missing", game, after));
+        stored.entries.push_back(to_row(game, std::move(raw)));
     }
     return stored;
 }
@@ -93,8 +93,8 @@ std::vector<Listed> Reader::list(Phase phase, std::size_t most, Milliseconds now
     most_ = static_cast<long long>(most);
     std::vector<Listed> games;
     for (list_.execute(); list_.fetch();)
-        if (auto charter = charter_of(found_, charter_))
-            games.push_back({.charter = std::move(*charter), .card = card()});
+        if (auto settings = settings_of(found_, settings_))
+            games.push_back({.settings = std::move(*settings), .summary = summary()});
     return games;
 }
 
@@ -108,7 +108,7 @@ std::vector<std::string> Reader::due(Milliseconds by, std::size_t most, const Mi
     return games;
 }
 
-online::Card Reader::card() const {
+online::GameSummary Reader::summary() const {
     return {.phase = static_cast<Phase>(phase_found_),
             .first = first_.get(),
             .second = second_.get(),

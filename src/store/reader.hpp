@@ -12,13 +12,13 @@ class Reader {
     Reader& operator=(const Reader&) = delete;
     ~Reader() = default;
 
-    std::optional<Stored> load(const std::string& game, std::int64_t after);
+    std::optional<StoredGame> load(const std::string& game, std::int64_t after);
     std::optional<std::string> find(const std::string& number);
     std::vector<Listed> list(Phase phase, std::size_t most, Milliseconds now);
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine);
 
   private:
-    online::Card card() const;
+    online::GameSummary summary() const;
     std::vector<RawRow> rows_of(const std::string& game, std::int64_t after);
 
     // what the statements are bound to
@@ -30,7 +30,7 @@ class Reader {
     long long most_ = 0;
     // and what they fetch
     std::string found_;
-    std::string charter_;
+    std::string settings_;
     int phase_found_ = 0;
     NullableText first_;
     NullableText second_;

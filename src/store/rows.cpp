@@ -40,7 +40,7 @@ std::string words(const wire::Fault& fault) {
 
 } // namespace
 
-EventRow to_event_row(const std::string& game, const online::Row& row) {
+EventRow to_event_row(const std::string& game, const online::StoredEntry& row) {
     EventRow written{.game = game,
                      .version = row.entry.version,
                      .at = row.entry.at,
@@ -51,15 +51,15 @@ EventRow to_event_row(const std::string& game, const online::Row& row) {
     return written;
 }
 
-online::Row to_row(const std::string& game, RawRow raw) {
+online::StoredEntry to_row(const std::string& game, RawRow raw) {
     wire::Fault fault;
     std::optional<wire::Event> event = wire::parse<wire::Event>(raw.body, fault);
     if (!event)
-        throw Broken(fmt::format("game {}, version {}: the event cannot be read: {}", game, raw.version,
-                                 words(fault)));
+        throw Corrupt(fmt::format("game {}, version {}: the event cannot be read: {}", game, raw.version,
+                                  words(fault)));
     std::optional<std::string> secret = from_hex(raw.secret);
     if (!secret)
-        throw Broken(
+        throw Corrupt(
             fmt::format("game {}, version {}: the secret is no hexadecimal number", game, raw.version));
     return {.entry = {.version = raw.version,
                       .at = raw.at,
@@ -68,12 +68,12 @@ online::Row to_row(const std::string& game, RawRow raw) {
             .secret = std::move(*secret)};
 }
 
-online::Charter to_charter(const std::string& game, const std::string& text) {
+online::GameSettings to_settings(const std::string& game, const std::string& text) {
     wire::Fault fault;
-    std::optional<online::Charter> charter = wire::parse<online::Charter>(text, fault);
-    if (!charter)
-        throw Broken(fmt::format("game {}: the charter cannot be read: {}", game, words(fault)));
-    return std::move(*charter);
+    std::optional<online::GameSettings> settings = wire::parse<online::GameSettings>(text, fault);
+    if (!settings)
+        throw Corrupt(fmt::format("game {}: the settings cannot be read: {}", game, words(fault)));
+    return std::move(*settings);
 }
 
 } // namespace quincunx::store

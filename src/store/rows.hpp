@@ -19,7 +19,7 @@ struct NullableText {
 };
 
 /// A row as it is written; it refers to both arguments.
-EventRow to_event_row(const std::string& game, const online::Row& row);
+EventRow to_event_row(const std::string& game, const online::StoredEntry& row);
 
 /// A row as the database gives it.
 struct RawRow {
@@ -29,10 +29,10 @@ struct RawRow {
     std::string body;
     std::string secret;
 };
-/// Throws Broken.
-online::Row to_row(const std::string& game, RawRow raw);
+/// Throws Corrupt.
+online::StoredEntry to_row(const std::string& game, RawRow raw);
 
-/// Throws Broken.
-online::Charter to_charter(const std::string& game, const std::string& text);
+/// Throws Corrupt.
+online::GameSettings to_settings(const std::string& game, const std::string& text);
 
 } // namespace quincunx::store

@@ -55,7 +55,13 @@ DROP INDEX game_listed;
 CREATE INDEX game_shown ON game (phase, shown) WHERE listed = 1;
 )";
 
-constexpr std::array all{first_version, with_creators};
+// A version of its own for entries that earlier programs do not know, too: `away`, `came_back`,
+// `token_replaced`.
+constexpr std::string_view with_settings = R"(
+ALTER TABLE game RENAME COLUMN charter TO settings;
+)";
+
+constexpr std::array all{first_version, with_creators, with_settings};
 
 std::size_t stored_version(Database& database) {
     int version = 0;

@@ -59,7 +59,7 @@ class SqlStore final : public Store {
     Outcome commit(const Batch& batch) override {
         return in_time(*database_, [&] { return writer_.commit(batch); });
     }
-    std::optional<Stored> load(const std::string& game, std::int64_t after) override {
+    std::optional<StoredGame> load(const std::string& game, std::int64_t after) override {
         return in_time(*database_, [&] { return reader_.load(game, after); });
     }
     std::optional<std::string> find(const std::string& number) override {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "online/ledger.hpp"
+#include "online/event_log.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -19,7 +19,7 @@ using online::Downtime;
 using online::Listed;
 using online::NewGame;
 using online::Phase;
-using online::Stored;
+using online::StoredGame;
 using online::Written;
 using play::Milliseconds;
 
@@ -37,7 +37,7 @@ class Unusable : public Failure {
 };
 
 /// What is stored is not what was written: somebody has changed it. The store itself goes on.
-class Broken : public std::runtime_error {
+class Corrupt : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
@@ -97,8 +97,8 @@ class Store {
 
     /// When it returns, what is committed is on the disk.
     virtual Outcome commit(const Batch& batch) = 0;
-    /// The game with its rows after a version. Throws Broken.
-    virtual std::optional<Stored> load(const std::string& game, std::int64_t after) = 0;
+    /// The game with its entries after a version. Throws Corrupt.
+    virtual std::optional<StoredGame> load(const std::string& game, std::int64_t after) = 0;
     /// The game that a number belongs to.
     virtual std::optional<std::string> find(const std::string& number) = 0;
     /// Games of a phase that the lobby shows at a moment, of those that do not wait only such as may be

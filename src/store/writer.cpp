@@ -27,7 +27,7 @@ using Wave = std::vector<std::size_t>;
 /// Waves in which every game is there at most once: an append sees those before it.
 std::vector<Wave> waves_of(std::span<const Append> appends) {
     Wave left = sorted(appends, [](const Append& append) -> const std::string& { return append.game; });
-    std::erase_if(left, [&](std::size_t i) { return appends[i].rows.empty(); });
+    std::erase_if(left, [&](std::size_t i) { return appends[i].entries.empty(); });
     std::vector<Wave> waves;
     while (!left.empty()) {
         Wave wave;
@@ -43,8 +43,9 @@ std::vector<Wave> waves_of(std::span<const Append> appends) {
 /// Whether there is nothing else to be written than one row of each game.
 bool is_row_each(const Batch& batch, std::size_t waves) {
     return waves == 1 && batch.creates.empty() && batch.put_offs.empty() && batch.shows.empty() &&
-           std::ranges::all_of(batch.appends,
-                               [](const Append& append) { return append.rows.size() == 1 && !append.card; });
+           std::ranges::all_of(batch.appends, [](const Append& append) {
+               return append.entries.size() == 1 && !append.summary;
+           });
 }
 
 } // namespace
@@ -54,11 +55,11 @@ Writer::Writer(Database& database)
       events_(database.make_event_writer()),
       insert_game_(
           (database.session().prepare
-               << "INSERT INTO game (id, number, charter, phase, first, second, due, created, ended, "
-                  "listed, watchable, creator, shown) VALUES (:id, :number, :charter, :phase, :first, "
+               << "INSERT INTO game (id, number, settings, phase, first, second, due, created, ended, "
+                  "listed, watchable, creator, shown) VALUES (:id, :number, :settings, :phase, :first, "
                   ":second, :due, :created, :ended, :listed, :watchable, :creator, :shown) "
                   "ON CONFLICT DO NOTHING",
-           soci::use(id_), soci::use(number_.value, number_.there), soci::use(charter_), soci::use(phase_),
+           soci::use(id_), soci::use(number_.value, number_.there), soci::use(settings_), soci::use(phase_),
            soci::use(first_.value, first_.there), soci::use(second_.value, second_.there), soci::use(due_),
            soci::use(created_), soci::use(ended_, has_ended_), soci::use(listed_), soci::use(watchable_),
            soci::use(creator_), soci::use(shown_))),
@@ -87,7 +88,7 @@ Outcome Writer::commit(const Batch& batch) {
     if (!events_->inserts_next_at_once() || !is_row_each(batch, waves.size()))
         transaction.emplace(database_);
     for (const std::size_t i :
-         sorted(batch.creates, [](const NewGame& game) -> const std::string& { return game.charter.id; }))
+         sorted(batch.creates, [](const NewGame& game) -> const std::string& { return game.settings.id; }))
         outcome.creates[i] = create(batch.creates[i]);
     for (const Wave& wave : waves)
         append_wave(batch.appends, wave, outcome.appends);
@@ -98,21 +99,21 @@ Outcome Writer::commit(const Batch& batch) {
 }
 
 Written Writer::create(const NewGame& game) {
-    bind_card(game.charter.id, game.card, game.rows);
-    number_.set(game.charter.number);
-    charter_ = wire::to_text(game.charter);
-    created_ = game.charter.created;
-    listed_ = game.charter.listed ? 1 : 0;
-    watchable_ = game.charter.watchable ? 1 : 0;
+    bind_summary(game.settings.id, game.summary, game.entries);
+    number_.set(game.settings.number);
+    settings_ = wire::to_text(game.settings);
+    created_ = game.settings.created;
+    listed_ = game.settings.listed ? 1 : 0;
+    watchable_ = game.settings.watchable ? 1 : 0;
     creator_ = game.creator;
-    shown_ = game.charter.created + online::shown_alone;
+    shown_ = game.settings.created + online::shown_alone;
     insert_game_.execute(true);
     if (insert_game_.get_affected_rows() != 1)
         return Written::conflict;
     std::vector<EventRow> rows;
-    rows.reserve(game.rows.size());
-    for (const online::Row& row : game.rows)
-        rows.push_back(to_event_row(game.charter.id, row));
+    rows.reserve(game.entries.size());
+    for (const online::StoredEntry& row : game.entries)
+        rows.push_back(to_event_row(game.settings.id, row));
     events_->insert(rows);
     return Written::committed;
 }
@@ -124,7 +125,7 @@ void Writer::append_wave(std::span<const Append> appends, std::span<const std::s
     std::vector<EventRow> heads;
     heads.reserve(wave.size());
     for (const std::size_t i : wave)
-        heads.push_back(to_event_row(appends[i].game, appends[i].rows.front()));
+        heads.push_back(to_event_row(appends[i].game, appends[i].entries.front()));
     const std::vector<bool> inserted = events_->insert_next(heads);
     std::vector<EventRow> tails;
     for (std::size_t k = 0; k < wave.size(); ++k) {
@@ -132,7 +133,7 @@ void Writer::append_wave(std::span<const Append> appends, std::span<const std::s
             continue;
         const Append& append = appends[wave[k]];
         outcome[wave[k]] = Written::committed;
-        for (const online::Row& row : std::span(append.rows).subspan(1))
+        for (const online::StoredEntry& row : std::span(append.entries).subspan(1))
             tails.push_back(to_event_row(append.game, row));
     }
     if (!tails.empty())
@@ -143,8 +144,8 @@ void Writer::write_cards(const Batch& batch, const std::vector<Written>& outcome
     for (const std::size_t i :
          sorted(batch.appends, [](const Append& append) -> const std::string& { return append.game; })) {
         const Append& append = batch.appends[i];
-        if (outcome[i] == Written::committed && append.card) {
-            bind_card(append.game, *append.card, append.rows);
+        if (outcome[i] == Written::committed && append.summary) {
+            bind_summary(append.game, *append.summary, append.entries);
             update_card_.execute(true);
         }
     }
@@ -156,13 +157,14 @@ void Writer::write_cards(const Batch& batch, const std::vector<Written>& outcome
         show(batch.shows[i]);
 }
 
-void Writer::bind_card(const std::string& game, const online::Card& card, std::span<const online::Row> rows) {
-    const bool ended = card.phase == Phase::finished && !rows.empty();
+void Writer::bind_summary(const std::string& game, const online::GameSummary& summary,
+                          std::span<const online::StoredEntry> rows) {
+    const bool ended = summary.phase == Phase::finished && !rows.empty();
     id_ = game;
-    phase_ = static_cast<int>(card.phase);
-    first_.set(card.first);
-    second_.set(card.second);
-    due_ = card.due;
+    phase_ = static_cast<int>(summary.phase);
+    first_.set(summary.first);
+    second_.set(summary.second);
+    due_ = summary.due;
     has_ended_ = ended ? soci::i_ok : soci::i_null;
     ended_ = ended ? rows.back().entry.at : 0;
 }

@@ -19,7 +19,8 @@ class Writer {
     void append_wave(std::span<const Append> appends, std::span<const std::size_t> wave,
                      std::vector<Written>& outcome);
     void write_cards(const Batch& batch, const std::vector<Written>& outcome);
-    void bind_card(const std::string& game, const online::Card& card, std::span<const online::Row> rows);
+    void bind_summary(const std::string& game, const online::GameSummary& summary,
+                      std::span<const online::StoredEntry> rows);
     bool lock(const std::string& game);
     void put_off(const PutOff& put_off);
     void show(const Shown& shown);
@@ -29,7 +30,7 @@ class Writer {
     // what the statements are bound to
     std::string id_;
     NullableText number_;
-    std::string charter_;
+    std::string settings_;
     int phase_ = 0;
     NullableText first_;
     NullableText second_;

@@ -6,15 +6,15 @@ namespace quincunx::terminal {
 
 namespace {
 
-Result<std::string, Farewell> line_of(Reading reading) {
+Result<std::string, ConversationEnd> line_of(Reading reading) {
     if (reading.input == Input::line)
         return std::move(reading.line);
-    return reading.input == Input::end ? Farewell::input_ended : Farewell::interrupted;
+    return reading.input == Input::end ? ConversationEnd::input_ended : ConversationEnd::interrupted;
 }
 
 } // namespace
 
-Result<std::string, Farewell> ask(Console& console, std::string_view question) {
+Result<std::string, ConversationEnd> ask(Console& console, std::string_view question) {
     console.write(question);
     Reading reading = console.read_line();
     if (reading.input != Input::line || !console.is_interactive())
@@ -22,7 +22,7 @@ Result<std::string, Farewell> ask(Console& console, std::string_view question) {
     return line_of(std::move(reading));
 }
 
-Result<std::string, Farewell> ask_person(Console& console, std::string_view question) {
+Result<std::string, ConversationEnd> ask_person(Console& console, std::string_view question) {
     return console.is_interactive() ? ask(console, question) : line_of(console.read_line());
 }
 

@@ -2,15 +2,15 @@
 
 #include "games/error.hpp"
 #include "terminal/console.hpp"
-#include "terminal/dialect.hpp"
+#include "terminal/conversation_end.hpp"
 
 namespace quincunx::terminal {
 
 /// Puts a question and waits for the line that answers it; without one, how the conversation ended. Where
 /// nobody's typing ends the question's line, as with pipes, the line is ended here.
-Result<std::string, Farewell> ask(Console& console, std::string_view question);
+Result<std::string, ConversationEnd> ask(Console& console, std::string_view question);
 
 /// Waits for a line as `ask` does, but puts the question to a person at a terminal only.
-Result<std::string, Farewell> ask_person(Console& console, std::string_view question);
+Result<std::string, ConversationEnd> ask_person(Console& console, std::string_view question);
 
 } // namespace quincunx::terminal

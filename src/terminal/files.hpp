@@ -1,7 +1,7 @@
 #pragma once
 
 #include "games/error.hpp"
-#include "words/words.hpp"
+#include "i18n/words.hpp"
 
 #include <cstdint>
 #include <filesystem>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "words/words.hpp"
+#include "i18n/words.hpp"
 
 namespace quincunx::terminal {
 

@@ -1,8 +1,8 @@
 #include "ugi/engine.hpp"
 
 #include "engine/time_management.hpp"
+#include "i18n/words.hpp"
 #include "play/levels.hpp"
-#include "words/words.hpp"
 
 #include <new>
 #include <system_error>

@@ -1,8 +1,8 @@
 #include "ugi/settings.hpp"
 
 #include "games/text.hpp"
+#include "i18n/words.hpp"
 #include "play/levels.hpp"
-#include "words/words.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 // The door of the module. The host writes a request, a JSON text, into the room that `request` gives it,
 // calls `answer`, and reads the JSON at `reply`. The module imports `now` and `report`, and nothing else.
 
-#include "desk/desk.hpp"
+#include "page_api/page_api.hpp"
 #include "wasm/together.hpp"
 
 #include <string>
@@ -24,11 +24,11 @@ void report(const std::string& json) {
     qx_import_report(json.data(), static_cast<std::uint32_t>(json.size()));
 }
 
-/// What is kept between calls: the module is one instance with one desk.
+/// What is kept between calls: the module is one instance with one page API.
 struct State {
     std::string request;
     std::string reply;
-    desk::Desk desk{{.now = now, .report = report, .search = wasm::search_together}};
+    page_api::PageApi api{{.now = now, .report = report, .search = wasm::search_together}};
 };
 State& state() {
     static State only;
@@ -48,7 +48,7 @@ extern "C" {
 /// Answers the request; gives the size of the reply.
 [[clang::export_name("answer")]] std::uint32_t qx_answer() {
     State& all = state();
-    all.reply = all.desk.answer(all.request);
+    all.reply = all.api.answer(all.request);
     return static_cast<std::uint32_t>(all.reply.size());
 }
 

@@ -9,7 +9,7 @@
 namespace quincunx::wire {
 
 /// What `About` says.
-inline constexpr int protocol_version = 2;
+inline constexpr int protocol_version = 3;
 
 inline constexpr std::array<std::string_view, 2> side_names{"first", "second"};
 constexpr std::string_view to_text(Color value) {
@@ -93,7 +93,7 @@ struct Computer {
 };
 
 /// What is agreed on when a game is created.
-struct Charter {
+struct GameSettings {
     std::string id{};
     std::optional<std::string>
         number{}; ///< none where nobody else can come: against a computer, unless anybody may watch
@@ -107,7 +107,7 @@ struct Charter {
     std::optional<std::string>
         rematch_of{}; ///< the game after which the same players play this one, with sides swapped
 
-    friend bool operator==(const Charter&, const Charter&) = default;
+    friend bool operator==(const GameSettings&, const GameSettings&) = default;
 };
 
 /// What one player may say to the other.
@@ -335,13 +335,13 @@ using Event = std::variant<event::Seated, event::Moved, event::DrawOffered, even
                            event::Expired, event::Away, event::CameBack, event::TokenReplaced>;
 
 /// One thing that happened.
-struct Entry {
+struct LogEntry {
     std::int64_t version = 0;
     std::int64_t at = 0;
     std::optional<std::string> key{}; ///< that of the command that led to it
     Event event{};
 
-    friend bool operator==(const Entry&, const Entry&) = default;
+    friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
 
 /// Who is there, by their sockets.
@@ -391,7 +391,7 @@ struct Problem {
 };
 
 /// Why the server closes a socket.
-enum class Farewell : std::uint8_t {
+enum class CloseReason : std::uint8_t {
     slow,        ///< too much that was sent was not read
     idle,        ///< nothing was heard for too long, or a message came too slowly
     going_down,  ///< the server stops, and comes back
@@ -400,10 +400,10 @@ enum class Farewell : std::uint8_t {
     not_allowed, ///< the game cannot be watched, or is not there
     replaced,    ///< the seat has another token now
 };
-inline constexpr std::array<std::string_view, 7> farewell_names{
+inline constexpr std::array<std::string_view, 7> close_reason_names{
     "slow", "idle", "going_down", "crowded", "bad_message", "not_allowed", "replaced"};
-constexpr std::string_view to_text(Farewell value) {
-    return farewell_names[static_cast<std::size_t>(value)];
+constexpr std::string_view to_text(CloseReason value) {
+    return close_reason_names[static_cast<std::size_t>(value)];
 }
 
 namespace client_message {
@@ -437,13 +437,13 @@ using ClientMessage = std::variant<client_message::Hello, client_message::Order,
 
 namespace server_message {
 
-/// The answer to `hello`: the charter, and the entries after the version that the client has.
+/// The answer to `hello`: the settings, and the entries after the version that the client has.
 struct Game {
-    Charter charter{};
+    GameSettings settings{};
     std::optional<Color> you{}; ///< whose seat the token opens; none watches
     std::int64_t now = 0;
     Present present{};
-    std::vector<Entry> entries{};
+    std::vector<LogEntry> entries{};
 
     friend bool operator==(const Game&, const Game&) = default;
 };
@@ -451,7 +451,7 @@ struct Game {
 /// What has just happened; a gap before its first version is filled by another `hello`.
 struct News {
     std::int64_t now = 0;
-    std::vector<Entry> entries{};
+    std::vector<LogEntry> entries{};
 
     friend bool operator==(const News&, const News&) = default;
 };
@@ -476,7 +476,7 @@ struct Pulse {
 
 /// The socket closes.
 struct Bye {
-    Farewell why{};
+    CloseReason why{};
     std::optional<std::int64_t> retry{}; ///< come back after so long; never, if there is none
 
     friend bool operator==(const Bye&, const Bye&) = default;
@@ -525,7 +525,7 @@ struct ReplaceToken {
 
 /// A seat that was taken.
 struct Seat {
-    Charter charter{};
+    GameSettings settings{};
     Color side{};
     std::string token{};
     std::string link{}; ///< for the other player
@@ -542,7 +542,7 @@ struct Found {
 
 /// A line of the lobby.
 struct Listing {
-    Charter charter{};
+    GameSettings settings{};
     std::optional<std::string> first{};
     std::optional<std::string> second{};
 
@@ -560,9 +560,9 @@ struct Listings {
 
 /// A whole game.
 struct Whole {
-    Charter charter{};
+    GameSettings settings{};
     std::int64_t now = 0;
-    std::vector<Entry> entries{};
+    std::vector<LogEntry> entries{};
 
     friend bool operator==(const Whole&, const Whole&) = default;
 };
@@ -579,16 +579,16 @@ constexpr std::string_view to_text(Progress value) {
 }
 
 /// Asks how a game stands.
-struct AskStanding {
+struct AskStatus {
     std::optional<std::string>
         token{}; ///< of a seat: else a game that may not be watched says nothing once it has begun
 
-    friend bool operator==(const AskStanding&, const AskStanding&) = default;
+    friend bool operator==(const AskStatus&, const AskStatus&) = default;
 };
 
 /// How a game stands.
-struct Standing {
-    Charter charter{};
+struct GameStatus {
+    GameSettings settings{};
     std::int64_t now = 0;
     Progress progress{};
     std::optional<std::string> first{};
@@ -598,7 +598,7 @@ struct Standing {
     std::optional<Result> result{};      ///< of a finished game; none, if nobody came or it was called off
     std::optional<std::string> reason{}; ///< of the result
 
-    friend bool operator==(const Standing&, const Standing&) = default;
+    friend bool operator==(const GameStatus&, const GameStatus&) = default;
 };
 
 /// Positions that the server looks at for an analysis.
@@ -665,7 +665,7 @@ namespace game_news {
 
 /// They were committed.
 struct Entries {
-    std::vector<Entry> entries{};
+    std::vector<LogEntry> entries{};
 
     friend bool operator==(const Entries&, const Entries&) = default;
 };
@@ -712,7 +712,7 @@ struct Bye {
 /// What all nodes are told.
 using NodeNews = std::variant<node_news::Here, node_news::Bye>;
 
-namespace errand {
+namespace goal {
 
 /// Of a computer player.
 struct Move {
@@ -728,10 +728,10 @@ struct Analysis {
     friend bool operator==(const Analysis&, const Analysis&) = default;
 };
 
-} // namespace errand
+} // namespace goal
 
 /// What a worker is to find.
-using Errand = std::variant<errand::Move, errand::Analysis>;
+using Goal = std::variant<goal::Move, goal::Analysis>;
 
 /// Who waits for an answer: those behind one number take turns with others as one.
 inline constexpr NumberRule asker_rule{0, 4294967295};
@@ -743,7 +743,7 @@ struct Task {
     std::string variant{};
     std::string position{};           ///< where the game starts
     std::vector<std::string> moves{}; ///< that stand since
-    Errand errand{};
+    Goal goal{};
     std::optional<std::int64_t> asker{}; ///< 0, with all others who are not known, unless given
 
     friend bool operator==(const Task&, const Task&) = default;
@@ -778,10 +778,10 @@ using TaskAnswer = std::variant<task_answer::Found, task_answer::Analysed, task_
 
 bool read(const Json& json, Clock& value, Fault& fault);
 bool read(const Json& json, Computer& value, Fault& fault);
-bool read(const Json& json, Charter& value, Fault& fault);
+bool read(const Json& json, GameSettings& value, Fault& fault);
 bool read(const Json& json, Command& value, Fault& fault);
 bool read(const Json& json, Event& value, Fault& fault);
-bool read(const Json& json, Entry& value, Fault& fault);
+bool read(const Json& json, LogEntry& value, Fault& fault);
 bool read(const Json& json, Present& value, Fault& fault);
 bool read(const Json& json, Problem& value, Fault& fault);
 bool read(const Json& json, ClientMessage& value, Fault& fault);
@@ -794,24 +794,24 @@ bool read(const Json& json, Found& value, Fault& fault);
 bool read(const Json& json, Listing& value, Fault& fault);
 bool read(const Json& json, Listings& value, Fault& fault);
 bool read(const Json& json, Whole& value, Fault& fault);
-bool read(const Json& json, AskStanding& value, Fault& fault);
-bool read(const Json& json, Standing& value, Fault& fault);
+bool read(const Json& json, AskStatus& value, Fault& fault);
+bool read(const Json& json, GameStatus& value, Fault& fault);
 bool read(const Json& json, Inquiry& value, Fault& fault);
 bool read(const Json& json, BestLine& value, Fault& fault);
 bool read(const Json& json, Analysis& value, Fault& fault);
 bool read(const Json& json, About& value, Fault& fault);
 bool read(const Json& json, GameNews& value, Fault& fault);
 bool read(const Json& json, NodeNews& value, Fault& fault);
-bool read(const Json& json, Errand& value, Fault& fault);
+bool read(const Json& json, Goal& value, Fault& fault);
 bool read(const Json& json, Task& value, Fault& fault);
 bool read(const Json& json, TaskAnswer& value, Fault& fault);
 
 void write(std::string& out, const Clock& value);
 void write(std::string& out, const Computer& value);
-void write(std::string& out, const Charter& value);
+void write(std::string& out, const GameSettings& value);
 void write(std::string& out, const Command& value);
 void write(std::string& out, const Event& value);
-void write(std::string& out, const Entry& value);
+void write(std::string& out, const LogEntry& value);
 void write(std::string& out, const Present& value);
 void write(std::string& out, const Problem& value);
 void write(std::string& out, const ClientMessage& value);
@@ -824,15 +824,15 @@ void write(std::string& out, const Found& value);
 void write(std::string& out, const Listing& value);
 void write(std::string& out, const Listings& value);
 void write(std::string& out, const Whole& value);
-void write(std::string& out, const AskStanding& value);
-void write(std::string& out, const Standing& value);
+void write(std::string& out, const AskStatus& value);
+void write(std::string& out, const GameStatus& value);
 void write(std::string& out, const Inquiry& value);
 void write(std::string& out, const BestLine& value);
 void write(std::string& out, const Analysis& value);
 void write(std::string& out, const About& value);
 void write(std::string& out, const GameNews& value);
 void write(std::string& out, const NodeNews& value);
-void write(std::string& out, const Errand& value);
+void write(std::string& out, const Goal& value);
 void write(std::string& out, const Task& value);
 void write(std::string& out, const TaskAnswer& value);
 

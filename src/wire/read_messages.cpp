@@ -43,7 +43,7 @@ bool read(const Json& json, Computer& value, Fault& fault) {
            members.take("level", value.level, level_rule) && members.end();
 }
 
-bool read(const Json& json, Charter& value, Fault& fault) {
+bool read(const Json& json, GameSettings& value, Fault& fault) {
     Members members(json, fault);
     return members.begin() && members.take("id", value.id, game_id_rule) &&
            members.take("number", value.number, game_number_rule) &&
@@ -278,7 +278,7 @@ bool read(const Json& json, Event& value, Fault& fault) {
     }
 }
 
-bool read(const Json& json, Entry& value, Fault& fault) {
+bool read(const Json& json, LogEntry& value, Fault& fault) {
     Members members(json, fault);
     return members.begin() && members.take("version", value.version, version_rule) &&
            members.take("at", value.at, moment_rule) && members.take("key", value.key, key_rule) &&
@@ -337,7 +337,7 @@ bool read(const Json& json, ClientMessage& value, Fault& fault) {
 namespace {
 
 bool take(Members& members, server_message::Game& value) {
-    return members.take("charter", value.charter, ValueRule{}) &&
+    return members.take("settings", value.settings, ValueRule{}) &&
            members.take("you", value.you, WordRule<Color, 2>{side_names}) &&
            members.take("now", value.now, moment_rule) &&
            members.take("present", value.present, ValueRule{}) &&
@@ -361,7 +361,7 @@ bool take(Members& members, server_message::Pulse& value) {
 }
 
 bool take(Members& members, server_message::Bye& value) {
-    return members.take("why", value.why, WordRule<Farewell, 7>{farewell_names}) &&
+    return members.take("why", value.why, WordRule<CloseReason, 7>{close_reason_names}) &&
            members.take("retry", value.retry, span_rule) && members.end();
 }
 
@@ -415,7 +415,7 @@ bool read(const Json& json, ReplaceToken& value, Fault& fault) {
 
 bool read(const Json& json, Seat& value, Fault& fault) {
     Members members(json, fault);
-    return members.begin() && members.take("charter", value.charter, ValueRule{}) &&
+    return members.begin() && members.take("settings", value.settings, ValueRule{}) &&
            members.take("side", value.side, WordRule<Color, 2>{side_names}) &&
            members.take("token", value.token, token_rule) &&
            members.take("link", value.link, TextRule{1, 300, Letters::line}) && members.end();
@@ -428,7 +428,7 @@ bool read(const Json& json, Found& value, Fault& fault) {
 
 bool read(const Json& json, Listing& value, Fault& fault) {
     Members members(json, fault);
-    return members.begin() && members.take("charter", value.charter, ValueRule{}) &&
+    return members.begin() && members.take("settings", value.settings, ValueRule{}) &&
            members.take("first", value.first, name_rule) && members.take("second", value.second, name_rule) &&
            members.end();
 }
@@ -442,19 +442,19 @@ bool read(const Json& json, Listings& value, Fault& fault) {
 
 bool read(const Json& json, Whole& value, Fault& fault) {
     Members members(json, fault);
-    return members.begin() && members.take("charter", value.charter, ValueRule{}) &&
+    return members.begin() && members.take("settings", value.settings, ValueRule{}) &&
            members.take("now", value.now, moment_rule) &&
            members.take("entries", value.entries, ListRule<ValueRule>{ValueRule{}, 1000000}) && members.end();
 }
 
-bool read(const Json& json, AskStanding& value, Fault& fault) {
+bool read(const Json& json, AskStatus& value, Fault& fault) {
     Members members(json, fault);
     return members.begin() && members.take("token", value.token, token_rule) && members.end();
 }
 
-bool read(const Json& json, Standing& value, Fault& fault) {
+bool read(const Json& json, GameStatus& value, Fault& fault) {
     Members members(json, fault);
-    return members.begin() && members.take("charter", value.charter, ValueRule{}) &&
+    return members.begin() && members.take("settings", value.settings, ValueRule{}) &&
            members.take("now", value.now, moment_rule) &&
            members.take("progress", value.progress, WordRule<Progress, 3>{progress_names}) &&
            members.take("first", value.first, name_rule) && members.take("second", value.second, name_rule) &&
@@ -560,23 +560,23 @@ bool read(const Json& json, NodeNews& value, Fault& fault) {
 
 namespace {
 
-bool take(Members& members, errand::Move& value) {
+bool take(Members& members, goal::Move& value) {
     return members.take("level", value.level, level_rule) && members.end();
 }
 
-bool take(Members& members, errand::Analysis& value) {
+bool take(Members& members, goal::Analysis& value) {
     return members.take("lines", value.lines, NumberRule{1, 5}) &&
            members.take("effort", value.effort, effort_rule) && members.end();
 }
 
-constexpr std::array<std::string_view, 2> errand_cases{"move", "analysis"};
+constexpr std::array<std::string_view, 2> goal_cases{"move", "analysis"};
 
 } // namespace
 
-bool read(const Json& json, Errand& value, Fault& fault) {
+bool read(const Json& json, Goal& value, Fault& fault) {
     Members members(json, fault);
     std::size_t which = 0;
-    if (!members.begin() || !members.take("finds", which, WordRule<std::size_t, 2>{errand_cases}))
+    if (!members.begin() || !members.take("finds", which, WordRule<std::size_t, 2>{goal_cases}))
         return false;
     switch (which) {
     case 0:
@@ -593,8 +593,8 @@ bool read(const Json& json, Task& value, Fault& fault) {
            members.take("variant", value.variant, variant_rule) &&
            members.take("position", value.position, position_rule) &&
            members.take("moves", value.moves, ListRule<TextRule>{move_rule, 10000}) &&
-           members.take("errand", value.errand, ValueRule{}) &&
-           members.take("asker", value.asker, asker_rule) && members.end();
+           members.take("goal", value.goal, ValueRule{}) && members.take("asker", value.asker, asker_rule) &&
+           members.end();
 }
 
 namespace {

@@ -34,7 +34,7 @@ void write(std::string& out, const Computer& value) {
     object.end();
 }
 
-void write(std::string& out, const Charter& value) {
+void write(std::string& out, const GameSettings& value) {
     ObjectText object(out);
     write_text(object.member("id"), value.id);
     if (value.number)
@@ -186,7 +186,7 @@ void write(std::string& out, const Event& value) {
     object.end();
 }
 
-void write(std::string& out, const Entry& value) {
+void write(std::string& out, const LogEntry& value) {
     ObjectText object(out);
     write_number(object.member("version"), value.version);
     write_number(object.member("at"), value.at);
@@ -243,7 +243,7 @@ void write(std::string& out, const ClientMessage& value) {
 namespace {
 
 void put(ObjectText& object, const server_message::Game& value) {
-    write(object.member("charter"), value.charter);
+    write(object.member("settings"), value.settings);
     if (value.you)
         write_text(object.member("you"), to_text(*value.you));
     write_number(object.member("now"), value.now);
@@ -325,7 +325,7 @@ void write(std::string& out, const ReplaceToken& value) {
 
 void write(std::string& out, const Seat& value) {
     ObjectText object(out);
-    write(object.member("charter"), value.charter);
+    write(object.member("settings"), value.settings);
     write_text(object.member("side"), to_text(value.side));
     write_text(object.member("token"), value.token);
     write_text(object.member("link"), value.link);
@@ -340,7 +340,7 @@ void write(std::string& out, const Found& value) {
 
 void write(std::string& out, const Listing& value) {
     ObjectText object(out);
-    write(object.member("charter"), value.charter);
+    write(object.member("settings"), value.settings);
     if (value.first)
         write_text(object.member("first"), *value.first);
     if (value.second)
@@ -359,22 +359,22 @@ void write(std::string& out, const Listings& value) {
 
 void write(std::string& out, const Whole& value) {
     ObjectText object(out);
-    write(object.member("charter"), value.charter);
+    write(object.member("settings"), value.settings);
     write_number(object.member("now"), value.now);
     write_list(object.member("entries"), value.entries);
     object.end();
 }
 
-void write(std::string& out, const AskStanding& value) {
+void write(std::string& out, const AskStatus& value) {
     ObjectText object(out);
     if (value.token)
         write_text(object.member("token"), *value.token);
     object.end();
 }
 
-void write(std::string& out, const Standing& value) {
+void write(std::string& out, const GameStatus& value) {
     ObjectText object(out);
-    write(object.member("charter"), value.charter);
+    write(object.member("settings"), value.settings);
     write_number(object.member("now"), value.now);
     write_text(object.member("progress"), to_text(value.progress));
     if (value.first)
@@ -482,22 +482,22 @@ void write(std::string& out, const NodeNews& value) {
 
 namespace {
 
-void put(ObjectText& object, const errand::Move& value) {
+void put(ObjectText& object, const goal::Move& value) {
     write_number(object.member("level"), value.level);
 }
 
-void put(ObjectText& object, const errand::Analysis& value) {
+void put(ObjectText& object, const goal::Analysis& value) {
     write_number(object.member("lines"), value.lines);
     write_number(object.member("effort"), value.effort);
 }
 
-constexpr std::array<std::string_view, 2> errand_cases{"move", "analysis"};
+constexpr std::array<std::string_view, 2> goal_cases{"move", "analysis"};
 
 } // namespace
 
-void write(std::string& out, const Errand& value) {
+void write(std::string& out, const Goal& value) {
     ObjectText object(out);
-    write_text(object.member("finds"), errand_cases[value.index()]);
+    write_text(object.member("finds"), goal_cases[value.index()]);
     std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
@@ -509,7 +509,7 @@ void write(std::string& out, const Task& value) {
     write_text(object.member("variant"), value.variant);
     write_text(object.member("position"), value.position);
     write_list(object.member("moves"), value.moves);
-    write(object.member("errand"), value.errand);
+    write(object.member("goal"), value.goal);
     if (value.asker)
         write_number(object.member("asker"), *value.asker);
     object.end();

@@ -112,17 +112,17 @@ class Cuts : public testing::Test {
         const auto stored = store::open_store(database_)->load(game_.game, 0);
         ASSERT_TRUE(stored);
         std::map<std::string, int> keys;
-        std::map<std::int64_t, Json> rows;
-        for (const online::Row& row : stored->rows) {
-            rows.emplace(row.entry.version, Json::parse(wire::to_text(row.entry)));
-            if (row.entry.key)
-                EXPECT_EQ(++keys[*row.entry.key], 1);
+        std::map<std::int64_t, Json> entries;
+        for (const online::StoredEntry& one : stored->entries) {
+            entries.emplace(one.entry.version, Json::parse(wire::to_text(one.entry)));
+            if (one.entry.key)
+                EXPECT_EQ(++keys[*one.entry.key], 1);
         }
         EXPECT_EQ(keys.size(), static_cast<std::size_t>(commands_));
         for (const Person* person : {first_.get(), second_.get()}) {
-            EXPECT_EQ(person->told.size(), rows.size() - 2); // the two who sat down
+            EXPECT_EQ(person->told.size(), entries.size() - 2); // the two who sat down
             for (const auto& [version, entry] : person->told)
-                EXPECT_EQ(rows[version], entry);
+                EXPECT_EQ(entries[version], entry);
         }
     }
 

@@ -1,7 +1,7 @@
 // Who is asked for the computer's move, and who if nobody answers.
-#include "online/rooms.hpp"
-#include "server/move_finders.hpp"
-#include "server/tasks.hpp"
+#include "online/online_games.hpp"
+#include "server/engine_pool/move_finders.hpp"
+#include "server/engine_pool/tasks.hpp"
 #include "support/bus/fake_net.hpp"
 #include "support/store/asking.hpp"
 
@@ -18,7 +18,7 @@ constexpr Milliseconds patience = 100;
 
 struct MoveFinders : testing::Test {
     MoveFinders() {
-        happen(room, room.decide(PlayMove{"d3"}, 2, first, {}, began));
+        happen(online_game, online_game.decide(PlayMove{"d3"}, 2, first, {}, began));
         loop.run();
     }
     /// A worker that keeps what it is asked.
@@ -43,10 +43,10 @@ struct MoveFinders : testing::Test {
     /// The threads of this process find it.
     void expect_own() {
         loop.run_until([this] { return !moves.empty(); });
-        EXPECT_TRUE(room.computer_moves(moves.back(), room.version(), {}, began));
+        EXPECT_TRUE(online_game.computer_moves(moves.back(), online_game.version(), {}, began));
     }
 
-    Room room = computer_room("reversi");
+    OnlineGame online_game = computer_room("reversi");
     FakeNet net;
     FakeNet::End node{net};
     FakeNet::End worker{net};
@@ -55,19 +55,19 @@ struct MoveFinders : testing::Test {
     server::Counters counters;
     server::EngineThreads engines{1, {}};
     std::vector<std::string> moves;
-    server::Errands errands{
+    server::EngineJobs jobs{
         engines, counters, loop.post(), {.link = &node, .name = "node-node", .patience = patience}};
-    server::MoveFinders finders{errands, counters,
+    server::MoveFinders finders{jobs, counters,
                                 [this](const std::string& /*game*/, std::int64_t version, std::string move) {
-                                    EXPECT_EQ(version, room.version());
+                                    EXPECT_EQ(version, online_game.version());
                                     moves.push_back(std::move(move));
                                 }};
 };
 
 TEST_F(MoveFinders, TakeTheMoveOfAWorker) {
     employ();
-    finders.think(room, 17);
-    finders.think(room, 17);
+    finders.think(online_game, 17);
+    finders.think(online_game, 17);
     settle();
     ASSERT_EQ(tasks.size(), 1U);
     answer(tasks[0], found(tasks[0], "c3"));
@@ -79,31 +79,31 @@ TEST_F(MoveFinders, TakeTheMoveOfAWorker) {
 
 TEST_F(MoveFinders, GiveAWorkerAllThatTheSearchNeeds) {
     employ();
-    finders.think(room, 17);
+    finders.think(online_game, 17);
     settle();
     wire::Fault fault;
     const auto task = wire::parse<wire::Task>(tasks.at(0).text, fault);
     ASSERT_TRUE(task);
-    EXPECT_EQ(task->errand, wire::Errand(wire::errand::Move{7}));
-    const auto question = server::question_of(*task);
-    ASSERT_TRUE(question);
-    EXPECT_EQ(question->game->position_text(), room.session()->game().position_text());
-    EXPECT_EQ(question->history, room.session()->history());
-    EXPECT_EQ(question->asker, 17);
+    EXPECT_EQ(task->goal, wire::Goal(wire::goal::Move{7}));
+    const auto job = server::job_of(*task);
+    ASSERT_TRUE(job);
+    EXPECT_EQ(job->game->position_text(), online_game.session()->game().position_text());
+    EXPECT_EQ(job->history, online_game.session()->history());
+    EXPECT_EQ(job->asker, 17);
 }
 
 TEST_F(MoveFinders, AskOnceMoreAndThenThinkThemselves) {
     employ();
-    finders.think(room, 17);
+    finders.think(online_game, 17);
     settle();
-    errands.tick(patience - 1);
+    jobs.tick(patience - 1);
     settle();
     EXPECT_EQ(tasks.size(), 1U);
-    errands.tick(patience);
+    jobs.tick(patience);
     settle();
     ASSERT_EQ(tasks.size(), 2U);
     EXPECT_EQ(tasks[0].reply, tasks[1].reply); // the first may still answer
-    errands.tick(2 * patience);
+    jobs.tick(2 * patience);
     settle();
     EXPECT_EQ(tasks.size(), 2U);
     expect_own();
@@ -113,14 +113,14 @@ TEST_F(MoveFinders, AskOnceMoreAndThenThinkThemselves) {
 TEST_F(MoveFinders, LeaveWorkersAloneThatDoNotAnswer) {
     const auto ask = [this] {
         moves.clear();
-        finders.think(room, 17);
+        finders.think(online_game, 17);
         settle();
     };
     employ();
     ask();
-    errands.tick(patience);
+    jobs.tick(patience);
     settle();
-    errands.tick(2 * patience);
+    jobs.tick(2 * patience);
     settle();
     expect_own();
     ASSERT_EQ(tasks.size(), 2U);
@@ -128,10 +128,10 @@ TEST_F(MoveFinders, LeaveWorkersAloneThatDoNotAnswer) {
     expect_own(); // at once
     EXPECT_EQ(tasks.size(), 2U);
 
-    errands.tick(12 * patience); // one is asked for, to see whether they are there again
+    jobs.tick(12 * patience); // one is asked for, to see whether they are there again
     ask();
     ASSERT_EQ(tasks.size(), 3U);
-    errands.tick(13 * patience);
+    jobs.tick(13 * patience);
     settle();
     expect_own(); // and not once more
     EXPECT_EQ(tasks.size(), 3U);
@@ -144,7 +144,7 @@ TEST_F(MoveFinders, LeaveWorkersAloneThatDoNotAnswer) {
 }
 
 TEST_F(MoveFinders, ThinkThemselvesAtOnceWhereThereIsNoWorker) {
-    finders.think(room, 17);
+    finders.think(online_game, 17);
     settle();
     expect_own();
     EXPECT_EQ(counters.silences.value(), 0);
@@ -154,14 +154,14 @@ TEST_F(MoveFinders, ThinkThemselvesAtOnceWhileTheLinkIsAway) {
     employ();
     node.cut();
     loop.run();
-    finders.think(room, 17);
+    finders.think(online_game, 17);
     expect_own();
     EXPECT_TRUE(tasks.empty());
 }
 
 TEST_F(MoveFinders, AskSomebodyElseWhereAWorkerRefuses) {
     employ();
-    finders.think(room, 17);
+    finders.think(online_game, 17);
     settle();
     answer(tasks.at(0), wire::task_answer::Refused{});
     ASSERT_EQ(tasks.size(), 2U);
@@ -171,12 +171,12 @@ TEST_F(MoveFinders, AskSomebodyElseWhereAWorkerRefuses) {
 
 TEST_F(MoveFinders, DoNotTakeWhatWasFoundForAnotherVersion) {
     employ();
-    finders.think(room, 17);
+    finders.think(online_game, 17);
     settle();
-    answer(tasks.at(0), wire::task_answer::Found{room.charter().id, room.version() - 1, "c3"});
+    answer(tasks.at(0), wire::task_answer::Found{online_game.settings().id, online_game.version() - 1, "c3"});
     EXPECT_TRUE(moves.empty());
-    happen(room, room.decide(wire::command::Say{wire::Phrase::hello}, 3, first, {}, began));
-    finders.think(room, 17);
+    happen(online_game, online_game.decide(wire::command::Say{wire::Phrase::hello}, 3, first, {}, began));
+    finders.think(online_game, 17);
     settle();
     answer(tasks.at(0), found(tasks[0], "c3")); // what was asked first
     EXPECT_TRUE(moves.empty());
@@ -187,16 +187,17 @@ TEST_F(MoveFinders, DoNotTakeWhatWasFoundForAnotherVersion) {
 /// A game that Anne has given up after a move.
 struct Analyses : MoveFinders {
     Analyses() {
-        happen(room, room.decide(wire::command::Resign{}, room.version(), first, {}, began));
-        for (const online::Row& row : room.rows())
-            game.entries.push_back(row.entry);
-        game.charter = room.charter();
+        happen(online_game,
+               online_game.decide(wire::command::Resign{}, online_game.version(), first, {}, began));
+        for (const online::StoredEntry& stored : online_game.entries())
+            game.entries.push_back(stored.entry);
+        game.settings = online_game.settings();
     }
     void ask(std::int64_t version) {
         const auto task = server::task_of(game, {.version = version, .lines = 2, .effort = 1000});
         ASSERT_TRUE(task) << task.error().text;
-        errands.give(*server::question_of(*task), *task,
-                     [this](wire::TaskAnswer answer) { answers.push_back(std::move(answer)); });
+        jobs.give(*server::job_of(*task), *task,
+                  [this](wire::TaskAnswer answer) { answers.push_back(std::move(answer)); });
         settle();
     }
     static wire::TaskAnswer analysed(const Message& task, std::int64_t version) {
@@ -217,7 +218,7 @@ TEST_F(Analyses, AreDoneByThreadsWhereThereIsNoWorker) {
     EXPECT_GT(analysis.depth, 0);
     EXPECT_EQ(analysis.lines.size(), 2U);
     for (const wire::BestLine& line : analysis.lines)
-        EXPECT_TRUE(room.session()->game().parse(line.moves.at(0)));
+        EXPECT_TRUE(online_game.session()->game().parse(line.moves.at(0)));
 }
 
 TEST_F(Analyses, AreDoneByWorkersAndOnlyOfThePositionThatWasAskedFor) {
@@ -253,28 +254,28 @@ TEST_F(Analyses, AreOfFinishedGamesAndOfVersionsThatThereAre) {
 TEST_F(Analyses, WaitForTheComputersMovesAndNoLongerThanAFew) {
     const auto task = *server::task_of(game, {.version = 3});
     server::EngineThreads threads(0, {}); // the one that analyses is not done before they end
-    const auto asks = [&](const wire::Errand& errand, std::int64_t asker = 0) {
-        auto question = *server::question_of(task);
-        question.errand = errand;
-        question.asker = asker;
-        question.then = [](const wire::TaskAnswer&) {};
-        return threads.ask(std::move(question));
+    const auto asks = [&](const wire::Goal& goal, std::int64_t asker = 0) {
+        auto job = *server::job_of(task);
+        job.goal = goal;
+        job.asker = asker;
+        job.then = [](const wire::TaskAnswer&) {};
+        return threads.ask(std::move(job));
     };
-    const wire::errand::Analysis endless{1, std::numeric_limits<std::int64_t>::max()};
+    const wire::goal::Analysis endless{1, std::numeric_limits<std::int64_t>::max()};
     std::size_t taken = 0;
     while (asks(endless))
         ++taken;
     EXPECT_EQ(taken, 2U); // half of what may wait or be done, for it is always the same who asks
     EXPECT_TRUE(asks(endless, 5));
-    EXPECT_TRUE(asks(wire::errand::Move{1}));
+    EXPECT_TRUE(asks(wire::goal::Move{1}));
 }
 
 TEST_F(Analyses, AreRefusedWhereNobodyHasTheTime) {
     server::EngineThreads none(0, {.moves = 0, .analyses = 0});
-    server::Errands busy(none, counters, loop.post(), {});
+    server::EngineJobs busy(none, counters, loop.post(), {});
     const auto task = *server::task_of(game, {.version = 3});
     for (int i = 0; i < 2; ++i)
-        busy.give(*server::question_of(task), task,
+        busy.give(*server::job_of(task), task,
                   [this](wire::TaskAnswer answer) { answers.push_back(std::move(answer)); });
     loop.run_until([this] { return !answers.empty(); });
     EXPECT_EQ(answers, std::vector<wire::TaskAnswer>{wire::task_answer::Refused{}});
@@ -286,15 +287,15 @@ TEST(Tasks, ThatAreImpossibleAreNoQuestions) {
                           .variant = "reversi",
                           .position = play::make_game(*play::parse_variant("reversi"))->position_text(),
                           .moves = {"d3"},
-                          .errand = wire::errand::Move{1}};
-    EXPECT_TRUE(server::question_of(good));
+                          .goal = wire::goal::Move{1}};
+    EXPECT_TRUE(server::job_of(good));
     for (const auto& change : std::vector<std::function<void(wire::Task&)>>{
              [](wire::Task& task) { task.variant = "chess"; }, [](wire::Task& task) { task.position = "8"; },
              [](wire::Task& task) { task.moves = {"a1"}; },
              [](wire::Task& task) { task.moves = {"d3", "d3"}; }}) {
         wire::Task bad = good;
         change(bad);
-        EXPECT_FALSE(server::question_of(bad));
+        EXPECT_FALSE(server::job_of(bad));
     }
 }
 

@@ -82,7 +82,7 @@ TEST(NatsLinks, AreToldWhereNobodyListens) {
     End a(server.url());
     a.listen("answers.*");
     a.wait_until(true);
-    a.link->say({.subject = "questions", .text = "?", .reply = "answers.7"});
+    a.link->say({.subject = "jobs", .text = "?", .reply = "answers.7"});
     a.wait_to_hear(1);
     EXPECT_TRUE(a.heard[0].nobody);
     EXPECT_EQ(a.heard[0].subject, "answers.7");

@@ -14,18 +14,18 @@ class Node {
   public:
     /// `patience` is how many milliseconds a worker has to answer.
     Node(const std::string& store, const std::string& bus, std::int64_t patience = 500)
-        : scribe_([store] { return store::open_store(store); }),
+        : commit_writer_([store] { return store::open_store(store); }),
           link_(bus::open_nats(bus, {.ping = 200, .wait = 10})),
           server_({.address = "127.0.0.1",
                    .port = 0,
                    .root = page_.path(),
-                   .scribe = scribe_,
+                   .commit_writer = commit_writer_,
                    .log = log_,
                    .threads = 2,
                    .limits = limits(),
-                   .neighbours = {.link = link_.get(),
-                                  .intervals = {.here = 100, .silence = 1'000, .reread = 100},
-                                  .patience = patience}}),
+                   .cluster = {.link = link_.get(),
+                               .intervals = {.here = 100, .silence = 1'000, .reread = 100},
+                               .patience = patience}}),
           thread_([this] { server_.run(); }) {}
     Node(const Node&) = delete;
     Node& operator=(const Node&) = delete;
@@ -44,14 +44,14 @@ class Node {
   private:
     static server::Limits limits() {
         server::Limits limits;
-        limits.farewell = std::chrono::milliseconds(50); // nobody here says good-bye
+        limits.closing = std::chrono::milliseconds(50); // nobody here says good-bye
         return limits;
     }
 
     PageFolder page_;
     server::Log log_{
         {.level = server::LogLevel::warning, .take = [](std::string_view line) { ADD_FAILURE() << line; }}};
-    store::Scribe scribe_;
+    store::GroupCommitWriter commit_writer_;
     std::unique_ptr<bus::Link> link_;
     server::Server server_;
     std::jthread thread_;

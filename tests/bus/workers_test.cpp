@@ -33,7 +33,7 @@ class Workers : public testing::Test {
             test::post(node_.port(), "/api/games",
                        {{"variant", variant}, {"name", "Anna"}, {"side", "first"}, {"level", level}})
                 .content);
-        game_id_ = seat["charter"]["id"];
+        game_id_ = seat["settings"]["id"];
         player_ = std::make_unique<Player>(node_.port(), game_id_, seat["token"]);
     }
     /// A worker of its own process, once it hears of tasks.

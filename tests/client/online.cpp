@@ -34,8 +34,8 @@ std::string Person::number_after(std::string_view text) {
     constexpr std::size_t digits = 6;
     EXPECT_TRUE(terminal().wait_to_hear(text)) << terminal().said() << terminal().complaints();
     const std::string said = terminal().said();
-    const std::size_t place = said.rfind(text);
-    return place == std::string::npos ? "" : said.substr(place + text.size(), digits);
+    const std::size_t address = said.rfind(text);
+    return address == std::string::npos ? "" : said.substr(address + text.size(), digits);
 }
 
 void Person::answer(const std::string& prompt, const std::string& line) {

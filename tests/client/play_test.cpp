@@ -4,10 +4,10 @@
 #include "client/gate.hpp"
 #include "client/online.hpp"
 #include "client/transport.hpp"
+#include "i18n/words.hpp"
 #include "play/levels.hpp"
 #include "play/registry.hpp"
 #include "play/session.hpp"
-#include "words/words.hpp"
 
 #include <csignal>
 
@@ -335,7 +335,7 @@ TEST_F(PlayedOnline, CreatesOneGameThoughTheAnswerIsLost) {
     ASSERT_TRUE(gate.wait_for_answer());
     gate.cut();
     ASSERT_TRUE(gate.wait_for_another());
-    const auto games = client::ask(*client::parse_place(url()), "/api/games");
+    const auto games = client::ask(*client::parse_server_address(url()), "/api/games");
     ASSERT_TRUE(games);
     const std::size_t first = games->content.find("\"number\"");
     EXPECT_NE(first, std::string::npos);

@@ -144,11 +144,11 @@ scene("who thinks for too long has lost, by the server's clock", async (stage) =
     const game = await page.driver.run(async () => {
         const ask = async (address: string, body: object) =>
             (await (await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json()) as
-                { charter: { id: string }; token: string };
+                { settings: { id: string }; token: string };
         const clock = { kind: "move", limit: 3000 };
-        const { charter, token } = await ask("/api/games", { variant: "reversi", name: "Ann", side: "first", clock });
-        await ask(`/api/games/${charter.id}/seat`, { name: "Bob" });
-        return `${charter.id}#seat=${token}`;
+        const { settings, token } = await ask("/api/games", { variant: "reversi", name: "Ann", side: "first", clock });
+        await ask(`/api/games/${settings.id}/seat`, { name: "Bob" });
+        return `${settings.id}#seat=${token}`;
     });
     await page.goTo(`/game/${game}`);
     assert.equal(await page.driver.run(() => location.hash), "", "the token is wiped from the address");

@@ -88,8 +88,8 @@ TEST_F(Databases, ThatAreAwayAreWaitedFor) {
     const Milliseconds there = wall_now();
     while (get("/readyz").status != 200) {
     }
-    const std::string id = Json::parse(post(port(), "/api/games", request).content)["charter"]["id"];
-    EXPECT_EQ(Json::parse(post(port(), "/api/games", request).content)["charter"]["id"], id);
+    const std::string id = Json::parse(post(port(), "/api/games", request).content)["settings"]["id"];
+    EXPECT_EQ(Json::parse(post(port(), "/api/games", request).content)["settings"]["id"], id);
     witness_.wait_for_messages(200);
     const Milliseconds normal = wall_now();
 

@@ -48,12 +48,12 @@ class User {
     }
     void witness(const client::Notice& notice) {
         if (const auto* joined = std::get_if<client::notice::Joined>(&notice))
-            for (const wire::Entry& entry : joined->entries)
+            for (const wire::LogEntry& entry : joined->entries)
                 witness(entry);
         if (const auto* happened = std::get_if<client::notice::Happened>(&notice))
             witness(happened->entry);
     }
-    void witness(const wire::Entry& entry) {
+    void witness(const wire::LogEntry& entry) {
         witness_.told(id_, entry);
         if (entry.version != ++told_)
             witness_.complain("somebody is told " + std::to_string(entry.version) + " as " +

@@ -56,13 +56,13 @@ class Kills : public testing::Test {
 };
 
 /// What both players of a game have left at the end.
-Milliseconds charged(const store::Stored& game) {
-    online::Room room = *online::Room::open(game.charter);
-    for (const online::Row& row : game.rows)
-        EXPECT_FALSE(room.apply(row));
-    const Milliseconds last = game.rows.back().entry.at;
-    return 2 * base - *room.session()->time_left(Color::first, last) -
-           *room.session()->time_left(Color::second, last);
+Milliseconds charged(const store::StoredGame& game) {
+    online::OnlineGame online_game = *online::OnlineGame::open(game.settings);
+    for (const online::StoredEntry& stored : game.entries)
+        EXPECT_FALSE(online_game.apply(stored));
+    const Milliseconds last = game.entries.back().entry.at;
+    return 2 * base - *online_game.session()->time_left(Color::first, last) -
+           *online_game.session()->time_left(Color::second, last);
 }
 
 TEST_F(Kills, LoseNothingThatAnybodyWasTold) {
@@ -96,7 +96,7 @@ TEST_F(Kills, LoseNothingThatAnybodyWasTold) {
     EXPECT_GE(downtimes.size(), static_cast<std::size_t>(count));
     const Milliseconds passed = steady_now() - began;
     for (const std::string& id : witness_.games()) {
-        const store::Stored game = *store->load(id, 0);
+        const store::StoredGame game = *store->load(id, 0);
         EXPECT_EQ(judge(game, downtimes, now).complaints, Complaints());
         EXPECT_LE(charged(game), passed) << "the server was away for longer than a hundred times that";
     }

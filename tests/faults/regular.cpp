@@ -113,11 +113,11 @@ void Regular::take(const std::string& text) {
 }
 
 void Regular::take(const server_message::Game& game) {
-    if (room_ && room_->charter() != game.charter)
-        complain("the charter has changed");
+    if (online_game_ && online_game_->settings() != game.settings)
+        complain("the settings has changed");
     const bool anew = !game.entries.empty() && game.entries.front().version == 1;
-    if (!room_ || anew)
-        room_ = *online::Room::open(game.charter);
+    if (!online_game_ || anew)
+        online_game_ = *online::OnlineGame::open(game.settings);
     seat_ = game.you;
     greeted_ = true;
     take_entries(game.entries);
@@ -134,19 +134,19 @@ void Regular::take(const server_message::News& news) {
     act();
 }
 
-void Regular::take_entries(const std::vector<Entry>& entries) {
+void Regular::take_entries(const std::vector<LogEntry>& entries) {
     if (!entries.empty())
         latest_ = std::max(latest_, entries.back().version);
-    for (const Entry& entry : entries) {
+    for (const LogEntry& entry : entries) {
         witness_.told(game_, entry);
-        if (!room_)
+        if (!online_game_)
             continue; // it comes again with the greeting
         if (entry.version > have() + 1) {
             witness_.gap();
             return say_hello();
         }
         if (entry.version == have() + 1) {
-            if (const auto problem = room_->apply({entry, ""}))
+            if (const auto problem = online_game_->apply({entry, ""}))
                 complain("an entry does not fit: " + problem->text);
             plain_ = false;
         }
@@ -184,15 +184,15 @@ void Regular::take(const server_message::Pulse& pulse) {
 }
 
 void Regular::take(const server_message::Bye& bye) {
-    if (bye.why != Farewell::going_down)
+    if (bye.why != CloseReason::going_down)
         complain("is dismissed: " + std::string(wire::to_text(bye.why)));
-    done_ = bye.why == Farewell::not_allowed || bye.why == Farewell::bad_message;
+    done_ = bye.why == CloseReason::not_allowed || bye.why == CloseReason::bad_message;
 }
 
 void Regular::act() {
-    if (!greeted_ || !room_->session())
+    if (!greeted_ || !online_game_->session())
         return;
-    if (room_->session()->outcome())
+    if (online_game_->session()->outcome())
         return act_after_the_end();
     if (!seat_ || pending_)
         return;
@@ -201,9 +201,9 @@ void Regular::act() {
 }
 
 void Regular::act_after_the_end() {
-    if (!room_->rematched().empty()) {
-        game_ = room_->rematched();
-        room_.reset();
+    if (!online_game_->rematched().empty()) {
+        game_ = online_game_->rematched();
+        online_game_.reset();
         pending_.reset();
         offered_ = false;
         leaves_ = true;
@@ -218,7 +218,7 @@ void Regular::act_after_the_end() {
 
 /// Mostly a move; nothing if it is the other one's turn.
 std::optional<Command> Regular::some_command() {
-    const auto& session = *room_->session();
+    const auto& session = *online_game_->session();
     if (session.takeback_request() == !*seat_ && !plain_)
         return random_.below(2) == 0 ? Command(command::GrantTakeback{}) : Command(command::RefuseTakeback{});
     if (session.draw_offer() == !*seat_ && !plain_)

@@ -2,7 +2,7 @@
 
 #include "board/random.hpp"
 #include "faults/witness.hpp"
-#include "online/room.hpp"
+#include "online/online_game.hpp"
 #include "server/player.hpp"
 
 #include <functional>
@@ -58,7 +58,7 @@ class Regular {
     void take(const wire::server_message::Refused& refused);
     void take(const wire::server_message::Pulse& pulse);
     void take(const wire::server_message::Bye& bye);
-    void take_entries(const std::vector<wire::Entry>& entries);
+    void take_entries(const std::vector<wire::LogEntry>& entries);
     void say_hello();
     void act();
     void act_after_the_end();
@@ -66,7 +66,7 @@ class Regular {
     void order(wire::Command command);
     void send();
     void complain(const std::string& what) { witness_.complain(name_ + ": " + what); }
-    std::int64_t have() const { return room_ ? room_->version() : 0; }
+    std::int64_t have() const { return online_game_ ? online_game_->version() : 0; }
 
     Whereabouts& place_;
     Witness& witness_;
@@ -77,7 +77,7 @@ class Regular {
     PlaysOn plays_on_;
     Random random_;
     std::unique_ptr<Player> talk_; ///< the connection
-    std::optional<online::Room> room_;
+    std::optional<online::OnlineGame> online_game_;
     std::optional<Color> seat_;
     std::optional<Pending> pending_;
     std::int64_t latest_ = 0; ///< version that was heard of since hello was said

@@ -12,19 +12,19 @@ namespace {
 constexpr std::size_t most_complaints = 20;
 constexpr std::chrono::seconds patience{60};
 
-/// Of these rows, how many keys come more than once.
-std::size_t doubled_keys(const std::vector<online::Row>& rows) {
+/// Of these entries, how many keys come more than once.
+std::size_t doubled_keys(const std::vector<online::StoredEntry>& entries) {
     std::map<std::string, int> times;
     std::size_t doubled = 0;
-    for (const online::Row& row : rows)
-        if (row.entry.key)
-            doubled += ++times[*row.entry.key] > 1 ? 1 : 0;
+    for (const online::StoredEntry& stored : entries)
+        if (stored.entry.key)
+            doubled += ++times[*stored.entry.key] > 1 ? 1 : 0;
     return doubled;
 }
 
 } // namespace
 
-void Witness::told(const std::string& game, const wire::Entry& entry) {
+void Witness::told(const std::string& game, const wire::LogEntry& entry) {
     const std::lock_guard lock(mutex_);
     const auto [place, is_new] = games_[game].entries.emplace(entry.version, entry);
     if (!is_new && place->second != entry)
@@ -97,17 +97,17 @@ Witness::Count Witness::compare(store::Store& store) const {
                 .complaints = complaints_};
     for (const auto& [id, game] : games_) {
         const auto stored = store.load(id, 0);
-        const auto rows = stored ? stored->rows : std::vector<online::Row>();
+        const auto entries = stored ? stored->entries : std::vector<online::StoredEntry>();
         count.shown += game.entries.size();
         for (const auto& [version, entry] : game.entries) {
             count.acknowledged += entry.key ? 1 : 0;
             const auto place = static_cast<std::size_t>(version) - 1;
-            count.missing += place >= rows.size() || rows[place].entry != entry ? 1 : 0;
+            count.missing += place >= entries.size() || entries[place].entry != entry ? 1 : 0;
         }
-        count.doubled += doubled_keys(rows);
-        for (const online::Row& row : rows)
-            if (row.entry.key && game.refused.contains(*row.entry.key))
-                count.complaints.push_back("what was refused was done: " + *row.entry.key);
+        count.doubled += doubled_keys(entries);
+        for (const online::StoredEntry& one : entries)
+            if (one.entry.key && game.refused.contains(*one.entry.key))
+                count.complaints.push_back("what was refused was done: " + *one.entry.key);
     }
     return count;
 }

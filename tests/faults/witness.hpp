@@ -20,7 +20,7 @@ class Witness {
   public:
     explicit Witness(Refusals refusals = Refusals::count) : refusals_(refusals) {}
 
-    void told(const std::string& game, const wire::Entry& entry);
+    void told(const std::string& game, const wire::LogEntry& entry);
     /// A command that was sent once is refused.
     void refused(const std::string& game, const std::string& key);
     /// Somebody is told that nobody knows what has become of a command.
@@ -56,7 +56,7 @@ class Witness {
 
   private:
     struct Game {
-        std::map<std::int64_t, wire::Entry> entries;
+        std::map<std::int64_t, wire::LogEntry> entries;
         std::set<std::string> refused; ///< keys
     };
 

@@ -3,8 +3,9 @@
 
 #include "play/registry.hpp"
 #include "support/fuzz.hpp"
-#include "terminal/dialect.hpp"
-#include "terminal/plain_input.hpp"
+#include "terminal/classic/classic.hpp"
+#include "terminal/plain/input.hpp"
+#include "terminal/plain/plain.hpp"
 
 #include <array>
 #include <atomic>
@@ -69,8 +70,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const OpenFile output = file_with("");
     const std::atomic<bool> stop{false};
     Console console(fileno(input.get()), fileno(output.get()), stop);
-    Match match(*play::Session::begin(*start, {.end_button = computer && start->ended_by_request()}, 0),
-                players, 1);
+    LocalGame match(*play::Session::begin(*start, {.end_button = computer && start->ended_by_request()}, 0),
+                    players, 1);
     play_plain(console, match, (*data & 0x40U) != 0 ? Language::russian : Language::english);
     check(match.session(), typed);
     return 0;

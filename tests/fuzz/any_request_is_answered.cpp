@@ -1,9 +1,9 @@
-// Whatever is asked of the page's desk, there is a JSON object for an answer, and what is refused is refused
-// in words and has changed nothing.
+// Whatever is asked of the page's page API, there is a JSON object for an answer, and what is refused is
+// refused in words and has changed nothing.
 
-#include "desk/desk.hpp"
-#include "support/desk_host.hpp"
+#include "page_api/page_api.hpp"
 #include "support/fuzz.hpp"
+#include "support/page_api_host.hpp"
 
 #include <algorithm>
 #include <array>
@@ -34,24 +34,24 @@ std::string quick(const std::string& text) {
 
 constexpr std::string_view state = R"({"do": "state"})";
 
-void ask(desk::Desk& desk, const std::string& text) {
-    const std::string before = desk.answer(state);
-    const Json answer = Json::parse(desk.answer(text), nullptr, false);
+void ask(page_api::PageApi& api, const std::string& text) {
+    const std::string before = api.answer(state);
+    const Json answer = Json::parse(api.answer(text), nullptr, false);
     demand(answer.is_object(), "an answer is a JSON object", text);
     if (!answer.contains("error"))
         return;
     demand(!answer["error"]["text"].get<std::string>().empty(), "a refusal has words", text);
     demand(answer["error"]["offset"].is_number_unsigned(), "a refusal has a place", text);
-    demand(desk.answer(state) == before, "what was refused changed nothing", text);
+    demand(api.answer(state) == before, "what was refused changed nothing", text);
 }
 
 constexpr std::array questions{"language",   "games",   "look-at", "name",   "perft",  "begin",     "load",
                                "load-file",  "command", "state",   "look",   "record", "save-file", "setup",
                                "setup-move", "choose",  "think",   "follow", "news",   "clocks"};
-constexpr std::array members{"variant", "position",  "now",   "terms",    "record",  "file",
-                             "command", "who",       "move",  "plies",    "ply",     "date",
-                             "setup",   "moves",     "level", "seed",     "nodes",   "milliseconds",
-                             "lines",   "setupSeed", "depth", "language", "charter", "entries"};
+constexpr std::array members{"variant", "position",  "now",   "terms",    "record",   "file",
+                             "command", "who",       "move",  "plies",    "ply",      "date",
+                             "setup",   "moves",     "level", "seed",     "nodes",    "milliseconds",
+                             "lines",   "setupSeed", "depth", "language", "settings", "entries"};
 constexpr std::array values{"null",
                             "true",
                             "0",
@@ -100,24 +100,24 @@ constexpr std::array values{"null",
 
 constexpr int most_chosen = 16;
 
-/// One of the moves that the desk calls legal; null where there is none.
-Json legal_move(desk::Desk& desk, test::Choices& choices) {
-    const Json shown = Json::parse(desk.answer(state));
+/// One of the moves that the page API calls legal; null where there is none.
+Json legal_move(page_api::PageApi& api, test::Choices& choices) {
+    const Json shown = Json::parse(api.answer(state));
     if (!shown.contains("moves") || shown["moves"].empty())
         return nullptr;
     return shown["moves"][choices.below(shown["moves"].size())]["text"];
 }
 
-/// A request that there is, its members of any kind. With luck it is a legal move, or asks for what the desk
-/// has written itself.
-Json chosen_request(desk::Desk& desk, test::Choices& choices) {
+/// A request that there is, its members of any kind. With luck it is a legal move, or asks for what the page
+/// API has written itself.
+Json chosen_request(page_api::PageApi& api, test::Choices& choices) {
     Json request{{"do", questions[choices.below(questions.size())]}};
     for (std::size_t left = choices.below(5); left > 0; --left)
         request[members[choices.below(members.size())]] = Json::parse(values[choices.below(values.size())]);
     if (request["do"] == "command" && choices.below(2) == 1)
-        request.update({{"command", "move"}, {"move", legal_move(desk, choices)}});
+        request.update({{"command", "move"}, {"move", legal_move(api, choices)}});
     if (request["do"] == "load" && choices.below(2) == 1)
-        request.update(Json::parse(desk.answer(R"({"do": "record"})")));
+        request.update(Json::parse(api.answer(R"({"do": "record"})")));
     return request;
 }
 
@@ -125,18 +125,18 @@ Json chosen_request(desk::Desk& desk, test::Choices& choices) {
 
 // Behind an even byte the others choose requests. Otherwise, as with a brace, each line is one.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    desk::Desk desk(test::desk_host(
+    page_api::PageApi api(test::page_api_host(
         [](const std::string& json) { demand(Json::accept(json), "a report is JSON", json); }));
     if (size > 0 && *data % 2 == 0) {
         test::Choices choices(data + 1, size - 1);
         for (int left = most_chosen; left > 0 && !choices.empty(); --left)
-            ask(desk, quick(chosen_request(desk, choices).dump()));
+            ask(api, quick(chosen_request(api, choices).dump()));
         return 0;
     }
     for (std::string_view rest(reinterpret_cast<const char*>(data), size); !rest.empty();) {
         const std::string line(rest.substr(0, rest.find('\n')));
         rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-        ask(desk, quick(line));
+        ask(api, quick(line));
     }
     return 0;
 }

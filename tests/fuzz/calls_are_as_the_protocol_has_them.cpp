@@ -1,4 +1,4 @@
-#include "server/calls.hpp"
+#include "server/api/calls.hpp"
 #include "support/fuzz.hpp"
 #include "wire/messages.hpp"
 
@@ -25,7 +25,7 @@ std::string target_of(const server::Call& call) {
     case 5:
         return games + "/" + std::get<ShowGame>(call).game;
     case 6:
-        return games + "/" + std::get<AskStanding>(call).game + "/standing";
+        return games + "/" + std::get<AskStatus>(call).game + "/status";
     case 7:
         return games + "/" + std::get<Analyse>(call).game + "/analysis";
     case 8:

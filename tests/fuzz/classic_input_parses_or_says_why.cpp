@@ -5,7 +5,7 @@
 #include "games/trimmed.hpp"
 #include "games/utf8.hpp"
 #include "support/fuzz.hpp"
-#include "terminal/classic_input.hpp"
+#include "terminal/classic/input.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "server/frames.hpp"
+#include "server/websocket/frames.hpp"
 #include "support/fuzz.hpp"
 
 #include <string>

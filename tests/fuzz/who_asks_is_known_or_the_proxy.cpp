@@ -1,5 +1,5 @@
-#include "server/address.hpp"
-#include "server/origins.hpp"
+#include "server/http/address.hpp"
+#include "server/http/origins.hpp"
 #include "support/fuzz.hpp"
 
 #include <vector>

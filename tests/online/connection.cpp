@@ -12,22 +12,22 @@ void Connection::tell(const std::shared_ptr<const std::string>& message) {
         setting_.complaints.push_back(name_ + ": cannot be read: " + *message);
         return;
     }
-    std::vector<Entry> told;
+    std::vector<LogEntry> told;
     if (const auto* game = std::get_if<server_message::Game>(&*read))
         told = game->entries;
     if (const auto* news = std::get_if<server_message::News>(&*read))
         told = news->entries;
-    const Stored* stored = setting_.archive.find(game_);
-    for (const Entry& entry : told) {
+    const StoredGame* stored = setting_.archive.find(game_);
+    for (const LogEntry& entry : told) {
         const auto place = static_cast<std::size_t>(entry.version) - 1;
-        if (stored == nullptr || place >= stored->rows.size() || stored->rows[place].entry != entry)
-            setting_.complaints.push_back(name_ + ": was told what is not in the ledger: " + *message);
+        if (stored == nullptr || place >= stored->entries.size() || stored->entries[place].entry != entry)
+            setting_.complaints.push_back(name_ + ": was told what is not in the event_log: " + *message);
     }
     incoming_.push_back(std::move(*read));
 }
 
-void Connection::dismiss(Farewell why) {
-    if (why != Farewell::replaced)
+void Connection::dismiss(CloseReason why) {
+    if (why != CloseReason::replaced)
         setting_.complaints.push_back(name_ + ": was dismissed");
     incoming_.emplace_back(server_message::Bye{why, {}});
 }
@@ -39,8 +39,8 @@ ServerMessage Connection::next_mail() {
 }
 
 std::size_t Connection::happened() const {
-    const Stored* stored = setting_.archive.find(game_);
-    return stored == nullptr ? 0 : stored->rows.size();
+    const StoredGame* stored = setting_.archive.find(game_);
+    return stored == nullptr ? 0 : stored->entries.size();
 }
 
 void Connection::carry() {

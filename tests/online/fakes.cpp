@@ -7,12 +7,12 @@
 namespace quincunx::test {
 
 Written Archive::create(const NewGame& game) {
-    const auto& number = game.charter.number;
-    const auto taken = [&](const auto& other) { return number && other.second.charter.number == number; };
-    if (games_.contains(game.charter.id) || std::ranges::any_of(games_, taken))
+    const auto& number = game.settings.number;
+    const auto taken = [&](const auto& other) { return number && other.second.settings.number == number; };
+    if (games_.contains(game.settings.id) || std::ranges::any_of(games_, taken))
         return Written::conflict;
-    games_[game.charter.id] = {game.charter, game.rows, game.card};
-    show(game.charter.id, game.charter.created + shown_alone);
+    games_[game.settings.id] = {game.settings, game.entries, game.summary};
+    show(game.settings.id, game.settings.created + shown_alone);
     return Written::committed;
 }
 
@@ -20,24 +20,24 @@ Written Archive::append(const Append& append) {
     const auto found = games_.find(append.game);
     if (found == games_.end())
         return Written::conflict;
-    Stored& stored = found->second;
-    if (append.rows.front().entry.version != static_cast<std::int64_t>(stored.rows.size()) + 1)
+    StoredGame& stored = found->second;
+    if (append.entries.front().entry.version != static_cast<std::int64_t>(stored.entries.size()) + 1)
         return Written::conflict;
-    stored.rows.insert(stored.rows.end(), append.rows.begin(), append.rows.end());
-    if (append.card)
-        stored.card = *append.card;
+    stored.entries.insert(stored.entries.end(), append.entries.begin(), append.entries.end());
+    if (append.summary)
+        stored.summary = *append.summary;
     return Written::committed;
 }
 
-const Stored* Archive::find(const std::string& game) const {
+const StoredGame* Archive::find(const std::string& game) const {
     const auto found = games_.find(game);
     return found == games_.end() ? nullptr : &found->second;
 }
 
 void Archive::put_off(const std::string& game, std::int64_t version, Milliseconds due) {
     const auto found = games_.find(game);
-    if (found != games_.end() && static_cast<std::int64_t>(found->second.rows.size()) == version)
-        found->second.card.due = due;
+    if (found != games_.end() && static_cast<std::int64_t>(found->second.entries.size()) == version)
+        found->second.summary.due = due;
 }
 
 void Archive::show(const std::string& game, Milliseconds until) {
@@ -53,12 +53,12 @@ bool Archive::shows(const std::string& game) const {
 std::vector<std::string> Archive::due(Milliseconds by, std::size_t most) const {
     std::vector<std::string> found;
     for (const auto& [id, stored] : games_)
-        if (stored.card.phase != Phase::finished && stored.card.due <= by && found.size() < most)
+        if (stored.summary.phase != Phase::finished && stored.summary.due <= by && found.size() < most)
             found.push_back(id);
     return found;
 }
 
-void FakeLedger::create(NewGame game, std::function<void(Written)> then) {
+void FakeEventLog::create(NewGame game, std::function<void(Written)> then) {
     const auto carry_out = [this, game, then] {
         return [then, written = archive_.create(game)] { then(written); };
     };
@@ -69,9 +69,9 @@ void FakeLedger::create(NewGame game, std::function<void(Written)> then) {
                         }});
 }
 
-void FakeLedger::append(Append append, std::function<void(Written)> then) {
+void FakeEventLog::append(Append append, std::function<void(Written)> then) {
     ++appends;
-    cards += append.card ? 1 : 0;
+    summaries += append.summary ? 1 : 0;
     const auto carry_out = [this, append, then] {
         return [then, written = archive_.append(append)] { then(written); };
     };
@@ -82,47 +82,48 @@ void FakeLedger::append(Append append, std::function<void(Written)> then) {
                         }});
 }
 
-void FakeLedger::load(std::string game, std::int64_t after,
-                      std::function<void(Read<std::optional<Stored>>)> then) {
+void FakeEventLog::load(std::string game, std::int64_t after,
+                        std::function<void(Read<std::optional<StoredGame>>)> then) {
     const auto carry_out = [this, game, after, then]() -> std::function<void()> {
         if (archive_.unreadable.contains(game))
             return [then] { then(Unavailable{.is_unreadable = true}); };
-        std::optional<Stored> found;
-        if (const Stored* stored = archive_.find(game)) {
-            const auto old = std::min(stored->rows.size(), static_cast<std::size_t>(after));
-            found = Stored{stored->charter,
-                           {stored->rows.begin() + static_cast<std::ptrdiff_t>(old), stored->rows.end()},
-                           stored->card};
+        std::optional<StoredGame> found;
+        if (const StoredGame* stored = archive_.find(game)) {
+            const auto old = std::min(stored->entries.size(), static_cast<std::size_t>(after));
+            found = StoredGame{
+                stored->settings,
+                {stored->entries.begin() + static_cast<std::ptrdiff_t>(old), stored->entries.end()},
+                stored->summary};
         }
         return [then, found] { then(found); };
     };
     waiting_.push_back({carry_out, [then] { then(Unavailable{}); }, [carry_out] { carry_out()(); }});
 }
 
-void FakeLedger::find(std::string number, std::function<void(Read<std::optional<std::string>>)> then) {
+void FakeEventLog::find(std::string number, std::function<void(Read<std::optional<std::string>>)> then) {
     for (const auto& [id, stored] : archive_.games())
-        if (stored.charter.number == number)
+        if (stored.settings.number == number)
             return then(std::optional(id));
     then(std::optional<std::string>());
 }
 
-void FakeLedger::list(Phase phase, std::size_t most, std::function<void(Read<std::vector<Listed>>)> then) {
+void FakeEventLog::list(Phase phase, std::size_t most, std::function<void(Read<std::vector<Listed>>)> then) {
     std::vector<Listed> found;
     for (const auto& [id, stored] : archive_.games())
-        if (stored.card.phase == phase && archive_.shows(id) && found.size() < most)
-            found.push_back({stored.charter, stored.card});
+        if (stored.summary.phase == phase && archive_.shows(id) && found.size() < most)
+            found.push_back({stored.settings, stored.summary});
     then(found);
 }
 
-void FakeLedger::due(Milliseconds by, std::size_t most,
-                     std::function<void(Read<std::vector<std::string>>)> then) {
+void FakeEventLog::due(Milliseconds by, std::size_t most,
+                       std::function<void(Read<std::vector<std::string>>)> then) {
     const auto carry_out = [this, by, most, then] {
         return [then, found = archive_.due(by, most)] { then(found); };
     };
     waiting_.push_back({carry_out, [then] { then(Unavailable{}); }, [carry_out] { carry_out()(); }});
 }
 
-void FakeLedger::put_off(std::string game, std::int64_t version, Milliseconds due) {
+void FakeEventLog::put_off(std::string game, std::int64_t version, Milliseconds due) {
     const auto carry_out = [this, game, version, due] {
         archive_.put_off(game, version, due);
         return [] {};
@@ -130,7 +131,7 @@ void FakeLedger::put_off(std::string game, std::int64_t version, Milliseconds du
     waiting_.push_back({carry_out, [] {}, [carry_out] { carry_out(); }});
 }
 
-void FakeLedger::put_aside(std::string game, Milliseconds due) {
+void FakeEventLog::put_aside(std::string game, Milliseconds due) {
     const auto carry_out = [this, game, due] {
         archive_.put_aside(game, due);
         return [] {};
@@ -139,11 +140,11 @@ void FakeLedger::put_aside(std::string game, Milliseconds due) {
 }
 
 /// At once: nobody hears when it is done, and whatever comes of it is only seen in the lobby.
-void FakeLedger::show(std::string game, Milliseconds until) {
+void FakeEventLog::show(std::string game, Milliseconds until) {
     archive_.show(game, until);
 }
 
-void FakeLedger::let(std::size_t place, Fate fate) {
+void FakeEventLog::let(std::size_t place, Fate fate) {
     const Question question = std::move(waiting_[place]);
     waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(place));
     switch (fate) {
@@ -159,26 +160,26 @@ void FakeLedger::let(std::size_t place, Fate fate) {
     }
 }
 
-void FakeLedger::let_all(Fate fate) {
+void FakeEventLog::let_all(Fate fate) {
     while (!waiting_.empty())
         let(0, fate);
 }
 
-std::string FakeLots::token() {
+std::string FakeRandomSource::token() {
     std::string token(wire::token_rule.most, 'A');
     for (char& letter : token)
         letter = static_cast<char>('a' + random_.below(26));
     return token;
 }
 
-void FakeThinkers::think(const Room& room, std::int64_t asker) {
-    Asked asked_now{room.charter().id, room.version(), {}, asker};
-    for (const auto& move : room.session()->game().moves())
+void FakeThinkers::think(const OnlineGame& online_game, std::int64_t asker) {
+    Asked asked_now{online_game.settings().id, online_game.version(), {}, asker};
+    for (const auto& move : online_game.session()->game().moves())
         asked_now.moves.push_back(move.text);
     asked.push_back(std::move(asked_now));
 }
 
-void FakeGuest::tell(const std::shared_ptr<const std::string>& message) {
+void FakeSubscriber::tell(const std::shared_ptr<const std::string>& message) {
     wire::Fault fault;
     auto read = wire::parse<wire::ServerMessage>(*message, fault);
     ASSERT_TRUE(read) << *message << ": " << fault.at << " should be " << fault.expected;
@@ -186,8 +187,8 @@ void FakeGuest::tell(const std::shared_ptr<const std::string>& message) {
     told.push_back(std::move(*read));
 }
 
-std::vector<Entry> FakeGuest::entries() const {
-    std::vector<Entry> all;
+std::vector<LogEntry> FakeSubscriber::entries() const {
+    std::vector<LogEntry> all;
     for (const wire::ServerMessage& message : told) {
         if (const auto* game = std::get_if<wire::server_message::Game>(&message))
             all.insert(all.end(), game->entries.begin(), game->entries.end());

@@ -1,9 +1,9 @@
 #pragma once
 
-// What stands in for the store, the network and chance in tests of a hall. Nothing happens by itself: whoever
-// tests lets it.
+// What stands in for the store, the network and chance in tests of a registry. Nothing happens by itself:
+// whoever tests lets it.
 
-#include "online/hall.hpp"
+#include "online/game_registry.hpp"
 
 #include <deque>
 #include <map>
@@ -13,30 +13,30 @@ namespace quincunx::test {
 
 using namespace online;
 
-/// What is on the disk: the truth that all ledgers share.
+/// What is on the disk: the truth that all event logs share.
 class Archive {
   public:
     Written create(const NewGame& game);
     Written append(const Append& append);
-    const Stored* find(const std::string& game) const;
+    const StoredGame* find(const std::string& game) const;
     void put_off(const std::string& game, std::int64_t version, Milliseconds due);
-    void put_aside(const std::string& game, Milliseconds due) { games_.at(game).card.due = due; }
+    void put_aside(const std::string& game, Milliseconds due) { games_.at(game).summary.due = due; }
     void show(const std::string& game, Milliseconds until);
     /// Whether the lobby shows a game now.
     bool shows(const std::string& game) const;
     std::vector<std::string> due(Milliseconds by, std::size_t most) const;
 
-    const std::map<std::string, Stored>& games() const { return games_; }
+    const std::map<std::string, StoredGame>& games() const { return games_; }
     std::vector<Downtime> downtimes;
     Milliseconds now = 1'700'000'000'000;
     std::set<std::string> unreadable{}; ///< though they are there
 
   private:
-    std::map<std::string, Stored> games_;
+    std::map<std::string, StoredGame> games_;
     std::map<std::string, Milliseconds> shown_;
 };
 
-/// What becomes of a question to the ledger.
+/// What becomes of a question to the event log.
 enum class Fate : std::uint8_t {
     done,     ///< carried out, and answered
     unheard,  ///< carried out, but nobody hears of it
@@ -44,15 +44,15 @@ enum class Fate : std::uint8_t {
     promised, ///< answered as if it were carried out, which it is later: what no store may do
 };
 
-/// A ledger whose answers wait until they are let out.
-class FakeLedger : public Ledger {
+/// An event log whose answers wait until they are let out.
+class FakeEventLog : public EventLog {
   public:
-    explicit FakeLedger(Archive& archive) : archive_(archive) {}
+    explicit FakeEventLog(Archive& archive) : archive_(archive) {}
 
     void create(NewGame game, std::function<void(Written)> then) override;
     void append(Append append, std::function<void(Written)> then) override;
     void load(std::string game, std::int64_t after,
-              std::function<void(Read<std::optional<Stored>>)> then) override;
+              std::function<void(Read<std::optional<StoredGame>>)> then) override;
     void find(std::string number, std::function<void(Read<std::optional<std::string>>)> then) override;
     void list(Phase phase, std::size_t most, std::function<void(Read<std::vector<Listed>>)> then) override;
     void due(Milliseconds by, std::size_t most,
@@ -74,7 +74,7 @@ class FakeLedger : public Ledger {
     std::deque<std::function<void()>> promises;
 
     int appends = 0;
-    int cards = 0; ///< appends that wrote a card
+    int summaries = 0; ///< appends that wrote a summary
 
   private:
     struct Question {
@@ -87,9 +87,9 @@ class FakeLedger : public Ledger {
     std::deque<Question> waiting_;
 };
 
-class FakeLots : public Lots {
+class FakeRandomSource : public RandomSource {
   public:
-    explicit FakeLots(std::uint64_t seed, std::uint32_t numbers = 900'000)
+    explicit FakeRandomSource(std::uint64_t seed, std::uint32_t numbers = 900'000)
         : random_(seed),
           numbers_(numbers) {}
     std::string number(std::size_t digits) override {
@@ -108,7 +108,7 @@ class FakeLots : public Lots {
 /// What a bus was given.
 struct Sent {
     std::string game;
-    std::vector<Row> rows;
+    std::vector<StoredEntry> entries;
     std::int64_t version = 0;
     wire::Present present{};
 };
@@ -116,11 +116,11 @@ struct Sent {
 class FakeBus : public Bus {
   public:
     bool has_others() const override { return others; }
-    void publish(const std::string& game, std::span<const Row> rows) override {
-        sent.push_back({.game = game, .rows = {rows.begin(), rows.end()}});
+    void publish(const std::string& game, std::span<const StoredEntry> entries) override {
+        sent.push_back({.game = game, .entries = {entries.begin(), entries.end()}});
     }
     void beat(const std::string& game, std::int64_t version, const wire::Present& present) override {
-        sent.push_back({.game = game, .rows = {}, .version = version, .present = present});
+        sent.push_back({.game = game, .entries = {}, .version = version, .present = present});
     }
     void follow(const std::string& game) override { ++followed[game]; }
     void leave(const std::string& game) override { --followed[game]; }
@@ -140,15 +140,15 @@ struct Asked {
 
 class FakeThinkers : public Thinkers {
   public:
-    void think(const Room& room, std::int64_t asker) override;
+    void think(const OnlineGame& online_game, std::int64_t asker) override;
     std::deque<Asked> asked;
 };
 
-/// A guest that keeps what it is told.
-class FakeGuest : public Guest {
+/// A subscriber that keeps what it is told.
+class FakeSubscriber : public Subscriber {
   public:
     void tell(const std::shared_ptr<const std::string>& message) override;
-    void dismiss(wire::Farewell why) override { dismissed = why; }
+    void dismiss(wire::CloseReason why) override { dismissed = why; }
     std::int64_t asker() const override { return number; }
 
     /// The last message of a kind.
@@ -160,10 +160,10 @@ class FakeGuest : public Guest {
         return nullptr;
     }
     /// All entries that were told, in that order.
-    std::vector<Entry> entries() const;
+    std::vector<LogEntry> entries() const;
 
     std::vector<wire::ServerMessage> told;
-    std::optional<wire::Farewell> dismissed;
+    std::optional<wire::CloseReason> dismissed;
     std::int64_t number = 0; ///< as asker
 };
 

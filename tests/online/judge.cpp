@@ -1,4 +1,4 @@
-// A second opinion on what may stand in a ledger: simple, slow, and without a room or a session.
+// A second opinion on what may stand in an event log: simple, slow, and without a game or a session.
 #include "online/simulation.hpp"
 #include "play/registry.hpp"
 
@@ -12,28 +12,29 @@ using namespace wire;
 
 class Judge {
   public:
-    Judge(const Stored& game, std::span<const Downtime> downtimes)
+    Judge(const StoredGame& game, std::span<const Downtime> downtimes)
         : game_(game),
           downtimes_(downtimes),
-          positions_{game.charter.position} {
-        if (const auto* clock = std::get_if<clock::Game>(&game.charter.clock))
+          positions_{game.settings.position} {
+        if (const auto* clock = std::get_if<clock::Game>(&game.settings.clock))
             left_ = {{clock->base, clock->base}};
         lefts_.push_back(left_);
     }
 
     Verdict run(Milliseconds now) {
         std::int64_t version = 0;
-        for (const Row& row : game_.rows) {
-            check(row.entry.version == ++version, "versions have no gap");
-            check(version == 1 || row.entry.at >= game_.rows[static_cast<std::size_t>(version) - 2].entry.at,
+        for (const StoredEntry& stored : game_.entries) {
+            check(stored.entry.version == ++version, "versions have no gap");
+            check(version == 1 ||
+                      stored.entry.at >= game_.entries[static_cast<std::size_t>(version) - 2].entry.at,
                   "time goes on");
-            if (row.entry.key)
-                check(keys_.insert(*row.entry.key).second, "a key is carried out once");
-            now_ = row.entry.at;
-            std::visit([&](const auto& event) { take(event); }, row.entry.event);
+            if (stored.entry.key)
+                check(keys_.insert(*stored.entry.key).second, "a key is carried out once");
+            now_ = stored.entry.at;
+            std::visit([&](const auto& event) { take(event); }, stored.entry.event);
         }
-        check((game_.card.phase == Phase::finished) == (ended_ || over(game_at(positions_.back()))),
-              "the card knows the end");
+        check((game_.summary.phase == Phase::finished) == (ended_ || over(game_at(positions_.back()))),
+              "the summary knows the end");
         now_ = now;
         return {std::move(complaints_), positions_.back(), left()};
     }
@@ -44,7 +45,7 @@ class Judge {
             complaints_.push_back(std::string(rule) + ": entry at " + std::to_string(now_));
     }
     std::unique_ptr<play::Game> game_at(const std::string& position) const {
-        auto made = play::make_game(*play::parse_variant(game_.charter.variant), position);
+        auto made = play::make_game(*play::parse_variant(game_.settings.variant), position);
         return std::move(*made);
     }
     static bool over(const std::unique_ptr<play::Game>& game) { return game->outcome().has_value(); }
@@ -59,9 +60,9 @@ class Judge {
         return used;
     }
     std::optional<Milliseconds> left() const {
-        if (const auto* clock = std::get_if<clock::Move>(&game_.charter.clock))
+        if (const auto* clock = std::get_if<clock::Move>(&game_.settings.clock))
             return std::max<Milliseconds>(clock->limit - used(), 0);
-        if (std::holds_alternative<clock::Game>(game_.charter.clock))
+        if (std::holds_alternative<clock::Game>(game_.settings.clock))
             return std::max<Milliseconds>(left_[turn()] - used(), 0);
         return std::nullopt;
     }
@@ -76,7 +77,7 @@ class Judge {
         check(running(), "moves are made while the game goes on");
         check(!is_out(), "nobody moves whose time is out");
         const auto game = game_at(positions_.back());
-        if (const auto* clock = std::get_if<clock::Game>(&game_.charter.clock))
+        if (const auto* clock = std::get_if<clock::Game>(&game_.settings.clock))
             left_[game->turn()] += clock->increment - used();
         movers_.push_back(game->turn());
         check(!play_text(*game, moved.move), "moves are legal");
@@ -135,14 +136,14 @@ class Judge {
     void take(const event::TimeGiven&) { check(running(), "time is given to a clock that runs"); }
     void take(const event::Expired& expired) {
         check(seated_ < 2, "a game waits for its second player");
-        check(expired.by ? expired.by == seat_ : now_ >= game_.charter.created + waiting_time,
+        check(expired.by ? expired.by == seat_ : now_ >= game_.settings.created + waiting_time,
               "a game waits for a day, unless its creator calls it off");
         ended_ = true;
     }
 
     void take(const event::Away& away) {
         check(running() && away.side == turn(), "who is away is to move");
-        check(std::holds_alternative<clock::None>(game_.charter.clock),
+        check(std::holds_alternative<clock::None>(game_.settings.clock),
               "where a clock runs that is no matter");
         away_ = away.side;
         away_since_ = now_ - away.passed;
@@ -157,7 +158,7 @@ class Judge {
     /// Whether whoever is to move has been away for ten minutes, as was noted.
     bool may_claim() const { return away_ == turn() && now_ - away_since_ >= away_time; }
 
-    const Stored& game_;
+    const StoredGame& game_;
     std::span<const Downtime> downtimes_;
     Complaints complaints_;
     std::set<std::string> keys_;
@@ -178,7 +179,7 @@ class Judge {
 
 } // namespace
 
-Verdict judge(const Stored& game, std::span<const Downtime> downtimes, Milliseconds now) {
+Verdict judge(const StoredGame& game, std::span<const Downtime> downtimes, Milliseconds now) {
     return Judge(game, downtimes).run(now);
 }
 

@@ -44,9 +44,9 @@ void Person::use_token(const std::string& token) {
     leave();
 }
 
-void Person::connect(Hall& hall, const std::string& game) {
+void Person::connect(GameRegistry& registry, const std::string& game) {
     leave();
-    connection_ = std::make_unique<Connection>(setting_, name_, hall, game);
+    connection_ = std::make_unique<Connection>(setting_, name_, registry, game);
     game_ = game;
     say_hello();
 }
@@ -62,12 +62,12 @@ void Person::leave() {
     greeted_ = false;
 }
 
-void Person::lose(const Hall& hall) {
-    if (connection_ && connection_->leads_to(hall)) {
+void Person::lose(const GameRegistry& registry) {
+    if (connection_ && connection_->leads_to(registry)) {
         connection_.reset();
         greeted_ = false;
     }
-    std::erase_if(left_, [&](const auto& old) { return old->leads_to(hall); });
+    std::erase_if(left_, [&](const auto& old) { return old->leads_to(registry); });
 }
 
 void Person::carry(Random& random) {
@@ -101,10 +101,10 @@ void Person::receive() {
 void Person::take(const server_message::Game& game) {
     greeted_ = true;
     seat_ = game.you;
-    if (!room_)
-        room_ = *Room::open(game.charter);
-    if (room_->charter() != game.charter)
-        complain("the charter has changed");
+    if (!online_game_)
+        online_game_ = *OnlineGame::open(game.settings);
+    if (online_game_->settings() != game.settings)
+        complain("the settings has changed");
     take(game.entries, true);
 }
 
@@ -115,8 +115,8 @@ void Person::take(const server_message::News& news) {
         complain("was told news before the game");
 }
 
-void Person::take(const std::vector<Entry>& entries, bool is_answer) {
-    for (const Entry& entry : entries) {
+void Person::take(const std::vector<LogEntry>& entries, bool is_answer) {
+    for (const LogEntry& entry : entries) {
         const auto place = static_cast<std::size_t>(entry.version) - 1;
         if (place < entries_.size()) {
             if (entries_[place] != entry)
@@ -129,7 +129,7 @@ void Person::take(const std::vector<Entry>& entries, bool is_answer) {
             return;
         } else {
             entries_.push_back(entry);
-            if (room_->apply({entry, ""}))
+            if (online_game_->apply({entry, ""}))
                 complain("an entry does not fit");
         }
         if (pending_ && entry.key == pending_->order.key) {
@@ -162,21 +162,21 @@ void Person::judge_done(std::size_t place) {
     if (is_about_position(pending_->order.command) &&
         std::any_of(entries_.begin() + static_cast<std::ptrdiff_t>(seen),
                     entries_.begin() + static_cast<std::ptrdiff_t>(place),
-                    [](const Entry& entry) { return changes_play(entry.event); }))
+                    [](const LogEntry& entry) { return changes_play(entry.event); }))
         complain("a command was done in another position");
 }
 
 /// A good move is refused only where another position has come since.
 void Person::judge_refused(const server_message::Refused& refused) {
-    const Stored* stored = setting_.archive.find(game_);
-    if (stored == nullptr || std::cmp_greater(refused.version, stored->rows.size()))
-        return complain("was refused in a version that is not in the ledger");
-    const auto gone_on = [&](const Row& row) {
-        return row.entry.version > pending_->order.version && row.entry.version <= refused.version &&
-               changes_play(row.entry.event);
+    const StoredGame* stored = setting_.archive.find(game_);
+    if (stored == nullptr || std::cmp_greater(refused.version, stored->entries.size()))
+        return complain("was refused in a version that is not in the event_log");
+    const auto gone_on = [&](const StoredEntry& stored) {
+        return stored.entry.version > pending_->order.version && stored.entry.version <= refused.version &&
+               changes_play(stored.entry.event);
     };
     const bool has_words = refused.problem.code == Code::stale || refused.problem.code == Code::not_now;
-    if (has_words && std::ranges::any_of(stored->rows, gone_on))
+    if (has_words && std::ranges::any_of(stored->entries, gone_on))
         ++setting_.chronicle.outrun_moves;
     else
         complain("a good move is refused: " + refused.problem.text);
@@ -198,11 +198,11 @@ void Person::act(Random& random) {
     if (!greeted_ || !seat_)
         return;
     if (!pending_) {
-        const Stored* stored = setting_.archive.find(game_);
+        const StoredGame* stored = setting_.archive.find(game_);
         const wire::Command command = some_command(random);
         pending_ = Pending{
             {name_ + "-key-" + std::to_string(++keys_), static_cast<std::int64_t>(entries_.size()), command},
-            stored == nullptr ? 0 : stored->rows.size(),
+            stored == nullptr ? 0 : stored->entries.size(),
             is_good_move(command)};
     }
     send_again();
@@ -210,7 +210,7 @@ void Person::act(Random& random) {
 
 /// Moves mostly, and mostly legal ones; sometimes what makes no sense.
 wire::Command Person::some_command(Random& random) const {
-    const auto* session = room_->session();
+    const auto* session = online_game_->session();
     if (session == nullptr && random.below(4) == 0)
         return command::CallOff{};
     if (session != nullptr && session->outcome())
@@ -254,7 +254,7 @@ wire::Command Person::some_command(Random& random) const {
 
 /// Whether it is a move of the side to move: whatever moves are tried then are legal.
 bool Person::is_good_move(const wire::Command& command) const {
-    const auto* session = room_->session();
+    const auto* session = online_game_->session();
     return std::holds_alternative<command::Move>(command) && session != nullptr && !session->outcome() &&
            session->turn() == *seat_;
 }

@@ -11,15 +11,15 @@ class Person {
   public:
     Person(Setting setting, std::string name, std::string token);
 
-    /// Says hello to a hall; leaves the one before.
-    void connect(Hall& hall, const std::string& game);
-    /// Goes away. What was sent before may reach the hall still.
+    /// Says hello to a registry; leaves the one before.
+    void connect(GameRegistry& registry, const std::string& game);
+    /// Goes away. What was sent before may reach the registry still.
     void leave();
-    /// The hall is no more.
-    void lose(const Hall& hall);
+    /// The registry is no more.
+    void lose(const GameRegistry& registry);
     bool connected() const { return connection_ != nullptr; }
 
-    /// The network lets some messages through to the hall, or ends a connection that was left.
+    /// The network lets some messages through to the registry, or ends a connection that was left.
     void carry(Random& random);
     /// All of them, and all connections that were left.
     void carry_all();
@@ -31,7 +31,7 @@ class Person {
     void act(Random& random);
     void send_again();
     bool waits() const { return pending_.has_value(); }
-    /// Whether a hall has said that a seat is theirs.
+    /// Whether a registry has said that a seat is theirs.
     bool may_act() const { return greeted_ && seat_; }
 
     const std::string& name() const { return name_; }
@@ -41,15 +41,15 @@ class Person {
     bool wants_token() const { return !next_token_.empty(); }
     /// It has: the person comes back with it.
     void use_token(const std::string& token);
-    const std::vector<Entry>& entries() const { return entries_; }
-    const Room* room() const { return room_ ? &*room_ : nullptr; }
+    const std::vector<LogEntry>& entries() const { return entries_; }
+    const OnlineGame* online_game() const { return online_game_ ? &*online_game_ : nullptr; }
     /// Keys of commands that were refused when they were sent for the first and only time.
     const std::set<std::string>& refused() const { return refused_; }
 
   private:
     struct Pending {
         wire::client_message::Order order;
-        std::size_t version; ///< the ledger's when it was given
+        std::size_t version; ///< the event log's when it was given
         bool is_good_move = false;
         int sendings = 0;
     };
@@ -60,7 +60,7 @@ class Person {
     void take(const wire::server_message::Refused& refused);
     void take(const wire::server_message::Pulse& pulse);
     void take(const wire::server_message::Bye&) { leave(); }
-    void take(const std::vector<Entry>& entries, bool is_answer);
+    void take(const std::vector<LogEntry>& entries, bool is_answer);
     void judge_done(std::size_t place);
     void judge_refused(const wire::server_message::Refused& refused);
     void say_hello();
@@ -73,12 +73,12 @@ class Person {
     std::string next_token_; ///< empty unless it was asked for
     int tokens_ = 0;
     std::unique_ptr<Connection> connection_;
-    std::vector<std::unique_ptr<Connection>> left_; ///< which no hall has heard of yet
+    std::vector<std::unique_ptr<Connection>> left_; ///< which no registry has heard of yet
     std::string game_;
     bool greeted_ = false;
     std::optional<Color> seat_;
-    std::vector<Entry> entries_;
-    std::optional<Room> room_;
+    std::vector<LogEntry> entries_;
+    std::optional<OnlineGame> online_game_;
     std::optional<Pending> pending_;
     std::set<std::string> refused_;
     int keys_ = 0;

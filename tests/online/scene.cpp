@@ -1,7 +1,7 @@
 #include "online/scene.hpp"
 
 #include "play/registry.hpp"
-#include "server/tasks.hpp"
+#include "server/engine_pool/tasks.hpp"
 
 #include <algorithm>
 
@@ -21,7 +21,7 @@ std::optional<std::string> token_of(const std::string& who) {
     return tokens.at(who);
 }
 
-/// How a hall answered, which it must have done.
+/// How a registry answered, which it must have done.
 template <class T>
 Answer answer_of(const std::optional<Result<T, Problem>>& result) {
     EXPECT_TRUE(result);
@@ -47,8 +47,8 @@ Scene::Scene(const Terms& terms, Moment moment) : terms_(terms) {
         request.level = 3;
     if (moment == Moment::left)
         request.clock = wire::clock::None{};
-    hall_.create(request, [&](auto seat) { game_ = seat->charter.id; });
-    ledger_.let_all();
+    registry_.create(request, [&](auto seat) { game_ = seat->settings.id; });
+    event_log_.let_all();
     go_to(moment);
 }
 
@@ -86,75 +86,76 @@ void Scene::go_to(Moment moment) {
 
 /// For so long that whoever is not there may be claimed against.
 void Scene::leave_alone(const std::string& who) {
-    FakeGuest guest;
-    hall_.hello(guest, game_, {0, token_of(who)});
-    ledger_.let_all();
+    FakeSubscriber subscriber;
+    registry_.hello(subscriber, game_, {0, token_of(who)});
+    event_log_.let_all();
     for (const Milliseconds time : {Milliseconds{0}, Milliseconds{10'000}, away_time}) {
         archive_.now += time;
-        hall_.tick();
-        ledger_.let_all();
+        registry_.tick();
+        event_log_.let_all();
     }
-    hall_.leave(guest);
+    registry_.leave(subscriber);
 }
 
 Answer Scene::ask(const std::string& who, const wire::Command& command) {
-    FakeGuest guest;
-    hall_.hello(guest, game_, {0, token_of(who)});
-    ledger_.let_all();
-    hall_.tick(); // whoever was away is back
-    ledger_.let_all();
-    const std::size_t before = rows().size();
+    FakeSubscriber subscriber;
+    registry_.hello(subscriber, game_, {0, token_of(who)});
+    event_log_.let_all();
+    registry_.tick(); // whoever was away is back
+    event_log_.let_all();
+    const std::size_t before = entries().size();
     const std::string key = "key-number-" + std::to_string(++keys_);
-    hall_.order(guest, {key, version(), command});
-    ledger_.let_all();
-    hall_.leave(guest);
-    const auto* refused = guest.last<wire::server_message::Refused>();
-    const bool is_done = std::ranges::any_of(rows(), [&](const Row& row) { return row.entry.key == key; });
+    registry_.order(subscriber, {key, version(), command});
+    event_log_.let_all();
+    registry_.leave(subscriber);
+    const auto* refused = subscriber.last<wire::server_message::Refused>();
+    const bool is_done =
+        std::ranges::any_of(entries(), [&](const StoredEntry& stored) { return stored.entry.key == key; });
     EXPECT_NE(refused != nullptr, is_done) << "either it is refused or it is done";
-    EXPECT_EQ(rows().size() > before, is_done) << "nothing happens but what is done";
+    EXPECT_EQ(entries().size() > before, is_done) << "nothing happens but what is done";
     return refused != nullptr ? Answer(refused->problem.code) : done;
 }
 
 void Scene::think(std::int64_t version, const std::string& move) {
-    hall_.thought(game_, version, move);
-    ledger_.let_all();
+    registry_.thought(game_, version, move);
+    event_log_.let_all();
 }
 
 Answer Scene::sit(const std::string& who) {
     std::optional<Result<wire::Seat, Problem>> seat;
-    hall_.sit(game_, {.name = "Bert", .token = token_of(who)},
-              [&](auto result) { seat = std::move(result); });
-    ledger_.let_all();
+    registry_.sit(game_, {.name = "Bert", .token = token_of(who)},
+                  [&](auto result) { seat = std::move(result); });
+    event_log_.let_all();
     return answer_of(seat);
 }
 
 Answer Scene::stand(const std::string& who) {
-    std::optional<Result<wire::Standing, Problem>> standing;
-    hall_.stand(game_, {.token = token_of(who)}, [&](auto result) { standing = std::move(result); });
-    ledger_.let_all();
-    if (standing && *standing) {
-        const bool sits = who == "Bert" && room().name(second) && terms_.opponent == Opponent::person;
-        EXPECT_EQ((*standing)->you, who == "Anne" ? std::optional(first)
-                                    : sits        ? std::optional(second)
-                                                  : std::nullopt)
+    std::optional<Result<wire::GameStatus, Problem>> status;
+    registry_.stand(game_, {.token = token_of(who)}, [&](auto result) { status = std::move(result); });
+    event_log_.let_all();
+    if (status && *status) {
+        const bool sits = who == "Bert" && online_game().name(second) && terms_.opponent == Opponent::person;
+        EXPECT_EQ((*status)->you, who == "Anne" ? std::optional(first)
+                                  : sits        ? std::optional(second)
+                                                : std::nullopt)
             << who;
     }
-    return answer_of(standing);
+    return answer_of(status);
 }
 
 Answer Scene::replace_token(const std::string& who) {
     const std::string next = "next-next-next-next-ne";
     std::optional<Result<wire::Seat, Problem>> seat;
-    hall_.replace_token(game_, {token_of(who).value_or(""), next},
-                        [&](auto result) { seat = std::move(result); });
-    ledger_.let_all();
+    registry_.replace_token(game_, {token_of(who).value_or(""), next},
+                            [&](auto result) { seat = std::move(result); });
+    event_log_.let_all();
     std::optional<Color> by_old;
     std::optional<Color> by_new;
-    hall_.stand(game_, {.token = token_of(who)},
-                [&](auto standing) { by_old = standing ? standing->you : std::nullopt; });
-    hall_.stand(game_, {.token = next},
-                [&](auto standing) { by_new = standing ? standing->you : std::nullopt; });
-    ledger_.let_all();
+    registry_.stand(game_, {.token = token_of(who)},
+                    [&](auto status) { by_old = status ? status->you : std::nullopt; });
+    registry_.stand(game_, {.token = next},
+                    [&](auto status) { by_new = status ? status->you : std::nullopt; });
+    event_log_.let_all();
     EXPECT_FALSE(by_old && by_new) << "one token opens the seat";
     EXPECT_EQ(by_new.has_value(), seat && *seat) << who;
     return answer_of(seat);
@@ -162,34 +163,34 @@ Answer Scene::replace_token(const std::string& who) {
 
 Answer Scene::show(const std::string& who) {
     std::optional<Result<wire::Whole, Problem>> whole;
-    hall_.show(game_, token_of(who), [&](auto result) { whole = std::move(result); });
-    ledger_.let_all();
+    registry_.show(game_, token_of(who), [&](auto result) { whole = std::move(result); });
+    event_log_.let_all();
     return answer_of(whole);
 }
 
 /// As the server does it: of the last version but one, which is before the end.
 Answer Scene::analyse(const std::string& who) {
     std::optional<Result<wire::Task, Problem>> task;
-    hall_.show(game_, token_of(who), [&](auto whole) {
+    registry_.show(game_, token_of(who), [&](auto whole) {
         if (whole)
             task = server::task_of(*whole, {.version = version() - 1});
         else
             task = whole.error();
     });
-    ledger_.let_all();
+    event_log_.let_all();
     return answer_of(task);
 }
 
-Room Scene::room() const {
-    const Stored& stored = *archive_.find(game_);
-    Room room = *Room::open(stored.charter);
-    for (const Row& row : stored.rows)
-        EXPECT_FALSE(room.apply(row));
-    return room;
+OnlineGame Scene::online_game() const {
+    const StoredGame& stored = *archive_.find(game_);
+    OnlineGame online_game = *OnlineGame::open(stored.settings);
+    for (const StoredEntry& entry : stored.entries)
+        EXPECT_FALSE(online_game.apply(entry));
+    return online_game;
 }
 
 std::string Scene::a_move() const {
-    const Room now = room();
+    const OnlineGame now = online_game();
     const bool goes_on = now.session() != nullptr && !now.session()->outcome();
     return goes_on ? now.session()->game().moves().front().text : "a1";
 }

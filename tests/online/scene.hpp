@@ -1,7 +1,7 @@
 #pragma once
 
 #include "online/fakes.hpp"
-#include "online/rooms.hpp"
+#include "online/online_games.hpp"
 
 namespace quincunx::test {
 
@@ -37,9 +37,9 @@ struct Terms {
 
 std::vector<std::string> all_games();
 
-/// A hall with one game at some moment, and all who may come: Anne plays first, and Bert, if a person does,
-/// second. `a watcher` has no token, `a stranger` one of another game, `an impostor` an empty one, which is
-/// the secret of a computer's seat.
+/// A registry with one game at some moment, and all who may come: Anne plays first, and Bert, if a person
+/// does, second. `a watcher` has no token, `a stranger` one of another game, `an impostor` an empty one,
+/// which is the secret of a computer's seat.
 class Scene {
   public:
     Scene(const Terms& terms, Moment moment);
@@ -60,22 +60,22 @@ class Scene {
 
     /// Legal, where the game goes on.
     std::string a_move() const;
-    std::int64_t version() const { return static_cast<std::int64_t>(rows().size()); }
+    std::int64_t version() const { return static_cast<std::int64_t>(entries().size()); }
 
   private:
-    const std::vector<Row>& rows() const { return archive_.find(game_)->rows; }
-    Room room() const;
+    const std::vector<StoredEntry>& entries() const { return archive_.find(game_)->entries; }
+    OnlineGame online_game() const;
     void go_to(Moment moment);
     void leave_alone(const std::string& who);
     void must(const std::string& who, const wire::Command& command) { EXPECT_EQ(ask(who, command), done); }
 
     Terms terms_;
     Archive archive_;
-    FakeLedger ledger_{archive_};
+    FakeEventLog event_log_{archive_};
     FakeBus bus_;
     FakeThinkers thinkers_;
-    FakeLots lots_{1};
-    Hall hall_{ledger_, bus_, thinkers_, lots_};
+    FakeRandomSource random_{1};
+    GameRegistry registry_{event_log_, bus_, thinkers_, random_};
     std::string game_;
     int keys_ = 0;
 };

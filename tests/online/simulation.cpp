@@ -39,10 +39,10 @@ Complaints World::run(Chronicle& chronicle) {
     heal();
     judge_all();
     for (Node& node : nodes_)
-        write_down(*node.hall);
+        write_down(*node.registry);
     for (const auto& [id, stored] : archive_.games())
-        for (const Row& row : stored.rows)
-            chronicle_.events.insert(row.entry.event.index());
+        for (const StoredEntry& one : stored.entries)
+            chronicle_.events.insert(one.entry.event.index());
     chronicle_.games += archive_.games().size();
     chronicle = std::move(chronicle_);
     return complaints_;
@@ -51,7 +51,7 @@ Complaints World::run(Chronicle& chronicle) {
 void World::step() {
     const std::uint32_t dice = below(100);
     if (dice < 35)
-        let_ledger(nodes_[0].ledger.waiting() > below(2) ? nodes_[0] : nodes_[1]);
+        let_event_log(nodes_[0].event_log.waiting() > below(2) ? nodes_[0] : nodes_[1]);
     else if (dice < 59)
         act(people_[below(below(4) > 0 ? 2 : people_.size())]);
     else if (dice < 68)
@@ -85,19 +85,19 @@ void World::go(Person& person) {
 void World::act(Person& person) {
     Node& node = some_node();
     if (game_.empty()) {
-        if (&person == people_.data() && node.hall)
-            node.hall->create(request_, [this](Result<wire::Seat, Problem> seat) {
+        if (&person == people_.data() && node.registry)
+            node.registry->create(request_, [this](Result<wire::Seat, Problem> seat) {
                 if (seat)
-                    begun(seat->charter.id);
+                    begun(seat->settings.id);
                 else if (seat.error().code != wire::Code::unavailable)
                     complaints_.push_back("a game is not created: " + seat.error().text);
             });
     } else if (!person.connected()) {
-        if (node.hall)
-            person.connect(*node.hall, game_);
-    } else if (&person == &people_[1] && !seated_ && !request_.level && node.hall) {
+        if (node.registry)
+            person.connect(*node.registry, game_);
+    } else if (&person == &people_[1] && !seated_ && !request_.level && node.registry) {
         sit(node);
-    } else if (below(100) == 0 && person.may_act() && node.hall) {
+    } else if (below(100) == 0 && person.may_act() && node.registry) {
         replace_token(person, node);
     } else {
         person.act(random_);
@@ -108,7 +108,7 @@ void World::act(Person& person) {
 void World::replace_token(Person& person, Node& node) {
     const std::string token = person.token();
     const std::string next = person.next_token();
-    node.hall->replace_token(
+    node.registry->replace_token(
         game_, {token, next}, [this, &person, token, next](Result<wire::Seat, Problem> seat) {
             const bool may_be_refused =
                 !seat && (seat.error().code == wire::Code::unavailable ||
@@ -127,7 +127,7 @@ void World::begun(const std::string& id) {
 }
 
 void World::sit(Node& node) {
-    node.hall->sit(game_, {"Bert", people_[1].token()}, [this](Result<wire::Seat, Problem> seat) {
+    node.registry->sit(game_, {"Bert", people_[1].token()}, [this](Result<wire::Seat, Problem> seat) {
         seated_ = seated_ || seat;
         const bool may_be_refused = !seat && (seat.error().code == wire::Code::unavailable ||
                                               seat.error().code == wire::Code::too_fast || is_called_off());
@@ -138,9 +138,9 @@ void World::sit(Node& node) {
 }
 
 bool World::is_called_off() const {
-    const Stored* stored = archive_.find(game_);
-    return stored != nullptr && std::ranges::any_of(stored->rows, [](const Row& row) {
-               return std::holds_alternative<wire::event::Expired>(row.entry.event);
+    const StoredGame* stored = archive_.find(game_);
+    return stored != nullptr && std::ranges::any_of(stored->entries, [](const StoredEntry& stored) {
+               return std::holds_alternative<wire::event::Expired>(stored.entry.event);
            });
 }
 

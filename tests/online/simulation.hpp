@@ -1,7 +1,7 @@
 #pragma once
 
-// A world in which everything goes wrong that can: two halls on one archive, people who play by them, and a
-// seed that decides what happens next. It is the same every time.
+// A world in which everything goes wrong that can: two registries on one archive, people who play by them,
+// and a seed that decides what happens next. It is the same every time.
 
 #include "online/fakes.hpp"
 
@@ -29,7 +29,7 @@ struct Chronicle {
     std::uint64_t unknowns = 0;
     std::uint64_t repeats = 0;
     std::uint64_t refusals = 0;
-    std::uint64_t late_orders = 0;  ///< that reached a hall when more had happened since they were given
+    std::uint64_t late_orders = 0;  ///< that reached a registry when more had happened since they were given
     std::uint64_t stragglers = 0;   ///< what reached one over a connection whose client had left it
     std::uint64_t outrun_moves = 0; ///< good ones that were refused, for another position had come
     std::uint64_t clocks = 0;       ///< that ran, and were compared with what somebody sees
@@ -41,7 +41,7 @@ struct Chronicle {
 /// Runs the world of a seed and tells what was wrong in it.
 Complaints live(std::uint64_t seed, const Weather& weather, Chronicle* chronicle = nullptr);
 
-/// How a game stands, found without a room.
+/// How a game stands, found without a game.
 struct Verdict {
     Complaints complaints{};
     std::string position{};
@@ -51,6 +51,6 @@ struct Verdict {
 
 /// What must hold of any game in an archive: moves are legal, clocks were not charged for downtime, keys are
 /// carried out once.
-Verdict judge(const Stored& game, std::span<const Downtime> downtimes, Milliseconds now);
+Verdict judge(const StoredGame& game, std::span<const Downtime> downtimes, Milliseconds now);
 
 } // namespace quincunx::test

@@ -4,16 +4,16 @@
 
 namespace quincunx::test {
 
-/// A server: a hall, which may be dead, and what it works with.
+/// A server: a registry, which may be dead, and what it works with.
 struct Node {
-    Node(Archive& archive, std::uint64_t seed) : ledger(archive), lots(seed, 8) { bus.others = true; }
-    void rise() { hall = std::make_unique<Hall>(ledger, bus, thinkers, lots); }
+    Node(Archive& archive, std::uint64_t seed) : event_log(archive), random(seed, 8) { bus.others = true; }
+    void rise() { registry = std::make_unique<GameRegistry>(event_log, bus, thinkers, random); }
 
-    FakeLedger ledger;
+    FakeEventLog event_log;
     FakeBus bus;
     FakeThinkers thinkers;
-    FakeLots lots;
-    std::unique_ptr<Hall> hall;
+    FakeRandomSource random;
+    std::unique_ptr<GameRegistry> registry;
 };
 
 /// The world of a seed: first a storm, in which dice decide what happens next, then all is well again.
@@ -43,7 +43,7 @@ class World {
     static void receive(Person& person);
 
     // world_nodes.cpp: what servers, the store and the network do
-    void let_ledger(Node& node);
+    void let_event_log(Node& node);
     void let_bus(std::size_t from);
     void deliver(const Sent& message, std::size_t from);
     void let_thinkers(Node& node);
@@ -54,11 +54,11 @@ class World {
     // world_healed.cpp: the end, and what is judged then
     void heal();
     void go_well(Milliseconds time);
-    void write_down(const Hall& hall);
+    void write_down(const GameRegistry& registry);
     void judge_all();
-    void compare(const Person& person, const Stored& stored, const Verdict& verdict);
+    void compare(const Person& person, const StoredGame& stored, const Verdict& verdict);
     void compare_clocks();
-    static bool knows_all(const Person& person, const Stored& stored);
+    static bool knows_all(const Person& person, const StoredGame& stored);
     std::span<const Downtime> downtimes() const;
 
     Chronicle chronicle_;

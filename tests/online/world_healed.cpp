@@ -8,10 +8,10 @@ namespace quincunx::test {
 /// before they have all run out.
 void World::heal() {
     for (Node& node : nodes_)
-        if (!node.hall)
+        if (!node.registry)
             rise(node);
     for (int round = 0; round < 6; ++round)
-        go_well(400); // longer in all than a hall waits between two attempts to read
+        go_well(400); // longer in all than a registry waits between two attempts to read
     compare_clocks();
     for (int round = 0; round < 24; ++round)
         go_well(4000);
@@ -22,28 +22,28 @@ void World::go_well(Milliseconds time) {
         if (person.wants_token())
             replace_token(person, some_node());
         if (!game_.empty() && !person.connected())
-            person.connect(*some_node().hall, game_);
+            person.connect(*some_node().registry, game_);
         else if (person.connected())
             person.send_again();
         person.carry_all();
     }
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
-        nodes_[i].ledger.let_all();
+        nodes_[i].event_log.let_all();
         for (; !nodes_[i].bus.sent.empty(); nodes_[i].bus.sent.pop_front())
             deliver(nodes_[i].bus.sent.front(), i);
     }
     for (Node& node : nodes_)
-        node.ledger.let_all();
+        node.event_log.let_all();
     for (Person& person : people_)
         receive(person);
     pass(time);
 }
 
-void World::write_down(const Hall& hall) {
-    chronicle_.conflicts += hall.figures().conflicts;
-    chronicle_.unknowns += hall.figures().unknowns;
-    chronicle_.repeats += hall.figures().repeats;
-    chronicle_.refusals += hall.figures().refusals;
+void World::write_down(const GameRegistry& registry) {
+    chronicle_.conflicts += registry.figures().conflicts;
+    chronicle_.unknowns += registry.figures().unknowns;
+    chronicle_.repeats += registry.figures().repeats;
+    chronicle_.refusals += registry.figures().refusals;
 }
 
 void World::judge_all() {
@@ -56,27 +56,27 @@ void World::judge_all() {
     }
 }
 
-void World::compare(const Person& person, const Stored& stored, const Verdict& verdict) {
+void World::compare(const Person& person, const StoredGame& stored, const Verdict& verdict) {
     const auto complain = [&](const char* what) { complaints_.push_back(person.name() + " " + what); };
     if (person.waits())
         complain("was never answered");
-    for (const Row& row : stored.rows)
-        if (row.entry.key && person.refused().contains(*row.entry.key))
+    for (const StoredEntry& one : stored.entries)
+        if (one.entry.key && person.refused().contains(*one.entry.key))
             complain("was refused what was done");
     if (!knows_all(person, stored))
         complain("does not know all");
-    else if (const auto* session = person.room()->session();
+    else if (const auto* session = person.online_game()->session();
              session != nullptr && session->game().position_text() != verdict.position)
         complain("sees another position");
 }
 
 void World::compare_clocks() {
-    const Stored* stored = archive_.find(game_);
+    const StoredGame* stored = archive_.find(game_);
     if (stored == nullptr)
         return;
     const Verdict verdict = judge(*stored, downtimes(), archive_.now);
     for (const Person& person : people_) {
-        const auto* session = knows_all(person, *stored) ? person.room()->session() : nullptr;
+        const auto* session = knows_all(person, *stored) ? person.online_game()->session() : nullptr;
         if (!verdict.left || session == nullptr || session->outcome())
             continue;
         ++chronicle_.clocks;
@@ -85,11 +85,11 @@ void World::compare_clocks() {
     }
 }
 
-bool World::knows_all(const Person& person, const Stored& stored) {
-    return std::ranges::equal(person.entries(), stored.rows, {}, {}, &Row::entry);
+bool World::knows_all(const Person& person, const StoredGame& stored) {
+    return std::ranges::equal(person.entries(), stored.entries, {}, {}, &StoredEntry::entry);
 }
 
-/// That there were, whether halls know them or not.
+/// That there were, whether registries know them or not.
 std::span<const Downtime> World::downtimes() const {
     return weather_.downtime_is_hidden ? hidden_ : archive_.downtimes;
 }

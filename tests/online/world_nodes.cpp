@@ -4,18 +4,18 @@
 
 namespace quincunx::test {
 
-void World::let_ledger(Node& node) {
-    if (node.ledger.waiting() == 0)
+void World::let_event_log(Node& node) {
+    if (node.event_log.waiting() == 0)
         return;
     Fate fate = Fate::done;
     if (weather_.store_lies && below(3) == 0)
         fate = Fate::promised;
     else if (!store_is_well_ && below(2) == 0)
         fate = below(2) == 0 ? Fate::unheard : Fate::lost;
-    node.ledger.let(below(node.ledger.waiting()), fate);
-    if (!node.ledger.promises.empty() && below(2) == 0) {
-        node.ledger.promises.front()();
-        node.ledger.promises.pop_front();
+    node.event_log.let(below(node.event_log.waiting()), fate);
+    if (!node.event_log.promises.empty() && below(2) == 0) {
+        node.event_log.promises.front()();
+        node.event_log.promises.pop_front();
     }
 }
 
@@ -33,12 +33,12 @@ void World::let_bus(std::size_t from) {
 
 void World::deliver(const Sent& message, std::size_t from) {
     Node& to = nodes_[1 - from];
-    if (!to.hall || to.bus.followed[message.game] == 0)
+    if (!to.registry || to.bus.followed[message.game] == 0)
         return;
-    if (message.rows.empty())
-        to.hall->hear_beat(std::to_string(from), message.game, message.version, message.present);
+    if (message.entries.empty())
+        to.registry->hear_beat(std::to_string(from), message.game, message.version, message.present);
     else
-        to.hall->hear(message.game, message.rows);
+        to.registry->hear(message.game, message.entries);
 }
 
 void World::let_thinkers(Node& node) {
@@ -47,34 +47,34 @@ void World::let_thinkers(Node& node) {
     const Asked asked = node.thinkers.asked.front();
     if (below(8) > 0)
         node.thinkers.asked.pop_front();
-    if (node.hall && below(8) > 0)
-        node.hall->thought(asked.game, asked.version,
-                           below(10) == 0 ? "a1" : asked.moves[below(asked.moves.size())]);
+    if (node.registry && below(8) > 0)
+        node.registry->thought(asked.game, asked.version,
+                               below(10) == 0 ? "a1" : asked.moves[below(asked.moves.size())]);
 }
 
 void World::pass(Milliseconds time) {
     archive_.now += time;
     for (Node& node : nodes_) {
-        if (!node.hall && below(3) == 0)
+        if (!node.registry && below(3) == 0)
             rise(node);
-        if (node.hall)
-            node.hall->tick();
+        if (node.registry)
+            node.registry->tick();
     }
 }
 
 void World::kill(Node& node) {
-    if (!node.hall)
+    if (!node.registry)
         return;
     for (Person& person : people_)
-        person.lose(*node.hall);
-    write_down(*node.hall);
-    node.hall.reset();
-    while (node.ledger.waiting() > 0) // some of it reaches the disk
-        node.ledger.let(0, below(2) == 0 ? Fate::done : Fate::lost);
+        person.lose(*node.registry);
+    write_down(*node.registry);
+    node.registry.reset();
+    while (node.event_log.waiting() > 0) // some of it reaches the disk
+        node.event_log.let(0, below(2) == 0 ? Fate::done : Fate::lost);
     node.bus.sent.clear();
     node.bus.followed.clear();
     node.thinkers.asked.clear();
-    if (std::ranges::none_of(nodes_, [](const Node& other) { return other.hall != nullptr; }))
+    if (std::ranges::none_of(nodes_, [](const Node& other) { return other.registry != nullptr; }))
         down_since_ = archive_.now;
 }
 

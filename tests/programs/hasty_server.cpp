@@ -20,11 +20,11 @@ class HastyStore final : public Store {
         promised_.insert(promised_.end(), batch.appends.begin(), batch.appends.end());
         outcome.appends.assign(batch.appends.size(), Written::committed);
         for (const Append& append : batch.appends)
-            if (append.card)
+            if (append.summary)
                 keep_promises();
         return outcome;
     }
-    std::optional<Stored> load(const std::string& game, std::int64_t after) override {
+    std::optional<StoredGame> load(const std::string& game, std::int64_t after) override {
         keep_promises();
         return store_->load(game, after);
     }
@@ -54,10 +54,14 @@ class HastyStore final : public Store {
 };
 
 int serve(const char* root, const std::string& address) {
-    Scribe scribe([&] { return std::make_unique<HastyStore>(open_store(address)); });
+    GroupCommitWriter commit_writer([&] { return std::make_unique<HastyStore>(open_store(address)); });
     const server::Log log({});
-    server::Server server(
-        {.address = "127.0.0.1", .port = 0, .root = root, .scribe = scribe, .log = log, .threads = 2});
+    server::Server server({.address = "127.0.0.1",
+                           .port = 0,
+                           .root = root,
+                           .commit_writer = commit_writer,
+                           .log = log,
+                           .threads = 2});
     std::printf("Quincunx at %s\n", server.url().c_str());
     std::fflush(stdout);
     server.run();

@@ -21,16 +21,16 @@ void say(const std::string& line) {
 
 std::int64_t next_version(Asking& asking, int n) {
     asking.create(new_game(n));
-    const online::Read<std::optional<Stored>> stored = asking.load(n);
-    return static_cast<std::int64_t>((*stored)->rows.size()) + 1;
+    const online::Read<std::optional<StoredGame>> stored = asking.load(n);
+    return static_cast<std::int64_t>((*stored)->entries.size()) + 1;
 }
 
 /// Always one append for each game on the way, as in a room.
-void write_forever(Scribe& scribe, int first) {
-    Asking asking(scribe);
+void write_forever(GroupCommitWriter& commit_writer, int first) {
+    Asking asking(commit_writer);
     std::function<void(int, std::int64_t)> go_on = [&](int n, std::int64_t version) {
         const std::string move = fmt::format("p{}v{}", getpid(), version);
-        asking.ledger().append(append(n, version, move), [&, n, version, move](Written written) {
+        asking.event_log().append(append(n, version, move), [&, n, version, move](Written written) {
             if (written != Written::committed)
                 std::_Exit(2);
             say(fmt::format("{} {} {}\n", n, version, move));
@@ -49,7 +49,7 @@ void write_forever(Scribe& scribe, int first) {
 int main(int count, char** words) {
     if (count != 2)
         return 3;
-    quincunx::store::Scribe scribe([&] { return quincunx::store::open_store(words[1]); });
-    const std::jthread other([&] { quincunx::store::write_forever(scribe, 0); });
-    quincunx::store::write_forever(scribe, quincunx::store::games_a_thread);
+    quincunx::store::GroupCommitWriter commit_writer([&] { return quincunx::store::open_store(words[1]); });
+    const std::jthread other([&] { quincunx::store::write_forever(commit_writer, 0); });
+    quincunx::store::write_forever(commit_writer, quincunx::store::games_a_thread);
 }

@@ -1,8 +1,8 @@
 // What the API answers, and whom.
 
 #include "server/house.hpp"
+#include "server/http/public_urls.hpp"
 #include "server/player.hpp"
-#include "server/ways.hpp"
 
 namespace {
 
@@ -28,12 +28,12 @@ TEST_F(Api, CreatesGamesThatNobodyKeepsACopyOf) {
     EXPECT_EQ(answer.field("X-Content-Type-Options"), "nosniff");
     EXPECT_NE(answer.field("X-Request-Id"), "none");
     const Json seat = Json::parse(answer.content);
-    EXPECT_EQ(seat["link"], "http://test/game/" + seat["charter"]["id"].get<std::string>());
+    EXPECT_EQ(seat["link"], "http://test/game/" + seat["settings"]["id"].get<std::string>());
 }
 
 TEST_F(Api, AnswersThoseWhoAskThroughAProxy) {
     start();
-    EXPECT_EQ(Json::parse(get("http://test/api/server").content)["protocol"], 2);
+    EXPECT_EQ(Json::parse(get("http://test/api/server").content)["protocol"], 3);
 }
 
 TEST_F(Api, SendsOthersWhereTheOperatorSays) {
@@ -85,7 +85,7 @@ TEST_F(Api, CreatesAGameOnceForEachToken) {
     wanted["token"] = "0123456789abcdefABCD-_";
     const Json first = Json::parse(create(wanted).content);
     const Json second = Json::parse(create(wanted).content);
-    EXPECT_EQ(first["charter"], second["charter"]);
+    EXPECT_EQ(first["settings"], second["settings"]);
     EXPECT_EQ(first["token"], wanted["token"]);
 }
 
@@ -125,7 +125,7 @@ TEST_F(Api, NamesTheMethodsThatItAnswers) {
     EXPECT_EQ(client.answer().field("Allow"), "POST");
     EXPECT_EQ(client.answer().status, 404);
     EXPECT_EQ(client.answer(true).status, 200);
-    EXPECT_EQ(Json::parse(client.answer().content)["protocol"], 2);
+    EXPECT_EQ(Json::parse(client.answer().content)["protocol"], 3);
 }
 
 TEST_F(Api, TakesBodiesInWhateverFormTheyCome) {
@@ -212,37 +212,37 @@ TEST_F(Api, TellsHowAGameStands) {
     start();
     const Json seat = Json::parse(
         create({{"variant", "reversi"}, {"name", "Anna"}, {"side", "first"}, {"watchable", false}}).content);
-    const std::string path = "/api/games/" + seat["charter"]["id"].get<std::string>();
-    const auto standing = [&](const Json& asked) { return post(port(), path + "/standing", asked); };
+    const std::string path = "/api/games/" + seat["settings"]["id"].get<std::string>();
+    const auto status = [&](const Json& asked) { return post(port(), path + "/status", asked); };
     const Json own{{"token", seat["token"]}};
-    Json told = Json::parse(standing(own).content);
+    Json told = Json::parse(status(own).content);
     EXPECT_EQ(told["progress"], "waiting");
     EXPECT_EQ(told["you"], "first");
-    EXPECT_EQ(told["charter"], seat["charter"]);
-    EXPECT_FALSE(Json::parse(standing(Json::object()).content).contains("you"));
+    EXPECT_EQ(told["settings"], seat["settings"]);
+    EXPECT_FALSE(Json::parse(status(Json::object()).content).contains("you"));
 
     const Json other = Json::parse(post(port(), path + "/seat", {{"name", "Boris"}}).content);
-    told = Json::parse(standing(own).content);
+    told = Json::parse(status(own).content);
     EXPECT_EQ(told["progress"], "running");
     EXPECT_EQ(told["turn"], "first");
     EXPECT_EQ(told["second"], "Boris");
-    EXPECT_EQ(standing(Json::object()).status, 403) << "nobody may watch it";
-    EXPECT_EQ(standing({{"token", "x-x-x-x-x-x-x-x-x-x-x-"}}).status, 403);
+    EXPECT_EQ(status(Json::object()).status, 403) << "nobody may watch it";
+    EXPECT_EQ(status({{"token", "x-x-x-x-x-x-x-x-x-x-x-"}}).status, 403);
 
-    Player anna(port(), seat["charter"]["id"], seat["token"]);
+    Player anna(port(), seat["settings"]["id"], seat["token"]);
     anna.order(2, {{"what", "resign"}});
     anna.entry(3);
-    told = Json::parse(standing(own).content);
+    told = Json::parse(status(own).content);
     EXPECT_EQ(told["progress"], "finished");
     EXPECT_EQ(told["result"], "second");
     EXPECT_EQ(told["reason"], "resigned");
-    EXPECT_EQ(post(port(), "/api/games/0123456789ab/standing", own).status, 404);
+    EXPECT_EQ(post(port(), "/api/games/0123456789ab/status", own).status, 404);
 }
 
 TEST_F(Api, CallsAGameOffForItsCreator) {
     start();
     const Json seat = Json::parse(create(reversi).content);
-    const std::string game = seat["charter"]["id"];
+    const std::string game = seat["settings"]["id"];
     Player anna(port(), game, seat["token"]);
     anna.order(1, {{"what", "call_off"}});
     EXPECT_EQ(anna.entry(2)["event"], (Json{{"what", "expired"}, {"by", "first"}}));
@@ -298,11 +298,11 @@ TEST_F(Api, KeepsAPrivateGameToItsPlayersWhenItIsOver) {
     first.order(3, {{"what", "resign"}});
     first.entry(4);
     EXPECT_EQ(get(path).status, 403);
-    EXPECT_EQ(post(port(), path + "/standing", Json::object()).status, 403);
+    EXPECT_EQ(post(port(), path + "/status", Json::object()).status, 403);
     EXPECT_EQ(post(port(), path + "/analysis", {{"version", 3}}).status, 403);
     EXPECT_EQ(Player(port(), game.game, "").greeting()["why"], "not_allowed");
     for (const std::string& token : {game.first, game.second}) {
-        EXPECT_EQ(post(port(), path + "/standing", {{"token", token}}).status, 200);
+        EXPECT_EQ(post(port(), path + "/status", {{"token", token}}).status, 200);
         EXPECT_EQ(
             post(port(), path + "/analysis", {{"version", 3}, {"effort", 1000}, {"token", token}}).status,
             200);

@@ -41,7 +41,7 @@ class Client {
     void send(std::string_view text) const;
     /// Says no more, but listens.
     void end() const;
-    /// Goes away without a farewell.
+    /// Goes away without saying good-bye.
     void reset();
     /// The next answer; to HEAD it has no content, whatever its length.
     Answer answer(bool to_head = false);

@@ -1,6 +1,6 @@
 // Who of those who ask the engine waits for whom.
 
-#include "server/engine_threads.hpp"
+#include "server/engine_pool/engine_threads.hpp"
 
 #include <gtest/gtest.h>
 
@@ -50,13 +50,12 @@ class Slow final : public play::Game {
     std::unique_ptr<Game> game_ = play::make_game(*play::parse_variant("reversi"));
 };
 
-Question question(std::shared_ptr<const play::Game> game, const wire::Errand& errand,
-                  std::promise<void>& answered) {
+EngineJob job(std::shared_ptr<const play::Game> game, const wire::Goal& goal, std::promise<void>& answered) {
     return {.id = "game",
             .version = 1,
             .game = std::move(game),
             .history = {},
-            .errand = errand,
+            .goal = goal,
             .asker = 1,
             .then = [&answered](const wire::TaskAnswer&) { answered.set_value(); }};
 }
@@ -68,11 +67,11 @@ TEST(EngineThreads, FindAMoveWhileAPositionIsAnalysed) {
     const std::shared_future<void> move = found.get_future().share();
     auto analysis = analysed.get_future();
     EngineThreads engines(1, {});
-    ASSERT_TRUE(engines.ask(question(std::make_shared<Slow>(begun, move),
-                                     wire::errand::Analysis{.lines = 1, .effort = 1000}, analysed)));
+    ASSERT_TRUE(engines.ask(job(std::make_shared<Slow>(begun, move),
+                                wire::goal::Analysis{.lines = 1, .effort = 1000}, analysed)));
     begun.get_future().wait();
-    ASSERT_TRUE(engines.ask(
-        question(play::make_game(*play::parse_variant("reversi")), wire::errand::Move{10}, found)));
+    ASSERT_TRUE(
+        engines.ask(job(play::make_game(*play::parse_variant("reversi")), wire::goal::Move{10}, found)));
     EXPECT_EQ(move.wait_for(patience), std::future_status::ready);
     EXPECT_EQ(analysis.wait_for(patience), std::future_status::ready);
 }

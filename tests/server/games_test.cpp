@@ -57,12 +57,12 @@ TEST_F(Games, AreFoundByTheirNumberAndInTheLobby) {
     start({.lobby = std::chrono::milliseconds(0)});
     const Json seat = Json::parse(
         post(port(), "/api/games", {{"variant", "ring"}, {"name", "Anna"}, {"side", "second"}}).content);
-    const std::string game = seat["charter"]["id"];
-    EXPECT_EQ(Json::parse(get("/api/numbers/" + seat["charter"]["number"].get<std::string>()).content)["id"],
+    const std::string game = seat["settings"]["id"];
+    EXPECT_EQ(Json::parse(get("/api/numbers/" + seat["settings"]["number"].get<std::string>()).content)["id"],
               game);
     const auto listed = [&](std::string_view target) {
         const Json list = Json::parse(get(target).content)["games"];
-        return list.empty() ? Json() : list[0]["charter"]["id"];
+        return list.empty() ? Json() : list[0]["settings"]["id"];
     };
     EXPECT_EQ(listed("/api/games"), game);
     EXPECT_EQ(listed("/api/games?running"), Json());
@@ -254,7 +254,7 @@ TEST_F(Games, HaveAComputerToPlayAgainst) {
             post(port(), "/api/games",
                  {{"variant", "reversi"}, {"name", "Anna"}, {"side", "second"}, {"level", strength}})
                 .content);
-        Player player(port(), seat["charter"]["id"], seat["token"]);
+        Player player(port(), seat["settings"]["id"], seat["token"]);
         Json entry = player.greeting()["entries"].back();
         if (entry["event"]["what"] != "moved")
             entry = player.entry(entry["version"].get<std::int64_t>() + 1);

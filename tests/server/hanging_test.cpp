@@ -13,7 +13,7 @@ class HangingStores : public House {
   protected:
     ~HangingStores() override { stop(); }
 
-    store::Scribe::Open opener() override {
+    store::GroupCommitWriter::Open opener() override {
         return [this] { return std::make_unique<store::FaultyStore>(open_store(), faults_); };
     }
 

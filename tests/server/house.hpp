@@ -20,26 +20,26 @@ class House : public testing::Test {
         start([&](Options& options) { options.limits = limits; });
     }
     void start(const std::function<void(Options&)>& change) {
-        scribe_ = std::make_unique<store::Scribe>(opener());
+        commit_writer_ = std::make_unique<store::GroupCommitWriter>(opener());
         Options options{.address = "127.0.0.1",
                         .port = 0,
                         .root = page_.path(),
-                        .scribe = *scribe_,
+                        .commit_writer = *commit_writer_,
                         .log = log_,
                         .operators = {*server::parse_network("127.0.0.1")},
                         .threads = 2};
         change(options);
-        options.limits.farewell = std::chrono::milliseconds(50); // nobody here says good-bye
-        if (options.limits.idle == server::Limits().idle)        // nor reads on and on, to answer pings
+        options.limits.closing = std::chrono::milliseconds(50); // nobody here says good-bye
+        if (options.limits.idle == server::Limits().idle)       // nor reads on and on, to answer pings
             options.limits.idle = std::chrono::minutes(1);
         server_ = std::make_unique<server::Server>(std::move(options));
         thread_ = std::jthread([this] { server_->run(); });
     }
     void stop() {
         stop_server();
-        scribe_.reset();
+        commit_writer_.reset();
     }
-    /// The scribe goes on with what it was asked for.
+    /// The commit writer goes on with what it was asked for.
     void stop_server() {
         if (!thread_.joinable())
             return;
@@ -49,7 +49,7 @@ class House : public testing::Test {
     }
 
     virtual std::string store_address() const { return "sqlite:" + games_.path().string() + "/games.sqlite"; }
-    virtual store::Scribe::Open opener() {
+    virtual store::GroupCommitWriter::Open opener() {
         return [address = store_address()] { return store::open_store(address); };
     }
     std::unique_ptr<store::Store> open_store() const { return store::open_store(store_address()); }
@@ -82,7 +82,7 @@ class House : public testing::Test {
     TemporaryDirectory games_;
     server::Log log_{
         {.level = server::LogLevel::warning, .take = [](std::string_view line) { ADD_FAILURE() << line; }}};
-    std::unique_ptr<store::Scribe> scribe_;
+    std::unique_ptr<store::GroupCommitWriter> commit_writer_;
     std::unique_ptr<server::Server> server_;
     std::jthread thread_;
 };

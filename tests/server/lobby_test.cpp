@@ -1,6 +1,6 @@
-// How often the ledger is asked for what many look at.
+// How often the event log is asked for what many look at.
 
-#include "server/lobby.hpp"
+#include "server/api/lobby.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,13 +10,13 @@ namespace {
 
 using namespace online;
 
-/// A ledger that only has lists, and answers when it is told to.
-class Lists final : public Ledger {
+/// An event log that only has lists, and answers when it is told to.
+class Lists final : public EventLog {
   public:
     void create(NewGame /*game*/, std::function<void(Written)> /*then*/) override {}
     void append(Append /*append*/, std::function<void(Written)> /*then*/) override {}
     void load(std::string /*game*/, std::int64_t /*after*/,
-              std::function<void(Read<std::optional<Stored>>)> /*then*/) override {}
+              std::function<void(Read<std::optional<StoredGame>>)> /*then*/) override {}
     void find(std::string /*number*/,
               std::function<void(Read<std::optional<std::string>>)> /*then*/) override {}
     void list(Phase /*phase*/, std::size_t /*most*/,
@@ -44,41 +44,41 @@ class Lobbies : public testing::Test {
     static std::vector<Listed> games(int count) {
         std::vector<Listed> games(static_cast<std::size_t>(count));
         for (Listed& game : games)
-            game.charter.variant = "reversi:size=6";
+            game.settings.variant = "reversi:size=6";
         return games;
     }
 
-    Lists ledger_;
-    Lobby lobby_{ledger_, 1000};
+    Lists event_log_;
+    Lobby lobby_{event_log_, 1000};
     std::vector<std::string> told_;
 };
 
-TEST_F(Lobbies, AskTheLedgerOnceForAllWhoLook) {
+TEST_F(Lobbies, AskTheEventLogOnceForAllWhoLook) {
     for (int i = 0; i < 5; ++i)
         look();
-    ASSERT_EQ(ledger_.asked.size(), 1U);
+    ASSERT_EQ(event_log_.asked.size(), 1U);
     EXPECT_TRUE(told_.empty());
-    ledger_.asked[0](games(3));
+    event_log_.asked[0](games(3));
     EXPECT_EQ(told_.size(), 5U);
-    ledger_.time += 999;
+    event_log_.time += 999;
     look();
     look({.phase = Phase::waiting, .game = "ring"});
-    EXPECT_EQ(ledger_.asked.size(), 1U);
+    EXPECT_EQ(event_log_.asked.size(), 1U);
     ASSERT_EQ(told_.size(), 7U);
     EXPECT_EQ(told_[5], told_[0]);
     EXPECT_NE(told_[6], told_[0]);
     look({.phase = Phase::running});
-    EXPECT_EQ(ledger_.asked.size(), 2U);
+    EXPECT_EQ(event_log_.asked.size(), 2U);
 }
 
 TEST_F(Lobbies, AskAgainWhenAListIsOld) {
     look();
-    ledger_.asked[0](games(3));
-    ledger_.time += 1000;
+    event_log_.asked[0](games(3));
+    event_log_.time += 1000;
     look();
-    EXPECT_EQ(ledger_.asked.size(), 2U);
+    EXPECT_EQ(event_log_.asked.size(), 2U);
     EXPECT_EQ(told_.size(), 1U);
-    ledger_.asked[1](games(4));
+    event_log_.asked[1](games(4));
     ASSERT_EQ(told_.size(), 2U);
     EXPECT_NE(told_[1], told_[0]);
 }
@@ -86,10 +86,10 @@ TEST_F(Lobbies, AskAgainWhenAListIsOld) {
 TEST_F(Lobbies, TellAllWhoWaitThatTheGamesCannotBeReachedAndAskAgain) {
     look();
     look();
-    ledger_.asked[0](Unavailable{});
+    event_log_.asked[0](Unavailable{});
     EXPECT_EQ(told_, (std::vector<std::string>{"nothing", "nothing"}));
     look();
-    EXPECT_EQ(ledger_.asked.size(), 2U);
+    EXPECT_EQ(event_log_.asked.size(), 2U);
 }
 
 } // namespace

@@ -26,9 +26,9 @@ Seats seats(std::uint16_t port, const std::string& variant, const Json& more) {
     Json wanted{{"variant", variant}, {"name", "Anna"}, {"side", "first"}};
     wanted.update(more);
     const Json first = take("/api/games", wanted);
-    const std::string game = first["charter"]["id"];
+    const std::string game = first["settings"]["id"];
     const Json second = take("/api/games/" + game + "/seat", {{"name", "Boris"}});
-    return {game, first["charter"]["number"], first["token"], second["token"]};
+    return {game, first["settings"]["number"], first["token"], second["token"]};
 }
 
 std::string upgrade(const std::string& game, std::string_view fields) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/client.hpp"
-#include "server/frames.hpp"
+#include "server/websocket/frames.hpp"
 
 #include <nlohmann/json.hpp>
 

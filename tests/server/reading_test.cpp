@@ -1,8 +1,8 @@
 // Who reads slowly what a server tells them, and who does not read it.
 
 #include "server/house.hpp"
+#include "server/limits/progress.hpp"
 #include "server/player.hpp"
-#include "server/progress.hpp"
 #include "support/frames.hpp"
 
 namespace {
@@ -55,10 +55,11 @@ class Readers : public House {
         const store::Milliseconds now = store->now();
         store::Append append{game.game, {}, {}};
         for (std::int64_t version = 3; version <= last; ++version)
-            append.rows.push_back({.entry = {.version = version,
-                                             .at = now,
-                                             .event = wire::event::Said{Color::first, wire::Phrase::hello}},
-                                   .secret = {}});
+            append.entries.push_back(
+                {.entry = {.version = version,
+                           .at = now,
+                           .event = wire::event::Said{Color::first, wire::Phrase::hello}},
+                 .secret = {}});
         EXPECT_EQ(store->commit({.appends = {&append, 1}}).appends.front(), store::Written::committed);
         last_ = last;
         return game;
@@ -85,7 +86,7 @@ TEST_F(Readers, OfALongGameAreToldWhatHappensWhileTheyReadIt) {
     Player reader(std::move(slow));
     EXPECT_EQ(reader.greeting()["entries"].size(), static_cast<std::size_t>(last()));
     EXPECT_EQ(reader.entry(last() + 1)["event"]["what"], "moved");
-    EXPECT_EQ(metric(R"(quincunx_farewells_total{why="slow"})"), "0");
+    EXPECT_EQ(metric(R"(quincunx_sockets_closed_total{why="slow"})"), "0");
 }
 
 } // namespace

@@ -2,9 +2,9 @@
 
 #include "paths.hpp"
 #include "server/house.hpp"
-#include "server/last_words.hpp"
-#include "server/loop.hpp"
-#include "server/notifier.hpp"
+#include "server/operations/last_words.hpp"
+#include "server/operations/notifier.hpp"
+#include "server/shards/loop.hpp"
 
 #include <csignal>
 #include <sys/socket.h>

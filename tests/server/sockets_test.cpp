@@ -184,7 +184,7 @@ TEST_F(Sockets, OfSlowReadersAreClosedWhenTooMuchIsUnread) {
         all += masked(Opcode::text, hello);
     while (metric("quincunx_sockets") == "1")
         slow.client().send(all);
-    EXPECT_EQ(metric(R"(quincunx_farewells_total{why="slow"})"), "1");
+    EXPECT_EQ(metric(R"(quincunx_sockets_closed_total{why="slow"})"), "1");
 }
 
 TEST_F(Sockets, HaveLittleRoomForWhatIsUnreadOnceAllTogetherHaveLeftMuch) {
@@ -208,7 +208,7 @@ TEST_F(Sockets, OfReadersThatTakeNothingAreClosed) {
         all += masked(Opcode::text, hello);
     while (metric("quincunx_sockets") == "1")
         stuck.client().send(all);
-    EXPECT_EQ(metric(R"(quincunx_farewells_total{why="slow"})"), "1");
+    EXPECT_EQ(metric(R"(quincunx_sockets_closed_total{why="slow"})"), "1");
 }
 
 TEST_F(Sockets, OfWhomIsTooFastAreListenedToMoreSlowly) {
@@ -232,7 +232,7 @@ TEST_F(Sockets, FoundNoMoreGamesForAnAddressThanItMayCreate) {
                                 {{"variant", "reversi"}, {"name", "Anna"}, {"side", "first"}, {"level", 0}});
     ASSERT_EQ(created.status, 201) << created.content;
     const Json seat = Json::parse(created.content);
-    std::string game = seat["charter"]["id"];
+    std::string game = seat["settings"]["id"];
     Json answer;
     int founded = 0;
     for (; founded < 10; ++founded) {

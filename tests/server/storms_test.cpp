@@ -85,8 +85,8 @@ std::string pulses(int count) {
 
 class Storms : public House {
   protected:
-    std::string slow() const { return metric(R"(quincunx_farewells_total{why="slow"})"); }
-    std::string crowded_out() const { return metric(R"(quincunx_farewells_total{why="crowded"})"); }
+    std::string slow() const { return metric(R"(quincunx_sockets_closed_total{why="slow"})"); }
+    std::string crowded_out() const { return metric(R"(quincunx_sockets_closed_total{why="crowded"})"); }
     int status_from(int address) const {
         Client client(port(), address);
         client.send(request("GET", "/api/server"));

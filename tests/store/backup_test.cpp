@@ -29,13 +29,13 @@ class AnyBackup : public testing::Test {
 
     static void expect_all(Store& store) {
         for (const int n : {0, 7, 8, 1099}) {
-            const std::optional<Stored> stored = store.load(id_of(n), 0);
+            const std::optional<StoredGame> stored = store.load(id_of(n), 0);
             ASSERT_TRUE(stored) << n;
-            EXPECT_EQ(stored->charter, new_game(n).charter);
-            EXPECT_EQ(stored->rows.front(), new_game(n).rows.front());
+            EXPECT_EQ(stored->settings, new_game(n).settings);
+            EXPECT_EQ(stored->entries.front(), new_game(n).entries.front());
         }
         EXPECT_EQ(moves_of(store, 7), (std::vector<std::string>{"c4", "c3"}));
-        EXPECT_EQ(store.load(id_of(8), 0)->card, *ending(8, 2, 0).card);
+        EXPECT_EQ(store.load(id_of(8), 0)->summary, *ending(8, 2, 0).summary);
         EXPECT_EQ(store.list(Phase::waiting, 2000, 1000).size(), 1099U);
         EXPECT_EQ(store.downtimes(0), (std::vector<Downtime>{{1000, 50'000}}));
         EXPECT_EQ(store.retire(12'345 + number_rests, {}).numbers, 1U);
@@ -94,7 +94,7 @@ TYPED_TEST(AnyBackup, IsOnlyMadeOfAStoreThatItKnows) {
     EXPECT_NE(refusal([&] { backup(unused.address(), this->file); }).find("no server has used it"),
               std::string::npos);
     migrate(*this->place.database(), later_migrations());
-    EXPECT_NE(refusal([&] { backup(this->place.address(), this->file); }).find("has schema 3"),
+    EXPECT_NE(refusal([&] { backup(this->place.address(), this->file); }).find("has schema 4"),
               std::string::npos);
     EXPECT_FALSE(std::filesystem::exists(this->file));
 }

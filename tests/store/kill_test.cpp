@@ -57,12 +57,12 @@ int check(Store& store, const std::string& reports) {
     int n = 0;
     std::int64_t version = 0;
     for (std::string move; lines >> n >> version >> move; ++count) {
-        const std::optional<Stored> stored = store.load(id_of(n), version - 1);
-        if (!stored || stored->rows.empty()) {
+        const std::optional<StoredGame> stored = store.load(id_of(n), version - 1);
+        if (!stored || stored->entries.empty()) {
             ADD_FAILURE() << "lost: " << n << ' ' << version << ' ' << move;
             continue;
         }
-        EXPECT_EQ(stored->rows.front().entry.event, wire::Event(wire::event::Moved{move}));
+        EXPECT_EQ(stored->entries.front().entry.event, wire::Event(wire::event::Moved{move}));
     }
     return count;
 }

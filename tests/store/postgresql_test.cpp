@@ -10,25 +10,25 @@
 
 namespace quincunx::store {
 
-TEST(Postgresql, StopsAndStartsUnderAScribe) {
+TEST(Postgresql, StopsAndStartsUnderAGroupCommitWriter) {
     PostgresqlServer server;
     const std::string address = server.new_database();
-    Scribe scribe([&] { return open_store(address); });
-    Asking asking(scribe);
+    GroupCommitWriter commit_writer([&] { return open_store(address); });
+    Asking asking(commit_writer);
     EXPECT_EQ(asking.create(new_game(1)), Written::committed);
     EXPECT_EQ(asking.append(append(1, 2)), Written::committed);
     for (std::int64_t version = 3; version < 6; ++version) {
         server.stop();
         EXPECT_EQ(asking.append(append(1, version)), Written::unknown);
         EXPECT_FALSE(asking.load(1));
-        EXPECT_FALSE(scribe.figures().reachable());
+        EXPECT_FALSE(commit_writer.figures().reachable());
         server.start();
         while (!asking.load(1)) {
         }
-        EXPECT_EQ((*asking.load(1))->rows.size(), static_cast<std::size_t>(version - 1));
+        EXPECT_EQ((*asking.load(1))->entries.size(), static_cast<std::size_t>(version - 1));
         while (asking.append(append(1, version)) == Written::unknown) {
         }
-        EXPECT_EQ((*asking.load(1))->rows.size(), static_cast<std::size_t>(version));
+        EXPECT_EQ((*asking.load(1))->entries.size(), static_cast<std::size_t>(version));
     }
 }
 

@@ -32,10 +32,21 @@ TYPED_TEST(AnySchema, IsBroughtUpToDateWithItsGames) {
     EXPECT_EQ(games, 1);
 }
 
+TYPED_TEST(AnySchema, OfBeforeKeepsWhatWasAgreedOnInItsGames) {
+    const std::unique_ptr<Database> database = this->place.database();
+    migrate(*database, migrations().first(2));
+    const auto settings = new_game(1).settings;
+    const std::string text = wire::to_text(settings);
+    database->session() << "INSERT INTO game (id, charter, phase, due, created, listed, watchable) "
+                           "VALUES (:id, :charter, 0, 0, 0, 0, 0)",
+        soci::use(settings.id), soci::use(text);
+    EXPECT_EQ(open_store(this->place.address())->load(settings.id, 0)->settings, settings);
+}
+
 TYPED_TEST(AnySchema, IsRefusedIfItIsNewer) {
     migrate(*this->place.database(), this->next);
     EXPECT_NE(refusal(this->place.address())
-                  .find("has schema 3, and this program knows schemas up to 2: it was used with a newer "
+                  .find("has schema 4, and this program knows schemas up to 3: it was used with a newer "
                         "program, and needs one as new"),
               std::string::npos)
         << refusal(this->place.address());
@@ -46,7 +57,7 @@ TYPED_TEST(AnySchema, IsRefusedIfItBecomesNewerWhileTheStoreIsOpen) {
     store->heartbeat(1000);
     migrate(*this->place.database(), this->next);
     const std::string words = refusal([&] { store->heartbeat(2000); });
-    EXPECT_NE(words.find("has schema 3, and this program knows schemas up to 2"), std::string::npos) << words;
+    EXPECT_NE(words.find("has schema 4, and this program knows schemas up to 3"), std::string::npos) << words;
 }
 
 TYPED_TEST(AnySchema, StaysAsItWasIfAMigrationFails) {

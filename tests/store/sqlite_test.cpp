@@ -60,10 +60,10 @@ TEST(Sqlite, KeepsNothingOfABatchThatDoesNotFitOnTheDisk) {
     const std::filesystem::path file = place.scratch / "games.sqlite";
     create(*open_store(place.address()), new_game(0));
     std::atomic<bool> full = true;
-    Scribe scribe([&] {
+    GroupCommitWriter commit_writer([&] {
         return make_store(open_sqlite(file, {full ? "max_page_count = 20" : "max_page_count = 100000"}));
     });
-    Asking asking(scribe);
+    Asking asking(commit_writer);
     std::int64_t version = 2;
     while (asking.append(append(0, version, std::string(32, 'x'))) == Written::committed)
         ++version;
@@ -72,10 +72,10 @@ TEST(Sqlite, KeepsNothingOfABatchThatDoesNotFitOnTheDisk) {
         games.push_back(new_game(n));
     const std::unique_ptr<Store> store = make_store(open_sqlite(file, {"max_page_count = 20"}));
     EXPECT_THROW(store->commit({.creates = games}), Failure);
-    EXPECT_EQ((*asking.load(0))->rows.size(), static_cast<std::size_t>(version - 1));
+    EXPECT_EQ((*asking.load(0))->entries.size(), static_cast<std::size_t>(version - 1));
     EXPECT_FALSE(*asking.load(1)) << "none of the games that would have fitted";
 
-    // There is room again. The scribe opens a store that failed anew.
+    // There is room again. The commit writer opens a store that failed anew.
     full = false;
     while (asking.create(new_game(1)) == Written::unknown) {
     }

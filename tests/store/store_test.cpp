@@ -30,11 +30,11 @@ bool anybody(const std::string& /*game*/) {
 TYPED_TEST(AnyStore, GivesAGameBackAsItWas) {
     const NewGame game = new_game(1);
     EXPECT_EQ(create(*this->store, game), Written::committed);
-    const std::optional<Stored> stored = this->store->load(id_of(1), 0);
+    const std::optional<StoredGame> stored = this->store->load(id_of(1), 0);
     ASSERT_TRUE(stored);
-    EXPECT_EQ(stored->charter, game.charter);
-    EXPECT_EQ(stored->rows, game.rows);
-    EXPECT_EQ(stored->card, game.card);
+    EXPECT_EQ(stored->settings, game.settings);
+    EXPECT_EQ(stored->entries, game.entries);
+    EXPECT_EQ(stored->summary, game.summary);
 }
 
 TYPED_TEST(AnyStore, HasNoGameThatNobodyCreated) {
@@ -50,17 +50,17 @@ TYPED_TEST(AnyStore, FindsAGameByItsNumber) {
 TYPED_TEST(AnyStore, CreatesNoGameTwice) {
     create(*this->store, new_game(1));
     NewGame other = new_game(1);
-    other.charter.number = number_of(2);
-    other.rows.clear();
+    other.settings.number = number_of(2);
+    other.entries.clear();
     EXPECT_EQ(create(*this->store, other), Written::conflict);
-    EXPECT_EQ(this->store->load(id_of(1), 0)->rows.size(), 1U);
+    EXPECT_EQ(this->store->load(id_of(1), 0)->entries.size(), 1U);
     EXPECT_FALSE(this->store->find(number_of(2)));
 }
 
 TYPED_TEST(AnyStore, GivesNoNumberTwice) {
     create(*this->store, new_game(1));
     NewGame other = new_game(2);
-    other.charter.number = number_of(1);
+    other.settings.number = number_of(1);
     EXPECT_EQ(create(*this->store, other), Written::conflict);
     EXPECT_FALSE(this->store->load(id_of(2), 0));
 }
@@ -69,35 +69,35 @@ TYPED_TEST(AnyStore, KeepsAllRowsOfAnAppend) {
     create(*this->store, new_game(1));
     const Append several{
         .game = id_of(1),
-        .rows = {seated(2, Color::second, "Боб"), moved(3, "c4"), moved(4, "c3")},
-        .card = online::Card{.phase = Phase::running, .first = "Ann", .second = "Боб", .due = 7}};
+        .entries = {seated(2, Color::second, "Боб"), moved(3, "c4"), moved(4, "c3")},
+        .summary = online::GameSummary{.phase = Phase::running, .first = "Ann", .second = "Боб", .due = 7}};
     EXPECT_EQ(append(*this->store, several), Written::committed);
-    const std::optional<Stored> stored = this->store->load(id_of(1), 1);
+    const std::optional<StoredGame> stored = this->store->load(id_of(1), 1);
     ASSERT_TRUE(stored);
-    EXPECT_EQ(stored->rows, several.rows);
-    EXPECT_EQ(stored->card, several.card);
+    EXPECT_EQ(stored->entries, several.entries);
+    EXPECT_EQ(stored->summary, several.summary);
 }
 
 TYPED_TEST(AnyStore, LoadsOnlyTheRowsAfterAVersion) {
     create(*this->store, new_game(1));
     append(*this->store, append(1, 2, "c4"));
     append(*this->store, append(1, 3, "c3"));
-    const std::optional<Stored> stored = this->store->load(id_of(1), 2);
+    const std::optional<StoredGame> stored = this->store->load(id_of(1), 2);
     ASSERT_TRUE(stored);
-    ASSERT_EQ(stored->rows.size(), 1U);
-    EXPECT_EQ(stored->rows.front(), moved(3, "c3"));
-    EXPECT_TRUE(this->store->load(id_of(1), 3)->rows.empty());
+    ASSERT_EQ(stored->entries.size(), 1U);
+    EXPECT_EQ(stored->entries.front(), moved(3, "c3"));
+    EXPECT_TRUE(this->store->load(id_of(1), 3)->entries.empty());
 }
 
 TYPED_TEST(AnyStore, TakesAVersionOnce) {
     create(*this->store, new_game(1));
     EXPECT_EQ(append(*this->store, append(1, 2, "c4")), Written::committed);
     Append late = append(1, 2, "c3");
-    late.rows.push_back(moved(3));
-    late.card = online::Card{.phase = Phase::finished, .first = {}, .second = {}, .due = 0};
+    late.entries.push_back(moved(3));
+    late.summary = online::GameSummary{.phase = Phase::finished, .first = {}, .second = {}, .due = 0};
     EXPECT_EQ(append(*this->store, late), Written::conflict);
     EXPECT_EQ(moves_of(*this->store, 1), std::vector<std::string>{"c4"});
-    EXPECT_EQ(this->store->load(id_of(1), 0)->card, new_game(1).card);
+    EXPECT_EQ(this->store->load(id_of(1), 0)->summary, new_game(1).summary);
 }
 
 TYPED_TEST(AnyStore, LeavesNoGapBeforeAVersion) {
@@ -127,7 +127,7 @@ TYPED_TEST(AnyStore, IsTheSameAfterItWasOpenedAgain) {
     append(*this->store, append(1, 2));
     this->store.reset();
     this->store = this->open();
-    EXPECT_EQ(this->store->load(id_of(1), 0)->rows.size(), 2U);
+    EXPECT_EQ(this->store->load(id_of(1), 0)->entries.size(), 2U);
     EXPECT_EQ(append(*this->store, append(1, 2)), Written::conflict);
     EXPECT_EQ(append(*this->store, append(1, 3)), Written::committed);
 }
@@ -136,25 +136,25 @@ TYPED_TEST(AnyStore, ListsWhatTheLobbyMayShowTheNewestFirst) {
     for (int n = 1; n <= 4; ++n)
         create(*this->store, new_game(n, 1000 * n));
     NewGame hidden = new_game(5, 9000);
-    hidden.charter.listed = false;
+    hidden.settings.listed = false;
     create(*this->store, hidden);
     NewGame secret = new_game(6, 9000);
-    secret.charter.watchable = false;
+    secret.settings.watchable = false;
     create(*this->store, secret);
     Append start = append(6, 2);
-    start.card = online::Card{.phase = Phase::running, .first = "Ann", .second = "Bob", .due = 0};
+    start.summary = online::GameSummary{.phase = Phase::running, .first = "Ann", .second = "Bob", .due = 0};
     append(*this->store, start);
     start.game = id_of(1);
     append(*this->store, start);
 
     const std::vector<Listed> waiting = this->store->list(Phase::waiting, 2, 4000);
     ASSERT_EQ(waiting.size(), 2U);
-    EXPECT_EQ(waiting[0].charter, new_game(4, 4000).charter);
-    EXPECT_EQ(waiting[1].charter.id, id_of(3));
+    EXPECT_EQ(waiting[0].settings, new_game(4, 4000).settings);
+    EXPECT_EQ(waiting[1].settings.id, id_of(3));
     const std::vector<Listed> running = this->store->list(Phase::running, 10, 4000);
     ASSERT_EQ(running.size(), 1U);
-    EXPECT_EQ(running[0].charter.id, id_of(1));
-    EXPECT_EQ(running[0].card, *start.card);
+    EXPECT_EQ(running[0].settings.id, id_of(1));
+    EXPECT_EQ(running[0].summary, *start.summary);
 }
 
 TYPED_TEST(AnyStore, ListsGamesOfEachCreatorInTurns) {
@@ -165,7 +165,7 @@ TYPED_TEST(AnyStore, ListsGamesOfEachCreatorInTurns) {
     }
     std::vector<std::string> games;
     for (const Listed& one : this->store->list(Phase::waiting, 4, 5000))
-        games.push_back(one.charter.id);
+        games.push_back(one.settings.id);
     EXPECT_EQ(games, (std::vector{id_of(5), id_of(3), id_of(1), id_of(4)}));
 }
 
@@ -178,16 +178,16 @@ TYPED_TEST(AnyStore, ListsNoGameLongerThanItIsShown) {
     EXPECT_EQ(this->store->list(Phase::waiting, 9, alone - 1).size(), 3U);
     const std::vector<Listed> left = this->store->list(Phase::waiting, 9, alone);
     ASSERT_EQ(left.size(), 1U);
-    EXPECT_EQ(left[0].charter.id, id_of(2));
+    EXPECT_EQ(left[0].settings.id, id_of(2));
     EXPECT_TRUE(this->store->list(Phase::waiting, 9, 500'000).empty());
 }
 
 TYPED_TEST(AnyStore, KeepsGamesThatHaveNoNumber) {
     for (int n = 1; n <= 2; ++n) {
         NewGame game = new_game(n);
-        game.charter.number.reset();
+        game.settings.number.reset();
         EXPECT_EQ(create(*this->store, game), Written::committed);
-        EXPECT_EQ(this->store->load(id_of(n), 0)->charter, game.charter);
+        EXPECT_EQ(this->store->load(id_of(n), 0)->settings, game.settings);
     }
 }
 
@@ -208,15 +208,15 @@ TYPED_TEST(AnyStore, PutsAGameOffUnlessItWentOn) {
     append(*this->store, append(2, 2));
     const std::vector<PutOff> put_offs{{id_of(2), 1, 5000}, {id_of(1), 1, 6000}, {id_of(3), 1, 7000}};
     this->store->commit({.put_offs = put_offs});
-    EXPECT_EQ(this->store->load(id_of(1), 0)->card.due, 6000);
-    EXPECT_EQ(this->store->load(id_of(2), 0)->card.due, 1000);
+    EXPECT_EQ(this->store->load(id_of(1), 0)->summary.due, 6000);
+    EXPECT_EQ(this->store->load(id_of(2), 0)->summary.due, 1000);
 }
 
 TYPED_TEST(AnyStore, NeverPutsAGameOffToAnEarlierMoment) {
     create(*this->store, new_game(1, 1000));
     const PutOff earlier{id_of(1), 1, 500};
     this->store->commit({.put_offs = {&earlier, 1}});
-    EXPECT_EQ(this->store->load(id_of(1), 0)->card.due, 1000);
+    EXPECT_EQ(this->store->load(id_of(1), 0)->summary.due, 1000);
 }
 
 TYPED_TEST(AnyStore, FreesANumberAnHourAfterTheEnd) {
@@ -230,9 +230,9 @@ TYPED_TEST(AnyStore, FreesANumberAnHourAfterTheEnd) {
     EXPECT_FALSE(this->store->find(number_of(1)));
     EXPECT_EQ(this->store->find(number_of(2)), id_of(2)) << "a game that goes on keeps its number";
     NewGame next = new_game(3);
-    next.charter.number = number_of(1);
+    next.settings.number = number_of(1);
     EXPECT_EQ(create(*this->store, next), Written::committed);
-    EXPECT_EQ(this->store->load(id_of(1), 0)->rows.size(), 2U) << "the game itself stays";
+    EXPECT_EQ(this->store->load(id_of(1), 0)->entries.size(), 2U) << "the game itself stays";
 }
 
 TYPED_TEST(AnyStore, DeletesOldGamesIfAsked) {
@@ -309,11 +309,11 @@ TYPED_TEST(AnyStore, TakesBackTheDowntimeOfAClockThatWasSetAhead) {
 TYPED_TEST(AnyStore, LeavesOutOfTheListWhatCannotBeRead) {
     create(*this->store, new_game(1));
     create(*this->store, new_game(2));
-    const Milliseconds then = new_game(1).charter.created;
-    this->place.database()->session() << "UPDATE game SET charter = 'x' WHERE id = '" + id_of(1) + "'";
+    const Milliseconds then = new_game(1).settings.created;
+    this->place.database()->session() << "UPDATE game SET settings = 'x' WHERE id = '" + id_of(1) + "'";
     const std::vector<Listed> listed = this->store->list(Phase::waiting, 9, then);
     ASSERT_EQ(listed.size(), 1U);
-    EXPECT_EQ(listed.front().charter.id, id_of(2));
+    EXPECT_EQ(listed.front().settings.id, id_of(2));
 }
 
 TYPED_TEST(AnyStore, PutsOffAGameWhateverItsVersionIs) {
@@ -339,7 +339,7 @@ TYPED_TEST(AnyStore, SaysWhichRowCannotBeRead) {
         this->place.database()->session() << change;
         try {
             this->store->load(id_of(1), 0);
-        } catch (const Broken& broken) {
+        } catch (const Corrupt& broken) {
             return broken.what();
         }
         return "";
@@ -350,8 +350,8 @@ TYPED_TEST(AnyStore, SaysWhichRowCannotBeRead) {
               "game game00000001, version 2: the event cannot be read: expect");
     EXPECT_EQ(refusal("DELETE FROM event WHERE version = 2"), "game game00000001: version 2 is missing");
     EXPECT_EQ(
-        refusal("UPDATE game SET charter = 'x'"),
-        "game game00000001: the charter cannot be read: expected JSON in UTF-8; it is none from byte 1 on");
+        refusal("UPDATE game SET settings = 'x'"),
+        "game game00000001: the settings cannot be read: expected JSON in UTF-8; it is none from byte 1 on");
     EXPECT_EQ(create(*this->store, new_game(2)), Written::committed) << "the store goes on";
 }
 
@@ -374,7 +374,7 @@ TYPED_TEST(AnyStore, GivesEachVersionToOneOfTwoNodes) {
                     for (int n = 0; n < games; ++n) {
                         const int game = node == 0 ? n : games - 1 - n;
                         appends.push_back(append(game, version, "by" + std::to_string(node)));
-                        appends.back().rows.push_back(moved(version + 1, "by" + std::to_string(node)));
+                        appends.back().entries.push_back(moved(version + 1, "by" + std::to_string(node)));
                     }
                     for (const Written written : own->commit({.appends = appends}).appends)
                         ++(written == Written::committed ? committed : conflicts);

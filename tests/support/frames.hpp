@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/frames.hpp"
+#include "server/websocket/frames.hpp"
 
 #include <array>
 #include <optional>

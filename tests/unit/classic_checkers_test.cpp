@@ -1,6 +1,6 @@
 // CHK-5 and CHK-6: the founding text's questions and saved games.
 #include "support/terminal_run.hpp"
-#include "talk.hpp"
+#include "terminal_talk.hpp"
 
 namespace {
 
@@ -11,7 +11,7 @@ using test::talk;
 using test::Talk;
 
 constexpr std::string_view menu = "(m)ove a piece (s)ave the game (q)uit the game without saving: \n";
-const test::Table checkers{.variant = "checkers"};
+const test::Start checkers{.variant = "checkers"};
 
 /// A folder of its own for each test.
 class ClassicCheckers : public testing::Test {
@@ -46,7 +46,7 @@ TEST_F(ClassicCheckers, BeginsWithTheOfferToContinueASavedGame) {
                          "  1 2 3 4 5 6 7 8\n"
                          "White player's turn\n" +
                              std::string(menu));
-    EXPECT_EQ(said.farewell, Farewell::input_ended);
+    EXPECT_EQ(said.end, ConversationEnd::input_ended);
 }
 
 TEST_F(ClassicCheckers, MovesAPieceByRowColumnAndDirection) {
@@ -88,8 +88,8 @@ TEST_F(ClassicCheckers, LetsAPlayerPassAtEveryQuestion) {
 }
 
 TEST_F(ClassicCheckers, QuitsInEitherCase) {
-    EXPECT_EQ(talk(checkers, "n\nq\n").farewell, Farewell::quit);
-    EXPECT_EQ(talk(checkers, "n\nx\nQ\nm\n").farewell, Farewell::quit);
+    EXPECT_EQ(talk(checkers, "n\nq\n").end, ConversationEnd::quit);
+    EXPECT_EQ(talk(checkers, "n\nx\nQ\nm\n").end, ConversationEnd::quit);
     EXPECT_TRUE(talk(checkers, "n\nx\nQ\n").says("'x' is no option; enter m, s or q\n"));
 }
 
@@ -105,7 +105,7 @@ TEST_F(ClassicCheckers, SavesWithoutEndingTheTurn) {
 TEST_F(ClassicCheckers, SaysWhyAGameCannotBeSaved) {
     const Talk said = talk(checkers, "n\ns\n" + path("no/such/folder") + "\nq\n");
     EXPECT_TRUE(said.says("The game is not saved: ")) << said.said;
-    EXPECT_EQ(said.farewell, Farewell::quit);
+    EXPECT_EQ(said.end, ConversationEnd::quit);
 }
 
 TEST_F(ClassicCheckers, ContinuesASavedGameWhereItWasLeft) {
@@ -138,7 +138,7 @@ TEST_F(ClassicCheckers, ShowsAFinishedGameAtOnce) {
     const std::string file = write("over", "w\n\n\n\n\n\n\n\nR\n");
     const Talk said = talk(checkers, "y\n" + file + "\nm\n");
     EXPECT_TRUE(said.says("Name of the file: \nCongratulations, white player wins!\n  1 2 3 4")) << said.said;
-    EXPECT_EQ(said.farewell, Farewell::over);
+    EXPECT_EQ(said.end, ConversationEnd::over);
 }
 
 TEST_F(ClassicCheckers, CongratulatesTheWinnerAndShowsTheBoardALastTime) {
@@ -154,16 +154,16 @@ TEST_F(ClassicCheckers, CongratulatesTheWinnerAndShowsTheBoardALastTime) {
                                     "  -------\n"
                                     "  1 2 3 4\n"))
         << said.said;
-    EXPECT_EQ(said.farewell, Farewell::over);
+    EXPECT_EQ(said.end, ConversationEnd::over);
 }
 
 TEST_F(ClassicCheckers, TellsTheComputersMoves) {
     const Player random{Player::Kind::random};
-    const test::Table table{
+    const test::Start table{
         .variant = "checkers:size=4", .position = "1w2/1r2/4/4 w", .players = {{random, random}}};
     const Talk said = talk(table, "n\n");
     EXPECT_TRUE(said.says("The white player ")) << said.said;
-    EXPECT_EQ(said.farewell, Farewell::over);
+    EXPECT_EQ(said.end, ConversationEnd::over);
 }
 
 } // namespace

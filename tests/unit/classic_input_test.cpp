@@ -1,4 +1,4 @@
-#include "terminal/classic_input.hpp"
+#include "terminal/classic/input.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // JES-11: the console of the founding text.
-#include "talk.hpp"
+#include "terminal_talk.hpp"
 
 namespace {
 
@@ -46,7 +46,7 @@ TEST(ClassicJesonMor, ShowsTheNumberOfMovesAndTheScoresAfterEveryMove) {
                           "Number of moves: 1\nScore: White: 3, Black: 0\nBlack move: \n"))
         << said.said;
     EXPECT_TRUE(said.says("Number of moves: 2\nScore: White: 3, Black: 3\nWhite move: \n")) << said.said;
-    EXPECT_EQ(said.farewell, Farewell::input_ended);
+    EXPECT_EQ(said.end, ConversationEnd::input_ended);
 }
 
 TEST(ClassicJesonMor, SaysWhatIsWrongAndAsksAgain) {
@@ -86,7 +86,7 @@ TEST(ClassicJesonMor, SaysWhoHasWonAndWhy) {
     EXPECT_TRUE(said.said.ends_with("Number of moves: 11\nScore: White: 6, Black: 4\n"
                                     "Game over. White wins: a knight left the centre\n"))
         << said.said;
-    EXPECT_EQ(said.farewell, Farewell::over);
+    EXPECT_EQ(said.end, ConversationEnd::over);
 }
 
 } // namespace

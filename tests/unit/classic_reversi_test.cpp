@@ -1,5 +1,5 @@
 // REV-6: the sample run of the founding text.
-#include "talk.hpp"
+#include "terminal_talk.hpp"
 
 namespace {
 
@@ -71,12 +71,12 @@ Score: Black: 7, White: 6
 Game over. No moves found for White
 )";
 
-const test::Table sample{.variant = "reversi:size=4,end=mover"};
+const test::Start sample{.variant = "reversi:size=4,end=mover"};
 
 TEST(ClassicReversi, RepeatsTheSampleRunLineForLine) {
     const Talk talk = test::talk(sample, "1 0\n2 0\n3 1\n0 0\n2 3\n1 3\n0 3\n3 2\n3 3\n");
     EXPECT_EQ(talk.said, sample_run);
-    EXPECT_EQ(talk.farewell, Farewell::over);
+    EXPECT_EQ(talk.end, ConversationEnd::over);
 }
 
 TEST(ClassicReversi, ReadsMovesAsItWritesThem) {
@@ -95,7 +95,7 @@ TEST(ClassicReversi, SaysWhyAMoveFailsAndWaitsForAnother) {
                           "Failure: '' is no move; enter a row and a column, as in 1 0 or (1, 0)\n"
                           "Success: Black move at (1, 0)\n"))
         << talk.said;
-    EXPECT_EQ(talk.farewell, Farewell::input_ended);
+    EXPECT_EQ(talk.end, ConversationEnd::input_ended);
     EXPECT_EQ(talk.position, "4/BBB1/1BW1/4 w");
 }
 
@@ -118,14 +118,14 @@ TEST(ClassicReversi, LetsComputersPlayTheWholeGame) {
     const Player random{Player::Kind::random};
     const Talk talk = test::talk({.variant = "reversi", .players = {{random, random}}}, "");
     EXPECT_TRUE(talk.says("Winner: ")) << talk.said;
-    EXPECT_EQ(talk.farewell, Farewell::over);
+    EXPECT_EQ(talk.end, ConversationEnd::over);
 }
 
 TEST(ClassicReversi, StopsWhenTheProcessIsToEnd) {
     const Player random{Player::Kind::random};
-    EXPECT_EQ(test::talk({.variant = "reversi", .players = {{random, random}}}, "", true).farewell,
-              Farewell::interrupted);
-    EXPECT_EQ(test::talk(sample, "1 0\n", true).farewell, Farewell::interrupted);
+    EXPECT_EQ(test::talk({.variant = "reversi", .players = {{random, random}}}, "", true).end,
+              ConversationEnd::interrupted);
+    EXPECT_EQ(test::talk(sample, "1 0\n", true).end, ConversationEnd::interrupted);
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 // RING-2 and RING-4: the setup stage as a conversation.
-#include "talk.hpp"
+#include "terminal_talk.hpp"
 
 namespace {
 
@@ -8,7 +8,7 @@ using namespace quincunx::terminal;
 
 struct Arranged {
     std::string said;
-    Result<std::string, Farewell> result;
+    Result<std::string, ConversationEnd> result;
 
     bool says(std::string_view words) const { return said.find(words) != std::string::npos; }
 };
@@ -68,7 +68,7 @@ TEST(ClassicRingSetup, OffersItAgainToWhoeverGoesOn) {
     const Arranged setup = set_up("ring:width=2,height=2", "a1 b\nb1 b\na2 b\nn\nb2 b\nNo\nnext\n");
     EXPECT_TRUE(setup.says("Error: no free cell is left for a red piece; start over\n")) << setup.said;
     ASSERT_FALSE(setup.result);
-    EXPECT_EQ(setup.result.error(), Farewell::input_ended);
+    EXPECT_EQ(setup.result.error(), ConversationEnd::input_ended);
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 // RING-12: cells and keys, typed.
-#include "talk.hpp"
+#include "terminal_talk.hpp"
 
 namespace {
 
@@ -9,7 +9,7 @@ using test::talk;
 using test::Talk;
 
 const ByColor<Player> against_random{{Player{}, Player{Player::Kind::random}}};
-const test::Table small{.variant = "ring:width=3,height=3", .position = "a2/AB#/1c1 r 1"};
+const test::Start small{.variant = "ring:width=3,height=3", .position = "a2/AB#/1c1 r 1"};
 
 TEST(ClassicRing, ShowsTheGridAndTheStatus) {
     const Talk said = talk(small, "");
@@ -22,7 +22,7 @@ TEST(ClassicRing, ShowsTheGridAndTheStatus) {
                                       "   a  b  c\n"
                                       "Round: 1. Red pieces: 2. Black pieces: 2\n"))
         << said.said;
-    EXPECT_EQ(said.farewell, Farewell::input_ended);
+    EXPECT_EQ(said.end, ConversationEnd::input_ended);
 }
 
 TEST(ClassicRing, MovesAPieceByItsCellAndAKey) {
@@ -95,13 +95,13 @@ TEST(ClassicRing, TellsTheComputersMovesAndCountsRounds) {
 }
 
 TEST(ClassicRing, EndsThePlayStageOnRequestWhereThereIsTheButton) {
-    test::Table table = small;
+    test::Start table = small;
     EXPECT_TRUE(talk(table, "end\n").says("Error: this game cannot be ended by request\nRed move: "));
     table.terms.end_button = true;
     const Talk said = talk(table, "b2\nend\nb2 w\n");
     EXPECT_TRUE(said.says("Enter end to end the play stage\n")) << said.said;
     EXPECT_TRUE(said.said.ends_with("Game over. Draw: the game was ended\n")) << said.said;
-    EXPECT_EQ(said.farewell, Farewell::over);
+    EXPECT_EQ(said.end, ConversationEnd::over);
     EXPECT_EQ(said.position, small.position);
 }
 

@@ -1,7 +1,7 @@
 #include "games/ring/setup.hpp"
+#include "i18n/words.hpp"
 #include "play/game.hpp"
 #include "play/registry.hpp"
-#include "words/words.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 // Every error that there is, brought about, and said in both languages.
 
-#include "desk/desk.hpp"
 #include "games/checkers/save_file.hpp"
 #include "games/ring/setup.hpp"
+#include "i18n/words.hpp"
+#include "page_api/page_api.hpp"
 #include "play/record.hpp"
-#include "support/desk_host.hpp"
+#include "support/page_api_host.hpp"
 #include "support/searching.hpp"
-#include "words/words.hpp"
 
 #include <gtest/gtest.h>
 
@@ -204,22 +204,22 @@ void add_sessions(std::vector<Sample>& samples) {
 
 void add_requests(std::vector<Sample>& samples) {
     using enum ErrorCode;
-    desk::Desk desk(test::desk_host([](const std::string&) {}));
+    page_api::PageApi api(test::page_api_host([](const std::string&) {}));
     const auto add = [&](ErrorCode code, const char* text) {
-        const auto request = desk::Request::parse(text);
-        samples.push_back({code, text, request ? error_of(desk.answer(*request)) : request.error()});
+        const auto request = page_api::Request::parse(text);
+        samples.push_back({code, text, request ? error_of(api.answer(*request)) : request.error()});
     };
     add(request_form, "[]");
     add(request_unknown, R"({"do": "nothing"})");
     add(request_no_session, R"({"do": "state"})");
     add(request_no_setup, R"({"do": "setup-move"})");
     add(request_game, R"({"do": "load-file", "variant": "ring"})");
-    EXPECT_TRUE(desk.answer(*desk::Request::parse(R"({"do": "begin", "variant": "ring"})")));
+    EXPECT_TRUE(api.answer(*page_api::Request::parse(R"({"do": "begin", "variant": "ring"})")));
     add(request_command, R"({"do": "command", "command": "pass"})");
-    add(request_no_room, R"({"do": "news"})");
-    add(request_room, R"({"do": "follow", "charter": {}})");
-    EXPECT_TRUE(desk.answer(*desk::Request::parse(
-        R"({"do": "follow", "now": 1, "entries": [], "charter": {"id": "k3v9abcdefgh", "number": "123456", "created": 0,
+    add(request_not_online, R"({"do": "news"})");
+    add(request_online_game, R"({"do": "follow", "settings": {}})");
+    EXPECT_TRUE(api.answer(*page_api::Request::parse(
+        R"({"do": "follow", "now": 1, "entries": [], "settings": {"id": "k3v9abcdefgh", "number": "123456", "created": 0,
             "variant": "reversi:size=4", "position": "4/1BW1/1WB1/4 b", "clock": {"kind": "none"}, "listed": true,
             "watchable": true}})")));
     add(request_followed, R"({"do": "command", "command": "resign"})");

@@ -1,4 +1,4 @@
-#include "terminal/online_phrases.hpp"
+#include "terminal/online/phrases.hpp"
 
 #include <gtest/gtest.h>
 

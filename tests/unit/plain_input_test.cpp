@@ -1,4 +1,4 @@
-#include "terminal/plain_input.hpp"
+#include "terminal/plain/input.hpp"
 #include "terminal/spelling.hpp"
 
 #include <gtest/gtest.h>

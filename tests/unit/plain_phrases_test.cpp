@@ -1,5 +1,5 @@
 #include "play/registry.hpp"
-#include "terminal/phrases.hpp"
+#include "terminal/plain/phrases.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,39 +1,39 @@
 // Conversations in plain lines, in process. tests/golden/plain shows whole ones.
 #include "support/terminal_run.hpp"
-#include "talk.hpp"
+#include "terminal_talk.hpp"
 
 namespace {
 
 using namespace quincunx;
 using namespace quincunx::terminal;
 using quincunx::test::TemporaryDirectory;
-using terminal::test::Table;
+using terminal::test::Start;
 using terminal::test::Talk;
 using terminal::test::talk_plainly;
 
 const Player at_random{Player::Kind::random};
-const Table two_people{.variant = "reversi"};
-const Table against_computer{.variant = "reversi", .players = {{Player{}, at_random}}};
+const Start two_people{.variant = "reversi"};
+const Start against_computer{.variant = "reversi", .players = {{Player{}, at_random}}};
 
 std::string start_of(const std::string& variant) {
     return play::make_game(*play::parse_variant(variant))->position_text();
 }
 
 TEST(Plain, EndsWithTheInput) {
-    EXPECT_EQ(talk_plainly(two_people, "").farewell, Farewell::input_ended);
-    EXPECT_EQ(talk_plainly(two_people, "d3").farewell, Farewell::input_ended);
+    EXPECT_EQ(talk_plainly(two_people, "").end, ConversationEnd::input_ended);
+    EXPECT_EQ(talk_plainly(two_people, "d3").end, ConversationEnd::input_ended);
 }
 
 TEST(Plain, EndsWhenAskedTo) {
-    EXPECT_EQ(talk_plainly(two_people, "quit\nd3\n").farewell, Farewell::quit);
-    EXPECT_EQ(talk_plainly(two_people, "d3\n", true).farewell, Farewell::interrupted);
+    EXPECT_EQ(talk_plainly(two_people, "quit\nd3\n").end, ConversationEnd::quit);
+    EXPECT_EQ(talk_plainly(two_people, "d3\n", true).end, ConversationEnd::interrupted);
 }
 
 TEST(Plain, EndsByItselfBetweenComputers) {
     const Talk talk = talk_plainly(
         {.variant = "reversi:size=4", .players = {{at_random, at_random}}, .terms = {.adjudicated = true}},
         "");
-    EXPECT_EQ(talk.farewell, Farewell::over);
+    EXPECT_EQ(talk.end, ConversationEnd::over);
     EXPECT_TRUE(talk.says("Game over. ")) << talk.said;
     EXPECT_FALSE(talk.says("> "));
 }
@@ -108,7 +108,7 @@ TEST(Plain, ALoadedGameThatIsOverIsShownWithItsResult) {
 }
 
 TEST(Plain, OnlyRingHasAnEnd) {
-    const Table ring{.variant = "ring", .players = {{Player{}, at_random}}, .terms = {.end_button = true}};
+    const Start ring{.variant = "ring", .players = {{Player{}, at_random}}, .terms = {.end_button = true}};
     EXPECT_TRUE(talk_plainly(ring, "end\n").says("Game over. Draw: the game was ended.\n> "));
     EXPECT_TRUE(talk_plainly(ring, "help\n").says("\n  end  "));
     EXPECT_FALSE(talk_plainly(two_people, "help\n").says("\n  end  "));
@@ -145,7 +145,7 @@ TEST(Plain, SpeaksRussian) {
     EXPECT_TRUE(talk.says("Реверси. Чёрные: человек. Белые: человек.\n")) << talk.said;
     EXPECT_TRUE(talk.says("Чёрные: d3, перевёрнуто на d4\n"));
     EXPECT_TRUE(talk.says("Ошибка: «пропуск» не ход и не команда."));
-    EXPECT_EQ(talk.farewell, Farewell::quit);
+    EXPECT_EQ(talk.end, ConversationEnd::quit);
 }
 
 } // namespace

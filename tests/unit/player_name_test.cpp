@@ -1,7 +1,7 @@
 #include "games/player_name.hpp"
 #include "games/utf8.hpp"
+#include "i18n/name_words.hpp"
 #include "wire/messages.hpp"
-#include "words/name_words.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -31,7 +31,7 @@ const std::map<std::string, std::function<void(const std::string&)>> readers{
     {"Found", expect_message<Found>},
     {"Analysis", expect_message<Analysis>},
     {"Inquiry", expect_message<Inquiry>},
-    {"AskStanding", expect_message<AskStanding>},
+    {"AskStatus", expect_message<AskStatus>},
     {"Problem", expect_message<Problem>},
 };
 
@@ -46,7 +46,7 @@ std::pair<std::string, std::string> sent_by(const std::string& line) {
     static const std::map<std::string, std::string> names{{"", "NewGame"},
                                                           {"seat", "TakeSeat"},
                                                           {"token", "ReplaceToken"},
-                                                          {"standing", "AskStanding"},
+                                                          {"status", "AskStatus"},
                                                           {"analysis", "Inquiry"}};
     std::smatch match;
     if (!std::regex_match(line, match, request))

@@ -1,4 +1,4 @@
-#include "server/address.hpp"
+#include "server/http/address.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "server/budget.hpp"
+#include "server/limits/budget.hpp"
 
 #include <gtest/gtest.h>
 

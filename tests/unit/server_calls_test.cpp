@@ -1,4 +1,4 @@
-#include "server/calls.hpp"
+#include "server/api/calls.hpp"
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ TEST(Calls, AreWhatTheProtocolNames) {
     EXPECT_EQ(call("GET", "/api/games/0123456789ab"), "show");
     EXPECT_EQ(call("POST", "/api/games/0123456789ab/seat"), "seat");
     EXPECT_EQ(call("POST", "/api/games/0123456789ab/token"), "token");
-    EXPECT_EQ(call("POST", "/api/games/0123456789ab/standing"), "standing");
+    EXPECT_EQ(call("POST", "/api/games/0123456789ab/status"), "status");
     EXPECT_EQ(call("POST", "/api/games/0123456789ab/analysis"), "analysis");
     EXPECT_EQ(call("GET", "/api/games/0123456789ab/socket"), "socket");
     EXPECT_EQ(call("GET", "/api/numbers/123456"), "number");

@@ -1,6 +1,6 @@
 // What RFC 6455 demands of the frames that a client sends, case by case, however they come.
 
-#include "server/frames.hpp"
+#include "server/websocket/frames.hpp"
 #include "support/frames.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "server/frames.hpp"
+#include "server/websocket/frames.hpp"
 #include "support/frames.hpp"
 
 #include <gtest/gtest.h>

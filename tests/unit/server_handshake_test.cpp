@@ -1,4 +1,4 @@
-#include "server/handshake.hpp"
+#include "server/http/handshake.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-#include "server/log.hpp"
-#include "server/metrics.hpp"
-#include "server/secrets.hpp"
+#include "server/operations/log.hpp"
+#include "server/operations/metrics.hpp"
+#include "server/shards/secrets.hpp"
 
 #include <gtest/gtest.h>
 
@@ -45,10 +45,11 @@ TEST(Metrics, AreSumsOverThreads) {
     std::vector<Counters> counters(2);
     counters[0].orders.add(3);
     counters[1].orders.add(4);
-    counters[1].farewells[0].add();
+    counters[1].sockets_closed[0].add();
     const std::string text = metrics_text(counters, nullptr, 0);
-    for (const char* line : {"\nquincunx_orders_total 7\n", "\nquincunx_farewells_total{why=\"slow\"} 1\n",
-                             "# TYPE quincunx_sockets gauge\n", "\nprocess_resident_memory_bytes "})
+    for (const char* line :
+         {"\nquincunx_orders_total 7\n", "\nquincunx_sockets_closed_total{why=\"slow\"} 1\n",
+          "# TYPE quincunx_sockets gauge\n", "\nprocess_resident_memory_bytes "})
         EXPECT_NE(text.find(line), std::string::npos) << line << text;
 }
 

@@ -1,4 +1,4 @@
-#include "server/negotiation.hpp"
+#include "server/http/negotiation.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "server/origins.hpp"
+#include "server/http/origins.hpp"
 
 #include <gtest/gtest.h>
 

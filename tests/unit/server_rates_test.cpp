@@ -1,5 +1,5 @@
-#include "server/places.hpp"
-#include "server/rates.hpp"
+#include "server/limits/connection_limiter.hpp"
+#include "server/limits/rates.hpp"
 
 #include <gtest/gtest.h>
 
@@ -81,10 +81,10 @@ TEST(Buckets, ForgetWhoHasSpentLittleWhereThereAreTooMany) {
 
 constexpr std::size_t no_one = 0;
 
-/// Places that were taken one after the other, each a moment later than the one before.
+/// ConnectionLimiter that were taken one after the other, each a moment later than the one before.
 class Crowd {
   public:
-    explicit Crowd(Places& places) : places_(places) {}
+    explicit Crowd(ConnectionLimiter& limiter) : places_(limiter) {}
 
     /// Takes so many for an address; how many it got.
     std::size_t come(const Address& address, std::size_t count) {
@@ -101,10 +101,10 @@ class Crowd {
                 lost.push_back(i);
         return lost;
     }
-    Places::Place& operator[](std::size_t index) { return taken_[index]; }
+    ConnectionLimiter::Place& operator[](std::size_t index) { return taken_[index]; }
     /// Something comes from that one.
     void hear(std::size_t index) { taken_[index].hear(++now_); }
-    void go(std::size_t index) { taken_[index] = Places::Place(); }
+    void go(std::size_t index) { taken_[index] = ConnectionLimiter::Place(); }
 
   private:
     struct Time {
@@ -122,25 +122,25 @@ class Crowd {
         return count;
     }
 
-    Places& places_;
+    ConnectionLimiter& places_;
     Time now_;
-    std::vector<Places::Place> taken_;
+    std::vector<ConnectionLimiter::Place> taken_;
 };
 
 TEST(Places, AreGivenBackWhenTheyAreNoLongerNeeded) {
-    Places places(2);
+    ConnectionLimiter limiter(2);
     {
-        Crowd crowd(places);
+        Crowd crowd(limiter);
         EXPECT_EQ(crowd.come(number(1), 1), 1U);
         EXPECT_EQ(crowd.come(number(2), 1), 1U);
         EXPECT_EQ(crowd.come(number(3), 1), no_one);
     }
-    EXPECT_EQ(Crowd(places).come(number(3), 1), 1U);
+    EXPECT_EQ(Crowd(limiter).come(number(3), 1), 1U);
 }
 
 TEST(Places, AreNeverMoreThanHalfInOneHand) {
-    Places places(4);
-    Crowd crowd(places);
+    ConnectionLimiter limiter(4);
+    Crowd crowd(limiter);
     EXPECT_EQ(crowd.come(number(1), 4), 2U);
     EXPECT_EQ(crowd.come(number(2), 1), 1U);
     crowd.go(1);
@@ -148,8 +148,8 @@ TEST(Places, AreNeverMoreThanHalfInOneHand) {
 }
 
 TEST(Places, AreNeverMoreThanHalfAtOneSite) {
-    Places places(4);
-    Crowd crowd(places);
+    ConnectionLimiter limiter(4);
+    Crowd crowd(limiter);
     EXPECT_EQ(crowd.come(*parse_address("2001:db8:7:1::1"), 1), 1U);
     EXPECT_EQ(crowd.come(*parse_address("2001:db8:7:2::1"), 1), 1U);
     EXPECT_EQ(crowd.come(*parse_address("2001:db8:7:3::1"), 1), no_one);
@@ -157,8 +157,8 @@ TEST(Places, AreNeverMoreThanHalfAtOneSite) {
 }
 
 TEST(Places, AreLeftForOthersHoweverManyTwoHandsTake) {
-    Places places(100);
-    Crowd crowd(places);
+    ConnectionLimiter limiter(100);
+    Crowd crowd(limiter);
     EXPECT_EQ(crowd.come(number(1), 100), 50U);
     EXPECT_EQ(crowd.come(number(2), 25), 25U);
     for (std::uint32_t i = 3; i < 28; ++i)
@@ -167,8 +167,8 @@ TEST(Places, AreLeftForOthersHoweverManyTwoHandsTake) {
 }
 
 TEST(Places, OfWhoHasMostAndIsIdlestMakeWayForWhoHasFewer) {
-    Places places(16);
-    Crowd crowd(places);
+    ConnectionLimiter limiter(16);
+    Crowd crowd(limiter);
     ASSERT_EQ(crowd.come(number(1), 8), 8U);
     ASSERT_EQ(crowd.come(number(2), 4), 4U);
     ASSERT_EQ(crowd.come(number(3), 2), 2U);
@@ -181,8 +181,8 @@ TEST(Places, OfWhoHasMostAndIsIdlestMakeWayForWhoHasFewer) {
 }
 
 TEST(Places, ThatAreLostAreClosedBeforeMoreAre) {
-    Places places(15);
-    Crowd crowd(places);
+    ConnectionLimiter limiter(15);
+    Crowd crowd(limiter);
     ASSERT_EQ(crowd.come(number(1), 8), 8U);
     ASSERT_EQ(crowd.come(number(2), 4), 4U);
     ASSERT_EQ(crowd.come(number(3), 2), 2U);
@@ -194,16 +194,16 @@ TEST(Places, ThatAreLostAreClosedBeforeMoreAre) {
 }
 
 TEST(Places, OfAThresholdAreForWhoComesNow) {
-    Places places(3, 0, Places::Way::to_newer);
-    Crowd crowd(places);
+    ConnectionLimiter limiter(3, 0, ConnectionLimiter::Way::to_newer);
+    Crowd crowd(limiter);
     for (std::uint32_t i = 1; i < 6; ++i)
         EXPECT_EQ(crowd.come(number(i), 1), 1U) << i;
     EXPECT_EQ(crowd.lost(), (std::vector<std::size_t>{0, 1}));
 }
 
 TEST(Places, AreKeptForPlayers) {
-    Places places(20, 4);
-    Crowd crowd(places);
+    ConnectionLimiter limiter(20, 4);
+    Crowd crowd(limiter);
     for (std::uint32_t i = 1; i < 40; ++i)
         crowd.come(number(i), 1);
     EXPECT_EQ(crowd.come(number(50), 1), no_one);
@@ -214,8 +214,8 @@ TEST(Places, AreKeptForPlayers) {
 }
 
 TEST(Places, OfPlayersAreTheLastToBeLost) {
-    Places places(40);
-    Crowd crowd(places);
+    ConnectionLimiter limiter(40);
+    Crowd crowd(limiter);
     ASSERT_EQ(crowd.come(number(1), 20), 20U);
     for (std::size_t i = 0; i < 20; ++i)
         crowd[i].seat(true);
@@ -230,8 +230,8 @@ TEST(Places, OfPlayersAreTheLastToBeLost) {
 }
 
 TEST(Places, OfPlayersAreSharedOutToo) {
-    Places places(40);
-    Crowd crowd(places);
+    ConnectionLimiter limiter(40);
+    Crowd crowd(limiter);
     EXPECT_EQ(crowd.come_to_play(number(1), 40), 20U);
     EXPECT_EQ(crowd.come_to_play(number(2), 10), 10U);
     for (std::uint32_t i = 3; i < 13; ++i)

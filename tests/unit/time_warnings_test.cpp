@@ -1,5 +1,5 @@
 // When a player is warned, by a clock that the tests make up.
-#include "terminal/time_warnings.hpp"
+#include "terminal/online/time_warnings.hpp"
 
 #include <gtest/gtest.h>
 

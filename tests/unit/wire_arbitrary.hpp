@@ -43,8 +43,8 @@ inline Computer some() {
     return drawn;
 }
 template <>
-inline Charter some() {
-    Charter drawn;
+inline GameSettings some() {
+    GameSettings drawn;
     drawn.id = text(game_id_rule);
     drawn.number = maybe([] { return text(game_number_rule); });
     drawn.created = number(moment_rule);
@@ -289,8 +289,8 @@ inline Event some() {
     }
 }
 template <>
-inline Entry some() {
-    Entry drawn;
+inline LogEntry some() {
+    LogEntry drawn;
     drawn.version = number(version_rule);
     drawn.at = number(moment_rule);
     drawn.key = maybe([] { return text(key_rule); });
@@ -346,18 +346,18 @@ inline ClientMessage some() {
 template <>
 inline server_message::Game some() {
     server_message::Game drawn;
-    drawn.charter = some<Charter>();
+    drawn.settings = some<GameSettings>();
     drawn.you = maybe([] { return word<quincunx::Color>(side_names); });
     drawn.now = number(moment_rule);
     drawn.present = some<Present>();
-    drawn.entries = list([] { return some<Entry>(); }, 1000000);
+    drawn.entries = list([] { return some<LogEntry>(); }, 1000000);
     return drawn;
 }
 template <>
 inline server_message::News some() {
     server_message::News drawn;
     drawn.now = number(moment_rule);
-    drawn.entries = list([] { return some<Entry>(); }, 1000000);
+    drawn.entries = list([] { return some<LogEntry>(); }, 1000000);
     return drawn;
 }
 template <>
@@ -379,7 +379,7 @@ inline server_message::Pulse some() {
 template <>
 inline server_message::Bye some() {
     server_message::Bye drawn;
-    drawn.why = word<Farewell>(farewell_names);
+    drawn.why = word<CloseReason>(close_reason_names);
     drawn.retry = maybe([] { return number(span_rule); });
     return drawn;
 }
@@ -430,7 +430,7 @@ inline ReplaceToken some() {
 template <>
 inline Seat some() {
     Seat drawn;
-    drawn.charter = some<Charter>();
+    drawn.settings = some<GameSettings>();
     drawn.side = word<quincunx::Color>(side_names);
     drawn.token = text(token_rule);
     drawn.link = text(TextRule{1, 300, Letters::line});
@@ -445,7 +445,7 @@ inline Found some() {
 template <>
 inline Listing some() {
     Listing drawn;
-    drawn.charter = some<Charter>();
+    drawn.settings = some<GameSettings>();
     drawn.first = maybe([] { return text(name_rule); });
     drawn.second = maybe([] { return text(name_rule); });
     return drawn;
@@ -461,21 +461,21 @@ inline Listings some() {
 template <>
 inline Whole some() {
     Whole drawn;
-    drawn.charter = some<Charter>();
+    drawn.settings = some<GameSettings>();
     drawn.now = number(moment_rule);
-    drawn.entries = list([] { return some<Entry>(); }, 1000000);
+    drawn.entries = list([] { return some<LogEntry>(); }, 1000000);
     return drawn;
 }
 template <>
-inline AskStanding some() {
-    AskStanding drawn;
+inline AskStatus some() {
+    AskStatus drawn;
     drawn.token = maybe([] { return text(token_rule); });
     return drawn;
 }
 template <>
-inline Standing some() {
-    Standing drawn;
-    drawn.charter = some<Charter>();
+inline GameStatus some() {
+    GameStatus drawn;
+    drawn.settings = some<GameSettings>();
     drawn.now = number(moment_rule);
     drawn.progress = word<Progress>(progress_names);
     drawn.first = maybe([] { return text(name_rule); });
@@ -525,7 +525,7 @@ inline About some() {
 template <>
 inline game_news::Entries some() {
     game_news::Entries drawn;
-    drawn.entries = list([] { return some<Entry>(); }, 1000);
+    drawn.entries = list([] { return some<LogEntry>(); }, 1000);
     return drawn;
 }
 template <>
@@ -575,25 +575,25 @@ inline NodeNews some() {
     }
 }
 template <>
-inline errand::Move some() {
-    errand::Move drawn;
+inline goal::Move some() {
+    goal::Move drawn;
     drawn.level = number(level_rule);
     return drawn;
 }
 template <>
-inline errand::Analysis some() {
-    errand::Analysis drawn;
+inline goal::Analysis some() {
+    goal::Analysis drawn;
     drawn.lines = number(NumberRule{1, 5});
     drawn.effort = number(effort_rule);
     return drawn;
 }
 template <>
-inline Errand some() {
+inline Goal some() {
     switch (choice(2)) {
     case 0:
-        return some<errand::Move>();
+        return some<goal::Move>();
     default:
-        return some<errand::Analysis>();
+        return some<goal::Analysis>();
     }
 }
 template <>
@@ -604,7 +604,7 @@ inline Task some() {
     drawn.variant = text(variant_rule);
     drawn.position = text(position_rule);
     drawn.moves = list([] { return text(move_rule); }, 10000);
-    drawn.errand = some<Errand>();
+    drawn.goal = some<Goal>();
     drawn.asker = maybe([] { return number(asker_rule); });
     return drawn;
 }
@@ -641,11 +641,11 @@ inline TaskAnswer some() {
 
 /// All that is read and written.
 using Messages =
-    ::testing::Types<wire::Clock, wire::Computer, wire::Charter, wire::Command, wire::Event, wire::Entry,
-                     wire::Present, wire::Problem, wire::ClientMessage, wire::ServerMessage, wire::NewGame,
-                     wire::TakeSeat, wire::ReplaceToken, wire::Seat, wire::Found, wire::Listing,
-                     wire::Listings, wire::Whole, wire::AskStanding, wire::Standing, wire::Inquiry,
-                     wire::BestLine, wire::Analysis, wire::About, wire::GameNews, wire::NodeNews,
-                     wire::Errand, wire::Task, wire::TaskAnswer>;
+    ::testing::Types<wire::Clock, wire::Computer, wire::GameSettings, wire::Command, wire::Event,
+                     wire::LogEntry, wire::Present, wire::Problem, wire::ClientMessage, wire::ServerMessage,
+                     wire::NewGame, wire::TakeSeat, wire::ReplaceToken, wire::Seat, wire::Found,
+                     wire::Listing, wire::Listings, wire::Whole, wire::AskStatus, wire::GameStatus,
+                     wire::Inquiry, wire::BestLine, wire::Analysis, wire::About, wire::GameNews,
+                     wire::NodeNews, wire::Goal, wire::Task, wire::TaskAnswer>;
 
 } // namespace quincunx::test

@@ -54,7 +54,8 @@ TEST(WireSeeds, HaveCommandsOfEveryKind) {
 }
 
 TEST(WireSeeds, HaveEventsOfEveryKind) {
-    EXPECT_EQ(kinds_left_out(seeds<Entry>("entry"), [](const Entry& entry) { return &entry.event; }), 0U);
+    EXPECT_EQ(
+        kinds_left_out(seeds<LogEntry>("log_entry"), [](const LogEntry& entry) { return &entry.event; }), 0U);
 }
 
 TEST(WireSeeds, HaveWhatServersSayOfEveryKind) {
@@ -62,7 +63,7 @@ TEST(WireSeeds, HaveWhatServersSayOfEveryKind) {
     EXPECT_EQ(kinds_left_out(seeds<GameNews>("game_news"), whole), 0U);
     EXPECT_EQ(kinds_left_out(seeds<NodeNews>("node_news"), whole), 0U);
     EXPECT_EQ(kinds_left_out(seeds<TaskAnswer>("task_answer"), whole), 0U);
-    EXPECT_EQ(kinds_left_out(seeds<Task>("task"), [](const Task& task) { return &task.errand; }), 0U);
+    EXPECT_EQ(kinds_left_out(seeds<Task>("task"), [](const Task& task) { return &task.goal; }), 0U);
 }
 
 TEST(WireSeeds, HaveRequests) {

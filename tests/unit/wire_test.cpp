@@ -60,7 +60,7 @@ TEST(Wire, NamesTheMemberThatIsWrong) {
     EXPECT_EQ(order_fault(R"({"what":"move","move":7})"), "command.move: a text of 1 to 32 characters");
     EXPECT_EQ(order_fault(R"({"what":"say","phrase":"rude"})"),
               "command.phrase: one of hello good_luck well_played thank_you one_moment sorry good_bye");
-    EXPECT_EQ(fault_of<Entry>(R"({"version":1,"at":-1,"event":{"what":"expired"}})"),
+    EXPECT_EQ(fault_of<LogEntry>(R"({"version":1,"at":-1,"event":{"what":"expired"}})"),
               "at: a whole number from 0 to 9007199254740991");
     EXPECT_EQ(
         fault_of<ServerMessage>(

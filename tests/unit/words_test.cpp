@@ -1,4 +1,4 @@
-#include "words/words.hpp"
+#include "i18n/words.hpp"
 
 #include <gtest/gtest.h>
 

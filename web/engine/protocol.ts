@@ -1,7 +1,7 @@
 /** What the page asks the WebAssembly module, and what it answers: src/desk/desk.hpp is the other side. */
 
 import type { Square } from "../board/types.ts";
-import type { Charter, Entry, Phrase } from "../net/messages.ts";
+import type { GameSettings, LogEntry, Phrase } from "../net/messages.ts";
 
 export type Side = "first" | "second";
 export type GameName = "ring" | "reversi" | "ugolki" | "jesonmor" | "checkers";
@@ -111,7 +111,7 @@ export interface SessionNews extends SessionView {
 }
 
 /** What a game over the network adds to its session. */
-export interface Room {
+export interface OnlineView {
     /** The number of the last entry. */
     readonly version: number;
     /** Without an outcome, a finished game has expired: nobody came, or it was called off. */
@@ -129,8 +129,8 @@ export interface Room {
 }
 
 /** A session of the network. Until both seats are taken, it is the one that will begin. */
-export interface RoomView extends SessionView {
-    readonly room: Room;
+export interface OnlineSessionView extends SessionView {
+    readonly online: OnlineView;
 }
 
 /** Ring's setup stage (RING-2). Once finished, `text` is the position to begin from. */
@@ -205,9 +205,8 @@ export interface Questions {
     record: { ask: { readonly date: string }; answer: { readonly record: string } };
     "save-file": { ask: object; answer: { readonly file: string } };
     /** A game over the network, with its entries so far; `news` are those that follow. */
-    follow: { ask: Now & { readonly charter: Charter; readonly entries: readonly Entry[] }; answer: RoomView };
-    news: { ask: Now & { readonly entries: readonly Entry[] }; answer: RoomView };
-    clocks: { ask: Now; answer: { readonly clocks: BySide<number> | null } };
+    follow: { ask: Now & { readonly settings: GameSettings; readonly entries: readonly LogEntry[] }; answer: OnlineSessionView };
+    news: { ask: Now & { readonly entries: readonly LogEntry[] }; answer: OnlineSessionView };
     setup: { ask: Start & { readonly setup?: string }; answer: SetupView };
     "setup-move": { ask: { readonly move: string }; answer: SetupView };
     choose: {

@@ -2,7 +2,7 @@
 
 import {
     type About, type Code, type Found, type GameId, type Listings, type NewGame, type Problem, protocolVersion,
-    type Seat, type Standing, type TakeSeat, type Token, type Whole,
+    type Seat, type GameStatus, type TakeSeat, type Token, type Whole,
 } from "./messages.ts";
 import { backOff, type Timers, timers } from "./timers.ts";
 
@@ -66,8 +66,8 @@ export class Api {
         return this.#ask(`/api/games${query === "" ? "" : `?${query}`}`);
     }
 
-    standing(game: GameId, token: Token): Promise<Standing | Problem> {
-        return this.#ask(`/api/games/${game}/standing`, { token });
+    status(game: GameId, token: Token): Promise<GameStatus | Problem> {
+        return this.#ask(`/api/games/${game}/status`, { token });
     }
 
     whole(game: GameId): Promise<Whole | Problem> {

@@ -2,7 +2,7 @@
 
 import { Connection, type SocketLike } from "./connection.ts";
 import {
-    type Charter, type Command, type Entry, type Farewell, firstPause, longestPause, type Present, type Problem,
+    type GameSettings, type Command, type LogEntry, type CloseReason, firstPause, longestPause, type Present, type Problem,
     type ServerMessage, type Side, type Token, type Version,
 } from "./messages.ts";
 import { type Order, Outbox } from "./outbox.ts";
@@ -15,17 +15,17 @@ export type ConnectionState =
     | { readonly kind: "connected" }
     | { readonly kind: "reconnecting" }
     /** For good. */
-    | { readonly kind: "closed"; readonly why: Farewell };
+    | { readonly kind: "closed"; readonly why: CloseReason };
 
 /** What is known of a game. */
 export interface GameClientState {
     readonly connection: ConnectionState;
-    readonly charter: Charter | null;
+    readonly settings: GameSettings | null;
     /** Whose seat the token opens. */
     readonly you: Side | null;
     readonly present: Present;
     /** All of them, from the first on. */
-    readonly entries: readonly Entry[];
+    readonly entries: readonly LogEntry[];
 }
 
 export interface GameClientContext {
@@ -48,7 +48,7 @@ export class GameClient {
     readonly #outbox = new Outbox();
     readonly #clock = new ServerClock();
     readonly #connection: Connection;
-    #view: GameClientState = { connection: { kind: "connecting", failed: false }, charter: null, you: null, present: nobody, entries: [] };
+    #view: GameClientState = { connection: { kind: "connecting", failed: false }, settings: null, you: null, present: nobody, entries: [] };
     /** Whether what is missing has been asked for, and has not come. */
     #asked = false;
     /** The latest version that was heard of since then. */
@@ -115,11 +115,11 @@ export class GameClient {
 
     #lose(): void {
         this.#asked = false;
-        const known = this.#view.charter !== null;
+        const known = this.#view.settings !== null;
         this.#change({ connection: known ? { kind: "reconnecting" } : { kind: "connecting", failed: true }, present: nobody });
     }
 
-    #end(why: Farewell): void {
+    #end(why: CloseReason): void {
         this.#connection.close();
         this.#outbox.refuseAll(gone);
         this.#change({ connection: { kind: "closed", why }, present: nobody });
@@ -160,17 +160,17 @@ export class GameClient {
         else this.#connection.lose(again);
     }
 
-    #handleGame({ charter, you, present, entries }: Extract<ServerMessage, { is: "game" }>): void {
+    #handleGame({ settings, you, present, entries }: Extract<ServerMessage, { is: "game" }>): void {
         const again = this.#view.connection.kind !== "connected";
         this.#asked = false;
         this.#connection.succeed();
-        this.#take(entries, { connection: { kind: "connected" }, charter, you: you ?? null, present });
+        this.#take(entries, { connection: { kind: "connected" }, settings, you: you ?? null, present });
         if (again) for (const order of this.#outbox.orders) this.#sendOrder(order);
         this.#catchUp(this.#latest); // news may have overtaken this
     }
 
     /** Takes the entries that follow those that are there; behind a gap they are asked for. */
-    #take(entries: readonly Entry[], more: Partial<GameClientState> = {}): void {
+    #take(entries: readonly LogEntry[], more: Partial<GameClientState> = {}): void {
         const fresh = entries.filter(({ version }, i) => version > this.#version && version === entries[0]!.version + i);
         const fits = fresh.length > 0 && fresh[0]!.version === this.#version + 1;
         if (fits) this.#outbox.note(fresh);

@@ -1,7 +1,7 @@
 // Made by tools/make_wire.py from src/wire/protocol.schema: change that.
 
 /** What `About` says. */
-export const protocolVersion = 2;
+export const protocolVersion = 3;
 
 /**
  * Whoever has heard nothing for so long asks whether the other is there: a client by `pulse`, a server by a
@@ -101,7 +101,7 @@ export interface Computer {
 }
 
 /** What is agreed on when a game is created. */
-export interface Charter {
+export interface GameSettings {
     readonly id: GameId;
     /** none where nobody else can come: against a computer, unless anybody may watch */
     readonly number?: GameNumber;
@@ -244,7 +244,7 @@ export type Event =
       };
 
 /** One thing that happened. */
-export interface Entry {
+export interface LogEntry {
     readonly version: Version;
     readonly at: Moment;
     /** that of the command that led to it */
@@ -271,7 +271,7 @@ export interface Problem {
 }
 
 /** Why the server closes a socket. */
-export type Farewell = "slow" | "idle" | "going_down" | "crowded" | "bad_message" | "not_allowed" | "replaced";
+export type CloseReason = "slow" | "idle" | "going_down" | "crowded" | "bad_message" | "not_allowed" | "replaced";
 
 /** What a client sends over the socket. The first message is `hello`, and another one asks for what is missing. */
 export type ClientMessage =
@@ -295,21 +295,21 @@ export type ClientMessage =
 
 /** What the server sends over the socket. */
 export type ServerMessage =
-    /** The answer to `hello`: the charter, and the entries after the version that the client has. */
+    /** The answer to `hello`: the settings, and the entries after the version that the client has. */
     | {
           readonly is: "game";
-          readonly charter: Charter;
+          readonly settings: GameSettings;
           /** whose seat the token opens; none watches */
           readonly you?: Side;
           readonly now: Moment;
           readonly present: Present;
-          readonly entries: readonly Entry[];
+          readonly entries: readonly LogEntry[];
       }
     /** What has just happened; a gap before its first version is filled by another `hello`. */
     | {
           readonly is: "news";
           readonly now: Moment;
-          readonly entries: readonly Entry[];
+          readonly entries: readonly LogEntry[];
       }
     /** Nothing has happened because of the command, unless its code is `unavailable`. */
     | {
@@ -329,7 +329,7 @@ export type ServerMessage =
     /** The socket closes. */
     | {
           readonly is: "bye";
-          readonly why: Farewell;
+          readonly why: CloseReason;
           /** come back after so long; never, if there is none */
           readonly retry?: Span;
       };
@@ -373,7 +373,7 @@ export interface ReplaceToken {
 
 /** A seat that was taken. */
 export interface Seat {
-    readonly charter: Charter;
+    readonly settings: GameSettings;
     readonly side: Side;
     readonly token: Token;
     /** for the other player */
@@ -387,7 +387,7 @@ export interface Found {
 
 /** A line of the lobby. */
 export interface Listing {
-    readonly charter: Charter;
+    readonly settings: GameSettings;
     readonly first?: Name;
     readonly second?: Name;
 }
@@ -402,23 +402,23 @@ export interface Listings {
 
 /** A whole game. */
 export interface Whole {
-    readonly charter: Charter;
+    readonly settings: GameSettings;
     readonly now: Moment;
-    readonly entries: readonly Entry[];
+    readonly entries: readonly LogEntry[];
 }
 
 /** How far a game has come. */
 export type Progress = "waiting" | "running" | "finished";
 
 /** Asks how a game stands. */
-export interface AskStanding {
+export interface AskStatus {
     /** of a seat: else a game that may not be watched says nothing once it has begun */
     readonly token?: Token;
 }
 
 /** How a game stands. */
-export interface Standing {
-    readonly charter: Charter;
+export interface GameStatus {
+    readonly settings: GameSettings;
     readonly now: Moment;
     readonly progress: Progress;
     readonly first?: Name;

@@ -1,6 +1,6 @@
 /** Orders that have been given, until it is known what became of them. */
 
-import type { Command, Entry, Key, Problem, Version } from "./messages.ts";
+import type { Command, LogEntry, Key, Problem, Version } from "./messages.ts";
 import { newKey } from "./random_text.ts";
 
 export interface Order {
@@ -38,7 +38,7 @@ export class Outbox {
     }
 
     /** What has happened carries the key of the order that led to it. */
-    note(entries: readonly Entry[]): void {
+    note(entries: readonly LogEntry[]): void {
         const keys = new Set(entries.map(({ key }) => key));
         this.#settle(({ key }) => keys.has(key), null);
     }

@@ -33,26 +33,27 @@ void Loop::run() {
         action();
 }
 
-Asking::Asking(Scribe& scribe)
-    : ledger_(scribe.ledger(loop_.post(), [](const std::string& /*game*/) { return true; })) {}
+Asking::Asking(GroupCommitWriter& commit_writer)
+    : event_log_(commit_writer.event_log(loop_.post(), [](const std::string& /*game*/) { return true; })) {}
 
 Written Asking::create(const NewGame& game) {
     std::optional<Written> answer;
-    ledger_->create(game, [&](Written written) { answer = written; });
+    event_log_->create(game, [&](Written written) { answer = written; });
     loop_.run_until([&] { return answer.has_value(); });
     return *answer;
 }
 
 Written Asking::append(const Append& append) {
     std::optional<Written> answer;
-    ledger_->append(append, [&](Written written) { answer = written; });
+    event_log_->append(append, [&](Written written) { answer = written; });
     loop_.run_until([&] { return answer.has_value(); });
     return *answer;
 }
 
-online::Read<std::optional<Stored>> Asking::load(int n, std::int64_t after) {
-    std::optional<online::Read<std::optional<Stored>>> answer;
-    ledger_->load(id_of(n), after, [&](const online::Read<std::optional<Stored>>& read) { answer = read; });
+online::Read<std::optional<StoredGame>> Asking::load(int n, std::int64_t after) {
+    std::optional<online::Read<std::optional<StoredGame>>> answer;
+    event_log_->load(id_of(n), after,
+                     [&](const online::Read<std::optional<StoredGame>>& read) { answer = read; });
     loop_.run_until([&] { return answer.has_value(); });
     return *answer;
 }

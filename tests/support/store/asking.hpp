@@ -1,6 +1,6 @@
 #pragma once
 
-#include "store/scribe.hpp"
+#include "store/group_commit_writer.hpp"
 #include "support/store/games.hpp"
 
 #include <condition_variable>
@@ -10,7 +10,7 @@
 
 namespace quincunx::store {
 
-/// A thread's loop, as far as a scribe knows one: what is posted is run by whoever calls `run_until`.
+/// A thread's loop, as far as a commit writer knows one: what is posted is run by whoever calls `run_until`.
 class Loop {
   public:
     online::Post post();
@@ -28,17 +28,17 @@ class Loop {
 /// A thread that asks and waits for each answer.
 class Asking {
   public:
-    explicit Asking(Scribe& scribe);
+    explicit Asking(GroupCommitWriter& commit_writer);
 
-    online::Ledger& ledger() { return *ledger_; }
+    online::EventLog& event_log() { return *event_log_; }
     Loop& loop() { return loop_; }
     Written create(const NewGame& game);
     Written append(const Append& append);
-    online::Read<std::optional<Stored>> load(int n, std::int64_t after = 0);
+    online::Read<std::optional<StoredGame>> load(int n, std::int64_t after = 0);
 
   private:
     Loop loop_;
-    std::unique_ptr<online::Ledger> ledger_;
+    std::unique_ptr<online::EventLog> event_log_;
 };
 
 } // namespace quincunx::store

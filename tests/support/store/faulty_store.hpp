@@ -8,7 +8,7 @@
 
 namespace quincunx::store {
 
-/// What is to go wrong; the test's thread sets it, the scribe's obeys.
+/// What is to go wrong; the test's thread sets it, the commit writer's obeys.
 struct Faults {
     std::atomic<bool> away = false;              ///< nothing works
     std::atomic<bool> answer_lost = false;       ///< the next commit succeeds, and nobody is told
@@ -37,7 +37,7 @@ class FaultyStore final : public Store {
             throw Failure("the answer is lost");
         return outcome;
     }
-    std::optional<Stored> load(const std::string& game, std::int64_t after) override {
+    std::optional<StoredGame> load(const std::string& game, std::int64_t after) override {
         check();
         return store_->load(game, after);
     }

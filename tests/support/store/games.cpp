@@ -12,12 +12,12 @@ std::string number_of(int n) {
     return fmt::format("{:06}", 100'000 + n);
 }
 
-online::Row seated(std::int64_t version, Color side, const std::string& name) {
+online::StoredEntry seated(std::int64_t version, Color side, const std::string& name) {
     return {.entry = {.version = version, .at = 1000, .key = {}, .event = wire::event::Seated{side, name}},
             .secret = std::string("\0hash\xff", 6)};
 }
 
-online::Row moved(std::int64_t version, const std::string& move) {
+online::StoredEntry moved(std::int64_t version, const std::string& move) {
     return {.entry = {.version = version,
                       .at = 1000 + version,
                       .key = "key-of-move-" + move,
@@ -26,36 +26,38 @@ online::Row moved(std::int64_t version, const std::string& move) {
 }
 
 NewGame new_game(int n, Milliseconds created) {
-    return {.charter = {.id = id_of(n),
-                        .number = number_of(n),
-                        .created = created,
-                        .variant = "reversi",
-                        .position = "8/8/8/3ox3/3xo3/8/8/8 x",
-                        .clock = wire::clock::Game{60'000, 1000},
-                        .listed = true,
-                        .watchable = true,
-                        .computer = wire::Computer{Color::second, 3},
-                        .rematch_of = id_of(n + 1)},
-            .rows = {seated(1, Color::first, "Ann \"the\\ first\"")},
-            .card = {.phase = Phase::waiting, .first = "Ann \"the\\ first\"", .second = {}, .due = created}};
+    return {
+        .settings = {.id = id_of(n),
+                     .number = number_of(n),
+                     .created = created,
+                     .variant = "reversi",
+                     .position = "8/8/8/3ox3/3xo3/8/8/8 x",
+                     .clock = wire::clock::Game{60'000, 1000},
+                     .listed = true,
+                     .watchable = true,
+                     .computer = wire::Computer{Color::second, 3},
+                     .rematch_of = id_of(n + 1)},
+        .entries = {seated(1, Color::first, "Ann \"the\\ first\"")},
+        .summary = {.phase = Phase::waiting, .first = "Ann \"the\\ first\"", .second = {}, .due = created}};
 }
 
 Append append(int n, std::int64_t version, const std::string& move) {
-    return {.game = id_of(n), .rows = {moved(version, move)}};
+    return {.game = id_of(n), .entries = {moved(version, move)}};
 }
 
 Append ending(int n, std::int64_t version, Milliseconds at) {
     const wire::event::Ended ended{wire::Result::first, "resigned"};
     return {.game = id_of(n),
-            .rows = {{.entry = {.version = version, .at = at, .key = {}, .event = ended}, .secret = {}}},
-            .card = online::Card{.phase = Phase::finished, .first = "Ann", .second = "Bob", .due = 0}};
+            .entries = {{.entry = {.version = version, .at = at, .key = {}, .event = ended}, .secret = {}}},
+            .summary =
+                online::GameSummary{.phase = Phase::finished, .first = "Ann", .second = "Bob", .due = 0}};
 }
 
 std::vector<NewGame> finished_games(int count) {
     std::vector<NewGame> games;
     for (int n = 0; n < count; ++n) {
         games.push_back(new_game(n));
-        games.back().card.phase = Phase::finished;
+        games.back().summary.phase = Phase::finished;
     }
     return games;
 }
@@ -70,10 +72,10 @@ Written append(Store& store, const Append& append) {
 
 std::vector<std::string> moves_of(Store& store, int n) {
     std::vector<std::string> moves;
-    const std::optional<Stored> stored = store.load(id_of(n), 0);
+    const std::optional<StoredGame> stored = store.load(id_of(n), 0);
     if (stored)
-        for (const online::Row& row : stored->rows)
-            if (const auto* move = std::get_if<wire::event::Moved>(&row.entry.event))
+        for (const online::StoredEntry& one : stored->entries)
+            if (const auto* move = std::get_if<wire::event::Moved>(&one.entry.event))
                 moves.push_back(move->move);
     return moves;
 }

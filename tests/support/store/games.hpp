@@ -12,8 +12,8 @@ std::string id_of(int n);
 /// The number of the nth game.
 std::string number_of(int n);
 
-online::Row seated(std::int64_t version, Color side, const std::string& name);
-online::Row moved(std::int64_t version, const std::string& move = "c4");
+online::StoredEntry seated(std::int64_t version, Color side, const std::string& name);
+online::StoredEntry moved(std::int64_t version, const std::string& move = "c4");
 /// The nth game, in which the first player sits since that moment.
 NewGame new_game(int n, Milliseconds created = 1000);
 /// A move in the nth game.

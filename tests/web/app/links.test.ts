@@ -115,7 +115,7 @@ test("in a private game, too, a made-up link gives way to the seat that is held"
     const net = runningGame(token);
     const refusal = { code: "not_yours", text: "" };
     net.answers[`GET /api/games/${id}`] = refusal;
-    net.answers[`POST /api/games/${id}/standing`] = refusal;
+    net.answers[`POST /api/games/${id}/status`] = refusal;
     net.seats.hold(id, token);
     follow(net, brought);
     const stage = await openGame(net);
@@ -172,8 +172,8 @@ test("nobody sits down with a token that somebody else has made up", async () =>
 test("a link that could not be followed is not lost: its game is among one's own in the lobby", async () => {
     const net = new NetworkStage();
     follow(net, brought);
-    net.answers[`POST /api/games/${id}/standing`] = {
-        charter: net.charter, now: 0, progress: "running", first: "Ann", second: "Bob", turn: "first", you: "first",
+    net.answers[`POST /api/games/${id}/status`] = {
+        settings: net.settings, now: 0, progress: "running", first: "Ann", second: "Bob", turn: "first", you: "first",
     };
     const stage = await PageStage.open(net.network);
     stage.show(lobbyScreen(stage.app, { variant: null, position: null, side: null, fair: false }));
@@ -220,7 +220,7 @@ test("who joins a game, and who plays on in the next one, passes on the link tha
     net.greet();
     await stage.until(() => stage.window.document.querySelector("form.sit") !== null);
     net.giveSeat("second");
-    net.answers[`POST /api/games/${id}/seat`] = { charter: net.charter, side: "second", token, link: `http://10.0.0.2/game/${id}` };
+    net.answers[`POST /api/games/${id}/seat`] = { settings: net.settings, side: "second", token, link: `http://10.0.0.2/game/${id}` };
     stage.find<HTMLFormElement>("form.sit").requestSubmit();
     net.add({ what: "seated", side: "second", name: "Bob" });
     await stage.until(() => net.sockets.length === 2);

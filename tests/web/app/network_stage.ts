@@ -1,7 +1,7 @@
 import type { Network } from "../../../web/app/online/network.ts";
 import { Api } from "../../../web/net/api.ts";
 import { GameClient } from "../../../web/net/game_client.ts";
-import type { Charter, ClientMessage, Entry, Event, Present, Problem, ServerMessage, Side, Token } from "../../../web/net/messages.ts";
+import type { GameSettings, ClientMessage, LogEntry, Event, Present, Problem, ServerMessage, Side, Token } from "../../../web/net/messages.ts";
 import { PendingCreations } from "../../../web/net/pending_creations.ts";
 import { Seats } from "../../../web/net/seats.ts";
 import type { Timers } from "../../../web/net/timers.ts";
@@ -12,7 +12,7 @@ export const id = "k3v9abcdefgh";
 export const token = "abcdefghijklmnopqrstuv";
 export const nextId = "nnnnnnnnnnnn";
 
-export const charter: Charter = {
+export const settings: GameSettings = {
     id, number: "123456", created: 0, variant: "reversi:size=4", position: "4/1BW1/1WB1/4 b",
     clock: { kind: "none" }, listed: true, watchable: true,
 };
@@ -25,8 +25,8 @@ const noTime: Timers = { now: () => 0, after: () => () => {} };
 
 /** A server of one game, with a connection to it that a test controls. */
 export class NetworkStage {
-    readonly charter: Charter;
-    readonly entries: Entry[] = [];
+    readonly settings: GameSettings;
+    readonly entries: LogEntry[] = [];
     readonly sockets: FakeSocket[] = [];
     readonly orders: Extract<ClientMessage, { do: "order" }>[] = [];
     readonly asked: { readonly address: string; readonly body: unknown }[] = [];
@@ -44,8 +44,8 @@ export class NetworkStage {
     answered: Promise<void> = Promise.resolve();
     readonly network: Network;
 
-    constructor(more: Partial<Charter> = {}) {
-        this.charter = { ...charter, ...more };
+    constructor(more: Partial<GameSettings> = {}) {
+        this.settings = { ...settings, ...more };
         const store = memory();
         this.seats = new Seats(store, () => 0);
         this.pendingCreations = new PendingCreations(store, () => 0);
@@ -60,7 +60,7 @@ export class NetworkStage {
             seats: this.seats,
             pendingCreations: this.pendingCreations,
             timers: { now: () => this.timers.now(), after: (span, act) => this.timers.after(span, act) },
-            server: () => Promise.resolve({ protocol: 2, version: "0", now: 0, most_squares: 676 }),
+            server: () => Promise.resolve({ protocol: 3, version: "0", now: 0, most_squares: 676 }),
             openGameClient: (_, held, changed) =>
                 new GameClient({ connect: () => this.#connect(), timers: this.timers, random: () => 0, changed }, held),
         };
@@ -69,7 +69,7 @@ export class NetworkStage {
     /** Whoever asks for the seat gets it, with the token that they bring. */
     giveSeat(side: Side): void {
         this.you = side;
-        this.answers[`POST /api/games/${id}/seat`] = { charter: this.charter, side, token, link: `http://localhost/game/${id}` };
+        this.answers[`POST /api/games/${id}/seat`] = { settings: this.settings, side, token, link: `http://localhost/game/${id}` };
     }
 
     /** This device sits. */
@@ -92,9 +92,9 @@ export class NetworkStage {
         const socket = this.sockets.at(-1)!;
         socket.open();
         const hello = socket.sent.at(-1) as Extract<ClientMessage, { do: "hello" }>;
-        const { charter, present, now, entries, you } = this;
+        const { settings, present, now, entries, you } = this;
         socket.tell({
-            is: "game", charter, present, now, entries: entries.slice(hello.have),
+            is: "game", settings, present, now, entries: entries.slice(hello.have),
             ...(you !== null && hello.token === (this.opens ?? this.seats.tokenOf(id)) && { you }),
         });
     }

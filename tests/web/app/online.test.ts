@@ -447,13 +447,13 @@ test("a number leads to its game", async () => {
 
 test("the lobby lists who waits and who plays, but not one's own games twice", async () => {
     const net = new NetworkStage();
-    const listing = (own: string, names: object) => ({ charter: { ...net.charter, id: own }, ...names });
+    const listing = (own: string, names: object) => ({ settings: { ...net.settings, id: own }, ...names });
     net.sit("first");
     net.seats.hold(id, token, {
         game: { variant: "reversi", number: "123456", side: "first", names: { first: "Ann", second: null }, phase: "waiting" },
     });
-    net.answers[`POST /api/games/${id}/standing`] = {
-        charter: net.charter, now: 0, progress: "waiting", first: "Ann", you: "first",
+    net.answers[`POST /api/games/${id}/status`] = {
+        settings: net.settings, now: 0, progress: "waiting", first: "Ann", you: "first",
     };
     net.answers["GET /api/games?running"] = { now: 0, games: [listing("bbbbbbbbbbbb", { first: "Cid", second: "Dee" })] };
     net.answers["GET /api/games"] = { now: 0, games: [listing(id, { first: "Ann" }), listing("aaaaaaaaaaaa", { second: "Eve" })] };
@@ -471,7 +471,7 @@ test("the lobby lists who waits and who plays, but not one's own games twice", a
 
 test("a game is made as the form says, and its seat is held", async () => {
     const net = new NetworkStage();
-    net.answers["POST /api/games"] = { charter: net.charter, side: "first", token, link: "http://h/game" };
+    net.answers["POST /api/games"] = { settings: net.settings, side: "first", token, link: "http://h/game" };
     const stage = await PageStage.open(net.network);
     stage.show(lobbyScreen(stage.app, { ...request, variant: "ring", side: "second", fair: true }));
     stage.find<HTMLFormElement>("form.create").requestSubmit();
@@ -538,7 +538,7 @@ test("the lobby shows games of one kind, and more of them on demand", async () =
     const net = new NetworkStage();
     const stage = await PageStage.open(net.network);
     const listing = (n: number, variant: string) =>
-        ({ charter: { ...net.charter, id: `waits${String(n).padStart(7, "0")}`, variant }, first: `Player ${n}` });
+        ({ settings: { ...net.settings, id: `waits${String(n).padStart(7, "0")}`, variant }, first: `Player ${n}` });
     const part = (from: number, count: number, variant: string) =>
         Array.from({ length: count }, (_, i) => listing(from + i, variant));
     net.answers["GET /api/games"] = { now: 0, games: [...part(0, 1, "reversi"), ...part(1, 1, "ring")] };

@@ -11,7 +11,7 @@ import { PageStage } from "./page_stage.ts";
 
 const request = { variant: null, position: null, side: null, fair: false };
 const seatRequest = `POST /api/games/${id}/seat`;
-const standingRequest = `POST /api/games/${id}/standing`;
+const statusRequest = `POST /api/games/${id}/status`;
 
 async function openGame(net: NetworkStage): Promise<PageStage> {
     const stage = await PageStage.open(net.network);
@@ -92,7 +92,7 @@ test("who has asked for the seat and reloaded is the player once the game says t
     await stage.until(() => net.sockets.length === 3);
     net.greet();
     await stage.until(() => /Bob \(you\)/.test(stage.text(".plate.timed")));
-    answer({ charter: net.charter, side: "second", token, link: "" });
+    answer({ settings: net.settings, side: "second", token, link: "" });
     for (let turn = 0; turn < 10; ++turn) await new Promise(setImmediate);
     assert.equal(net.sockets.length, 3, "an answer that comes after all changes nothing");
 });
@@ -142,8 +142,8 @@ test("a game whose maker reloads before the answer is among one's own afterwards
     const before = await openLobby(net);
     before.find<HTMLFormElement>("form.create").requestSubmit();
     await before.until(() => net.asked.some(({ address, body }) => address === "/api/games" && body !== null));
-    net.answers["POST /api/games"] = { charter: net.charter, side: "first", token, link: "http://h/game" };
-    net.answers[standingRequest] = { charter: net.charter, now: 0, progress: "waiting", first: "Ann", you: "first" };
+    net.answers["POST /api/games"] = { settings: net.settings, side: "first", token, link: "http://h/game" };
+    net.answers[statusRequest] = { settings: net.settings, now: 0, progress: "waiting", first: "Ann", you: "first" };
     const stage = await openLobby(net);
     await stage.until(() => linesOf(stage).length === 1);
     const made = net.asked.filter(({ address, body }) => address === "/api/games" && body !== null);
@@ -182,17 +182,17 @@ const held = (phase: HeldGame["phase"]): { game: HeldGame } => ({
 
 test("the lobby says how this device's games stand: one's turn first, then what is open, then what is over", async () => {
     const net = new NetworkStage();
-    const standings: Record<string, object> = {
+    const statuses: Record<string, object> = {
         aaaaaaaaaaaa: { progress: "finished", first: "Bob", second: "Ann", you: "second", result: "first", reason: "resigned" },
         bbbbbbbbbbbb: { progress: "running", first: "Ann", second: "Cid", you: "first", turn: "second" },
         cccccccccccc: { progress: "running", first: "Dee", second: "Ann", you: "second", turn: "second" },
         dddddddddddd: { progress: "finished", first: "Ann", you: "first" },
         eeeeeeeeeeee: { code: "unavailable", text: "" },
     };
-    for (const [own, standing] of Object.entries(standings).reverse()) {
+    for (const [own, status] of Object.entries(statuses).reverse()) {
         net.seats.hold(own, token, held("running"));
-        net.answers[`POST /api/games/${own}/standing`] =
-            "code" in standing ? standing : { charter: { ...net.charter, id: own }, now: 0, ...standing };
+        net.answers[`POST /api/games/${own}/status`] =
+            "code" in status ? status : { settings: { ...net.settings, id: own }, now: 0, ...status };
     }
     const stage = await openLobby(net);
     await stage.until(() => linesOf(stage).length === 4);
@@ -215,16 +215,16 @@ test("what the server does not know is not shown, but its seat is kept, and show
     const [gone, strange] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb"] as const;
     net.seats.hold(gone, token, held("running"));
     net.seats.hold(strange, token, held("running"));
-    const standing = { charter: { ...net.charter, id: strange }, now: 0, progress: "running", first: "Ann", second: "Eve", turn: "first" };
-    net.answers[`POST /api/games/${strange}/standing`] = standing;
-    net.answers["GET /api/games?running"] = { now: 0, games: [{ charter: standing.charter, first: "Ann", second: "Eve" }] };
+    const status = { settings: { ...net.settings, id: strange }, now: 0, progress: "running", first: "Ann", second: "Eve", turn: "first" };
+    net.answers[`POST /api/games/${strange}/status`] = status;
+    net.answers["GET /api/games?running"] = { now: 0, games: [{ settings: status.settings, first: "Ann", second: "Eve" }] };
     const stage = await openLobby(net);
     Object.defineProperty(stage.window.document, "hidden", { value: false }); // somebody looks
     await stage.until(() => linesOf(stage).length === 0);
     assert.deepEqual(net.seats.all().map((seat) => [seat.id, seat.token]), [[strange, token], [gone, token]]);
     await stage.until(() => stage.window.document.querySelector(`.game-list.running a[href$=${strange}]`) !== null);
-    net.answers[`POST /api/games/${strange}/standing`] = { ...standing, you: "first" };
-    net.answers[`POST /api/games/${gone}/standing`] = { ...standing, you: "first", charter: { ...net.charter, id: gone } };
+    net.answers[`POST /api/games/${strange}/status`] = { ...status, you: "first" };
+    net.answers[`POST /api/games/${gone}/status`] = { ...status, you: "first", settings: { ...net.settings, id: gone } };
     time.pass(5000);
     await stage.until(() => linesOf(stage).length === 2);
     await stage.until(() => stage.window.document.querySelector(`.game-list.running a`) === null);
@@ -233,8 +233,8 @@ test("what the server does not know is not shown, but its seat is kept, and show
 test("a game with one's turn to move is shown and asked after behind any number of finished ones", async () => {
     const net = new NetworkStage();
     net.seats.hold(id, token, held("running"));
-    net.answers[standingRequest] = {
-        charter: net.charter, now: 0, progress: "running", first: "Ann", second: "Old friend", you: "first", turn: "first",
+    net.answers[statusRequest] = {
+        settings: net.settings, now: 0, progress: "running", first: "Ann", second: "Old friend", you: "first", turn: "first",
     };
     for (let i = 0; i < 30; ++i) net.seats.hold(`finished${i}`, token, held("finished"));
     const stage = await openLobby(net);
@@ -246,8 +246,8 @@ test("of finished games the lobby shows those that were seen last, and remembers
     const net = new NetworkStage();
     for (let i = 0; i < 25; ++i) {
         net.seats.hold(`game${i}`, token, held("running"));
-        net.answers[`POST /api/games/game${i}/standing`] = {
-            charter: { ...net.charter, id: `game${i}` }, now: 0, progress: "finished", first: "Ann", second: "Eve", you: "first",
+        net.answers[`POST /api/games/game${i}/status`] = {
+            settings: { ...net.settings, id: `game${i}` }, now: 0, progress: "finished", first: "Ann", second: "Eve", you: "first",
             result: "draw", reason: "agreed",
         };
     }

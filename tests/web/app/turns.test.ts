@@ -7,7 +7,7 @@ import { LocalGame } from "../../../web/app/game/local_game.ts";
 import { onlineScreen } from "../../../web/app/online/online_screen.ts";
 import { PageApi, EngineWorker } from "../../../web/engine/engine.ts";
 import type { GameName } from "../../../web/engine/protocol.ts";
-import type { Charter } from "../../../web/net/messages.ts";
+import type { GameSettings } from "../../../web/net/messages.ts";
 import { nearWorkers } from "../engine/support.ts";
 import { id, NetworkStage } from "./network_stage.ts";
 import { PageStage } from "./page_stage.ts";
@@ -23,7 +23,7 @@ async function gameOf(game: GameName, position: string, players: readonly [strin
 }
 
 /** A game over the network that both play, as one of them sees it. */
-async function onlineAs(you: "first" | "second", more: Partial<Charter> = {}): Promise<{ net: NetworkStage; page: PageStage }> {
+async function onlineAs(you: "first" | "second", more: Partial<GameSettings> = {}): Promise<{ net: NetworkStage; page: PageStage }> {
     const net = new NetworkStage(more);
     net.sit(you);
     net.seat();

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Api, isProblem } from "../../../web/net/api.ts";
 import type { NewGame, Seat } from "../../../web/net/messages.ts";
-import { charter } from "./fake_server.ts";
+import { settings } from "./fake_server.ts";
 import { FakeTime } from "./fake_time.ts";
 
 const token = "abcdefghijklmnopqrstuv";
-const seat: Seat = { charter, side: "first", token, link: "http://h/game/k3v9abcdefgh" };
+const seat: Seat = { settings, side: "first", token, link: "http://h/game/k3v9abcdefgh" };
 const wanted: NewGame = { variant: "reversi", name: "Ann" };
 
 type Answer = () => Promise<Response>;
@@ -51,17 +51,17 @@ test("a game is asked for again with the same token until it is known to be ther
 
 test("after some attempts it is given up, and other refusals are not asked again", async () => {
     const away = apiOf(noNetwork, noNetwork, noNetwork, noNetwork);
-    const answer = await away.api.sit(charter.id, { name: "Bob" }, token);
+    const answer = await away.api.sit(settings.id, { name: "Bob" }, token);
     assert.ok(isProblem(answer) && answer.code === "unavailable");
     const taken = apiOf(json({ code: "not_now", text: "the seat is taken" }, 409));
-    assert.deepEqual(await taken.api.sit(charter.id, { name: "Bob" }, token), { code: "not_now", text: "the seat is taken" });
+    assert.deepEqual(await taken.api.sit(settings.id, { name: "Bob" }, token), { code: "not_now", text: "the seat is taken" });
     assert.equal(taken.asked.length, 1);
 });
 
 test("a request without an answer in time is given up", async () => {
     const never: Answer = () => new Promise(() => {});
     const { api, asked, time } = apiOf(never);
-    const fetched = api.whole(charter.id);
+    const fetched = api.whole(settings.id);
     const { signal } = asked[0]!.init;
     time.pass(9999);
     assert.equal(signal!.aborted, false);
@@ -71,7 +71,7 @@ test("a request without an answer in time is given up", async () => {
 });
 
 test("a host of files, another protocol or no network is no server", async () => {
-    const about = { protocol: 2, version: "0.1.0", now: 1, most_squares: 676 };
+    const about = { protocol: 3, version: "0.1.0", now: 1, most_squares: 676 };
     assert.deepEqual(await apiOf(json(about)).api.about(), about);
     const notFound: Answer = () => Promise.resolve(new Response("gone", { status: 404 }));
     for (const answer of [page, noNetwork, notFound, json({ ...about, protocol: 1 })])

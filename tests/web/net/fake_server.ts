@@ -1,7 +1,7 @@
 import type { SocketLike } from "../../../web/net/connection.ts";
-import type { Charter, ClientMessage, Command, Entry, Event, ServerMessage } from "../../../web/net/messages.ts";
+import type { GameSettings, ClientMessage, Command, LogEntry, Event, ServerMessage } from "../../../web/net/messages.ts";
 
-export const charter: Charter = {
+export const settings: GameSettings = {
     id: "k3v9abcdefgh", number: "123456", created: 0, variant: "reversi", position: "", clock: { kind: "none" },
     listed: true, watchable: true,
 };
@@ -42,7 +42,7 @@ export class FakeSocket implements SocketLike {
 
 /** A server with one game, whose commands are all allowed; each is done once, whatever is sent how often. */
 export class FakeServer {
-    readonly entries: Entry[] = [];
+    readonly entries: LogEntry[] = [];
     /** How much its clock is ahead. */
     ahead = 1_000_000;
     readonly #now: () => number;
@@ -55,15 +55,15 @@ export class FakeServer {
         return this.#now() + this.ahead;
     }
 
-    add(event: Event, key?: string): Entry {
-        const entry: Entry = {
+    add(event: Event, key?: string): LogEntry {
+        const entry: LogEntry = {
             version: this.entries.length + 1, at: this.now, ...(key !== undefined && { key }), event,
         };
         this.entries.push(entry);
         return entry;
     }
 
-    carryOut(key: string, command: Command): Entry | null {
+    carryOut(key: string, command: Command): LogEntry | null {
         if (this.entries.some((entry) => entry.key === key)) return null;
         const text = command.what === "move" ? command.move : command.what;
         return this.add({ what: "moved", move: text }, key);
@@ -71,7 +71,7 @@ export class FakeServer {
 
     game(have: number): ServerMessage {
         return {
-            is: "game", charter, you: "first", now: this.now, present: { first: true, second: true, watchers: 0 },
+            is: "game", settings, you: "first", now: this.now, present: { first: true, second: true, watchers: 0 },
             entries: this.entries.slice(have),
         };
     }

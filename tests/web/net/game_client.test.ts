@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GameClient, type GameClientState } from "../../../web/net/game_client.ts";
-import { type ClientMessage, deadTime, type Entry, type Problem, quietTime, type Token } from "../../../web/net/messages.ts";
+import { type ClientMessage, deadTime, type LogEntry, type Problem, quietTime, type Token } from "../../../web/net/messages.ts";
 import { FakeServer, FakeSocket } from "./fake_server.ts";
 import { FakeTime, numbersFrom } from "./fake_time.ts";
 
@@ -357,7 +357,7 @@ class BadNetwork {
     }
 
     /** Somebody else's entries, too; some news is lost on its way through the server. */
-    #tellAll(entry: Entry | null): void {
+    #tellAll(entry: LogEntry | null): void {
         for (const socket of this.#sockets)
             if (entry !== null && !socket.closed && (this.calm || this.#random() > 0.1))
                 this.#carry(socket, () => socket.tell({ is: "news", now: this.server.now, entries: [entry] }));
@@ -372,7 +372,7 @@ test("whatever the network does, every order is carried out once and every entry
     for (let seed = 1; seed <= 300; ++seed) {
         const network = new BadNetwork(seed);
         const random = numbersFrom(seed + 1000);
-        let entries: readonly Entry[] = [];
+        let entries: readonly LogEntry[] = [];
         const changed = (view: GameClientState) => {
             assert.deepEqual(view.entries.slice(0, entries.length), entries, "what was told stays");
             entries = view.entries;

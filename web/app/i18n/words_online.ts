@@ -1,6 +1,6 @@
 /** The texts of play over the network. */
 
-import type { Code, Farewell, Phrase } from "../../net/messages.ts";
+import type { Code, CloseReason, Phrase } from "../../net/messages.ts";
 import type { Warning } from "../online/clock_text.ts";
 
 export interface OnlineWords {
@@ -103,7 +103,7 @@ export interface OnlineWords {
         readonly connecting: string;
         readonly connected: string;
         readonly reconnecting: string;
-        readonly closed: Readonly<Record<Farewell, string>>;
+        readonly closed: Readonly<Record<CloseReason, string>>;
         readonly youWatch: string;
         readonly watching: (count: number) => string;
         readonly gone: (name: string) => string;

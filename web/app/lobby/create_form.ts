@@ -137,7 +137,7 @@ class CreateForm {
         say(this.#begin, words.online.create.creating);
         const seat = await createGame(network, game);
         if (isProblem(seat)) return say(this.#wrong, this.#name.refusal(seat));
-        this.#app.go(`/game/${seat.charter.id}`);
+        this.#app.go(`/game/${seat.settings.id}`);
     }
 
     /** What the rules have against it, in the reader's language. */

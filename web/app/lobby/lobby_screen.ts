@@ -95,7 +95,7 @@ class Lobby implements Screen {
         for (let part = 0; part < list.parts && next !== undefined; ++part) {
             const listings = await this.#app.network.api.list(which, game === "" ? undefined : game, next);
             if (isProblem(listings) || game !== this.#game) return;
-            for (const listing of listings.games) found.set(listing.charter.id, listing);
+            for (const listing of listings.games) found.set(listing.settings.id, listing);
             next = listings.next;
         }
         await own;
@@ -107,11 +107,11 @@ class Lobby implements Screen {
     #entriesOf(games: readonly Listing[], act: "join" | "watch"): GameListItem[] {
         const { lists } = this.#app.words.online;
         const own = this.#own.games();
-        return games.filter(({ charter }) => !own.has(charter.id)).map((listing) => ({
-            href: `/game/${listing.charter.id}`,
-            variant: listing.charter.variant,
+        return games.filter(({ settings }) => !own.has(settings.id)).map((listing) => ({
+            href: `/game/${listing.settings.id}`,
+            variant: listing.settings.variant,
             title: playersOf(listing, this.#app),
-            text: termsText(listing.charter, this.#app),
+            text: termsText(listing.settings, this.#app),
             act: lists[act],
         }));
     }
@@ -129,10 +129,10 @@ class Lobby implements Screen {
     }
 }
 
-function playersOf({ charter, first, second }: Listing, app: App): string {
+function playersOf({ settings, first, second }: Listing, app: App): string {
     const { lists } = app.words.online;
     if (first !== undefined && second !== undefined) return lists.versus(first, second);
-    const spec = app.games.find(({ game }) => game === gameOf(charter.variant));
+    const spec = app.games.find(({ game }) => game === gameOf(settings.variant));
     const side = first !== undefined ? "first" : "second";
     return lists.plays(first ?? second ?? "", spec?.sides[side] ?? "");
 }

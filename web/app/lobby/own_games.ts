@@ -1,7 +1,7 @@
 /** The games in which this device has a seat, and how the server says that they stand. */
 
 import { isProblem } from "../../net/api.ts";
-import type { GameId, Standing } from "../../net/messages.ts";
+import type { GameId, GameStatus } from "../../net/messages.ts";
 import type { PendingCreation } from "../../net/pending_creations.ts";
 import { type HeldGame, type HeldSeat, isFinished } from "../../net/seats.ts";
 import type { App } from "../app.ts";
@@ -17,7 +17,7 @@ const atOnce = 4;
 export class OwnGames {
     readonly #app: App;
     readonly #list: GameList;
-    readonly #standings = new Map<GameId, Standing>();
+    readonly #statuses = new Map<GameId, GameStatus>();
     /** Those of which the server knows nothing, or not that they are this device's: perhaps it is another server. */
     readonly #unknown = new Set<GameId>();
     /** What was asked for before somebody came here. */
@@ -44,7 +44,7 @@ export class OwnGames {
         const { network } = this.#app;
         // Somebody may have followed a link and come here before the game could tell.
         await Promise.all([this.#ask(), ...network.seats.links().map((link) => proveLink(network, link))]);
-        const open = this.#seats().filter(({ id }) => this.#standings.get(id)?.progress !== "finished");
+        const open = this.#seats().filter(({ id }) => this.#statuses.get(id)?.progress !== "finished");
         const ask = async (): Promise<void> => {
             for (let seat = open.shift(); seat !== undefined; seat = open.shift()) await this.#askAfter(seat);
         };
@@ -61,17 +61,17 @@ export class OwnGames {
 
     async #askAfter({ id, token }: HeldSeat): Promise<void> {
         const { api, seats } = this.#app.network;
-        const standing = await api.standing(id, token);
-        if (isProblem(standing)) {
-            if (standing.code === "not_found" || standing.code === "not_yours") this.#unknown.add(id);
-        } else if (standing.you === undefined) {
+        const status = await api.status(id, token);
+        if (isProblem(status)) {
+            if (status.code === "not_found" || status.code === "not_yours") this.#unknown.add(id);
+        } else if (status.you === undefined) {
             this.#unknown.add(id);
-        } else if (standing.progress === "finished" && standing.result === undefined) {
+        } else if (status.progress === "finished" && status.result === undefined) {
             seats.forget(id); // nothing has come of it, nor will
         } else {
             this.#unknown.delete(id);
-            this.#standings.set(id, standing);
-            seats.note(id, heldGame(standing, standing.you));
+            this.#statuses.set(id, status);
+            seats.note(id, heldGame(status, status.you));
         }
     }
 
@@ -83,40 +83,40 @@ export class OwnGames {
 
     #shown(): HeldSeat[] {
         return this.#seats().filter(({ id, game }) =>
-            !this.#unknown.has(id) && (game !== undefined || this.#standings.has(id)));
+            !this.#unknown.has(id) && (game !== undefined || this.#statuses.has(id)));
     }
 
     #draw(): void {
         const entries = this.#shown().map((seat) => {
-            const standing = this.#standings.get(seat.id);
-            return standing === undefined ? heldEntry(seat.id, seat.game!, this.#app) : standingEntry(standing, this.#app);
+            const status = this.#statuses.get(seat.id);
+            return status === undefined ? heldEntry(seat.id, seat.game!, this.#app) : statusEntry(status, this.#app);
         });
         // Whoever waits for this device's move comes first.
         this.#list.show([...entries.filter(({ isYourTurn }) => isYourTurn), ...entries.filter(({ isYourTurn }) => !isYourTurn)]);
     }
 }
 
-function standingEntry(standing: Standing, app: App): GameListItem {
+function statusEntry(status: GameStatus, app: App): GameListItem {
     const { lists } = app.words.online;
-    const { charter, progress, you, turn } = standing;
+    const { settings, progress, you, turn } = status;
     const opponent = other(you!);
-    const name = standing[opponent];
+    const name = status[opponent];
     const isYourTurn = progress === "running" && turn === you;
-    const number = charter.number === undefined ? [] : [charter.number];
+    const number = settings.number === undefined ? [] : [settings.number];
     const text = progress === "waiting"
         ? [lists.phases.waiting, ...number]
-        : progress === "running" ? [isYourTurn ? lists.yourTurn : lists.theirTurn, ...number] : [resultText(standing, app)];
+        : progress === "running" ? [isYourTurn ? lists.yourTurn : lists.theirTurn, ...number] : [resultText(status, app)];
     return {
-        href: `/game/${charter.id}`,
-        variant: charter.variant,
-        title: [variantName(charter.variant, app), ...(name === undefined ? [] : [name])].join(" · "),
+        href: `/game/${settings.id}`,
+        variant: settings.variant,
+        title: [variantName(settings.variant, app), ...(name === undefined ? [] : [name])].join(" · "),
         text: text.join(" · "),
         act: isYourTurn ? lists.play : lists.back,
         isYourTurn,
     };
 }
 
-function resultText({ result, you }: Standing, { words }: App): string {
+function resultText({ result, you }: GameStatus, { words }: App): string {
     const { results } = words.online.lists;
     if (result === "draw") return results.draw;
     return result === you ? results.won : results.lost;

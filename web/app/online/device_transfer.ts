@@ -31,18 +31,18 @@ export class DeviceTransfer {
     /** Whoever else has the link loses the seat. */
     async #renew(): Promise<void> {
         const { network, words: { online } } = this.#app;
-        const problem = await renewSeat(network, this.#onlineGame.state!.charter.id);
+        const problem = await renewSeat(network, this.#onlineGame.state!.settings.id);
         if (problem === null) this.#onlineGame.comeAgain();
         say(this.#told, problem === null ? online.actions.newLinkMade : online.problems[problem.code]);
     }
 
     /** Only who has a seat can take it along. */
-    update({ charter, you }: OnlineGameState): void {
-        const token = you === null ? null : this.#app.network.seats.tokenOf(charter.id);
+    update({ settings, you }: OnlineGameState): void {
+        const token = you === null ? null : this.#app.network.seats.tokenOf(settings.id);
         this.element.hidden = token === null;
         if (token === null) return;
-        const { origin } = new URL(linkOf(charter.id, this.#app.network.seats));
-        const link = privateLink(origin, charter.id, token);
+        const { origin } = new URL(linkOf(settings.id, this.#app.network.seats));
+        const link = privateLink(origin, settings.id, token);
         if (link === this.#drawn) return;
         this.#drawn = link;
         this.#link.replaceChildren(...linkField(link, this.#told, this.#app));

@@ -38,39 +38,39 @@ export class JoinPanel {
     }
 
     update(state: OnlineGameState): void {
-        const { charter, you, view } = state;
-        const waits = view.room.phase === "waiting";
+        const { settings, you, view } = state;
+        const waits = view.online.phase === "waiting";
         this.element.hidden = !waits;
-        this.#late = you === null && view.room.phase === "running" && (this.#late || this.#drawn !== "");
-        const drawn = waits ? `${charter.id} ${you}` : "";
+        this.#late = you === null && view.online.phase === "running" && (this.#late || this.#drawn !== "");
+        const drawn = waits ? `${settings.id} ${you}` : "";
         if (drawn === this.#drawn) return;
         this.#drawn = drawn;
         this.element.replaceChildren(...(!waits ? [] : you === null ? this.#visitor(state) : this.#host(state)));
     }
 
-    #host({ charter }: OnlineGameState): HTMLElement[] {
+    #host({ settings }: OnlineGameState): HTMLElement[] {
         const { actions, online: { join } } = this.#app.words;
         const told = make("p", { class: "told", role: "status" });
-        const link = linkOf(charter.id, this.#app.network.seats);
+        const link = linkOf(settings.id, this.#app.network.seats);
         return [
-            ...(charter.number === undefined ? [] : [
+            ...(settings.number === undefined ? [] : [
                 make("p", { class: "number-label" }, join.number),
-                make("p", { class: "big-number", "aria-label": [...charter.number].join(" ") }, spaced(charter.number)),
+                make("p", { class: "big-number", "aria-label": [...settings.number].join(" ") }, spaced(settings.number)),
                 make("p", {}, join.tell),
             ]),
             ...linkField(link, told, this.#app),
             told,
-            make("p", { class: "small" }, termsText(charter, this.#app)),
+            make("p", { class: "small" }, termsText(settings, this.#app)),
             make("p", { class: "small" }, join.leave),
             make("div", { class: "actions" },
                 sure(join.callOff, actions.sure, () => void this.#onlineGame.give({ what: "call_off" }))),
         ];
     }
 
-    #visitor({ charter, view }: OnlineGameState): HTMLElement[] {
+    #visitor({ settings, view }: OnlineGameState): HTMLElement[] {
         const { online } = this.#app.words;
         const { join } = online;
-        const side = view.room.seats.first === null ? "first" : "second";
+        const side = view.online.seats.first === null ? "first" : "second";
         const wrong = make("p", { class: "alert", role: "alert" });
         const name = nameField(this.#app);
         const form = make("form", { class: "sit" },
@@ -78,16 +78,16 @@ export class JoinPanel {
         form.addEventListener("submit", (event) => {
             event.preventDefault();
             say(wrong, "");
-            void this.#sit(charter.id, name, wrong, form);
+            void this.#sit(settings.id, name, wrong, form);
         });
-        const host = view.room.seats[other(side)];
+        const host = view.online.seats[other(side)];
         const standard = view.game === "ring" ? [
             make("p", { class: "small" }, join.position),
-            make("code", { class: "position" }, charter.position),
+            make("code", { class: "position" }, settings.position),
         ] : [];
         return [
             make("h2", {}, host === null ? view.title : online.lists.plays(host, view.sides[other(side)])),
-            make("p", {}, termsText(charter, this.#app)),
+            make("p", {}, termsText(settings, this.#app)),
             make("p", {}, join.free(view.sides[side])),
             ...standard,
             form,
@@ -109,7 +109,7 @@ export class JoinPanel {
         act.disabled = false;
         if (isProblem(seat)) {
             this.#tellWhyNot(seat, name, wrong);
-            const isTaken = this.#onlineGame.state?.view.room.phase !== "waiting";
+            const isTaken = this.#onlineGame.state?.view.online.phase !== "waiting";
             if (!isTaken || seat.code === "not_now") return; // else perhaps by this device, whatever the answer was
         }
         this.#onlineGame.sitDown();
@@ -119,7 +119,7 @@ export class JoinPanel {
     #tellWhyNot(problem: Problem, name: NameField, wrong: HTMLElement): void {
         const { join } = this.#app.words.online;
         if (this.#onlineGame.state === null) return; // it is fetched anew
-        const { view: { room: { phase } }, connection } = this.#onlineGame.state;
+        const { view: { online: { phase } }, connection } = this.#onlineGame.state;
         const text = problem.code === "not_now" && phase !== "finished" ? join.taken : name.refusal(problem);
         if (phase === "waiting" && connection.kind !== "closed") say(wrong, text);
         else this.#onlineGame.refuse(text);

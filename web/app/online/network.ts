@@ -1,10 +1,10 @@
 /** What the page has of the network. */
 
-import type { RoomView } from "../../engine/protocol.ts";
+import type { OnlineSessionView } from "../../engine/protocol.ts";
 import { Api, isFinal, isProblem } from "../../net/api.ts";
 import { socketOf } from "../../net/connection.ts";
 import { GameClient, type GameClientContext } from "../../net/game_client.ts";
-import type { Charter, About, GameId, NewGame, Problem, Seat, Side, Standing, Token } from "../../net/messages.ts";
+import type { GameSettings, About, GameId, NewGame, Problem, Seat, Side, GameStatus, Token } from "../../net/messages.ts";
 import { PendingCreations } from "../../net/pending_creations.ts";
 import { newToken } from "../../net/random_text.ts";
 import { type HeldGame, type HeldSeat, Seats } from "../../net/seats.ts";
@@ -47,7 +47,7 @@ export function openNetwork(): Network {
 export async function createGame({ api, seats, pendingCreations }: Network, game: NewGame): Promise<Seat | Problem> {
     const token = pendingCreations.add(game);
     const answer = await api.create(game, token);
-    if (!isProblem(answer)) seats.hold(answer.charter.id, token, { link: answer.link });
+    if (!isProblem(answer)) seats.hold(answer.settings.id, token, { link: answer.link });
     if (!isProblem(answer) || isFinal(answer)) pendingCreations.remove(token);
     return answer;
 }
@@ -82,11 +82,11 @@ export async function renewSeat(network: Network, game: GameId): Promise<Problem
 
 /** The server shows a game to this device as to the player of this seat: keeps it, and the one in the game that follows.
  *  It takes the place of another one only when it `isNew`: else a link has brought that to another tab since. */
-export function keepSeat(seats: Seats, { charter, side, token }: Omit<Seat, "link">, view: RoomView, isNew: boolean): void {
-    const { variant, outcome, room: { seats: names, phase, rematch } } = view;
-    const { id } = charter;
+export function keepSeat(seats: Seats, { settings, side, token }: Omit<Seat, "link">, view: OnlineSessionView, isNew: boolean): void {
+    const { variant, outcome, online: { seats: names, phase, rematch } } = view;
+    const { id } = settings;
     if (phase === "finished" && outcome === null) return seats.forget(id); // nothing will come of it
-    const game = { variant, ...numberOf(charter), side, names, phase };
+    const game = { variant, ...numberOf(settings), side, names, phase };
     if (isNew || [token, null].includes(seats.tokenOf(id))) seats.hold(id, token, { game });
     if (rematch === null || seats.tokenOf(rematch) !== null) return;
     const link = seats.linkOf(id);
@@ -95,17 +95,17 @@ export function keepSeat(seats: Seats, { charter, side, token }: Omit<Seat, "lin
 
 /** Asks whether what a link has brought opens a seat; then this device holds it. Null: nothing is known. */
 export async function proveLink({ api, seats }: Network, { id, token }: HeldSeat): Promise<boolean | null> {
-    const standing = await api.standing(id, token);
-    if (isProblem(standing)) return standing.code === "not_yours" ? false : null;
-    if (standing.you === undefined) return false;
-    seats.hold(id, token, { game: heldGame(standing, standing.you) });
+    const status = await api.status(id, token);
+    if (isProblem(status)) return status.code === "not_yours" ? false : null;
+    if (status.you === undefined) return false;
+    seats.hold(id, token, { game: heldGame(status, status.you) });
     return true;
 }
 
-const numberOf = ({ number }: Charter): { number?: string } => number === undefined ? {} : { number };
+const numberOf = ({ number }: GameSettings): { number?: string } => number === undefined ? {} : { number };
 
 /** What a seat remembers of how its game stands. */
-export const heldGame = ({ charter, progress, first, second }: Standing, side: Side): HeldGame => ({
-    variant: charter.variant, ...numberOf(charter), side, phase: progress,
+export const heldGame = ({ settings, progress, first, second }: GameStatus, side: Side): HeldGame => ({
+    variant: settings.variant, ...numberOf(settings), side, phase: progress,
     names: { first: first ?? null, second: second ?? null },
 });

@@ -24,7 +24,7 @@ type Offer<E extends HTMLElement> = readonly [E, When];
 const phrases: readonly Phrase[] =
     ["hello", "good_luck", "well_played", "thank_you", "one_moment", "sorry", "good_bye"];
 
-const plays: When = ({ you, view }) => you !== null && view.room.phase === "running";
+const plays: When = ({ you, view }) => you !== null && view.online.phase === "running";
 /** Something that the opponent has asked for, and that waits for an answer. */
 const asked = (what: "drawOffer" | "takebackRequest"): When => (state, pending) =>
     plays(state, pending) && state.view[what] === other(state.you!);
@@ -46,10 +46,10 @@ export class OnlineActions {
         const mayPass: When = ({ view }) =>
             onlineGame.mayMove() && view.moves.some(({ from, to }) => from === null && to === null);
         const mayRematch: When = ({ you, view }) =>
-            you !== null && view.outcome !== null && view.room.rematch === null && !view.room.rematchOffers[you];
+            you !== null && view.outcome !== null && view.online.rematch === null && !view.online.rematchOffers[you];
         const mayClaim: When = (state, pending) =>
-            plays(state, pending) && state.claimIn === 0 && state.view.room.away?.side === other(state.you!);
-        const next = () => app.go(`/game/${onlineGame.state!.view.room.rematch!}`);
+            plays(state, pending) && state.claimIn === 0 && state.view.online.away?.side === other(state.you!);
+        const next = () => app.go(`/game/${onlineGame.state!.view.online.rematch!}`);
 
         this.#momentary = [
             [button(actions.confirm, () => events.confirm(true), { class: "primary" }), (_, pending) => pending],
@@ -63,9 +63,9 @@ export class OnlineActions {
             [ringKeys, (state, pending) => state.view.game === "ring" && plays(state, pending)],
             [button(actions.pass, () => void onlineGame.play("pass")), mayPass],
             [button(online.actions.rematch, give("offer_rematch"), { class: "primary" }), mayRematch],
-            [button(online.actions.next, next, { class: "primary" }), ({ view }) => view.room.rematch !== null],
+            [button(online.actions.next, next, { class: "primary" }), ({ view }) => view.online.rematch !== null],
             [button(actions.analyse, () => app.go(analysisOf(onlineGame.state!))), ({ view }) => view.outcome !== null && view.played.length > 0],
-            [make("a", { href: "/online", class: "button" }, online.actions.lobby), ({ view }) => view.room.phase === "finished"],
+            [make("a", { href: "/online", class: "button" }, online.actions.lobby), ({ view }) => view.online.phase === "finished"],
         ];
         this.#players = [
             [button(online.actions.takeback, give("ask_takeback")), (state, pending) =>
@@ -113,7 +113,7 @@ export class Phrases {
 
     update({ view, you }: OnlineGameState): void {
         const { online } = this.#app.words;
-        const { said, phase, seats } = view.room;
+        const { said, phase, seats } = view.online;
         this.#say.hidden = you === null || phase === "waiting" || seats.first === null || seats.second === null;
         const last = said.at(-1);
         if (last === undefined || last.version === this.#shown) return;

@@ -3,9 +3,9 @@
 
 import type { Transition } from "../../board/board.ts";
 import type { PageApi } from "../../engine/engine.ts";
-import { type BySide, isRefusal, type MoveView, type RoomView, type Side } from "../../engine/protocol.ts";
+import { type BySide, isRefusal, type MoveView, type OnlineSessionView, type Side } from "../../engine/protocol.ts";
 import type { GameClient, GameClientState, ConnectionState } from "../../net/game_client.ts";
-import type { Charter, Command, GameId, Present, Problem, Token } from "../../net/messages.ts";
+import type { GameSettings, Command, GameId, Present, Problem, Token } from "../../net/messages.ts";
 import type { Seats } from "../../net/seats.ts";
 import type { Cancel, Timers } from "../../net/timers.ts";
 import { flippedFor, type BoardView, transitionOf } from "../board/board_view.ts";
@@ -14,8 +14,8 @@ import { type Declined, declinedIn } from "./declined.ts";
 import { keepSeat } from "./network.ts";
 
 export interface OnlineGameState extends BoardView {
-    readonly view: RoomView;
-    readonly charter: Charter;
+    readonly view: OnlineSessionView;
+    readonly settings: GameSettings;
     /** Whose seat this device has; null for those who watch. */
     readonly you: Side | null;
     readonly connection: ConnectionState;
@@ -179,7 +179,7 @@ export class OnlineGame {
         const epoch = ++this.#epoch;
         this.#token = this.#context.seats.tokenToTry(this.#game);
         return this.#context.openGameClient(this.#game, this.#token, (view) => {
-            if (view.charter === null) return this.#context.unreached(view.connection);
+            if (view.settings === null) return this.#context.unreached(view.connection);
             this.#last = this.#last.then(() => this.#take(view, epoch)).catch((error) => this.#context.broken(error));
         });
     }
@@ -191,14 +191,14 @@ export class OnlineGame {
     }
 
     /** Tells the page API what the client has brought, and shows what comes of it. */
-    async #take({ charter, you, entries, connection, present }: GameClientState, epoch: number): Promise<void> {
+    async #take({ settings, you, entries, connection, present }: GameClientState, epoch: number): Promise<void> {
         if (epoch !== this.#epoch || (you === null && this.tryAnother())) return;
-        const common = { charter: charter!, you, connection, present, declined: declinedIn(entries) };
+        const common = { settings: settings!, you, connection, present, declined: declinedIn(entries) };
         const fresh = entries.slice(this.#told);
         if (this.#state !== null && fresh.length === 0) return this.#change(common);
         const now = this.#client.now();
         const answer = this.#state === null
-            ? await this.#context.pageApi.ask("follow", { charter: charter!, entries: fresh, now })
+            ? await this.#context.pageApi.ask("follow", { settings: settings!, entries: fresh, now })
             : await this.#context.pageApi.ask("news", { entries: fresh, now });
         if (epoch !== this.#epoch) return;
         if (isRefusal(answer)) return this.#context.failed(answer.error.text);
@@ -206,7 +206,7 @@ export class OnlineGame {
         this.#clocksAt = Math.max(now, entries.at(-1)?.at ?? 0); // by this device's reckoning it may be before the last entry
         const before = this.#state;
         // Where this device is not known, the server may be another one; and a seat that was asked for may still be given.
-        if (you !== null) keepSeat(this.#context.seats, { charter: charter!, side: you, token: this.#token! }, answer, before === null);
+        if (you !== null) keepSeat(this.#context.seats, { settings: settings!, side: you, token: this.#token! }, answer, before === null);
         try {
             this.#show(answer, common); // with the seat's own link
         } finally {
@@ -214,7 +214,7 @@ export class OnlineGame {
         }
     }
 
-    #show(view: RoomView, common: Pick<OnlineGameState, "charter" | "you" | "connection" | "present" | "declined">): void {
+    #show(view: OnlineSessionView, common: Pick<OnlineGameState, "settings" | "you" | "connection" | "present" | "declined">): void {
         const { clocks, board } = view;
         const before = this.#state;
         if (before === null) {
@@ -234,22 +234,22 @@ export class OnlineGame {
     }
 
     /** What the game asks of this device by itself. */
-    #goOn(before: OnlineGameState | null, view: RoomView): void {
+    #goOn(before: OnlineGameState | null, view: OnlineSessionView): void {
         const { you, sending } = this.#state!;
-        const { rematch, phase } = view.room;
+        const { rematch, phase } = view.online;
         // Whoever has sat down may be this device, which asked for the seat before a reload.
-        const isFull = before?.view.room.phase === "waiting" && phase === "running";
+        const isFull = before?.view.online.phase === "waiting" && phase === "running";
         if (isFull && you === null && this.#token !== null) return this.sitDown();
-        if (you !== null && rematch !== null && before !== null && before.view.room.rematch === null)
+        if (you !== null && rematch !== null && before !== null && before.view.online.rematch === null)
             return this.#context.moveOn(rematch);
         const [only, more] = view.moves;
         // CHK-3: in Checkers passing is a move like others, which nobody makes for one.
         if (isTurnOf(you, view) && sending === null && more === undefined && only!.to === null && view.game !== "checkers")
             void this.play(only!.text);
-        if (phase === "running" && (view.clocks !== null || view.room.away !== null)) this.#tick();
+        if (phase === "running" && (view.clocks !== null || view.online.away !== null)) this.#tick();
     }
 
-    #claimIn({ room: { away } }: RoomView): number | null {
+    #claimIn({ online: { away } }: OnlineSessionView): number | null {
         return away === null ? null : Math.max(away.claimableAt - this.#client.now(), 0);
     }
 
@@ -258,9 +258,9 @@ export class OnlineGame {
         this.#nextTick();
         this.#nextTick = this.#context.timers.after(tick, () => {
             const state = this.#state;
-            if (this.#closed || state === null || state.view.room.phase !== "running") return;
+            if (this.#closed || state === null || state.view.online.phase !== "running") return;
             const { you, view } = state;
-            if (view.clocks === null && view.room.away === null) return;
+            if (view.clocks === null && view.online.away === null) return;
             this.#tick();
             const claimIn = this.#claimIn(view);
             const clocks = view.clocks === null
@@ -282,8 +282,8 @@ export class OnlineGame {
 }
 
 /** Whether the game goes on and it is the turn of this seat. */
-export const isTurnOf = (you: Side | null, { room, board, outcome }: RoomView): boolean =>
-    you !== null && room.phase === "running" && outcome === null && board.turn === you;
+export const isTurnOf = (you: Side | null, { online, board, outcome }: OnlineSessionView): boolean =>
+    you !== null && online.phase === "running" && outcome === null && board.turn === you;
 
 /** What somebody is called: by name, or by the side that still waits for somebody. */
-export const seatName = ({ room, sides }: RoomView, side: Side): string => room.seats[side] ?? sides[side];
+export const seatName = ({ online, sides }: OnlineSessionView, side: Side): string => online.seats[side] ?? sides[side];

@@ -10,8 +10,8 @@ export function onlineMessage(state: OnlineGameState, selected: boolean, words: 
     const { view, shown, you } = state;
     const { message, online } = words;
     if (shown.ply !== view.board.ply) return message.looking(shown.ply, view.played.length);
-    if (view.room.phase === "waiting") return you === null ? online.message.mayJoin : online.message.waiting;
-    if (view.outcome === null && view.room.phase === "finished") return expiredText(state, words);
+    if (view.online.phase === "waiting") return you === null ? online.message.mayJoin : online.message.waiting;
+    if (view.outcome === null && view.online.phase === "finished") return expiredText(state, words);
     const before = passesText(view, you, words);
     if (view.outcome !== null) return [`${before}${view.outcome.text}.`, rematchText(state, words)].join(" ").trim();
     if (state.sending !== null) return online.message.sending;
@@ -23,7 +23,7 @@ export function onlineMessage(state: OnlineGameState, selected: boolean, words: 
 }
 
 function expiredText({ view, you }: OnlineGameState, { online: { message } }: Words): string {
-    const { calledOff } = view.room;
+    const { calledOff } = view.online;
     if (calledOff === null) return message.expired;
     return calledOff === you ? message.calledOffMine : message.calledOff(seatName(view, calledOff));
 }
@@ -37,7 +37,7 @@ function offerText({ view, you }: OnlineGameState, { online: { message } }: Word
 }
 
 function rematchText({ view, you }: OnlineGameState, { online: { message } }: Words): string {
-    const { rematchOffers, rematch } = view.room;
+    const { rematchOffers, rematch } = view.online;
     if (you === null || rematch !== null) return "";
     if (rematchOffers[you]) return message.rematchMine;
     return rematchOffers[other(you)] ? message.rematch(seatName(view, other(you))) : "";
@@ -49,7 +49,7 @@ export const noteText = (state: OnlineGameState, words: Words): string =>
 
 /** The time until then stands at the plate of whoever is away. */
 function awayText({ view, you, claimIn }: OnlineGameState, { online: { message } }: Words): string {
-    const { away } = view.room;
+    const { away } = view.online;
     if (away === null || you !== other(away.side)) return "";
     return (claimIn === 0 ? message.mayClaim : message.away)(seatName(view, away.side));
 }
@@ -71,13 +71,13 @@ export function refusalText({ refused }: OnlineGameState, { online }: Words): st
 }
 
 /** How the connection is, and who is there. */
-export function connectionText({ connection, present, view, you, charter }: OnlineGameState, { online: { connection: words } }: Words): string {
+export function connectionText({ connection, present, view, you, settings }: OnlineGameState, { online: { connection: words } }: Words): string {
     if (connection.kind === "closed") return words.closed[connection.why];
     if (connection.kind !== "connected") return words[connection.kind];
     const opponent = you === null ? null : other(you);
-    const watches = you === null && view.room.phase === "running";
-    const watchers = view.room.phase === "waiting" ? 0 : present.watchers;
-    const gone = opponent !== null && view.room.phase !== "waiting" && charter.computer === undefined && !present[opponent];
+    const watches = you === null && view.online.phase === "running";
+    const watchers = view.online.phase === "waiting" ? 0 : present.watchers;
+    const gone = opponent !== null && view.online.phase !== "waiting" && settings.computer === undefined && !present[opponent];
     return [
         words.connected,
         ...(watches ? [words.youWatch] : []),

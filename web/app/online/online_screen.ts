@@ -192,7 +192,7 @@ class OnlineScreen implements Screen {
         this.#main.inert = false;
         this.element.dataset["game"] = view.game;
         say(this.element.querySelector(".bar h1")!, view.title);
-        this.#moveInput.board.set(boardOf({ ...state, hint: pending ?? state.sending }, this.#moveInput.moves, state.charter.position, words), transition);
+        this.#moveInput.board.set(boardOf({ ...state, hint: pending ?? state.sending }, this.#moveInput.moves, state.settings.position, words), transition);
         this.#announcer.update({ ...view, plies: view.played, made: view.played.length }, shown);
         say(this.#message, pending === null
             ? onlineMessage(state, this.#moveInput.board.selected !== null, words)
@@ -202,7 +202,7 @@ class OnlineScreen implements Screen {
         say(this.#alert, refusalText(state, words) || this.#joinPanel.alert);
         say(this.#link, connectionText(state, words));
         this.#link.dataset["link"] = state.connection.kind;
-        say(this.#counters, view.room.phase === "waiting" ? "" : countersText(view, shown, this.#app));
+        say(this.#counters, view.online.phase === "waiting" ? "" : countersText(view, shown, this.#app));
         this.#showParts(state, pending !== null);
         if (transition && preferences.sounds) sound(soundOf(view, shown));
         this.#turnNotifier.update(state, true);
@@ -210,8 +210,8 @@ class OnlineScreen implements Screen {
     }
 
     /** Others have begun a private game, at whose empty seat somebody looked here. */
-    #leaveAlone({ connection, charter, you }: OnlineGameState): void {
-        if (connection.kind === "closed" && !charter.watchable && you === null && !this.#joinPanel.asks) void this.#explain(connection);
+    #leaveAlone({ connection, settings, you }: OnlineGameState): void {
+        if (connection.kind === "closed" && !settings.watchable && you === null && !this.#joinPanel.asks) void this.#explain(connection);
     }
 
     #showParts(state: OnlineGameState, pending: boolean): void {
@@ -219,8 +219,8 @@ class OnlineScreen implements Screen {
         for (const plate of this.#plates) plate.update(state, this.#app.words);
         this.#watchLink.update(state);
         this.#deviceTransfer.update(state);
-        this.#play.hidden = view.room.phase === "waiting";
-        this.element.classList.toggle("waits", view.room.phase === "waiting");
+        this.#play.hidden = view.online.phase === "waiting";
+        this.element.classList.toggle("waits", view.online.phase === "waiting");
         this.#actions.update(state, pending);
         this.#phrases.update(state);
         this.#spoken.update(shown.position);

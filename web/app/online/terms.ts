@@ -1,6 +1,6 @@
 /** What was agreed on, in one line. */
 
-import type { Charter, Clock } from "../../net/messages.ts";
+import type { GameSettings, Clock } from "../../net/messages.ts";
 import { type App, specOf } from "../app.ts";
 import { valuesOf } from "../game/variants.ts";
 import type { Words } from "../i18n/words.ts";
@@ -32,5 +32,5 @@ export function variantName(variant: string, app: App): string {
     })].join(", ");
 }
 
-export const termsText = ({ variant, clock }: Pick<Charter, "variant" | "clock">, app: App): string =>
+export const termsText = ({ variant, clock }: Pick<GameSettings, "variant" | "clock">, app: App): string =>
     `${variantName(variant, app)} · ${clockTerms(clock, app.words)}`;

@@ -31,12 +31,12 @@ export class TimedPlate {
     /** Shows what the clock shows. */
     tick({ clocks, view, you, claimIn }: OnlineGameState, { online }: Words): void {
         const { side } = this.#plate;
-        const isAway = view.room.away?.side === side;
+        const isAway = view.online.away?.side === side;
         const left = clocks?.[side] ?? (isAway ? claimIn ?? undefined : undefined);
         this.#clock.hidden = left === undefined;
         if (left === undefined) return;
         const text = clockText(left);
-        const runs = view.room.phase === "running" && view.board.turn === side;
+        const runs = view.online.phase === "running" && view.board.turn === side;
         say(this.#clock, text);
         this.#clock.setAttribute("aria-label", (isAway ? online.clock.away : online.clock.left)(view.sides[side], text));
         this.#clock.classList.toggle("runs", runs);
@@ -44,11 +44,11 @@ export class TimedPlate {
     }
 
     /** A computer is always there; whoever is asked for here is, too. */
-    #tellPresence({ charter, present, you, view, connection }: OnlineGameState, { online }: Words): void {
+    #tellPresence({ settings, present, you, view, connection }: OnlineGameState, { online }: Words): void {
         const { side } = this.#plate;
-        const sits = view.room.seats[side] !== null;
+        const sits = view.online.seats[side] !== null;
         const known = connection.kind === "connected";
-        const here = charter.computer?.side === side || (side === you ? known : present[side]);
+        const here = settings.computer?.side === side || (side === you ? known : present[side]);
         this.#presence.hidden = !sits;
         this.#presence.classList.toggle("here", here);
         this.#presence.classList.toggle("unknown", !known && side !== you);
@@ -56,10 +56,10 @@ export class TimedPlate {
     }
 }
 
-function whoPlays({ charter, view, you }: OnlineGameState, side: Side, words: Words): string {
-    const { computer } = charter;
+function whoPlays({ settings, view, you }: OnlineGameState, side: Side, words: Words): string {
+    const { computer } = settings;
     if (computer?.side === side)
         return playerName(computer.level === 0 ? { kind: "random" } : { kind: "level", level: computer.level }, words);
-    const name = view.room.seats[side] ?? "";
+    const name = view.online.seats[side] ?? "";
     return side === you ? `${name} (${words.online.connection.you})` : name;
 }

@@ -20,7 +20,7 @@ export class TurnNotifier {
     /** Aloud only if it has just come about. */
     update(state: OnlineGameState, isNew: boolean): void {
         const { notifier, preferences, words } = this.#app;
-        const { view: { title, room: { phase } }, you } = state;
+        const { view: { title, online: { phase } }, you } = state;
         this.#hasCome = document.hidden && (this.#hasCome || (this.#waits && phase === "running"));
         this.#waits = you !== null && phase === "waiting";
         notifier.setTitle(title);
@@ -34,7 +34,7 @@ export class TurnNotifier {
  *  opponent has come for whom they waited. Null if nothing does. */
 function notificationText(state: OnlineGameState, hasCome: boolean, words: Words): string | null {
     const { view, you } = state;
-    if (you === null || view.room.phase === "waiting") return null;
+    if (you === null || view.online.phase === "waiting") return null;
     const opponent = other(you);
     const isAsked = [view.drawOffer, view.takebackRequest].includes(opponent);
     const begins = hasCome && view.played.length === 0 && !isAsked;

@@ -20,13 +20,13 @@ export class WatchLink {
     }
 
     /** A number is good while the game runs. */
-    update({ charter, view }: OnlineGameState): void {
-        this.element.hidden = view.room.phase !== "running" || !charter.watchable;
-        const link = linkOf(charter.id, this.#app.network.seats);
+    update({ settings, view }: OnlineGameState): void {
+        this.element.hidden = view.online.phase !== "running" || !settings.watchable;
+        const link = linkOf(settings.id, this.#app.network.seats);
         if (link === this.#drawn) return;
         this.#drawn = link;
         const { join } = this.#app.words.online;
-        say(this.#number, `${join.number}: ${spaced(charter.number ?? "")}`);
+        say(this.#number, `${join.number}: ${spaced(settings.number ?? "")}`);
         this.#link.replaceChildren(...linkField(link, this.#told, this.#app));
     }
 }

@@ -1,0 +1,116 @@
+#include "online/game_actor.hpp"
+
+#include <algorithm>
+
+namespace quincunx::online {
+
+namespace {
+
+/// For a command.
+constexpr Milliseconds longest_wait = 2'000;
+/// A running game is looked at as often, whatever its clocks say.
+constexpr Milliseconds longest_unseen = Milliseconds{10} * 60 * 1000;
+/// A game that is followed is read again as often, for a node may die before it has told others what it
+/// wrote.
+constexpr Milliseconds longest_unread = 60'000;
+
+Problem unavailable() {
+    return {.code = wire::Code::unavailable, .text = "the store cannot be reached; send it again"};
+}
+
+} // namespace
+
+void GameActor::look_after() {
+    swept_ = true;
+    if (stage_ != Stage::loading)
+        stale_ = true;
+    retry_at_ = 0;
+    pump();
+}
+
+bool GameActor::pass_time() {
+    look_ = false;
+    const Milliseconds now = ports_.event_log.now();
+    auto entries = game_->fall_due(ports_.event_log.downtimes(), now);
+    if (entries.empty())
+        entries = entries_of_presence(now);
+    if (!entries.empty())
+        write(std::move(entries), false);
+    else if (std::exchange(swept_, false))
+        put_off(now);
+    return true;
+}
+
+/// A game with a computer is looked at again before long, for whoever lets it think may be gone; less often
+/// while a person takes their time.
+void GameActor::put_off(Milliseconds now) {
+    Milliseconds due = game_->due();
+    if (game_->awaits_computer())
+        due = std::min(due, now + thinking_time);
+    else if (game_->phase() == Phase::running && game_->settings().computer)
+        due = std::min(due, now + std::clamp(now - game_->last_at(), thinking_time, longest_unseen));
+    else if (due != never && game_->phase() == Phase::running)
+        due = std::min(due, now + longest_unseen);
+    summary_due_ = due;
+    ports_.event_log.put_off(id_, game_->version(), due);
+}
+
+/// Whoever wrote down what led to the computer's turn asks, all others only when its move does not come.
+/// Where no player is there to wait for it, there is no hurry.
+void GameActor::ask_thinkers(Milliseconds now) {
+    if (!game_ || !game_->awaits_computer())
+        return;
+    const bool asked = asked_for_ == game_->play_version();
+    if (asked && now < asked_at_ + thinking_time)
+        return;
+    asked_for_ = game_->play_version();
+    asked_at_ = now;
+    const bool hurries = !players_.empty() || now >= game_->last_at() + thinking_time;
+    if (!asked && (!asks_thinkers_ || !hurries))
+        return;
+    ++ports_.figures.thoughts;
+    ports_.thinkers.think(*game_, players_.empty() ? 0 : players_.front().subscriber->asker());
+}
+
+bool GameActor::is_in_flight(std::size_t job) const {
+    return job == 0 && ((stage_ == Stage::writing && writing_job_) || stage_ == Stage::creating);
+}
+
+/// Whoever waits too long is told to try again. What has been sent to the event log may happen still.
+void GameActor::finish_overdue(Milliseconds now) {
+    std::vector<Job> overdue;
+    for (std::size_t i = jobs_.size(); i-- > 0;) {
+        if (jobs_[i].since + longest_wait > now)
+            continue;
+        if (is_in_flight(i)) {
+            answer(jobs_[i], unavailable());
+            continue;
+        }
+        overdue.push_back(std::move(jobs_[i]));
+        jobs_.erase(jobs_.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    for (Job& job : overdue)
+        answer(job, unavailable());
+    std::vector<Visit> late;
+    for (Visit& visit : visits_)
+        if (visit.since + longest_wait <= now)
+            late.push_back(std::exchange(visit, {}));
+    std::erase_if(visits_, [](const Visit& visit) { return !visit.then; });
+    for (const Visit& visit : late)
+        visit.refused(unavailable());
+}
+
+void GameActor::tick(Milliseconds now) {
+    finish_overdue(now);
+    if (followed() && now >= read_at_ + longest_unread && stage_ != Stage::loading)
+        stale_ = true;
+    if (game_ && !gone_) {
+        look_ = look_ || game_->due() <= now || (!players_.empty() && !entries_of_presence(now).empty());
+        dismiss_strangers(now);
+        tell_presence(now);
+        show_in_lobby(now);
+    }
+    pump();
+}
+
+} // namespace quincunx::online

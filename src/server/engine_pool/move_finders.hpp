@@ -1,0 +1,34 @@
+#pragma once
+
+#include "online/ports.hpp"
+#include "server/engine_pool/engine_jobs.hpp"
+
+namespace quincunx::server {
+
+/// Has moves found for the registries of one thread.
+class MoveFinders final : public online::Thinkers {
+  public:
+    using Found = std::function<void(std::string game, std::int64_t version, std::string move)>;
+
+    MoveFinders(EngineJobs& jobs, Counters& counters, Found found)
+        : jobs_(jobs),
+          counters_(counters),
+          found_(std::move(found)) {}
+
+    void think(const online::OnlineGame& online_game, std::int64_t asker) override;
+
+  private:
+    struct Asked {
+        std::uint64_t number;
+        std::int64_t version;
+    };
+
+    void finish(const std::string& game, const wire::TaskAnswer& answer);
+
+    EngineJobs& jobs_;
+    Counters& counters_;
+    Found found_;
+    std::map<std::string, Asked, std::less<>> asked_; ///< by game
+};
+
+} // namespace quincunx::server

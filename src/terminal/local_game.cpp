@@ -1,0 +1,68 @@
+#include "terminal/local_game.hpp"
+
+#include "play/levels.hpp"
+#include "threads/think.hpp"
+
+namespace quincunx::terminal {
+
+LocalGame::LocalGame(play::Session session, const ByColor<Player>& players, std::uint64_t seed,
+                     const ProgramTerms& programs)
+    : session_(std::move(session)),
+      players_(players),
+      random_(seed) {
+    for (const Color color : colors)
+        if (players[color].kind == Player::Kind::program)
+            programs_[color].emplace(players[color].command, programs);
+}
+
+bool LocalGame::human_has_choice() const {
+    const auto moves = session_.game().moves();
+    const bool must_pass = moves.size() == 1 && moves.front().move.is_pass();
+    return human_to_move() && !must_pass;
+}
+
+int LocalGame::plies_to_own_move() const {
+    int nearest = 0;
+    for (const Color color : colors) {
+        const int plies = player(color).is_human() ? session_.plies_to_own_move(color) : 0;
+        if (plies != 0 && (nearest == 0 || plies < nearest))
+            nearest = plies;
+    }
+    return nearest;
+}
+
+int LocalGame::plies_to_redo() const {
+    const auto undone = session_.undone();
+    for (std::size_t i = 1; i < undone.size(); ++i)
+        if (player(undone[i].color).is_human() && !undone[i].forced)
+            return static_cast<int>(i);
+    return static_cast<int>(undone.size());
+}
+
+std::optional<Error> LocalGame::handle(const play::Command& command) {
+    const auto events = session_.handle(command, session_.turn(), threads::milliseconds());
+    return events ? std::nullopt : std::optional(events.error());
+}
+
+std::string LocalGame::play_computer_move() {
+    std::string text = session_.game().text_of(computer_move());
+    handle(play::command::PlayMove{text});
+    return text;
+}
+
+Move LocalGame::computer_move() {
+    const play::Game& game = session_.game();
+    const Player& player = players_[session_.turn()];
+    if (auto& program = programs_[session_.turn()])
+        return program->choose(session_);
+    return player.kind == Player::Kind::random
+               ? play::random_move(game, random_)
+               : play::choose_move(game, player.level, random_, table_, session_.history());
+}
+
+std::string LocalGame::hint() {
+    const play::Game& game = session_.game();
+    return game.text_of(play::choose_move(game, play::highest_level, random_, table_, session_.history()));
+}
+
+} // namespace quincunx::terminal

@@ -1,0 +1,47 @@
+#include "terminal/plain/line_conversation.hpp"
+
+#include "games/utf8.hpp"
+#include "terminal/plain/saved_game.hpp"
+
+namespace quincunx::terminal {
+
+namespace {
+
+using Command = PlainCommand;
+
+bool needs_file(Command command) {
+    return command == Command::save || command == Command::load;
+}
+
+bool may_have_argument(Command command) {
+    return needs_file(command) || command == Command::say || command == Command::analyse;
+}
+
+} // namespace
+
+std::optional<ConversationEnd> LineConversation::answer(const std::string& line) {
+    const auto commands = accepted();
+    const auto [command, insists, argument, text] = parse_plain_input(line, commands);
+    if (command == Command::quit && argument.empty())
+        return ConversationEnd::quit;
+    if (!command)
+        text.empty() ? say("") : move(text);
+    else if (needs_file(*command) && argument.empty())
+        complain(filled(wording_.file_missing, word_of(*command, language_)));
+    else if (!may_have_argument(*command) && !argument.empty())
+        complain(filled(wording_.stands_alone, word_of(*command, language_)));
+    else if (command == Command::save)
+        save(argument, insists ? Existing::replaced : Existing::kept);
+    else
+        carry_out(*command, argument);
+    return std::nullopt;
+}
+
+void LineConversation::save(const std::string& path, Existing existing) {
+    if (const auto error = save_game(to_save(), path, existing, language_))
+        return complain(*error);
+    saved();
+    say(filled(wording_.saved, printable(path)) + '\n');
+}
+
+} // namespace quincunx::terminal

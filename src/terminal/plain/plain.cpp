@@ -1,0 +1,222 @@
+#include "games/utf8.hpp"
+#include "play/record.hpp"
+#include "terminal/ask.hpp"
+#include "terminal/plain/board.hpp"
+#include "terminal/plain/line_conversation.hpp"
+#include "terminal/plain/saved_game.hpp"
+#include "terminal/plain/text.hpp"
+#include "terminal/spelling.hpp"
+
+#include <algorithm>
+
+namespace quincunx::terminal {
+
+namespace {
+
+using Command = PlainCommand;
+
+class PlainConversation final : LineConversation {
+  public:
+    PlainConversation(Console& console, LocalGame& match, Language language)
+        : LineConversation(console, language),
+          match_(match) {}
+
+    ConversationEnd hold();
+
+  private:
+    std::optional<ConversationEnd> go_on();
+    void after_move();
+    std::optional<ConversationEnd> listen();
+    void carry_out(Command command, const std::string& argument) override;
+    void move(const std::string& text) override;
+    const play::Session& to_save() const override { return session(); }
+    void saved() override { saved_ = record_text(); }
+    void undo();
+    void redo();
+    void load(const std::string& path);
+    bool keep();
+    void give_up(const play::Command& command);
+
+    std::vector<Command> accepted() const override;
+    void show();
+    using LineConversation::complain;
+    void complain(const Error& error) { complain(words(error, language())); }
+    void complain_unknown(const std::string& text);
+
+    const play::Session& session() const { return match_.session(); }
+    std::string record_text() const { return play::to_text(play::record_of(session())); }
+
+    LocalGame& match_;
+    bool flipped_ = false;
+    std::string saved_; ///< as a record, the game that a file was last given or gave
+};
+
+ConversationEnd PlainConversation::hold() {
+    say(opening_text(match_, language()));
+    show();
+    for (;;)
+        if (const auto end = go_on())
+            return *end;
+}
+
+/// One move of a computer, a pass that is forced, or one line of a person.
+std::optional<ConversationEnd> PlainConversation::go_on() {
+    if (console().stop())
+        return ConversationEnd::interrupted;
+    if (session().outcome())
+        return match_.has_person() ? listen() : ConversationEnd::over;
+    if (match_.human_has_choice())
+        return listen();
+    if (match_.human_to_move())
+        match_.handle(play::command::PlayMove{"pass"});
+    else
+        match_.play_computer_move();
+    after_move();
+    return std::nullopt;
+}
+
+/// Between a person's move and the computer's answer the board is left out.
+void PlainConversation::after_move() {
+    say(last_move_text(session(), language()));
+    if (session().outcome() || !match_.has_person() || match_.human_has_choice())
+        show();
+}
+
+std::optional<ConversationEnd> PlainConversation::listen() {
+    const bool over = session().outcome().has_value();
+    const auto side = side_name(session().game().variant().game(), session().turn(), language());
+    const auto line = ask(console(), over ? "> " : fmt::format("{}> ", side));
+    if (!line)
+        return line.error();
+    return answer(*line);
+}
+
+void PlainConversation::carry_out(Command command, const std::string& argument) {
+    switch (command) {
+    case Command::help:
+        return say(help_text(match_, language()));
+    case Command::moves:
+        return say(moves_list(session().game(), language()));
+    case Command::hint:
+        return say(filled(wording().hint, match_.hint()) + '\n');
+    case Command::flip:
+        flipped_ = !flipped_;
+        return show();
+    case Command::undo:
+        return undo();
+    case Command::redo:
+        return redo();
+    case Command::load:
+        return load(argument);
+    case Command::resign:
+        return give_up(play::command::Resign{});
+    case Command::end:
+        return give_up(play::command::EndGame{});
+    case Command::board:
+    default: // not accepted here
+        return show();
+    }
+}
+
+/// Letters may be capital ones: there is nothing else that they could mean.
+void PlainConversation::move(const std::string& text) {
+    const auto error = match_.handle(play::command::PlayMove{lower_case(text)});
+    if (!error)
+        return after_move();
+    const bool unknown = error->code == ErrorCode::move_form || error->code == ErrorCode::session_over;
+    unknown ? complain_unknown(text) : complain(*error);
+}
+
+void PlainConversation::undo() {
+    const int plies = match_.plies_to_own_move();
+    if (plies == 0)
+        return complain(Error{ErrorCode::session_no_own_move, 0, {}});
+    std::string taken_back;
+    for (const play::Ply& ply : session().played().last(static_cast<std::size_t>(plies)))
+        taken_back.append(taken_back.empty() ? "" : " ").append(session().game().text_of(ply.move));
+    if (const auto error = match_.handle(play::command::Undo{plies}))
+        return complain(*error);
+    say(filled(wording().undone, taken_back) + '\n');
+    show();
+}
+
+void PlainConversation::redo() {
+    const int plies = match_.plies_to_redo();
+    if (plies == 0)
+        return complain(std::string(wording().nothing_to_redo));
+    std::string redone;
+    for (const play::Ply& ply : session().undone().first(static_cast<std::size_t>(plies)))
+        redone.append(redone.empty() ? "" : " ").append(session().game().text_of(ply.move));
+    if (const auto error = match_.handle(play::command::Redo{plies}))
+        return complain(*error);
+    say(filled(wording().redone, redone) + '\n');
+    show();
+}
+
+void PlainConversation::load(const std::string& path) {
+    auto loaded = load_game(path, session().game().variant(), session().terms(), language());
+    if (!loaded)
+        return complain(loaded.error());
+    if (is_worth_keeping(session()) && record_text() != saved_ && !keep())
+        return;
+    match_.replace(std::move(*loaded));
+    saved_ = record_text();
+    say(filled(wording().loaded, printable(path)) + '\n');
+    show();
+}
+
+/// Keeps the game that another takes the place of.
+bool PlainConversation::keep() {
+    const auto path = keep_game(session(), language());
+    if (path)
+        say(kept_text(*path, session(), language()) + '\n');
+    else
+        complain(filled(wording().kept_not, path.error()));
+    return static_cast<bool>(path);
+}
+
+void PlainConversation::give_up(const play::Command& command) {
+    if (const auto error = match_.handle(command))
+        return complain(*error);
+    show();
+}
+
+std::vector<Command> PlainConversation::accepted() const {
+    if (session().outcome() && session().may_undo_the_end())
+        return {Command::help, Command::board, Command::flip, Command::undo,
+                Command::save, Command::load,  Command::quit};
+    if (session().outcome()) // RING-9
+        return {Command::help, Command::board, Command::flip, Command::save, Command::load, Command::quit};
+    std::vector commands{Command::help, Command::moves, Command::board, Command::hint, Command::undo,
+                         Command::redo, Command::flip,  Command::save,  Command::load, Command::resign};
+    if (session().terms().end_button)
+        commands.push_back(Command::end);
+    commands.push_back(Command::quit);
+    return commands;
+}
+
+void PlainConversation::show() {
+    say('\n' + plain_board(session(), flipped_, console().shows_colors()) + '\n' +
+        state_text(match_, language()));
+}
+
+void PlainConversation::complain_unknown(const std::string& text) {
+    const auto commands = accepted();
+    if (const auto meant = closest_word(text, commands))
+        say(filled(wording().suggestion, shown(text), *meant) + '\n');
+    else if (session().outcome())
+        complain(filled(wording().after_the_end, words_of(commands, language())));
+    else
+        complain(filled(wording().unknown, shown(text)));
+    if (!session().outcome())
+        say(filled(wording().move_form, example_of(session().game()), word_of(Command::help, language())) +
+            '\n');
+}
+
+} // namespace
+
+ConversationEnd play_plain(Console& console, LocalGame& match, Language language) {
+    return PlainConversation(console, match, language).hold();
+}
+
+} // namespace quincunx::terminal

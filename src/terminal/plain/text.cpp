@@ -1,0 +1,178 @@
+#include "terminal/plain/text.hpp"
+
+#include "games/text.hpp"
+#include "terminal/plain/phrases.hpp"
+#include "terminal/spelling.hpp"
+
+#include <algorithm>
+
+namespace quincunx::terminal {
+
+namespace {
+
+const GameSpec& game_of(const LocalGame& match) {
+    return match.session().game().variant().game();
+}
+
+bool is_alone(const LocalGame& match, Color color) {
+    return match.player(color).is_human() && !match.player(!color).is_human();
+}
+
+std::string who(const LocalGame& match, Color color, Language language) {
+    const Phrases& say = phrases(language);
+    const Player& player = match.player(color);
+    if (player.kind == Player::Kind::level)
+        return filled(say.computer, player.level);
+    if (player.kind == Player::Kind::program)
+        return quoted(to_text(player), 200);
+    if (player.kind == Player::Kind::random)
+        return std::string(say.computer_at_random);
+    return std::string(is_alone(match, color) ? say.you : say.person);
+}
+
+std::string squares_text(const std::vector<Square>& squares, int width) {
+    std::string text;
+    for (const Square square : squares)
+        text.append(text.empty() ? "" : " ").append(square_text(square, width));
+    return text;
+}
+
+/// What a move does besides moving a piece, each part after a comma.
+std::string effects_text(const play::MoveView& move, int width, Language language) {
+    const Phrases& say = phrases(language);
+    const Effects& effects = move.effects;
+    std::string text;
+    if (effects.path.size() > 2)
+        text += ", " + filled(say.path, squares_text(effects.path, width));
+    if (std::ranges::find(effects.captured, move.move.from) != effects.captured.end()) // RING-6
+        text.append(", ").append(say.is_lost);
+    else if (!effects.captured.empty())
+        text += ", " + filled(say.takes, squares_text(effects.captured, width));
+    if (!effects.turned.empty())
+        text += ", " + filled(say.turns, squares_text(effects.turned, width));
+    return text;
+}
+
+std::string turn_text(const LocalGame& match, Language language) {
+    const Phrases& say = phrases(language);
+    const Color turn = match.session().turn();
+    const std::string side = side_inside(match.session().game(), turn, language);
+    const bool two_people = match.player(turn).is_human() && match.player(!turn).is_human();
+    return two_people ? filled(say.to_move, side)
+                      : filled(say.to_move_of_two, side, who(match, turn, language));
+}
+
+} // namespace
+
+std::string opening_text(const LocalGame& match, Language language) {
+    const Phrases& say = phrases(language);
+    const GameSpec& game = game_of(match);
+    const std::string variant = match.session().game().variant().text();
+    std::string name(title(game, language));
+    if (variant != game.name)
+        name += " (" + variant + ")";
+    std::string text =
+        filled(say.players, name, side_name(game, Color::first, language), who(match, Color::first, language),
+               side_name(game, Color::second, language), who(match, Color::second, language)) +
+        '\n';
+    const bool somebody = match.player(Color::first).is_human() || match.player(Color::second).is_human();
+    if (somebody && !match.session().outcome())
+        text += filled(say.begin, example_of(match.session().game()), word_of(PlainCommand::help, language)) +
+                '\n';
+    return text;
+}
+
+std::string last_move_text(const play::Session& session, Language language) {
+    const Phrases& say = phrases(language);
+    const play::Ply& ply = session.played().back();
+    const auto side = side_name(session.game().variant().game(), ply.color, language);
+    if (ply.move.is_pass())
+        return filled(ply.forced ? say.cannot_move : say.passed, side) + '\n';
+    const auto before = session.game_at(session.played().size() - 1);
+    const auto moves = before->moves();
+    const auto move = std::ranges::find(moves, ply.move, &play::MoveView::move);
+    return filled(say.moved, side, before->text_of(ply.move)) +
+           effects_text(*move, before->view().width, language) + '\n';
+}
+
+std::string state_text(const LocalGame& match, Language language) {
+    const play::Session& session = match.session();
+    const auto outcome = session.outcome();
+    const std::string counters = counters_text(session.game(), language);
+    if (outcome)
+        return counters + '\n' +
+               filled(phrases(language).game_over,
+                      words(game_of(match), *outcome, session.game().view(), language)) +
+               '\n';
+    return turn_text(match, language) + "; " + counters + '\n';
+}
+
+/// As many on a line as there is room for.
+std::string moves_list(const play::Game& game, Language language) {
+    constexpr std::size_t line_width = 78;
+    const auto moves = game.moves();
+    std::string text = filled(phrases(language).moves, moves.size());
+    std::size_t width = line_width;
+    for (const play::MoveView& move : moves) {
+        width += move.text.size() + 1;
+        const bool fits = width <= line_width;
+        if (!fits)
+            width = move.text.size() + 2;
+        text.append(fits ? " " : "\n  ").append(move.text);
+    }
+    return text + '\n';
+}
+
+std::string counters_text(const play::Game& game, Language language) {
+    std::string text;
+    for (const Counter& counter : game.view().counters)
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", counter_name(counter.name, language),
+                            counter.value);
+    return text;
+}
+
+std::string side_inside(const play::Game& game, Color side, Language language) {
+    const std::string name(side_name(game.variant().game(), side, language));
+    return language == Language::russian ? lower_case(name) : name;
+}
+
+std::string moves_help(const play::Game& game, Language language) {
+    const Phrases& say = phrases(language);
+    const auto moves = game.moves();
+    const int width = game.view().width;
+    std::string text;
+    const auto can_move = std::ranges::find_if(moves, [](const auto& move) { return !move.move.is_pass(); });
+    if (can_move != moves.end() && can_move->move.is_placement())
+        text += filled(say.help_place, can_move->text);
+    else if (can_move != moves.end())
+        text += filled(say.help_from_to, can_move->text, square_text(can_move->move.from, width),
+                       square_text(can_move->move.to, width));
+    if (std::ranges::any_of(moves, [](const auto& move) { return move.move.is_pass(); }))
+        text += say.help_pass;
+    return text;
+}
+
+std::string help_text(const LocalGame& match, Language language) {
+    const Phrases& say = phrases(language);
+    std::string text = moves_help(match.session().game(), language);
+    text += say.help_commands;
+    if (match.session().terms().end_button)
+        text += say.help_end;
+    return text.append(say.help_quit);
+}
+
+std::string words_of(std::span<const PlainCommand> commands, Language language) {
+    std::string text;
+    for (const PlainCommand command : commands)
+        text.append(text.empty() ? "" : ", ").append(word_of(command, language));
+    return text;
+}
+
+std::string example_of(const play::Game& game) {
+    for (const play::MoveView& move : game.moves())
+        if (!move.move.is_pass())
+            return move.text;
+    return "pass";
+}
+
+} // namespace quincunx::terminal

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "i18n/words.hpp"
+#include "terminal/local_game.hpp"
+#include "terminal/plain/input.hpp"
+
+#include <span>
+#include <string>
+
+namespace quincunx::terminal {
+
+// What plain lines say of a match. Each gives whole lines.
+
+/// Which game it is and who plays it; and to people, how to begin.
+std::string opening_text(const LocalGame& match, Language language);
+
+/// The last move and what it did: `White: a1c3, takes c3`.
+std::string last_move_text(const play::Session& session, Language language);
+
+/// Whose turn it is, or how the game ended, with the counters of the game.
+std::string state_text(const LocalGame& match, Language language);
+
+/// The moves there are.
+std::string moves_list(const play::Game& game, Language language);
+
+/// The counters of a game, with commas between.
+std::string counters_text(const play::Game& game, Language language);
+
+/// A side inside a sentence.
+std::string side_inside(const play::Game& game, Color side, Language language);
+
+/// How moves are typed here, as lines of help.
+std::string moves_help(const play::Game& game, Language language);
+
+/// What can be typed in this match.
+std::string help_text(const LocalGame& match, Language language);
+
+/// The words of commands, with commas between.
+std::string words_of(std::span<const PlainCommand> commands, Language language);
+
+/// How a move is written, by one that there is.
+std::string example_of(const play::Game& game);
+
+} // namespace quincunx::terminal

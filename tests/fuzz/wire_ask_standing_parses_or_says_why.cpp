@@ -1,7 +1,0 @@
-#include "support/wire_fuzz.hpp"
-
-// Any bytes are a question how a game stands, or are refused with words.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    quincunx::test::demand_message_or_fault<quincunx::wire::AskStanding>(data, size);
-    return 0;
-}

@@ -1,0 +1,190 @@
+// The session on a page API: its terms, commands, records and what is shown of it.
+#include "page_api/page_api.hpp"
+#include "support/page_api_host.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quincunx::page_api {
+
+namespace {
+
+class DeskSession : public testing::Test {
+  protected:
+    Json ask(const Json& request) { return Json::parse(api_.answer(request.dump())); }
+    Json begin(const char* variant, const Json& terms = Json::object()) {
+        return ask({{"do", "begin"}, {"variant", variant}, {"terms", terms}});
+    }
+    Json give(const char* command, const char* who = "first", const Json& more = Json::object()) {
+        Json request{{"do", "command"}, {"command", command}, {"who", who}};
+        request.update(more);
+        return ask(request);
+    }
+    /// Both sides in turns.
+    Json play(std::initializer_list<const char*> moves) {
+        Json view;
+        for (const char* move : moves) {
+            const Json state = ask({{"do", "state"}});
+            view = give("move", state["board"]["turn"].get<std::string>().c_str(), {{"move", move}});
+        }
+        return view;
+    }
+
+  private:
+    PageApi api_{test::page_api_host([](const std::string&) {})};
+};
+
+TEST_F(DeskSession, BeginsOnTheTermsThatAreAsked) {
+    const Json view = begin("reversi", {{"names", {{"first", "Ann"}, {"second", "Bob"}}},
+                                        {"clock", {{"base", 5000}, {"increment", 700}}},
+                                        {"freeUndo", true}});
+    EXPECT_EQ(view["names"], Json::parse(R"({"first": "Ann", "second": "Bob"})"));
+    EXPECT_EQ(view["clocks"], Json::parse(R"({"first": 5000, "second": 5000})"));
+    EXPECT_EQ(view["mayUndo"], true);
+    EXPECT_EQ(play({"d3"})["clocks"], Json::parse(R"({"first": 5700, "second": 5000})"));
+    EXPECT_EQ(begin("reversi")["mayUndo"], false);
+    EXPECT_EQ(begin("reversi")["clocks"], Json());
+}
+
+TEST_F(DeskSession, HasAClockForEachMove) {
+    begin("reversi", {{"clock", {{"move", 900}}}});
+    give("move", "first", {{"move", "d3"}, {"now", 400}});
+    EXPECT_EQ(ask({{"do", "state"}, {"now", 1000}})["clocks"],
+              Json::parse(R"({"first": 900, "second": 300})"));
+    const Json claimed = give("claim-time", "first", {{"now", 1300}});
+    EXPECT_EQ(claimed["outcome"]["winner"], "first");
+    EXPECT_EQ(claimed["outcome"]["reason"], "time");
+}
+
+TEST_F(DeskSession, IsAdjudicatedWhereThatIsAsked) {
+    const auto wander = [&] { return play({"pass", "pass", "pass", "pass"}); };
+    const char* variant = "checkers";
+    begin(variant);
+    const Json plain = wander();
+    begin(variant, {{"adjudicated", true}});
+    const Json judged = wander();
+    ASSERT_TRUE(plain.contains("outcome")) << plain;
+    EXPECT_EQ(plain["outcome"], Json());
+    EXPECT_EQ(judged["outcome"]["reason"], "repetition");
+}
+
+TEST_F(DeskSession, TakesBackAndRedoesAsManyPliesAsAreAsked) {
+    begin("reversi", {{"freeUndo", true}});
+    play({"d3", "c5", "d6"});
+    const Json undone = give("undo", "first", {{"plies", 2}});
+    EXPECT_EQ(undone["played"].size(), 1U);
+    ASSERT_EQ(undone["undone"].size(), 2U);
+    EXPECT_EQ(undone["undone"][0]["text"], "c5");
+    EXPECT_EQ(give("redo", "first", {{"plies", 2}})["played"].size(), 3U);
+    EXPECT_EQ(give("undo")["played"].size(), 2U);
+    EXPECT_EQ(give("redo")["played"].size(), 3U);
+}
+
+TEST_F(DeskSession, TakesOffersAndResignations) {
+    begin("reversi");
+    EXPECT_EQ(give("offer-draw", "second")["drawOffer"], "second");
+    const Json declined = give("decline-draw", "first");
+    EXPECT_EQ(declined["drawOffer"], Json());
+    EXPECT_EQ(declined["outcome"], Json());
+    give("offer-draw", "second");
+    const Json agreed = give("accept-draw", "first");
+    EXPECT_EQ(agreed["outcome"]["winner"], Json());
+    EXPECT_EQ(agreed["outcome"]["reason"], "agreed");
+    begin("reversi");
+    const Json resigned = give("resign", "first");
+    EXPECT_EQ(resigned["outcome"]["winner"], "second");
+    EXPECT_EQ(resigned["moves"], Json::array());
+    EXPECT_EQ(resigned["mayUndo"], false);
+    begin("reversi", {{"freeUndo", true}});
+    EXPECT_EQ(give("resign", "first")["mayUndo"], true);
+}
+
+TEST_F(DeskSession, QuotesACommandThatThereIsNot) {
+    begin("reversi");
+    const Json answer = give("castle");
+    EXPECT_EQ(answer["error"]["text"], "there is no command 'castle'");
+}
+
+TEST_F(DeskSession, OffersRingsButtonWhileTheGameGoesOn) { // RING-9
+    const Json setup = {{"do", "begin"},
+                        {"variant", "ring"},
+                        {"setupSeed", 7},
+                        {"terms", {{"endButton", true}, {"freeUndo", true}}}};
+    const Json view = ask(setup);
+    EXPECT_EQ(view["mayEnd"], true);
+    const Json ended = give("end", "first");
+    EXPECT_EQ(ended["outcome"]["reason"], "ended");
+    EXPECT_EQ(ended["mayEnd"], false);
+    EXPECT_EQ(ended["mayUndo"], false);
+    Json without = setup;
+    without["terms"] = Json::object();
+    EXPECT_EQ(ask(without)["mayEnd"], false);
+}
+
+TEST_F(DeskSession, BeginsRingFromAFairStartOfASeed) { // RING-13
+    const auto start = [&](int seed) {
+        return ask({{"do", "begin"}, {"variant", "ring"}, {"setupSeed", seed}})["start"];
+    };
+    EXPECT_EQ(start(1), start(1));
+    EXPECT_NE(start(1), start(2));
+    EXPECT_NE(start(1), begin("ring")["start"]);
+    const Json other = ask({{"do", "begin"}, {"variant", "reversi"}, {"setupSeed", 1}});
+    EXPECT_EQ(other["start"], begin("reversi")["start"]);
+}
+
+TEST_F(DeskSession, WritesARecordAndReadsIt) {
+    begin("reversi", {{"names", {{"first", "Ann"}, {"second", "Bob"}}}});
+    play({"d3", "c5"});
+    give("resign", "first");
+    const Json record = ask({{"do", "record"}, {"date", "2024.02.29"}})["record"];
+    EXPECT_NE(record.get<std::string>().find("2024.02.29"), std::string::npos) << record;
+    const Json read = ask({{"do", "load"}, {"record", record}});
+    EXPECT_EQ(read["names"]["second"], "Bob");
+    EXPECT_EQ(read["played"].size(), 2U);
+    EXPECT_EQ(read["outcome"]["winner"], "second");
+}
+
+TEST_F(DeskSession, SaysWhereARecordIsWrong) {
+    begin("reversi");
+    std::string record = ask({{"do", "record"}})["record"];
+    record.insert(record.rfind('*'), "1. d3 c9 ");
+    const Json error = ask({{"do", "load"}, {"record", record}})["error"];
+    EXPECT_EQ(error["offset"], record.find("c9"));
+}
+
+TEST_F(DeskSession, BeginsAtAPositionThatIsGiven) {
+    const Json view = ask({{"do", "begin"}, {"variant", "reversi"}, {"position", "WBW5/8/8/8/8/8/8/5WB1 w"}});
+    EXPECT_EQ(view["board"]["turn"], "second");
+    EXPECT_EQ(view["moves"].size(), 1U);
+    EXPECT_EQ(
+        ask({{"do", "look-at"}, {"variant", "reversi"}, {"position", "WBW5/8/8/8/8/8/8/5WB1 w"}})["turn"],
+        "second");
+}
+
+TEST_F(DeskSession, NamesGamesAndSidesInTheLanguageThatWasChosen) {
+    const auto titles = [&] {
+        std::vector<std::string> all;
+        const Json answer = ask({{"do", "games"}});
+        for (const Json& game : answer["games"])
+            all.push_back(game["title"].get<std::string>() + "/" + game["sides"]["first"].get<std::string>() +
+                          "/" + game["sides"]["second"].get<std::string>());
+        return all;
+    };
+    const auto english = titles();
+    ask({{"do", "language"}, {"language", "ru"}});
+    const auto russian = titles();
+    ASSERT_EQ(english.size(), 5U);
+    EXPECT_EQ(english[1], "Reversi/Black/White");
+    EXPECT_EQ(russian[1], "Реверси/Чёрные/Белые");
+    EXPECT_EQ(begin("reversi")["sides"]["second"], "Белые");
+}
+
+TEST_F(DeskSession, TakesNumbersOnlyWhereJavaScriptHasThemExactly) {
+    begin("reversi", {{"clock", {{"move", 60'000}}}});
+    EXPECT_EQ(ask({{"do", "state"}, {"now", 9007199254740991.0}})["clocks"]["first"], 0);
+    EXPECT_EQ(ask({{"do", "state"}, {"now", 1e16}})["clocks"]["first"], 60'000);
+    EXPECT_EQ(ask({{"do", "state"}, {"now", 59'999.9}})["clocks"]["first"], 1);
+}
+
+} // namespace
+
+} // namespace quincunx::page_api
