@@ -250,7 +250,7 @@ TEST(PlayedThroughPipes, WrongOptionsAreRefused) {
                  "quincunx: variant, column 15: option 'size' does not accept '8'; it accepts 3..25, odd\n"},
              Refused{{"play", "ring", "--first", "level:11"},
                      "quincunx: --first: 'level:11' is no player; there are human, random, level:1 to "
-                     "level:10\n"},
+                     "level:10, engine:COMMAND\n"},
              Refused{{"play", "reversi", "--setup", "hand"},
                      "quincunx: --setup: only ring has a setup stage, reversi has none\n"},
              Refused{{"play", "ring", "--setup", "random:x"},
