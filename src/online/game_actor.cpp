@@ -18,11 +18,11 @@ GameActor::GameActor(Ports ports, std::string game)
       used_at_(ports_.event_log.now()) {}
 
 void GameActor::adopt(OnlineGame game) {
-    summary_due_ = game.summary().due;
-    shown_until_ = game.settings().created + shown_alone;
+    log_.summary_due = game.summary().due;
+    telling_.shown_until = game.settings().created + shown_alone;
     game_ = std::make_unique<OnlineGame>(std::move(game));
-    stale_ = false;
-    asks_thinkers_ = true;
+    log_.is_stale = false;
+    thinking_.is_wanted = true;
     pump();
 }
 
@@ -61,8 +61,8 @@ void GameActor::replace_token(wire::ReplaceToken request, Then<wire::Seat> then)
 
 void GameActor::order(Subscriber& subscriber, wire::client_message::Order order) {
     ++ports_.figures.orders;
-    const auto seat = seat_of(subscriber);
-    const bool greeted = seat || std::ranges::find(watchers_, &subscriber) != watchers_.end();
+    const auto seat = subscribers_.seat_of(subscriber);
+    const bool greeted = subscribers_.has(subscriber);
     const Order taken{&subscriber, std::move(order), seat.value_or(Color::first)};
     if (!greeted)
         refuse(taken, {.code = wire::Code::unavailable, .text = "the game is not there yet"});
@@ -94,11 +94,11 @@ void GameActor::pump() {
 
 /// Whether there may be something more to do.
 bool GameActor::step() {
-    if (game_ && heard_ > game_->version())
-        stale_ = true;
-    if (stale_) {
+    if (game_ && log_.heard > game_->version())
+        log_.is_stale = true;
+    if (log_.is_stale) {
         const bool wanted = followed() || !visits_.empty() || !jobs_.empty() || swept_;
-        if (!wanted || ports_.event_log.now() < retry_at_)
+        if (!wanted || ports_.event_log.now() < log_.retry_at)
             return false;
         load();
         return true;
@@ -216,7 +216,7 @@ void GameActor::refuse(const Order& order, Problem problem) {
     ++ports_.figures.refusals;
     if (order.subscriber == nullptr)
         return;
-    order.subscriber->tell(text_of(
+    order.subscriber->tell(shared_text(
         wire::server_message::Refused{order.order.key, game_ ? game_->version() : 0, std::move(problem)}));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "online/creation.hpp"
+#include "online/subscribers.hpp"
 
 namespace quincunx::online {
 
@@ -40,7 +41,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
 
     /// There is no such game, or it cannot be read.
     bool gone() const { return gone_; }
-    bool followed() const { return !players_.empty() || !watchers_.empty() || !arrivals_.empty(); }
+    bool followed() const { return !subscribers_.empty() || !arrivals_.empty(); }
     /// Since when nothing is known of it from elsewhere; never, if that does not matter.
     Milliseconds alone_since() const;
     /// Nothing waits, and nothing is on its way.
@@ -48,7 +49,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     /// Since when nobody has wanted anything.
     Milliseconds unused_since() const { return used_at_; }
     std::size_t bytes() const { return game_ ? game_->bytes() : 0; }
-    std::size_t subscribers() const { return players_.size() + watchers_.size() + arrivals_.size(); }
+    std::size_t subscribers() const { return subscribers_.size() + arrivals_.size(); }
     void dismiss_all(wire::CloseReason why);
 
   private:
@@ -86,16 +87,50 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
         std::function<void()> then{}; ///< null once it was answered
         std::function<void(const Problem&)> refused{};
     };
-    struct Player {
-        Subscriber* subscriber;
-        Color seat;
-    };
     struct Elsewhere {
         std::string node;
         wire::Present present;
         Milliseconds at;
     };
     enum class Stage : std::uint8_t { ready, loading, writing, creating };
+    /// What is known of the event log, beside the game.
+    struct LogKnowledge {
+        bool is_stale = true;    ///< the log may have more than the game
+        bool read_again = false; ///< what is being read may be old
+        bool lost_race = false;  ///< somebody else's change came first
+        Milliseconds retry_at = 0;
+        Milliseconds wait = 0;    ///< until then, after a failure
+        Milliseconds read_at = 0; ///< last
+        Milliseconds heard_at = 0;
+        std::int64_t heard = 0;       ///< of a version up to this
+        bool heard_anew = false;      ///< since the log was asked
+        Milliseconds summary_due = 0; ///< what the log has as the summary's, as far as is known
+    };
+    /// What is on its way into the event log.
+    struct Writing {
+        std::vector<StoredEntry> entries;
+        bool of_job = false; ///< because of the first job
+    };
+    /// What thinkers were asked.
+    struct Thinking {
+        bool is_wanted = false;
+        std::int64_t version = 0; ///< of play
+        Milliseconds asked_at = 0;
+    };
+    /// What was told of who is there: to those who follow, and to the lobby.
+    struct Telling {
+        wire::Present presence;
+        Milliseconds at = 0;
+        Milliseconds pulse_at = 0;
+        Milliseconds shown_until = 0; ///< by the lobby, as far as is known
+    };
+    /// What other nodes were told of who is here.
+    struct Beating {
+        wire::Present presence;
+        Milliseconds at = 0; ///< the next is due
+        Milliseconds announced_at = 0;
+        bool is_owed = false;
+    };
 
     // game_actor.cpp: one thing after the other
     void pump();
@@ -141,7 +176,6 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     Result<wire::GameStatus, Problem> status(const std::optional<std::string>& token) const;
 
     // game_actor_presence.cpp: who is here, and who elsewhere
-    wire::Present here() const;
     wire::Present present() const;
     void tell_presence(Milliseconds now);
     void show_in_lobby(Milliseconds now);
@@ -153,23 +187,20 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
 
     // game_actor_subscribers.cpp: what is told
     /// Whether the game can be told as it is. Where there is doubt and nobody has followed it, it may be old.
-    bool is_known() const { return game_ && (!stale_ || followed()); }
+    bool is_known() const { return game_ && (!log_.is_stale || followed()); }
     void greet(Subscriber& subscriber, const wire::client_message::Hello& hello);
     void welcome(Subscriber& subscriber, Color seat);
     void tell_who_plays();
     void greet_arrivals();
     void tell_news(std::vector<StoredEntry> entries);
     void tell_after(std::int64_t version);
-    static std::shared_ptr<const std::string> text_of(const wire::ServerMessage& message);
     static std::vector<LogEntry> log_entries_of(std::vector<StoredEntry> stored_entries);
     void tell_again(Subscriber& subscriber, std::vector<StoredEntry> entries) const;
-    void tell_all(const wire::ServerMessage& message) const;
     void dismiss_strangers(Milliseconds now);
     void dismiss_players(Color seat, wire::CloseReason why);
     void remove(Subscriber& subscriber);
     /// What is no game yet, nor ever was one, is nothing to be watched.
     bool may_watch() const { return game_->settings().watchable || game_->session() == nullptr; }
-    std::optional<Color> seat_of(const Subscriber& subscriber) const;
     std::optional<Color> seat_for(const std::optional<std::string>& token) const;
     std::optional<Color> seat_of_secret(const std::string& secret) const;
 
@@ -178,41 +209,21 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     std::unique_ptr<OnlineGame> game_;
     Stage stage_ = Stage::ready;
     bool pumping_ = false;
-    bool gone_ = false; ///< there is no such game, or it is beyond reading
-    bool lost_race_ = false;
-    bool stale_ = true;       ///< the event log may have more than the game
-    bool read_again_ = false; ///< what is being read may be old
-    Milliseconds retry_at_ = 0;
-    Milliseconds read_at_ = 0; ///< when the event log was read last
-    Milliseconds heard_at_ = 0;
-    Milliseconds wait_ = 0;
-    std::int64_t heard_ = 0;       ///< of a version up to this
-    bool heard_anew_ = false;      ///< since the event log was asked
-    Milliseconds summary_due_ = 0; ///< what the event log has as the summary's, as far as is known
-    bool look_ = false;            ///< whether time is to be looked at
-    bool swept_ = false;           ///< whether the sweep waits for the game to be put off
-    bool asks_thinkers_ = false;
-    std::int64_t asked_for_ = 0; ///< the version of play that thinkers were asked about
-    Milliseconds asked_at_ = 0;
-
+    bool gone_ = false;  ///< there is no such game, or it is beyond reading
+    bool look_ = false;  ///< whether time is to be looked at
+    bool swept_ = false; ///< whether the sweep waits for the game to be put off
+    LogKnowledge log_;
+    Writing writing_;
+    Thinking thinking_;
     std::vector<Job> jobs_;
-    std::vector<StoredEntry> writing_;
-    bool writing_job_ = false;
 
-    std::vector<Player> players_;
-    std::vector<Subscriber*> watchers_;
+    Subscribers subscribers_;
     std::vector<Arrival> arrivals_;
     std::vector<Visit> visits_;
     std::vector<Elsewhere> elsewhere_;
     Phase phase_told_ = Phase::waiting; ///< when players were told whether they play
-    wire::Present told_;                ///< the presence that was told last
-    Milliseconds presence_told_at_ = 0;
-    Milliseconds shown_until_ = 0; ///< as far as is known
-    Milliseconds pulse_at_ = 0;
-    Milliseconds beat_at_ = 0;
-    Milliseconds announced_at_ = 0;
-    bool answers_beat_ = false;
-    wire::Present beaten_;
+    Telling telling_;
+    Beating beating_;
     Milliseconds gone_since_ = never; ///< the player to move, as far as is seen here
     Milliseconds used_at_;
 };

@@ -19,15 +19,16 @@ constexpr Milliseconds clocks_differ = 1'000;
 /// may believe: so that a move is one entry and nothing else.
 void GameActor::write(std::vector<StoredEntry> entries, bool of_job) {
     stage_ = Stage::writing;
-    writing_job_ = of_job;
+    writing_.of_job = of_job;
     Append append{id_, entries, {}};
-    writing_ = std::move(entries);
-    GameSummary summary = game_->summary_after(writing_);
-    const bool seats = std::holds_alternative<wire::event::Seated>(writing_.front().entry.event);
-    const bool unsure = summary_due_ != never && summary_due_ <= ports_.event_log.now() + clocks_differ;
-    if (seats || summary.phase != game_->phase() || summary.due < summary_due_ || unsure)
+    writing_.entries = std::move(entries);
+    GameSummary summary = game_->summary_after(writing_.entries);
+    const bool seats = std::holds_alternative<wire::event::Seated>(writing_.entries.front().entry.event);
+    const bool unsure =
+        log_.summary_due != never && log_.summary_due <= ports_.event_log.now() + clocks_differ;
+    if (seats || summary.phase != game_->phase() || summary.due < log_.summary_due || unsure)
         append.summary = std::move(summary);
-    const Milliseconds due = append.summary ? append.summary->due : summary_due_;
+    const Milliseconds due = append.summary ? append.summary->due : log_.summary_due;
     ports_.event_log.append(std::move(append), [weak = weak_from_this(), due](Written what) {
         if (const auto self = weak.lock())
             self->written(what, due);
@@ -36,17 +37,17 @@ void GameActor::write(std::vector<StoredEntry> entries, bool of_job) {
 
 void GameActor::written(Written outcome, Milliseconds summary_due) {
     stage_ = Stage::ready;
-    std::vector<StoredEntry> entries = std::exchange(writing_, {});
+    std::vector<StoredEntry> entries = std::exchange(writing_.entries, {});
     if (outcome == Written::committed) {
-        summary_due_ = summary_due;
+        log_.summary_due = summary_due;
         for (const StoredEntry& stored : entries)
             if (game_ && game_->apply(stored))
                 corrupt();
         committed(std::move(entries));
     } else {
         ++(outcome == Written::conflict ? ports_.figures.conflicts : ports_.figures.unknowns);
-        lost_race_ = outcome == Written::conflict;
-        doubt(lost_race_ ? 0 : first_pause);
+        log_.lost_race = outcome == Written::conflict;
+        doubt(log_.lost_race ? 0 : first_pause);
     }
     pump();
 }
@@ -55,10 +56,10 @@ void GameActor::committed(std::vector<StoredEntry> entries) {
     if (!game_)
         return;
     ports_.figures.entries += entries.size();
-    asks_thinkers_ = true;
+    thinking_.is_wanted = true;
     look_ = look_ || swept_;
     // Somebody who asks for a seat is answered when the job is looked at again.
-    if (writing_job_ && !std::holds_alternative<Sitting>(jobs_.front().what) &&
+    if (writing_.of_job && !std::holds_alternative<Sitting>(jobs_.front().what) &&
         !std::holds_alternative<Replacing>(jobs_.front().what))
         done();
     if (may_be_followed_elsewhere())
@@ -67,13 +68,13 @@ void GameActor::committed(std::vector<StoredEntry> entries) {
 }
 
 void GameActor::doubt(Milliseconds wait) {
-    stale_ = true;
-    retry_at_ = ports_.event_log.now() + wait;
+    log_.is_stale = true;
+    log_.retry_at = ports_.event_log.now() + wait;
 }
 
 void GameActor::load() {
     stage_ = Stage::loading;
-    heard_anew_ = false;
+    log_.heard_anew = false;
     ++ports_.figures.loads;
     ports_.event_log.load(id_, game_ ? game_->version() : 0,
                           [weak = weak_from_this()](Read<std::optional<StoredGame>> read) {
@@ -87,15 +88,15 @@ void GameActor::loaded(Read<std::optional<StoredGame>> read) {
     if (!read && read.error().is_unreadable)
         return put_aside();
     if (!read) {
-        wait_ = std::clamp(2 * wait_, first_pause, longest_pause);
-        return doubt(wait_);
+        log_.wait = std::clamp(2 * log_.wait, first_pause, longest_pause);
+        return doubt(log_.wait);
     }
     std::optional<StoredGame>& stored = *read;
     if (!stored)
         return give_up({.code = wire::Code::not_found, .text = "there is no such game"});
-    wait_ = 0;
-    stale_ = std::exchange(read_again_, false);
-    read_at_ = ports_.event_log.now();
+    log_.wait = 0;
+    log_.is_stale = std::exchange(log_.read_again, false);
+    log_.read_at = ports_.event_log.now();
     take(std::move(*stored));
     pump();
 }
@@ -113,13 +114,13 @@ void GameActor::take(StoredGame known) {
     for (const StoredEntry& stored : known.entries)
         if (stored.entry.version > game_->version() && game_->apply(stored))
             return from_scratch ? put_aside() : corrupt();
-    if (std::exchange(lost_race_, false) && game_->version() == before && !from_scratch)
+    if (std::exchange(log_.lost_race, false) && game_->version() == before && !from_scratch)
         return corrupt(); // what it lost against is not there: the game has more than the event log
-    if (!heard_anew_)
-        heard_ = game_->version(); // whoever told of more told of what is not there
-    summary_due_ = known.summary.due;
+    if (!log_.heard_anew)
+        log_.heard = game_->version(); // whoever told of more told of what is not there
+    log_.summary_due = known.summary.due;
     look_ = true;
-    asks_thinkers_ = true;
+    thinking_.is_wanted = true;
     tell_after(before);
     greet_arrivals();
 }
@@ -128,7 +129,7 @@ void GameActor::take(StoredGame known) {
 void GameActor::corrupt() {
     ++ports_.figures.corrupt;
     game_.reset();
-    heard_ = 0;
+    log_.heard = 0;
     doubt(first_pause);
 }
 
@@ -154,15 +155,15 @@ void GameActor::hear(std::span<const StoredEntry> entries) {
     if (entries.empty())
         return;
     note_of(entries.back().entry.version);
-    const bool fits =
-        game_ && stage_ == Stage::ready && !stale_ && entries.front().entry.version <= game_->version() + 1;
+    const bool fits = game_ && stage_ == Stage::ready && !log_.is_stale &&
+                      entries.front().entry.version <= game_->version() + 1;
     if (!fits)
         return pump();
     const std::int64_t before = game_->version();
     for (const StoredEntry& stored : entries)
         if (game_ && stored.entry.version > game_->version() && game_->apply(stored))
             corrupt();
-    asks_thinkers_ = false; // whoever wrote it does
+    thinking_.is_wanted = false; // whoever wrote it does
     if (game_)
         tell_after(before);
     pump();
@@ -174,14 +175,14 @@ void GameActor::hear_of(std::int64_t version) {
 }
 
 void GameActor::note_of(std::int64_t version) {
-    heard_at_ = ports_.event_log.now();
-    heard_anew_ = heard_anew_ || version > heard_;
-    heard_ = std::max(heard_, version);
+    log_.heard_at = ports_.event_log.now();
+    log_.heard_anew = log_.heard_anew || version > log_.heard;
+    log_.heard = std::max(log_.heard, version);
 }
 
 void GameActor::reread() {
-    (stage_ == Stage::loading ? read_again_ : stale_) = true;
-    retry_at_ = 0;
+    (stage_ == Stage::loading ? log_.read_again : log_.is_stale) = true;
+    log_.retry_at = 0;
     if (game_ && followed())
         announce(); // what others said meanwhile is lost, too
     pump();

@@ -31,18 +31,10 @@ bool same_players(const wire::Present& a, const wire::Present& b) {
 
 } // namespace
 
-/// Who is there, as far as this registry knows.
-wire::Present GameActor::here() const {
-    wire::Present present{.watchers = static_cast<std::int64_t>(watchers_.size())};
-    for (const Player& player : players_)
-        (player.seat == Color::first ? present.first : present.second) = true;
-    return present;
-}
-
 Milliseconds GameActor::alone_since() const {
     if (!game_ || !followed() || stage_ != Stage::ready || game_->phase() == Phase::finished)
         return never;
-    const wire::Present present = here();
+    const wire::Present present = subscribers_.present();
     const auto is_here = [&](Color seat) {
         const auto& computer = game_->settings().computer;
         return (seat == Color::first ? present.first : present.second) ||
@@ -50,12 +42,12 @@ Milliseconds GameActor::alone_since() const {
     };
     if (is_here(Color::first) && is_here(Color::second))
         return never;
-    return std::max(heard_at_, read_at_);
+    return std::max(log_.heard_at, log_.read_at);
 }
 
 /// Who is there, by what other nodes have said of late, too. A computer never leaves.
 wire::Present GameActor::present() const {
-    wire::Present all = here();
+    wire::Present all = subscribers_.present();
     for (const Elsewhere& other : elsewhere_) {
         all.first = all.first || other.present.first;
         all.second = all.second || other.present.second;
@@ -68,37 +60,38 @@ wire::Present GameActor::present() const {
 
 /// Others are told that this one follows the game, and wants to be told the news.
 void GameActor::announce() {
-    announced_at_ = ports_.event_log.now();
-    beat(announced_at_);
+    beating_.announced_at = ports_.event_log.now();
+    beat(beating_.announced_at);
 }
 
 void GameActor::beat(Milliseconds now) {
-    answers_beat_ = false;
-    beaten_ = here();
-    beat_at_ = next_moment(id_, between_beats, now);
-    ports_.bus.beat(id_, game_->version(), beaten_);
+    beating_.is_owed = false;
+    beating_.presence = subscribers_.present();
+    beating_.at = next_moment(id_, between_beats, now);
+    ports_.bus.beat(id_, game_->version(), beating_.presence);
 }
 
 /// While nobody follows a game here, others do not tell this one the news.
 void GameActor::doubt_if_unheard() {
     if (!followed() && ports_.bus.has_others() && stage_ != Stage::loading)
-        stale_ = true;
+        log_.is_stale = true;
 }
 
 /// Whether others follow the game, or may: so that a game all of whose people are here costs the bus nothing.
 bool GameActor::may_be_followed_elsewhere() const {
-    return !elsewhere_.empty() || !followed() || ports_.event_log.now() < announced_at_ + answering_time;
+    return !elsewhere_.empty() || !followed() ||
+           ports_.event_log.now() < beating_.announced_at + answering_time;
 }
 
 void GameActor::hear_beat(const std::string& node, std::int64_t version, const wire::Present& present) {
     const Milliseconds now = ports_.event_log.now();
     note_of(version);
     if (game_ && version < game_->version())
-        answers_beat_ = true; // it has missed something
+        beating_.is_owed = true; // it has missed something
     const bool was_known =
         std::erase_if(elsewhere_, [&](const Elsewhere& other) { return other.node == node; }) != 0;
     if (present != wire::Present{}) {
-        answers_beat_ = answers_beat_ || (!was_known && followed());
+        beating_.is_owed = beating_.is_owed || (!was_known && followed());
         elsewhere_.push_back({node, present, now});
     }
     pump();
@@ -109,12 +102,12 @@ void GameActor::show_in_lobby(Milliseconds now) {
     const GameSettings& settings = game_->settings();
     const bool may_be_shown =
         game_->phase() == Phase::waiting || (game_->phase() == Phase::running && settings.watchable);
-    if (players_.empty() || !settings.listed || !may_be_shown)
+    if (!subscribers_.has_players() || !settings.listed || !may_be_shown)
         return;
-    if (shown_until_ >= now + shown_alone / 2)
+    if (telling_.shown_until >= now + shown_alone / 2)
         return;
-    shown_until_ = now + (game_->phase() == Phase::waiting ? shown_alone : shown_running);
-    ports_.event_log.show(id_, shown_until_);
+    telling_.shown_until = now + (game_->phase() == Phase::waiting ? shown_alone : shown_running);
+    ports_.event_log.show(id_, telling_.shown_until);
 }
 
 /// What is to be written down of who is away. Whoever goes may only load a page anew, and is waited for: the
@@ -135,18 +128,19 @@ std::vector<StoredEntry> GameActor::entries_of_presence(Milliseconds now) {
 void GameActor::tell_presence(Milliseconds now) {
     std::erase_if(elsewhere_, [&](const Elsewhere& other) { return other.at + presence_lasts <= now; });
     const wire::Present all = present();
-    const bool news = !same_players(all, told_) ||
-                      (all != told_ && now >= presence_told_at_ + between_counts) || now >= pulse_at_;
+    const bool news = !same_players(all, telling_.presence) ||
+                      (all != telling_.presence && now >= telling_.at + between_counts) ||
+                      now >= telling_.pulse_at;
     if (news) {
-        told_ = all;
-        presence_told_at_ = now;
-        pulse_at_ = next_moment(id_, between_pulses, now);
-        if (!players_.empty() || !watchers_.empty())
-            tell_all(wire::server_message::Pulse{now, game_->version(), all});
+        telling_.presence = all;
+        telling_.at = now;
+        telling_.pulse_at = next_moment(id_, between_pulses, now);
+        if (!subscribers_.empty())
+            subscribers_.tell(wire::server_message::Pulse{now, game_->version(), all}, may_watch());
     }
-    const wire::Present mine = here();
-    const bool beats = now >= beat_at_ && (followed() || mine != beaten_);
-    if (beats || answers_beat_ || !same_players(mine, beaten_))
+    const wire::Present mine = subscribers_.present();
+    const bool beats = now >= beating_.at && (followed() || mine != beating_.presence);
+    if (beats || beating_.is_owed || !same_players(mine, beating_.presence))
         beat(now);
 }
 

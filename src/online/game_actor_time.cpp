@@ -23,8 +23,8 @@ Problem unavailable() {
 void GameActor::look_after() {
     swept_ = true;
     if (stage_ != Stage::loading)
-        stale_ = true;
-    retry_at_ = 0;
+        log_.is_stale = true;
+    log_.retry_at = 0;
     pump();
 }
 
@@ -51,7 +51,7 @@ void GameActor::put_off(Milliseconds now) {
         due = std::min(due, now + std::clamp(now - game_->last_at(), thinking_time, longest_unseen));
     else if (due != never && game_->phase() == Phase::running)
         due = std::min(due, now + longest_unseen);
-    summary_due_ = due;
+    log_.summary_due = due;
     ports_.event_log.put_off(id_, game_->version(), due);
 }
 
@@ -60,20 +60,21 @@ void GameActor::put_off(Milliseconds now) {
 void GameActor::ask_thinkers(Milliseconds now) {
     if (!game_ || !game_->awaits_computer())
         return;
-    const bool asked = asked_for_ == game_->play_version();
-    if (asked && now < asked_at_ + thinking_time)
+    const bool asked = thinking_.version == game_->play_version();
+    if (asked && now < thinking_.asked_at + thinking_time)
         return;
-    asked_for_ = game_->play_version();
-    asked_at_ = now;
-    const bool hurries = !players_.empty() || now >= game_->last_at() + thinking_time;
-    if (!asked && (!asks_thinkers_ || !hurries))
+    thinking_.version = game_->play_version();
+    thinking_.asked_at = now;
+    const bool hurries = subscribers_.has_players() || now >= game_->last_at() + thinking_time;
+    if (!asked && (!thinking_.is_wanted || !hurries))
         return;
     ++ports_.figures.thoughts;
-    ports_.thinkers.think(*game_, players_.empty() ? 0 : players_.front().subscriber->asker());
+    const Subscriber* player = subscribers_.first_player();
+    ports_.thinkers.think(*game_, player == nullptr ? 0 : player->asker());
 }
 
 bool GameActor::is_in_flight(std::size_t job) const {
-    return job == 0 && ((stage_ == Stage::writing && writing_job_) || stage_ == Stage::creating);
+    return job == 0 && ((stage_ == Stage::writing && writing_.of_job) || stage_ == Stage::creating);
 }
 
 /// Whoever waits too long is told to try again. What has been sent to the event log may happen still.
@@ -102,10 +103,11 @@ void GameActor::finish_overdue(Milliseconds now) {
 
 void GameActor::tick(Milliseconds now) {
     finish_overdue(now);
-    if (followed() && now >= read_at_ + longest_unread && stage_ != Stage::loading)
-        stale_ = true;
+    if (followed() && now >= log_.read_at + longest_unread && stage_ != Stage::loading)
+        log_.is_stale = true;
     if (game_ && !gone_) {
-        look_ = look_ || game_->due() <= now || (!players_.empty() && !entries_of_presence(now).empty());
+        look_ =
+            look_ || game_->due() <= now || (subscribers_.has_players() && !entries_of_presence(now).empty());
         dismiss_strangers(now);
         tell_presence(now);
         show_in_lobby(now);
