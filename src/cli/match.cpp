@@ -3,6 +3,7 @@
 #include "cli/support.hpp"
 #include "match/report.hpp"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace quincunx::cli {
@@ -118,7 +119,7 @@ class LiveLine {
     void show(const match::Progress& progress, const std::string& line) {
         constexpr play::Milliseconds between_lines = 30'000;
         if (on_terminal_) {
-            fmt::print(stderr, "\r\x1b[K{}", line);
+            fmt::print(stderr, "\r\x1b[K{}", cut(line));
             shown_ = true;
         } else if (progress.elapsed >= due_) {
             due_ = progress.elapsed + between_lines;
@@ -132,6 +133,18 @@ class LiveLine {
     }
 
   private:
+    /// What fits into a row of the terminal: what is broken there could not be written over.
+    static std::string cut(const std::string& line) {
+        winsize size{};
+        ioctl(STDERR_FILENO, TIOCGWINSZ, &size); // NOLINT(cppcoreguidelines-pro-type-vararg): POSIX
+        std::size_t columns = size.ws_col > 1 ? size.ws_col - 1U : line.size();
+        const auto is_first = [](char byte) { return (byte & 0xC0) != 0x80; }; // of a character in UTF-8
+        for (std::size_t i = 0; i < line.size(); ++i)
+            if (is_first(line[i]) && columns-- == 0)
+                return line.substr(0, i);
+        return line;
+    }
+
     bool on_terminal_ = isatty(STDERR_FILENO) != 0;
     bool shown_ = false;
     play::Milliseconds due_ = 5000;

@@ -122,6 +122,13 @@ TEST_F(EngineDriver, NoticesWhoSpeaksTooEarly) {
     EXPECT_EQ(failure->fault, Fault::unasked);
 }
 
+TEST_F(EngineDriver, NoticesWhoTellsAMoveForAGreeting) {
+    Driver driver(program({.ugi = "echo bestmove d3; echo ugiok"}), "reversi");
+    const auto failure = driver.begin_game(stop);
+    ASSERT_TRUE(failure);
+    EXPECT_EQ(failure->words, "told a move before it was asked for one");
+}
+
 TEST_F(EngineDriver, NoticesWhoSpeaksTwiceBeforeItsNextMove) {
     Driver driver(program({.go = "echo bestmove d3; echo bestmove c4"}), "reversi");
     ASSERT_FALSE(driver.begin_game(stop));
