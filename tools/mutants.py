@@ -58,6 +58,7 @@ class Workshop:
             "CCC_OVERRIDE_OPTIONS": "# +-w",  # to clang: no warnings, as what is broken may be unused
             "RC_PARAMS": "seed=1",
         }
+        self.is_asked = False  # whether any test was
         self.copy_sources()
         if not (self.sources / "node_modules").is_symlink():
             (self.sources / "node_modules").symlink_to(ROOT / "node_modules")
@@ -101,6 +102,7 @@ class Workshop:
             done = self.test(program, "--gtest_fail_fast", "--gtest_brief=1", f"--gtest_filter={tests}", timeout=timeout)
         except subprocess.TimeoutExpired:
             return f"{suite} (does not end)"
+        self.is_asked |= "0 tests from 0 test suites ran" not in done.stdout
         failed = re.search(r"^\[  FAILED  \] ([^,\s]+)", done.stdout, re.MULTILINE)
         return None if done.returncode == 0 else failed.group(1) if failed else f"{suite} (breaks down)"
 
@@ -248,6 +250,9 @@ def main():
             if test := first.failing_test([suite], tests, {(suite, tests): 60}):
                 sys.exit(f"the tests must pass before anything is broken: {test}")
             usual[suite, tests] = first.took
+            if not suite.startswith("web/") and not first.is_asked:
+                sys.exit(f"no test of {suite} is named {tests}")
+            first.is_asked = False
     except DoesNotBuild as trouble:
         sys.exit(str(trouble))
     workshops.put(first)

@@ -78,6 +78,7 @@ play::Terms terms_of(const play::Game& game, const ByColor<Player>& players) {
     const bool second = players[Color::second].is_human();
     terms.adjudicated = !first && !second;
     terms.free_undo = first || second;
+    terms.people = {{first, second}};
     terms.end_button = first && !second && game.ended_by_request().has_value();
     return terms;
 }

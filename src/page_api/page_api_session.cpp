@@ -29,6 +29,8 @@ play::Terms terms_of(const Request& request) {
     terms.adjudicated = request.flag("adjudicated");
     terms.free_undo = request.flag("freeUndo");
     terms.end_button = request.flag("endButton");
+    const Request people = request.part("people");
+    terms.people = {{people.flag("first"), people.flag("second")}};
     return terms;
 }
 

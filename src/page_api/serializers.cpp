@@ -128,7 +128,9 @@ Json to_json(const play::Session& session, const Reader& reader, Positions& posi
         {"ownMove",
          {{"first", session.plies_to_own_move(Color::first)},
           {"second", session.plies_to_own_move(Color::second)}}},
-        {"mayUndo", session.terms().free_undo && (!outcome || session.may_undo_the_end())},
+        {"mayUndo", session.may_undo()},
+        {"undo", session.may_undo() ? session.plies_to_undo() : 0},
+        {"redo", session.may_undo() ? session.plies_to_redo() : 0},
         {"mayEnd", session.terms().end_button && !outcome && end}};
 }
 

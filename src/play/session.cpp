@@ -92,6 +92,22 @@ int Session::plies_to_own_move(Color color) const {
     return 0;
 }
 
+int Session::plies_to_undo() const {
+    int nearest = 0;
+    for (const Color color : colors)
+        if (const int plies = terms_.people[color] ? plies_to_own_move(color) : 0; plies != 0)
+            nearest = nearest == 0 ? plies : std::min(nearest, plies);
+    return nearest;
+}
+
+int Session::plies_to_redo() const {
+    const Plies plies = undone();
+    std::size_t next = std::min<std::size_t>(plies.size(), 1);
+    while (next < plies.size() && (!terms_.people[plies[next].color] || plies[next].forced))
+        ++next;
+    return static_cast<int>(next);
+}
+
 /// A move answers what the opponent offered, and what was asked about another position.
 void Session::note(const event::Moved& event, Milliseconds at) {
     const Step step = *after(event.move);

@@ -18,6 +18,8 @@ struct Terms {
     /// Whether moves are undone and redone without asking: play on one machine. Elsewhere a move is taken
     /// back by agreement.
     bool free_undo = true;
+    /// Who chooses their moves: where a computer plays, an undo goes back over its answers.
+    ByColor<bool> people{{true, true}};
     /// Whether the first player may end the game where it offers that: a person who plays Red in Ring
     /// against the computer on this machine (RING-9).
     bool end_button = false;
@@ -100,11 +102,17 @@ class Session {
     std::vector<Key> history() const;
     /// How many plies go back to before the last move of `color` that was not forced; 0 if there is none.
     int plies_to_own_move(Color color) const;
+    /// How many plies go back to before the last own move of whichever person; 0 if there is none.
+    int plies_to_undo() const;
+    /// How many undone plies lead to where a person has the choice again; 0 if none was undone.
+    int plies_to_redo() const;
 
     /// How the game ended, by the rules or otherwise; nothing while it goes on.
     std::optional<Outcome> outcome() const { return ended_ ? ended_ : ended_by_rules_; }
     /// Whether moves may be undone after the game's end, too.
     bool may_undo_the_end() const;
+    /// Whether moves are undone here without asking, now that the game goes on or is over.
+    bool may_undo() const { return terms_.free_undo && (!outcome() || may_undo_the_end()); }
     /// Who offers a draw, if anybody: the offer stands until the opponent answers or moves.
     std::optional<Color> draw_offer() const { return draw_offer_; }
     /// Who asks for a move back, if anybody: until the opponent answers or somebody moves.

@@ -21,24 +21,6 @@ bool LocalGame::human_has_choice() const {
     return human_to_move() && !must_pass;
 }
 
-int LocalGame::plies_to_own_move() const {
-    int nearest = 0;
-    for (const Color color : colors) {
-        const int plies = player(color).is_human() ? session_.plies_to_own_move(color) : 0;
-        if (plies != 0 && (nearest == 0 || plies < nearest))
-            nearest = plies;
-    }
-    return nearest;
-}
-
-int LocalGame::plies_to_redo() const {
-    const auto undone = session_.undone();
-    for (std::size_t i = 1; i < undone.size(); ++i)
-        if (player(undone[i].color).is_human() && !undone[i].forced)
-            return static_cast<int>(i);
-    return static_cast<int>(undone.size());
-}
-
 std::optional<Error> LocalGame::handle(const play::Command& command) {
     const auto events = session_.handle(command, session_.turn(), threads::milliseconds());
     return events ? std::nullopt : std::optional(events.error());

@@ -21,11 +21,6 @@ class LocalGame {
     bool human_to_move() const { return player(session_.turn()).is_human(); }
     /// Whether a person is to move and has more to do than to pass.
     bool human_has_choice() const;
-    /// How far back a person's last own move lies, of whichever person: the computer's answers go with it.
-    /// 0 if there is none.
-    int plies_to_own_move() const;
-    /// How many undone plies lead to where a person has the choice again; 0 if none was undone.
-    int plies_to_redo() const;
 
     /// Carries out a command of the player to move, or says why not.
     std::optional<Error> handle(const play::Command& command);

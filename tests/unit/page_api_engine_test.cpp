@@ -12,7 +12,7 @@ namespace quincunx::page_api {
 
 namespace {
 
-class DeskEngine : public testing::Test {
+class PageApiEngine : public testing::Test {
   protected:
     Json ask(const Json& request) { return Json::parse(api_.answer(request.dump())); }
     std::string choose(int level, int seed) {
@@ -39,7 +39,7 @@ class DeskEngine : public testing::Test {
     PageApi api_{host()};
 };
 
-TEST_F(DeskEngine, DrawsAMoveFromTheSeedWhereThereIsNoLevel) {
+TEST_F(PageApiEngine, DrawsAMoveFromTheSeedWhereThereIsNoLevel) {
     std::set<std::string> moves;
     for (int seed = 0; seed < 30; ++seed) {
         EXPECT_EQ(choose(0, seed), choose(0, seed));
@@ -48,7 +48,7 @@ TEST_F(DeskEngine, DrawsAMoveFromTheSeedWhereThereIsNoLevel) {
     EXPECT_EQ(moves.size(), 4U);
 }
 
-TEST_F(DeskEngine, ChoosesTheMoveOfTheLevelOrOfTheHighestThereIs) {
+TEST_F(PageApiEngine, ChoosesTheMoveOfTheLevelOrOfTheHighestThereIs) {
     auto game = play::make_game(*play::parse_variant("reversi"));
     for (const char* move : {"d3", "c5", "d6", "e3"})
         play::play_text(*game, move);
@@ -68,7 +68,7 @@ TEST_F(DeskEngine, ChoosesTheMoveOfTheLevelOrOfTheHighestThereIs) {
         }
 }
 
-TEST_F(DeskEngine, SearchesWithinTheLimitsThatAreAsked) {
+TEST_F(PageApiEngine, SearchesWithinTheLimitsThatAreAsked) {
     EXPECT_EQ(think({{"depth", 2}})["depth"], 2);
     think({{"nodes", 500}, {"milliseconds", 700}, {"lines", 3}});
     EXPECT_EQ(searches_.back().limits.nodes, 500U);
@@ -79,7 +79,7 @@ TEST_F(DeskEngine, SearchesWithinTheLimitsThatAreAsked) {
     EXPECT_EQ(think({{"depth", -1}})["depth"], 1);
 }
 
-TEST_F(DeskEngine, TellsASearchOfTheEarlierPositions) {
+TEST_F(PageApiEngine, TellsASearchOfTheEarlierPositions) {
     think({{"moves", {"d3", "c5"}}, {"depth", 1}});
     EXPECT_EQ(searches_.back().history.size(), 2U);
     think({{"depth", 1}});

@@ -14,7 +14,7 @@ constexpr const char* both_sit =
     R"({"version": 1, "at": 5, "event": {"what": "seated", "side": "first", "name": "Ann"}},
        {"version": 2, "at": 1000, "event": {"what": "seated", "side": "second", "name": "Bob"}})";
 
-class DeskRoom : public testing::Test {
+class PageApiOnline : public testing::Test {
   protected:
     Json ask(const std::string& request) { return Json::parse(api_.answer(request)); }
     Json follow(const std::string& entries) {
@@ -32,7 +32,7 @@ class DeskRoom : public testing::Test {
     page_api::PageApi api_{test::page_api_host([](const std::string&) {})};
 };
 
-TEST_F(DeskRoom, ShowsTheGameThatWillBeginWhileItWaits) {
+TEST_F(PageApiOnline, ShowsTheGameThatWillBeginWhileItWaits) {
     const Json view = follow("");
     EXPECT_EQ(view["online"]["phase"], "waiting");
     EXPECT_EQ(view["online"]["seats"], Json::parse(R"({"first": null, "second": null})"));
@@ -40,7 +40,7 @@ TEST_F(DeskRoom, ShowsTheGameThatWillBeginWhileItWaits) {
     EXPECT_EQ(view["clocks"]["first"], 60000);
 }
 
-TEST_F(DeskRoom, FoldsEntriesAsTheServerDoes) {
+TEST_F(PageApiOnline, FoldsEntriesAsTheServerDoes) {
     follow("");
     const Json view = news(std::string(both_sit) + R"(,
         {"version": 3, "at": 1500, "key": "abcdefgh", "event": {"what": "moved", "move": "b4"}},
@@ -55,13 +55,13 @@ TEST_F(DeskRoom, FoldsEntriesAsTheServerDoes) {
     EXPECT_EQ(view["clocks"], Json::parse(R"({"first": 59500, "second": 59500})"));
 }
 
-TEST_F(DeskRoom, TellsWhatClocksShowAtAnyMoment) {
+TEST_F(PageApiOnline, TellsWhatClocksShowAtAnyMoment) {
     follow(both_sit);
     EXPECT_EQ(ask(R"({"do": "state", "now": 31000})")["clocks"]["first"], 30000);
     EXPECT_EQ(ask(R"({"do": "state", "now": 99000})")["clocks"]["first"], 0);
 }
 
-TEST_F(DeskRoom, TellsOfRematches) {
+TEST_F(PageApiOnline, TellsOfRematches) {
     const Json view = follow(std::string(both_sit) + R"(,
         {"version": 3, "at": 1100, "event": {"what": "ended", "result": "second", "reason": "resigned"}},
         {"version": 4, "at": 1200, "event": {"what": "rematch_offered", "side": "second"}})");
@@ -73,7 +73,7 @@ TEST_F(DeskRoom, TellsOfRematches) {
     EXPECT_EQ(after["online"]["rematch"], "nnnnnnnnnnnn");
 }
 
-TEST_F(DeskRoom, StaysAsItWasWhereEntriesMakeNoSense) {
+TEST_F(PageApiOnline, StaysAsItWasWhereEntriesMakeNoSense) {
     follow(both_sit);
     for (const char* wrong : {R"({"version": 4, "at": 1100, "event": {"what": "moved", "move": "b4"}})",
                               R"({"version": 3, "at": 1100, "event": {"what": "moved", "move": "a1"}})",
@@ -87,7 +87,7 @@ std::string moved(int version, const Json& move) {
         .dump();
 }
 
-TEST_F(DeskRoom, TellsOfThePliesWhatDoesNotStandAsBefore) {
+TEST_F(PageApiOnline, TellsOfThePliesWhatDoesNotStandAsBefore) {
     follow(both_sit);
     const Json begun = news(R"({"version": 3, "at": 1500, "event": {"what": "moved", "move": "b4"}})");
     const Json& choices = begun["moves"];
@@ -108,7 +108,7 @@ TEST_F(DeskRoom, TellsOfThePliesWhatDoesNotStandAsBefore) {
     EXPECT_EQ(news("")["played"].size(), 2U) << "all of them, where nobody asks for less";
 }
 
-TEST_F(DeskRoom, TakesNoneOfSeveralEntriesIfOneMakesNoSense) {
+TEST_F(PageApiOnline, TakesNoneOfSeveralEntriesIfOneMakesNoSense) {
     follow(both_sit);
     EXPECT_TRUE(news(R"({"version": 3, "at": 1500, "event": {"what": "moved", "move": "b4"}},
                         {"version": 4, "at": 1500, "event": {"what": "moved", "move": "b4"}})")
@@ -116,7 +116,7 @@ TEST_F(DeskRoom, TakesNoneOfSeveralEntriesIfOneMakesNoSense) {
     EXPECT_EQ(news("")["played"].size(), 0U);
 }
 
-TEST_F(DeskRoom, TakesNoCommandsUntilAnotherSessionLiesThere) {
+TEST_F(PageApiOnline, TakesNoCommandsUntilAnotherSessionLiesThere) {
     follow(both_sit);
     EXPECT_TRUE(ask(R"({"do": "command", "command": "resign", "who": "first"})").contains("error"));
     EXPECT_FALSE(ask(R"({"do": "begin", "variant": "reversi"})").contains("error"));

@@ -7,9 +7,9 @@
 namespace quincunx {
 namespace {
 
-class DeskPositions : public testing::Test {
+class PageApiPositions : public testing::Test {
   protected:
-    DeskPositions() {
+    PageApiPositions() {
         for (const char* move : {"a5a6", "h4h3", "b4b5"})
             play(move);
     }
@@ -27,7 +27,7 @@ class DeskPositions : public testing::Test {
     page_api::Positions positions_;
 };
 
-TEST_F(DeskPositions, AreThoseOfTheLineInAnyOrder) {
+TEST_F(PageApiPositions, AreThoseOfTheLineInAnyOrder) {
     for (const std::size_t plies : {3U, 2U, 3U, 0U, 1U, 2U, 3U, 1U, 0U})
         expect_right(plies);
     undo(2);
@@ -35,7 +35,7 @@ TEST_F(DeskPositions, AreThoseOfTheLineInAnyOrder) {
         expect_right(plies);
 }
 
-TEST_F(DeskPositions, AreKeptForWhoeverGoesOnPlyByPly) {
+TEST_F(PageApiPositions, AreKeptForWhoeverGoesOnPlyByPly) {
     const auto last = positions_.at(session_, 3);
     play("g5g4");
     EXPECT_EQ(positions_.at(session_, 3), last);
@@ -43,7 +43,7 @@ TEST_F(DeskPositions, AreKeptForWhoeverGoesOnPlyByPly) {
     EXPECT_EQ(positions_.at(session_, 3), last);
 }
 
-TEST_F(DeskPositions, AreForgottenWhereTheLineIsAnother) {
+TEST_F(PageApiPositions, AreForgottenWhereTheLineIsAnother) {
     expect_right(2);
     expect_right(3);
     undo(2);

@@ -8,7 +8,7 @@ namespace quincunx::page_api {
 
 namespace {
 
-class DeskSession : public testing::Test {
+class PageApiSession : public testing::Test {
   protected:
     Json ask(const Json& request) { return Json::parse(api_.answer(request.dump())); }
     Json begin(const char* variant, const Json& terms = Json::object()) {
@@ -33,7 +33,7 @@ class DeskSession : public testing::Test {
     PageApi api_{test::page_api_host([](const std::string&) {})};
 };
 
-TEST_F(DeskSession, BeginsOnTheTermsThatAreAsked) {
+TEST_F(PageApiSession, BeginsOnTheTermsThatAreAsked) {
     const Json view = begin("reversi", {{"names", {{"first", "Ann"}, {"second", "Bob"}}},
                                         {"clock", {{"base", 5000}, {"increment", 700}}},
                                         {"freeUndo", true}});
@@ -45,7 +45,7 @@ TEST_F(DeskSession, BeginsOnTheTermsThatAreAsked) {
     EXPECT_EQ(begin("reversi")["clocks"], Json());
 }
 
-TEST_F(DeskSession, HasAClockForEachMove) {
+TEST_F(PageApiSession, HasAClockForEachMove) {
     begin("reversi", {{"clock", {{"move", 900}}}});
     give("move", "first", {{"move", "d3"}, {"now", 400}});
     EXPECT_EQ(ask({{"do", "state"}, {"now", 1000}})["clocks"],
@@ -55,7 +55,7 @@ TEST_F(DeskSession, HasAClockForEachMove) {
     EXPECT_EQ(claimed["outcome"]["reason"], "time");
 }
 
-TEST_F(DeskSession, IsAdjudicatedWhereThatIsAsked) {
+TEST_F(PageApiSession, IsAdjudicatedWhereThatIsAsked) {
     const auto wander = [&] { return play({"pass", "pass", "pass", "pass"}); };
     const char* variant = "checkers";
     begin(variant);
@@ -67,7 +67,7 @@ TEST_F(DeskSession, IsAdjudicatedWhereThatIsAsked) {
     EXPECT_EQ(judged["outcome"]["reason"], "repetition");
 }
 
-TEST_F(DeskSession, TakesBackAndRedoesAsManyPliesAsAreAsked) {
+TEST_F(PageApiSession, TakesBackAndRedoesAsManyPliesAsAreAsked) {
     begin("reversi", {{"freeUndo", true}});
     play({"d3", "c5", "d6"});
     const Json undone = give("undo", "first", {{"plies", 2}});
@@ -79,7 +79,16 @@ TEST_F(DeskSession, TakesBackAndRedoesAsManyPliesAsAreAsked) {
     EXPECT_EQ(give("redo")["played"].size(), 3U);
 }
 
-TEST_F(DeskSession, TakesOffersAndResignations) {
+TEST_F(PageApiSession, TellsHowFarAnUndoGoesWhereAComputerPlays) {
+    begin("reversi", {{"freeUndo", true}, {"people", {{"first", true}}}});
+    const Json view = play({"d3", "c5"});
+    EXPECT_EQ(view["undo"], 2);
+    EXPECT_EQ(give("undo", "first", {{"plies", 2}})["redo"], 2);
+    begin("reversi", {{"people", {{"first", true}}}});
+    EXPECT_EQ(play({"d3", "c5"})["undo"], 0); // where one has to ask
+}
+
+TEST_F(PageApiSession, TakesOffersAndResignations) {
     begin("reversi");
     EXPECT_EQ(give("offer-draw", "second")["drawOffer"], "second");
     const Json declined = give("decline-draw", "first");
@@ -98,13 +107,13 @@ TEST_F(DeskSession, TakesOffersAndResignations) {
     EXPECT_EQ(give("resign", "first")["mayUndo"], true);
 }
 
-TEST_F(DeskSession, QuotesACommandThatThereIsNot) {
+TEST_F(PageApiSession, QuotesACommandThatThereIsNot) {
     begin("reversi");
     const Json answer = give("castle");
     EXPECT_EQ(answer["error"]["text"], "there is no command 'castle'");
 }
 
-TEST_F(DeskSession, OffersRingsButtonWhileTheGameGoesOn) { // RING-9
+TEST_F(PageApiSession, OffersRingsButtonWhileTheGameGoesOn) { // RING-9
     const Json setup = {{"do", "begin"},
                         {"variant", "ring"},
                         {"setupSeed", 7},
@@ -120,7 +129,7 @@ TEST_F(DeskSession, OffersRingsButtonWhileTheGameGoesOn) { // RING-9
     EXPECT_EQ(ask(without)["mayEnd"], false);
 }
 
-TEST_F(DeskSession, BeginsRingFromAFairStartOfASeed) { // RING-13
+TEST_F(PageApiSession, BeginsRingFromAFairStartOfASeed) { // RING-13
     const auto start = [&](int seed) {
         return ask({{"do", "begin"}, {"variant", "ring"}, {"setupSeed", seed}})["start"];
     };
@@ -131,7 +140,7 @@ TEST_F(DeskSession, BeginsRingFromAFairStartOfASeed) { // RING-13
     EXPECT_EQ(other["start"], begin("reversi")["start"]);
 }
 
-TEST_F(DeskSession, WritesARecordAndReadsIt) {
+TEST_F(PageApiSession, WritesARecordAndReadsIt) {
     begin("reversi", {{"names", {{"first", "Ann"}, {"second", "Bob"}}}});
     play({"d3", "c5"});
     give("resign", "first");
@@ -143,7 +152,7 @@ TEST_F(DeskSession, WritesARecordAndReadsIt) {
     EXPECT_EQ(read["outcome"]["winner"], "second");
 }
 
-TEST_F(DeskSession, SaysWhereARecordIsWrong) {
+TEST_F(PageApiSession, SaysWhereARecordIsWrong) {
     begin("reversi");
     std::string record = ask({{"do", "record"}})["record"];
     record.insert(record.rfind('*'), "1. d3 c9 ");
@@ -151,7 +160,7 @@ TEST_F(DeskSession, SaysWhereARecordIsWrong) {
     EXPECT_EQ(error["offset"], record.find("c9"));
 }
 
-TEST_F(DeskSession, BeginsAtAPositionThatIsGiven) {
+TEST_F(PageApiSession, BeginsAtAPositionThatIsGiven) {
     const Json view = ask({{"do", "begin"}, {"variant", "reversi"}, {"position", "WBW5/8/8/8/8/8/8/5WB1 w"}});
     EXPECT_EQ(view["board"]["turn"], "second");
     EXPECT_EQ(view["moves"].size(), 1U);
@@ -160,7 +169,7 @@ TEST_F(DeskSession, BeginsAtAPositionThatIsGiven) {
         "second");
 }
 
-TEST_F(DeskSession, NamesGamesAndSidesInTheLanguageThatWasChosen) {
+TEST_F(PageApiSession, NamesGamesAndSidesInTheLanguageThatWasChosen) {
     const auto titles = [&] {
         std::vector<std::string> all;
         const Json answer = ask({{"do", "games"}});
@@ -178,7 +187,7 @@ TEST_F(DeskSession, NamesGamesAndSidesInTheLanguageThatWasChosen) {
     EXPECT_EQ(begin("reversi")["sides"]["second"], "Белые");
 }
 
-TEST_F(DeskSession, TakesNumbersOnlyWhereJavaScriptHasThemExactly) {
+TEST_F(PageApiSession, TakesNumbersOnlyWhereJavaScriptHasThemExactly) {
     begin("reversi", {{"clock", {{"move", 60'000}}}});
     EXPECT_EQ(ask({{"do", "state"}, {"now", 9007199254740991.0}})["clocks"]["first"], 0);
     EXPECT_EQ(ask({{"do", "state"}, {"now", 1e16}})["clocks"]["first"], 60'000);

@@ -8,7 +8,7 @@ namespace quincunx::page_api {
 namespace {
 
 /// a page API whose time stands still and whose searches are made alone.
-class DeskTest : public testing::Test {
+class PageApiTest : public testing::Test {
   protected:
     Json ask(const Json& request) { return ask_text(request.dump()); }
     Json ask_text(std::string_view request) { return Json::parse(api_.answer(request)); }
@@ -24,31 +24,31 @@ class DeskTest : public testing::Test {
     PageApi api_{test::page_api_host([this](const std::string& json) { reports_.push_back(json); })};
 };
 
-TEST_F(DeskTest, AnswersBytesThatAreNoRequestByAnError) {
+TEST_F(PageApiTest, AnswersBytesThatAreNoRequestByAnError) {
     for (const std::string_view text : {"", "{", "[]", "1e999", "\xFF\xFE", "{\"do\": \"\xC3\"}", "null"})
         EXPECT_EQ(ask_text(text)["error"]["text"], "the request is no JSON object") << text;
 }
 
-TEST_F(DeskTest, QuotesARequestThatThereIsNot) {
+TEST_F(PageApiTest, QuotesARequestThatThereIsNot) {
     EXPECT_EQ(refusal_of({{"do", "nothing"}}), "there is no request 'nothing'");
     EXPECT_EQ(refusal_of(Json::object()), "there is no request ''");
 }
 
-TEST_F(DeskTest, RefusesInTheLanguageThatWasChosen) {
+TEST_F(PageApiTest, RefusesInTheLanguageThatWasChosen) {
     ask({{"do", "language"}, {"language", "ru"}});
     EXPECT_EQ(refusal_of({{"do", "state"}}), "игра ещё не начата");
     ask({{"do", "language"}, {"language", "en"}});
     EXPECT_EQ(refusal_of({{"do", "state"}}), "no game has begun");
 }
 
-TEST_F(DeskTest, ReadsAnObjectHoweverDeepItIs) {
+TEST_F(PageApiTest, ReadsAnObjectHoweverDeepItIs) {
     const std::size_t depth = 100'000;
     const std::string terms = std::string(depth, '[') + std::string(depth, ']');
     const Json answer = ask_text(R"({"do": "begin", "variant": "reversi", "terms": )" + terms + "}");
     EXPECT_EQ(answer["variant"], "reversi");
 }
 
-TEST_F(DeskTest, KeepsWhatOneGameHasFromTheOthers) {
+TEST_F(PageApiTest, KeepsWhatOneGameHasFromTheOthers) {
     for (const char* game : {"ring", "reversi", "ugolki", "jesonmor"}) {
         EXPECT_EQ(refusal_of({{"do", "load-file"}, {"variant", game}, {"file", ""}}),
                   std::string(game) + " has nothing of the kind; only checkers has");
@@ -60,7 +60,7 @@ TEST_F(DeskTest, KeepsWhatOneGameHasFromTheOthers) {
               "checkers has nothing of the kind; only ring has");
 }
 
-TEST_F(DeskTest, ChangesNothingWhereItRefuses) {
+TEST_F(PageApiTest, ChangesNothingWhereItRefuses) {
     const Json begun = ask({{"do", "begin"}, {"variant", "checkers"}});
     EXPECT_NE(refusal_of({{"do", "begin"}, {"variant", "chess"}}), "");
     EXPECT_NE(refusal_of({{"do", "begin"}, {"variant", "ring"}, {"terms", {{"clock", {{"move", 1e15}}}}}}),
@@ -70,7 +70,7 @@ TEST_F(DeskTest, ChangesNothingWhereItRefuses) {
     EXPECT_EQ(ask({{"do", "state"}}), begun);
 }
 
-TEST_F(DeskTest, LooksAtEveryPlyOfTheLineAndNoFurther) {
+TEST_F(PageApiTest, LooksAtEveryPlyOfTheLineAndNoFurther) {
     const Json begun = ask({{"do", "begin"}, {"variant", "reversi"}, {"terms", {{"freeUndo", true}}}});
     std::vector<Json> boards{begun["board"]};
     for (const char* move : {"d3", "c5", "d6"})
@@ -86,7 +86,7 @@ TEST_F(DeskTest, LooksAtEveryPlyOfTheLineAndNoFurther) {
     EXPECT_EQ(ask({{"do", "look"}, {"ply", -1}}), boards[0]);
 }
 
-TEST_F(DeskTest, SaysWhatAPlayerIsCalled) {
+TEST_F(PageApiTest, SaysWhatAPlayerIsCalled) {
     EXPECT_EQ(ask({{"do", "name"}, {"text", " Ann  Lee "}}), (Json{{"name", "Ann Lee"}}));
     EXPECT_EQ(ask({{"do", "name"}, {"text", " "}}), (Json{{"name", ""}}));
     EXPECT_EQ(refusal_of({{"do", "name"}, {"text", "Level 10"}}),
@@ -96,14 +96,14 @@ TEST_F(DeskTest, SaysWhatAPlayerIsCalled) {
               "так называются только компьютеры; выберите другое имя");
 }
 
-TEST_F(DeskTest, TriesAMoveWithoutMakingIt) {
+TEST_F(PageApiTest, TriesAMoveWithoutMakingIt) {
     const Json begun = ask({{"do", "begin"}, {"variant", "reversi"}});
     EXPECT_EQ(refusal_of({{"do", "try"}, {"move", "a1"}}), "a1: this encloses no disc");
     EXPECT_EQ(refusal_of({{"do", "try"}, {"move", "e6"}}), "");
     EXPECT_EQ(ask({{"do", "state"}}), begun);
 }
 
-TEST_F(DeskTest, SaysHowManyPiecesTooFewOrTooManyThereAre) {
+TEST_F(PageApiTest, SaysHowManyPiecesTooFewOrTooManyThereAre) {
     const auto said = [&](const char* variant, const char* position) {
         return refusal_of({{"do", "look-at"}, {"variant", variant}, {"position", position}});
     };
@@ -113,19 +113,19 @@ TEST_F(DeskTest, SaysHowManyPiecesTooFewOrTooManyThereAre) {
     EXPECT_EQ(said("ugolki:size=4", "3B/4/4/4 w 0"), "фигур W на доске: 0; должно быть ровно 1");
 }
 
-TEST_F(DeskTest, CountsNothingBelowDepthNought) {
+TEST_F(PageApiTest, CountsNothingBelowDepthNought) {
     EXPECT_EQ(ask({{"do", "perft"}, {"variant", "reversi"}, {"depth", -1}})["count"], 1);
     EXPECT_EQ(ask({{"do", "perft"}, {"variant", "reversi"}, {"depth", 1}})["count"], 4);
 }
 
-TEST_F(DeskTest, ReportsOfASearchOnTheWay) {
+TEST_F(PageApiTest, ReportsOfASearchOnTheWay) {
     const Json found = ask({{"do", "think"}, {"variant", "reversi:size=4"}, {"depth", 3}});
     EXPECT_EQ(found["depth"], 3);
     ASSERT_EQ(reports().size(), 3U);
     EXPECT_EQ(Json::parse(reports().back()), found);
 }
 
-TEST_F(DeskTest, SearchesALineOfMovesAndRefusesOneThatIsNone) {
+TEST_F(PageApiTest, SearchesALineOfMovesAndRefusesOneThatIsNone) {
     const Json moves{"c4", "c5"};
     EXPECT_EQ(ask({{"do", "think"}, {"variant", "reversi"}, {"moves", moves}, {"depth", 1}})["depth"], 1);
     EXPECT_NE(ask({{"do", "choose"}, {"variant", "reversi"}, {"moves", moves}})["move"], Json());
@@ -134,7 +134,7 @@ TEST_F(DeskTest, SearchesALineOfMovesAndRefusesOneThatIsNone) {
                   "c4: the square is taken");
 }
 
-TEST_F(DeskTest, ChoosesNoMoveWhereTheGameIsOver) {
+TEST_F(PageApiTest, ChoosesNoMoveWhereTheGameIsOver) {
     const Json request{{"do", "choose"}, {"variant", "checkers:size=4"}, {"position", "1w2/4/4/4 r"}};
     EXPECT_EQ(ask(request), (Json{{"move", nullptr}}));
 }

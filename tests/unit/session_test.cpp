@@ -279,6 +279,27 @@ TEST(Undo, GoesBackToTheLastMoveThatWasAChoice) {
     EXPECT_EQ(session->plies_to_own_move(!session->played().back().color), 2);
 }
 
+TEST(Undo, GoesBackOverTheAnswersOfAComputer) {
+    Session session = session_of(*make_game(*parse_variant("reversi")), {.people = {{false, true}}});
+    play(session, {"d3"});
+    EXPECT_EQ(session.plies_to_undo(), 0); // the person has not moved yet
+    play(session, {"c5", "d6"});
+    EXPECT_EQ(session.plies_to_undo(), 2);
+    ASSERT_TRUE(session.handle(Undo{2}, first, 0));
+    EXPECT_EQ(session.plies_to_redo(), 2);
+    ASSERT_TRUE(session.handle(Undo{1}, first, 0));
+    EXPECT_EQ(session.plies_to_redo(), 1); // then the person has the choice
+}
+
+TEST(Undo, GoesBackAPlyAtATimeWhereTwoPeoplePlay) {
+    Session session = reversi();
+    EXPECT_EQ(session.plies_to_redo(), 0);
+    play(session, {"d3", "c5"});
+    EXPECT_EQ(session.plies_to_undo(), 1);
+    ASSERT_TRUE(session.handle(Undo{2}, first, 0));
+    EXPECT_EQ(session.plies_to_redo(), 1);
+}
+
 TEST(EndButton, GivesTheGamesOwnResult) { // RING-9
     Session session = session_of(TokenGame(true), {.end_button = true});
     play(session, {"b1"});

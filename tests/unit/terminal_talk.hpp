@@ -62,7 +62,9 @@ Talk talk_by(const Hold& hold, const Start& table, std::string_view typed, bool 
     const File input = file_with(typed);
     const File output = file_with("");
     Console console(fileno(input.get()), fileno(output.get()), stopped);
-    LocalGame match(*play::Session::begin(*start, table.terms, 0), table.players, 1);
+    play::Terms terms = table.terms;
+    terms.people = {{table.players[Color::first].is_human(), table.players[Color::second].is_human()}};
+    LocalGame match(*play::Session::begin(*start, terms, 0), table.players, 1);
     const ConversationEnd end = hold(console, match);
     return {text_of(output.get()), end, match.session().game().position_text()};
 }

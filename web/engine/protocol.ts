@@ -101,6 +101,9 @@ export interface SessionView {
     /** How many plies go back to before a side's last move of its own choice; 0 if there is none. */
     readonly ownMove: BySide<number>;
     readonly mayUndo: boolean;
+    /** How many plies an undo takes back, to before a person's last own move, and a redo plays. */
+    readonly undo: number;
+    readonly redo: number;
     /** RING-9: whether the play stage may be ended by the button. */
     readonly mayEnd: boolean;
 }
@@ -168,6 +171,8 @@ export interface Terms {
     readonly names: BySide<string>;
     readonly adjudicated: boolean;
     readonly freeUndo: boolean;
+    /** Who chooses their moves: an undo goes back over the computer's answers. */
+    readonly people: BySide<boolean>;
     readonly endButton: boolean;
     readonly clock?: { readonly move: number } | { readonly base: number; readonly increment: number };
 }

@@ -128,7 +128,7 @@ void PlainConversation::move(const std::string& text) {
 }
 
 void PlainConversation::undo() {
-    const int plies = match_.plies_to_own_move();
+    const int plies = session().plies_to_undo();
     if (plies == 0)
         return complain(Error{ErrorCode::session_no_own_move, 0, {}});
     std::string taken_back;
@@ -141,7 +141,7 @@ void PlainConversation::undo() {
 }
 
 void PlainConversation::redo() {
-    const int plies = match_.plies_to_redo();
+    const int plies = session().plies_to_redo();
     if (plies == 0)
         return complain(std::string(wording().nothing_to_redo));
     std::string redone;

@@ -16,7 +16,7 @@ import { PageStage } from "./page_stage.ts";
 async function told(language: Language, variant: string, position: string, move: string): Promise<string> {
     const pageApi = new PageApi(nearWorkers);
     await pageApi.ask("language", { language });
-    const terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, endButton: false };
+    const terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, people: { first: true, second: true }, endButton: false };
     const start = await pageApi.ask("begin", { variant, position, terms, now: 0 });
     assert.ok(!isRefusal(start), JSON.stringify(start));
     const view = await pageApi.ask("command", { command: "move", move, who: start.board.turn, now: 0 });

@@ -10,7 +10,7 @@ import { nearWorkers } from "../engine/support.ts";
 async function said(language: Language, variant: string, position: string, ...moves: string[]): Promise<string> {
     const pageApi = new PageApi(nearWorkers);
     await pageApi.ask("language", { language });
-    const terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, endButton: false };
+    const terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, people: { first: true, second: true }, endButton: false };
     let view = await pageApi.ask("begin", { variant, position, terms, now: 0 });
     for (const move of moves) {
         assert.ok(!isRefusal(view));

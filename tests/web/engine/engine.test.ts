@@ -4,7 +4,7 @@ import { PageApi, EngineWorker } from "../../../web/engine/engine.ts";
 import { type Asked, isRefusal, type SessionView, type SetupView, type Terms } from "../../../web/engine/protocol.ts";
 import { nearWorkers } from "./support.ts";
 
-const terms: Terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, endButton: false };
+const terms: Terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, people: { first: true, second: true }, endButton: false };
 
 function good<T extends object>(answer: T): Exclude<T, { error: unknown }> {
     assert.ok(!isRefusal(answer), JSON.stringify(answer));

@@ -8,7 +8,7 @@ import { isRefusal, type SessionView, type Terms } from "../../../web/engine/pro
 import { createWorkerPool } from "../../../web/engine/worker_pool.ts";
 import { failing, workersOf, silent } from "./failing_worker.ts";
 
-const terms: Terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, endButton: false };
+const terms: Terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, people: { first: true, second: true }, endButton: false };
 
 /** From now on only the test lets time go on. */
 function stopTime(t: TestContext): void {

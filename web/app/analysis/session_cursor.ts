@@ -8,7 +8,9 @@ type Step =
     | { readonly command: "move"; readonly move: string }
     | { readonly command: "undo" | "redo"; readonly plies: number };
 
-const terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, endButton: false };
+const terms = {
+    names: { first: "", second: "" }, adjudicated: false, freeUndo: true, people: { first: true, second: true }, endButton: false,
+};
 
 /** Names a line of moves, and the position it leads to. */
 export const lineKey = (moves: readonly string[]): string => moves.join(" ");

@@ -63,19 +63,10 @@ export const personMayMove = ({ view, players, shown, elsewhere }: LocalGameStat
     !elsewhere && view.outcome === null && isHuman(players[view.board.turn]) && shown.ply === view.board.ply;
 
 /** Back to a person's last move, the computer's answers with it. */
-export function pliesToUndo({ view, players, elsewhere }: LocalGameState): number {
-    if (!view.mayUndo || elsewhere) return 0;
-    const people = (["first", "second"] as const).filter((side) => isHuman(players[side]));
-    const plies = people.map((side) => view.ownMove[side]).filter((count) => count > 0);
-    return plies.length > 0 ? Math.min(...plies) : 0;
-}
+export const pliesToUndo = ({ view, elsewhere }: LocalGameState): number => (elsewhere ? 0 : view.undo);
 
 /** Up to where a person has the choice again. */
-export function pliesToRedo({ view, players, elsewhere }: LocalGameState): number {
-    if (!view.mayUndo || elsewhere) return 0;
-    const next = view.undone.findIndex((ply, i) => i > 0 && isHuman(players[ply.color]) && !ply.forced);
-    return next > 0 ? next : view.undone.length;
-}
+export const pliesToRedo = ({ view, elsewhere }: LocalGameState): number => (elsewhere ? 0 : view.redo);
 
 /** Whether nobody has made a choice of their own yet who plays here. */
 export function isFresh({ view, players }: LocalGameState): boolean {
@@ -102,6 +93,7 @@ export function termsOf(players: BySide<Player>): Terms {
         names: { first: textOf(players.first), second: textOf(players.second) },
         adjudicated: computers,
         freeUndo: !computers,
+        people: { first: isHuman(players.first), second: isHuman(players.second) },
         endButton: isHuman(players.first) && !isHuman(players.second),
     };
 }
