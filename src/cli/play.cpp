@@ -126,28 +126,28 @@ void keep(const play::Session& session, Language language,
     say(terminal::kept_text(*path, session, language) + '\n');
 }
 
-ConversationEnd hold_match(const Options& options, terminal::Console& console, terminal::LocalGame& match,
-                           Language language) {
-    return options.is_classic() ? terminal::play_classic(console, match)
-                                : terminal::play_plain(console, match, language);
+ConversationEnd hold_conversation(const Options& options, terminal::Console& console,
+                                  terminal::LocalGame& local_game, Language language) {
+    return options.is_classic() ? terminal::play_classic(console, local_game)
+                                : terminal::play_plain(console, local_game, language);
 }
 
-/// Plays the match; however it is left, moves are not lost, unless the person wants it.
-void play_match(const Options& options, terminal::Console& console, terminal::LocalGame& match,
-                Language language) {
+/// Plays the game; however it is left, moves are not lost, unless the person wants it.
+void play_local_game(const Options& options, terminal::Console& console, terminal::LocalGame& local_game,
+                     Language language) {
     ConversationEnd end{};
     try {
-        end = hold_match(options, console, match, language);
+        end = hold_conversation(options, console, local_game, language);
     } catch (const std::system_error&) { // nobody is there to be told
-        keep(match.session(), language, [](const std::string&) {});
+        keep(local_game.session(), language, [](const std::string&) {});
         throw;
     } catch (const terminal::ProgramFailed&) {
-        keep(match.session(), language, [&](const std::string& where) { console.write(where); });
+        keep(local_game.session(), language, [&](const std::string& where) { console.write(where); });
         if (!console.stop()) // else it was given up because we were interrupted
             throw;
     }
     if (end == ConversationEnd::input_ended || end == ConversationEnd::interrupted)
-        keep(match.session(), language, [&](const std::string& where) { console.write(where); });
+        keep(local_game.session(), language, [&](const std::string& where) { console.write(where); });
 }
 
 void run(const Options& options) {
@@ -165,10 +165,10 @@ void run(const Options& options) {
         return;
     game->set_position(*position);
     const auto session = *play::Session::begin(*game, terms_of(*game, players), threads::milliseconds());
-    terminal::LocalGame match(
+    terminal::LocalGame local_game(
         session, players, options.seed ? *options.seed : any_number(),
         {.move_time = static_cast<play::Milliseconds>(options.time * 1000), .stop = &console.stop()});
-    play_match(options, console, match, language);
+    play_local_game(options, console, local_game, language);
 }
 
 } // namespace

@@ -70,9 +70,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const OpenFile output = file_with("");
     const std::atomic<bool> stop{false};
     Console console(fileno(input.get()), fileno(output.get()), stop);
-    LocalGame match(*play::Session::begin(*start, {.end_button = computer && start->ended_by_request()}, 0),
-                    players, 1);
-    play_plain(console, match, (*data & 0x40U) != 0 ? Language::russian : Language::english);
-    check(match.session(), typed);
+    LocalGame local_game(
+        *play::Session::begin(*start, {.end_button = computer && start->ended_by_request()}, 0), players, 1);
+    play_plain(console, local_game, (*data & 0x40U) != 0 ? Language::russian : Language::english);
+    check(local_game.session(), typed);
     return 0;
 }

@@ -50,7 +50,7 @@ struct Start {
     play::Terms terms{};
 };
 
-/// What is said in a conversation that a function holds with a console and a match.
+/// What is said in a conversation that a function holds with a console and a game.
 template <class Hold>
 Talk talk_by(const Hold& hold, const Start& table, std::string_view typed, bool stop) {
     const auto start = play::make_game(*play::parse_variant(table.variant));
@@ -64,9 +64,9 @@ Talk talk_by(const Hold& hold, const Start& table, std::string_view typed, bool 
     Console console(fileno(input.get()), fileno(output.get()), stopped);
     play::Terms terms = table.terms;
     terms.people = {{table.players[Color::first].is_human(), table.players[Color::second].is_human()}};
-    LocalGame match(*play::Session::begin(*start, terms, 0), table.players, 1);
-    const ConversationEnd end = hold(console, match);
-    return {text_of(output.get()), end, match.session().game().position_text()};
+    LocalGame local_game(*play::Session::begin(*start, terms, 0), table.players, 1);
+    const ConversationEnd end = hold(console, local_game);
+    return {text_of(output.get()), end, local_game.session().game().position_text()};
 }
 
 inline Talk talk(const Start& table, std::string_view typed, bool stop = false) {
@@ -75,8 +75,8 @@ inline Talk talk(const Start& table, std::string_view typed, bool stop = false) 
 
 inline Talk talk_plainly(const Start& table, std::string_view typed, bool stop = false,
                          Language language = Language::english) {
-    const auto hold = [&](Console& console, LocalGame& match) {
-        return play_plain(console, match, language);
+    const auto hold = [&](Console& console, LocalGame& local_game) {
+        return play_plain(console, local_game, language);
     };
     return talk_by(hold, table, typed, stop);
 }

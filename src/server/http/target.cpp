@@ -73,7 +73,7 @@ bool is_host(std::string_view text) {
     std::string_view rest = end == std::string_view::npos ? std::string_view() : text.substr(end);
     if (is_bracketed)
         rest.remove_prefix(std::min<std::size_t>(1, rest.size()));
-    if (!rest.empty() && rest != ":" && !(rest.front() == ':' && is_port(rest.substr(1))))
+    if (!rest.empty() && rest != ":" && (rest.front() != ':' || !is_port(rest.substr(1))))
         return false;
     if (is_bracketed)
         return end != std::string_view::npos && name.find(':') != std::string_view::npos &&

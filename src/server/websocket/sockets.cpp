@@ -130,9 +130,8 @@ void Sockets::flush_soon(WebSocketSession& session) {
 
 /// A thousand who watch a game take milliseconds, in which nobody else should wait to be heard.
 void Sockets::flush() {
-    // NOLINTNEXTLINE(modernize-loop-convert): it grows meanwhile, where subscribers hear that another one has
-    // left
-    for (std::size_t i = 0; i < to_flush_.size(); ++i)
+    // It grows meanwhile, where subscribers hear that another one has left.
+    for (std::size_t i = 0; i < to_flush_.size(); ++i) // NOLINT(modernize-loop-convert)
         flush(*to_flush_[i]);
     to_flush_.clear();
     for (std::size_t i = 0; i < most_watchers && !to_flush_later_.empty(); ++i) {

@@ -10,7 +10,7 @@ constexpr std::uint8_t most_continuation = 0xBF;
 } // namespace
 
 bool Utf8Check::take(std::string_view bytes) {
-    for (const char each : bytes) {
+    for (const char each : bytes) { // NOLINT(readability-use-anyofallof): it remembers, and may end early
         const auto byte = static_cast<std::uint8_t>(each);
         if (missing_ == 0) {
             if (!begin_character(byte))

@@ -79,7 +79,7 @@ std::optional<ConversationEnd> CheckersConversation::offer_saved_game() {
 bool CheckersConversation::take_saved_game(const std::string& file) {
     const auto saved = load_checkers(file, game().variant());
     if (saved)
-        match().replace(*play::Session::begin(**saved, session().terms(), threads::milliseconds()));
+        local_game().replace(*play::Session::begin(**saved, session().terms(), threads::milliseconds()));
     else
         say("{}", saved.error());
     return static_cast<bool>(saved);
@@ -213,7 +213,7 @@ std::string CheckersConversation::why_not(Square from) const {
 
 void CheckersConversation::let_computer_move() {
     const std::string mover = player(session().turn());
-    match().play_computer_move();
+    local_game().play_computer_move();
     const Move move = session().played().back().move;
     if (move.is_pass())
         say("The {} passes", mover);
@@ -256,8 +256,8 @@ std::string CheckersConversation::text(Square square) const {
 
 } // namespace
 
-std::unique_ptr<Conversation> checkers_conversation(Console& console, LocalGame& match) {
-    return std::make_unique<CheckersConversation>(console, match);
+std::unique_ptr<Conversation> checkers_conversation(Console& console, LocalGame& local_game) {
+    return std::make_unique<CheckersConversation>(console, local_game);
 }
 
 } // namespace quincunx::terminal

@@ -6,17 +6,17 @@
 
 namespace quincunx::terminal {
 
-ConversationEnd play_classic(Console& console, LocalGame& match) {
-    const std::string_view game = match.session().game().variant().game().name;
+ConversationEnd play_classic(Console& console, LocalGame& local_game) {
+    const std::string_view game = local_game.session().game().variant().game().name;
     if (game == "reversi")
-        return reversi_conversation(console, match)->hold();
+        return reversi_conversation(console, local_game)->hold();
     if (game == "jesonmor")
-        return jesonmor_conversation(console, match)->hold();
+        return jesonmor_conversation(console, local_game)->hold();
     if (game == "checkers")
-        return checkers_conversation(console, match)->hold();
+        return checkers_conversation(console, local_game)->hold();
     if (game == "ring")
-        return ring_conversation(console, match)->hold();
-    return play_plain(console, match, language_of_environment());
+        return ring_conversation(console, local_game)->hold();
+    return play_plain(console, local_game, language_of_environment());
 }
 
 } // namespace quincunx::terminal

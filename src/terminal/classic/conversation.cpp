@@ -14,7 +14,7 @@ ConversationEnd Conversation::hold() {
         }
         if (console_.stop())
             return ConversationEnd::interrupted;
-        if (!match_.human_to_move())
+        if (!local_game_.human_to_move())
             let_computer_move();
         else if (const auto left = listen())
             return *left;
@@ -36,7 +36,7 @@ std::string Conversation::result(const Outcome& outcome) const {
 }
 
 std::optional<std::string> Conversation::make(Move move, std::string_view written) {
-    auto error = match_.handle(play::command::PlayMove{game().text_of(move)});
+    auto error = local_game_.handle(play::command::PlayMove{game().text_of(move)});
     if (!error)
         return std::nullopt;
     if (!error->arguments.empty()) // the errors of moves have the move first

@@ -7,16 +7,16 @@
 
 namespace quincunx::terminal {
 
-/// A founding text's way of talking while a match goes on. In English, whatever the locale: that is the
+/// A founding text's way of talking while a game goes on. In English, whatever the locale: that is the
 /// texts' language.
 class Conversation {
   public:
-    Conversation(Console& console, LocalGame& match) : console_(console), match_(match) {}
+    Conversation(Console& console, LocalGame& local_game) : console_(console), local_game_(local_game) {}
     Conversation(const Conversation&) = delete;
     Conversation& operator=(const Conversation&) = delete;
     virtual ~Conversation() = default;
 
-    /// Plays the match to its end, or until the person leaves.
+    /// Plays the game to its end, or until the person leaves.
     ConversationEnd hold();
 
   protected:
@@ -29,8 +29,8 @@ class Conversation {
     virtual void close(const Outcome& outcome) = 0;
 
     Console& console() { return console_; }
-    LocalGame& match() { return match_; }
-    const play::Session& session() const { return match_.session(); }
+    LocalGame& local_game() { return local_game_; }
+    const play::Session& session() const { return local_game_.session(); }
     const play::Game& game() const { return session().game(); }
 
     /// The player to move, or any, by the name of its colour.
@@ -51,7 +51,7 @@ class Conversation {
 
   private:
     Console& console_;
-    LocalGame& match_;
+    LocalGame& local_game_;
 };
 
 } // namespace quincunx::terminal

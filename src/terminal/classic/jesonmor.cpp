@@ -41,7 +41,7 @@ std::optional<ConversationEnd> JesonMorConversation::listen() {
 }
 
 void JesonMorConversation::let_computer_move() {
-    match().play_computer_move();
+    local_game().play_computer_move();
     const play::Ply& ply = session().played().back();
     say("{} move: {}", name(ply.color), written(ply.move));
     show();
@@ -72,8 +72,8 @@ std::string JesonMorConversation::written(Move move) const {
 
 } // namespace
 
-std::unique_ptr<Conversation> jesonmor_conversation(Console& console, LocalGame& match) {
-    return std::make_unique<JesonMorConversation>(console, match);
+std::unique_ptr<Conversation> jesonmor_conversation(Console& console, LocalGame& local_game) {
+    return std::make_unique<JesonMorConversation>(console, local_game);
 }
 
 } // namespace quincunx::terminal

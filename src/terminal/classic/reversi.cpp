@@ -66,7 +66,7 @@ std::optional<ConversationEnd> ReversiConversation::listen() {
 }
 
 void ReversiConversation::let_computer_move() {
-    match().play_computer_move();
+    local_game().play_computer_move();
     tell_move();
 }
 
@@ -107,8 +107,8 @@ std::string ReversiConversation::written(Square square) const {
 
 } // namespace
 
-std::unique_ptr<Conversation> reversi_conversation(Console& console, LocalGame& match) {
-    return std::make_unique<ReversiConversation>(console, match);
+std::unique_ptr<Conversation> reversi_conversation(Console& console, LocalGame& local_game) {
+    return std::make_unique<ReversiConversation>(console, local_game);
 }
 
 } // namespace quincunx::terminal

@@ -115,7 +115,7 @@ void RingConversation::press(Square from, std::string_view pressed) {
 
 void RingConversation::let_computer_move() {
     const View view = game().view();
-    match().play_computer_move();
+    local_game().play_computer_move();
     const play::Ply& ply = session().played().back();
     const int step = static_cast<int>(index(ply.move.to)) - static_cast<int>(index(ply.move.from));
     const auto* key =
@@ -126,7 +126,7 @@ void RingConversation::let_computer_move() {
 
 /// RING-9: the founding text's button.
 void RingConversation::end() {
-    if (const auto error = match().handle(play::command::EndGame{}))
+    if (const auto error = local_game().handle(play::command::EndGame{}))
         say("Error: {}", words(*error, Language::english));
 }
 
@@ -153,8 +153,8 @@ void RingConversation::show_after(const Letters& before) {
 
 } // namespace
 
-std::unique_ptr<Conversation> ring_conversation(Console& console, LocalGame& match) {
-    return std::make_unique<RingConversation>(console, match);
+std::unique_ptr<Conversation> ring_conversation(Console& console, LocalGame& local_game) {
+    return std::make_unique<RingConversation>(console, local_game);
 }
 
 } // namespace quincunx::terminal

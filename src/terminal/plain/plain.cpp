@@ -17,9 +17,9 @@ using Command = PlainCommand;
 
 class PlainConversation final : LineConversation {
   public:
-    PlainConversation(Console& console, LocalGame& match, Language language)
+    PlainConversation(Console& console, LocalGame& local_game, Language language)
         : LineConversation(console, language),
-          match_(match) {}
+          local_game_(local_game) {}
 
     ConversationEnd hold();
 
@@ -43,16 +43,16 @@ class PlainConversation final : LineConversation {
     void complain(const Error& error) { complain(words(error, language())); }
     void complain_unknown(const std::string& text);
 
-    const play::Session& session() const { return match_.session(); }
+    const play::Session& session() const { return local_game_.session(); }
     std::string record_text() const { return play::to_text(play::record_of(session())); }
 
-    LocalGame& match_;
+    LocalGame& local_game_;
     bool flipped_ = false;
     std::string saved_; ///< as a record, the game that a file was last given or gave
 };
 
 ConversationEnd PlainConversation::hold() {
-    say(opening_text(match_, language()));
+    say(opening_text(local_game_, language()));
     show();
     for (;;)
         if (const auto end = go_on())
@@ -64,13 +64,13 @@ std::optional<ConversationEnd> PlainConversation::go_on() {
     if (console().stop())
         return ConversationEnd::interrupted;
     if (session().outcome())
-        return match_.has_person() ? listen() : ConversationEnd::over;
-    if (match_.human_has_choice())
+        return local_game_.has_person() ? listen() : ConversationEnd::over;
+    if (local_game_.human_has_choice())
         return listen();
-    if (match_.human_to_move())
-        match_.handle(play::command::PlayMove{"pass"});
+    if (local_game_.human_to_move())
+        local_game_.handle(play::command::PlayMove{"pass"});
     else
-        match_.play_computer_move();
+        local_game_.play_computer_move();
     after_move();
     return std::nullopt;
 }
@@ -78,7 +78,7 @@ std::optional<ConversationEnd> PlainConversation::go_on() {
 /// Between a person's move and the computer's answer the board is left out.
 void PlainConversation::after_move() {
     say(last_move_text(session(), language()));
-    if (session().outcome() || !match_.has_person() || match_.human_has_choice())
+    if (session().outcome() || !local_game_.has_person() || local_game_.human_has_choice())
         show();
 }
 
@@ -94,11 +94,11 @@ std::optional<ConversationEnd> PlainConversation::listen() {
 void PlainConversation::carry_out(Command command, const std::string& argument) {
     switch (command) {
     case Command::help:
-        return say(help_text(match_, language()));
+        return say(help_text(local_game_, language()));
     case Command::moves:
         return say(moves_list(session().game(), language()));
     case Command::hint:
-        return say(filled(wording().hint, match_.hint()) + '\n');
+        return say(filled(wording().hint, local_game_.hint()) + '\n');
     case Command::flip:
         flipped_ = !flipped_;
         return show();
@@ -120,7 +120,7 @@ void PlainConversation::carry_out(Command command, const std::string& argument) 
 
 /// Letters may be capital ones: there is nothing else that they could mean.
 void PlainConversation::move(const std::string& text) {
-    const auto error = match_.handle(play::command::PlayMove{lower_case(text)});
+    const auto error = local_game_.handle(play::command::PlayMove{lower_case(text)});
     if (!error)
         return after_move();
     const bool unknown = error->code == ErrorCode::move_form || error->code == ErrorCode::session_over;
@@ -134,7 +134,7 @@ void PlainConversation::undo() {
     std::string taken_back;
     for (const play::Ply& ply : session().played().last(static_cast<std::size_t>(plies)))
         taken_back.append(taken_back.empty() ? "" : " ").append(session().game().text_of(ply.move));
-    if (const auto error = match_.handle(play::command::Undo{plies}))
+    if (const auto error = local_game_.handle(play::command::Undo{plies}))
         return complain(*error);
     say(filled(wording().undone, taken_back) + '\n');
     show();
@@ -147,7 +147,7 @@ void PlainConversation::redo() {
     std::string redone;
     for (const play::Ply& ply : session().undone().first(static_cast<std::size_t>(plies)))
         redone.append(redone.empty() ? "" : " ").append(session().game().text_of(ply.move));
-    if (const auto error = match_.handle(play::command::Redo{plies}))
+    if (const auto error = local_game_.handle(play::command::Redo{plies}))
         return complain(*error);
     say(filled(wording().redone, redone) + '\n');
     show();
@@ -159,7 +159,7 @@ void PlainConversation::load(const std::string& path) {
         return complain(loaded.error());
     if (is_worth_keeping(session()) && record_text() != saved_ && !keep())
         return;
-    match_.replace(std::move(*loaded));
+    local_game_.replace(std::move(*loaded));
     saved_ = record_text();
     say(filled(wording().loaded, printable(path)) + '\n');
     show();
@@ -176,7 +176,7 @@ bool PlainConversation::keep() {
 }
 
 void PlainConversation::give_up(const play::Command& command) {
-    if (const auto error = match_.handle(command))
+    if (const auto error = local_game_.handle(command))
         return complain(*error);
     show();
 }
@@ -197,7 +197,7 @@ std::vector<Command> PlainConversation::accepted() const {
 
 void PlainConversation::show() {
     say('\n' + plain_board(session(), flipped_, console().shows_colors()) + '\n' +
-        state_text(match_, language()));
+        state_text(local_game_, language()));
 }
 
 void PlainConversation::complain_unknown(const std::string& text) {
@@ -215,8 +215,8 @@ void PlainConversation::complain_unknown(const std::string& text) {
 
 } // namespace
 
-ConversationEnd play_plain(Console& console, LocalGame& match, Language language) {
-    return PlainConversation(console, match, language).hold();
+ConversationEnd play_plain(Console& console, LocalGame& local_game, Language language) {
+    return PlainConversation(console, local_game, language).hold();
 }
 
 } // namespace quincunx::terminal

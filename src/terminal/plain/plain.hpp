@@ -10,7 +10,7 @@
 namespace quincunx::terminal {
 
 /// Plays a game in plain lines and canonical notation, with commands.
-ConversationEnd play_plain(Console& console, LocalGame& game, Language language);
+ConversationEnd play_plain(Console& console, LocalGame& local_game, Language language);
 
 /// Holds Ring's setup stage by hand (RING-2) in plain lines: the text of the position in which the play stage
 /// begins, or how the conversation ended before.

@@ -10,24 +10,24 @@ namespace quincunx::terminal {
 
 namespace {
 
-const GameSpec& game_of(const LocalGame& match) {
-    return match.session().game().variant().game();
+const GameSpec& game_of(const LocalGame& local_game) {
+    return local_game.session().game().variant().game();
 }
 
-bool is_alone(const LocalGame& match, Color color) {
-    return match.player(color).is_human() && !match.player(!color).is_human();
+bool is_alone(const LocalGame& local_game, Color color) {
+    return local_game.player(color).is_human() && !local_game.player(!color).is_human();
 }
 
-std::string who(const LocalGame& match, Color color, Language language) {
+std::string who(const LocalGame& local_game, Color color, Language language) {
     const Phrases& say = phrases(language);
-    const Player& player = match.player(color);
+    const Player& player = local_game.player(color);
     if (player.kind == Player::Kind::level)
         return filled(say.computer, player.level);
     if (player.kind == Player::Kind::program)
         return quoted(to_text(player), 200);
     if (player.kind == Player::Kind::random)
         return std::string(say.computer_at_random);
-    return std::string(is_alone(match, color) ? say.you : say.person);
+    return std::string(is_alone(local_game, color) ? say.you : say.person);
 }
 
 std::string squares_text(const std::vector<Square>& squares, int width) {
@@ -53,31 +53,34 @@ std::string effects_text(const play::MoveView& move, int width, Language languag
     return text;
 }
 
-std::string turn_text(const LocalGame& match, Language language) {
+std::string turn_text(const LocalGame& local_game, Language language) {
     const Phrases& say = phrases(language);
-    const Color turn = match.session().turn();
-    const std::string side = side_inside(match.session().game(), turn, language);
-    const bool two_people = match.player(turn).is_human() && match.player(!turn).is_human();
+    const Color turn = local_game.session().turn();
+    const std::string side = side_inside(local_game.session().game(), turn, language);
+    const bool two_people = local_game.player(turn).is_human() && local_game.player(!turn).is_human();
     return two_people ? filled(say.to_move, side)
-                      : filled(say.to_move_of_two, side, who(match, turn, language));
+                      : filled(say.to_move_of_two, side, who(local_game, turn, language));
 }
 
 } // namespace
 
-std::string opening_text(const LocalGame& match, Language language) {
+std::string opening_text(const LocalGame& local_game, Language language) {
     const Phrases& say = phrases(language);
-    const GameSpec& game = game_of(match);
-    const std::string variant = match.session().game().variant().text();
+    const GameSpec& game = game_of(local_game);
+    const std::string variant = local_game.session().game().variant().text();
     std::string name(title(game, language));
     if (variant != game.name)
         name += " (" + variant + ")";
     std::string text =
-        filled(say.players, name, side_name(game, Color::first, language), who(match, Color::first, language),
-               side_name(game, Color::second, language), who(match, Color::second, language)) +
+        filled(say.players, name, side_name(game, Color::first, language),
+               who(local_game, Color::first, language), side_name(game, Color::second, language),
+               who(local_game, Color::second, language)) +
         '\n';
-    const bool somebody = match.player(Color::first).is_human() || match.player(Color::second).is_human();
-    if (somebody && !match.session().outcome())
-        text += filled(say.begin, example_of(match.session().game()), word_of(PlainCommand::help, language)) +
+    const bool somebody =
+        local_game.player(Color::first).is_human() || local_game.player(Color::second).is_human();
+    if (somebody && !local_game.session().outcome())
+        text += filled(say.begin, example_of(local_game.session().game()),
+                       word_of(PlainCommand::help, language)) +
                 '\n';
     return text;
 }
@@ -95,16 +98,16 @@ std::string last_move_text(const play::Session& session, Language language) {
            effects_text(*move, before->view().width, language) + '\n';
 }
 
-std::string state_text(const LocalGame& match, Language language) {
-    const play::Session& session = match.session();
+std::string state_text(const LocalGame& local_game, Language language) {
+    const play::Session& session = local_game.session();
     const auto outcome = session.outcome();
     const std::string counters = counters_text(session.game(), language);
     if (outcome)
         return counters + '\n' +
                filled(phrases(language).game_over,
-                      words(game_of(match), *outcome, session.game().view(), language)) +
+                      words(game_of(local_game), *outcome, session.game().view(), language)) +
                '\n';
-    return turn_text(match, language) + "; " + counters + '\n';
+    return turn_text(local_game, language) + "; " + counters + '\n';
 }
 
 /// As many on a line as there is room for.
@@ -152,11 +155,11 @@ std::string moves_help(const play::Game& game, Language language) {
     return text;
 }
 
-std::string help_text(const LocalGame& match, Language language) {
+std::string help_text(const LocalGame& local_game, Language language) {
     const Phrases& say = phrases(language);
-    std::string text = moves_help(match.session().game(), language);
+    std::string text = moves_help(local_game.session().game(), language);
     text += say.help_commands;
-    if (match.session().terms().end_button)
+    if (local_game.session().terms().end_button)
         text += say.help_end;
     return text.append(say.help_quit);
 }

@@ -9,16 +9,16 @@
 
 namespace quincunx::terminal {
 
-// What plain lines say of a match. Each gives whole lines.
+// What plain lines say of a game. Each gives whole lines.
 
 /// Which game it is and who plays it; and to people, how to begin.
-std::string opening_text(const LocalGame& match, Language language);
+std::string opening_text(const LocalGame& local_game, Language language);
 
 /// The last move and what it did: `White: a1c3, takes c3`.
 std::string last_move_text(const play::Session& session, Language language);
 
 /// Whose turn it is, or how the game ended, with the counters of the game.
-std::string state_text(const LocalGame& match, Language language);
+std::string state_text(const LocalGame& local_game, Language language);
 
 /// The moves there are.
 std::string moves_list(const play::Game& game, Language language);
@@ -32,8 +32,8 @@ std::string side_inside(const play::Game& game, Color side, Language language);
 /// How moves are typed here, as lines of help.
 std::string moves_help(const play::Game& game, Language language);
 
-/// What can be typed in this match.
-std::string help_text(const LocalGame& match, Language language);
+/// What can be typed in this game.
+std::string help_text(const LocalGame& local_game, Language language);
 
 /// The words of commands, with commas between.
 std::string words_of(std::span<const PlainCommand> commands, Language language);
