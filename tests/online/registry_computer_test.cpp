@@ -1,0 +1,91 @@
+// How a registry has a computer play.
+
+#include "online/registry_fixture.hpp"
+
+namespace quincunx::test {
+
+namespace {
+
+using namespace wire::command;
+using Game = wire::server_message::Game;
+using Refused = wire::server_message::Refused;
+
+TEST_F(GameRegistries, LetAComputerMoveAndAskAgainWhenItDoesNot) {
+    game_ = create({.level = 3});
+    registry_->hello(subscribers_[0], game_, {0, anne});
+    order(0, "key-number-1", PlayMove{"d3"});
+    event_log_.let_all();
+    ASSERT_EQ(thinkers_.asked.size(), 1U);
+    tick(9'000);
+    EXPECT_EQ(thinkers_.asked.size(), 1U);
+    tick(1'000);
+    event_log_.let_all();
+    EXPECT_EQ(thinkers_.asked.size(), 2U);
+    const Asked asked = thinkers_.asked.front();
+    registry_->thought(game_, asked.version, asked.moves.front());
+    registry_->thought(game_, asked.version, asked.moves.front());
+    event_log_.let_all();
+    EXPECT_EQ(version(), 4);
+}
+
+TEST_F(GameRegistries, AreNotKeptFromPeopleByThinkersWhoSayTheSameAgainAndAgain) {
+    game_ = create({.level = 3});
+    registry_->hello(subscribers_[0], game_, {0, anne});
+    order(0, "key-number-1", PlayMove{"d3"});
+    for (int i = 0; i < 20; ++i)
+        registry_->thought(game_, 3, "c5");
+    order(0, "key-number-2", Resign{});
+    event_log_.let_all();
+    EXPECT_EQ(subscribers_[0].last<Refused>(), nullptr);
+    EXPECT_EQ(archive_.find(game_)->summary.phase, Phase::finished);
+}
+
+TEST_F(GameRegistries, CountAComputerAmongThoseWhoAreThere) {
+    game_ = create({.level = 3});
+    registry_->hello(subscribers_[0], game_, {});
+    EXPECT_EQ(subscribers_[0].last<Game>()->present,
+              (wire::Present{.first = false, .second = true, .watchers = 1}));
+}
+
+TEST_F(GameRegistries, TellThinkersWhoWaitsForTheComputer) {
+    game_ = create({.level = 3});
+    subscribers_[0].number = 7;
+    subscribers_[1].number = 8;
+    registry_->hello(subscribers_[1], game_, {0, std::nullopt});
+    registry_->hello(subscribers_[0], game_, {0, anne});
+    order(0, "key-number-1", PlayMove{"d3"});
+    event_log_.let_all();
+    registry_->leave(subscribers_[0]);
+    tick(10'000);
+    event_log_.let_all();
+    ASSERT_EQ(thinkers_.asked.size(), 2U);
+    EXPECT_EQ(thinkers_.asked[0].asker, 7);
+    EXPECT_EQ(thinkers_.asked[1].asker, 0); // who only watches does not wait
+}
+
+TEST_F(GameRegistries, LetAComputerBeginWhenItsOpponentIsThere) {
+    bool created = false;
+    registry_->create({.variant = "reversi", .side = second, .name = "Anne", .level = 3, .token = anne},
+                      [&](auto seat) { game_ = seat->settings.id, created = true; });
+    event_log_.let_all();
+    ASSERT_TRUE(created);
+    EXPECT_TRUE(thinkers_.asked.empty());
+    registry_->hello(subscribers_[0], game_, {0, anne});
+    EXPECT_EQ(thinkers_.asked.size(), 1U);
+}
+
+TEST_F(GameRegistries, LetAComputerMoveBeforeLongThoughNobodyIsThere) {
+    game_ = create({.level = 3});
+    registry_->hello(subscribers_[0], game_, {0, anne});
+    order(0, "key-number-1", PlayMove{"d3"});
+    event_log_.let_all();
+    registry_->leave(subscribers_[0]);
+    restart();
+    tick(2'500, 4);
+    event_log_.let_all();
+    EXPECT_EQ(thinkers_.asked.size(), 2U); // and not only when the game has been here for a while
+}
+
+} // namespace
+
+} // namespace quincunx::test
