@@ -182,7 +182,7 @@ TEST_F(Requests, WithBadLinesAreRefused) {
         EXPECT_EQ(client.answer().status, 400) << line;
         EXPECT_EQ(client.rest(), "") << line;
     }
-    EXPECT_EQ(ask(port(), request("GET", "/", std::string("X-Y: a\0b\r\n", 11))).status, 400);
+    EXPECT_EQ(ask(port(), request("GET", "/", std::string("X-Y: a\0b\r\n", 10))).status, 400);
 }
 
 TEST_F(Requests, AreRefusedWhereTheirContentIsCodedOrExpectedOtherwise) {
