@@ -49,7 +49,7 @@ async function photograph(page: Page, { variant, moves, inHand }: Scene): Promis
     const game = variant.split(":")[0]!;
     const made = moves.split(" ");
     await page.goTo("/");
-    await page.driver.run((name, match) => localStorage.setItem(`quincunx.match.${name}`, JSON.stringify(match)), game, {
+    await page.driver.run((name, saved) => localStorage.setItem(`quincunx.match.${name}`, JSON.stringify(saved)), game, {
         record: record(variant, made),
         first: "human",
         second: "level:5",

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clocksAfter } from "../../../web/app/online/clock_text.ts";
+import { clocksAfter, limitOf, minute, urgencyOf } from "../../../web/app/online/clock_text.ts";
 import { OnlineGame } from "../../../web/app/online/online_game.ts";
 import { PageApi } from "../../../web/engine/engine.ts";
 import type { ToWorker } from "../../../web/engine/worker.ts";
@@ -15,6 +15,15 @@ test("the clock of whoever is to move runs down to nothing, the other one stands
     assert.deepEqual(clocksAfter(told, "first", 1200), { first: 3800, second: 3000 });
     assert.deepEqual(clocksAfter(told, "second", 9000), { first: 5000, second: 0 });
     assert.deepEqual(clocksAfter(told, "first", -100), told);
+});
+
+test("a clock is urgent when little of its limit is left, and never from the beginning", () => {
+    const urgencies = (limit: number, ...left: number[]) => left.map((minutes) => urgencyOf(minutes * minute, limit));
+    const long = limitOf({ kind: "move", limit: 20 * minute });
+    assert.deepEqual(urgencies(long, 20, 5.1, 5, 1.1, 1), ["calm", "calm", "soon", "soon", "now"]);
+    const short = limitOf({ kind: "game", base: 5 * minute, increment: 3000 });
+    assert.deepEqual(urgencies(short, 5, 1.3, 1.25, 1), ["calm", "calm", "soon", "now"]);
+    assert.deepEqual(urgencies(limitOf({ kind: "none" }), 5.1, 5, 1), ["calm", "soon", "now"]);
 });
 
 test("clocks are counted on in the page, and the module is not asked for them", async () => {

@@ -38,23 +38,23 @@ interface Table {
     readonly engineWorker: Told;
     readonly transitions: Transition[];
     /** The addresses of positions that were shown for a moment. */
-    readonly navigation: string[];
+    readonly addresses: string[];
     state(): AnalysisState;
 }
 
 function table(): Table {
     const engineWorker = new Told();
     const transitions: Transition[] = [];
-    const navigation: string[] = [];
+    const addresses: string[] = [];
     const gameAnalysis = new GameAnalysis({
         pageApi: new PageApi(nearWorkers),
         engineWorker: engineWorker as unknown as EngineWorker,
         reviewer: new EngineWorker(nearWorkers),
         changed: (_, transition) => void (transition && transitions.push(transition)),
-        rested: () => void navigation.push(gameAnalysis.address()),
+        rested: () => void addresses.push(gameAnalysis.address()),
         wait: () => Promise.resolve(),
     });
-    return { gameAnalysis, engineWorker, transitions, navigation, state: () => gameAnalysis.state! };
+    return { gameAnalysis, engineWorker, transitions, addresses, state: () => gameAnalysis.state! };
 }
 
 const route = (variant: string, moves: string, more: Partial<AnalysisRoute> = {}): AnalysisRoute => ({
@@ -165,18 +165,27 @@ test("a wrong variant, position or move is refused with the module's reason", as
 });
 
 test("the address names what is seen, and leads back to it", async () => {
-    const { gameAnalysis, state, navigation } = table();
+    const { gameAnalysis, state, addresses } = table();
     await gameAnalysis.open(route("reversi:diagonal=on", "d3 c3 c4 e3"));
     await gameAnalysis.playInGame(["b3", "d2"], 2);
     await gameAnalysis.step(-1);
     await turn();
-    const again = routeOf(new URL(navigation.at(-1)!, "http://localhost"));
+    const again = routeOf(new URL(addresses.at(-1)!, "http://localhost"));
     assert.ok(again.screen === "analysis");
     const other = table();
     assert.equal(await other.gameAnalysis.open(again), null);
     assert.equal(shown(other.state()), "d3 c3 b3");
     assert.equal(lineOf(other.state()), lineOf(state()));
     assert.deepEqual(other.state().game, state().game);
+});
+
+test("the board lies as it lay where somebody came from, and as it was turned", async () => {
+    const { gameAnalysis, state } = table();
+    await gameAnalysis.open(route("checkers", "b3b4", { flipped: true }));
+    assert.ok(state().flipped);
+    assert.equal(gameAnalysis.address(), analysisPath("checkers", state().view.start, ["b3b4"], { flipped: true }));
+    gameAnalysis.flip();
+    assert.equal(gameAnalysis.address(), analysisPath("checkers", state().view.start, ["b3b4"]));
 });
 
 test("the address of a whole game is the one that the game links to", async () => {

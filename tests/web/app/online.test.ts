@@ -463,7 +463,7 @@ test("the lobby lists who waits and who plays, but not one's own games twice", a
     const lines = [...stage.window.document.querySelectorAll(".game-list a")].map((line) =>
         [line.getAttribute("href"), ...[...line.children].map((part) => part.textContent)]);
     assert.deepEqual(lines, [
-        [`/game/${id}`, "Reversi, size: 4", "waiting · 123456", "Open"],
+        [`/game/${id}`, "Reversi, size: 4", "waiting · 123\u2009456", "Open"],
         ["/game/aaaaaaaaaaaa", "Eve, White", "Reversi, size: 4 · No clock", "Join"],
         ["/game/bbbbbbbbbbbb", "Cid – Dee", "Reversi, size: 4 · No clock", "Watch"],
     ]);

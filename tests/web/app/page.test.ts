@@ -49,7 +49,11 @@ test("every address leads back to its screen", () => {
     assert.deepEqual(route(analysisPath(variant, "p q", ["d3", "c3"])), {
         screen: "analysis", variant, position: "p q", moves: ["d3", "c3"],
     });
+    assert.deepEqual(route(analysisPath(variant, "p", [], { ply: 0, flipped: true })), {
+        screen: "analysis", variant, position: "p", moves: [], ply: 0, flipped: true,
+    });
     assert.deepEqual(route(editorPath(variant, "p")), { screen: "editor", variant, position: "p" });
+    assert.deepEqual(route(editorPath(variant, "p", true)), { screen: "editor", variant, position: "p", flipped: true });
     assert.deepEqual(route(setupPath("ring:width=4")), { screen: "setup", variant: "ring:width=4" });
     for (const nowhere of ["/chess", "/ring/x", "/%", "/analysis", "/a/b/c"])
         assert.equal(route(nowhere).screen, "nowhere", nowhere);

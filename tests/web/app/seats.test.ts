@@ -199,9 +199,9 @@ test("the lobby says how this device's games stand: one's turn first, then what 
     const lines = [...stage.window.document.querySelectorAll(".game-list.own a")].map((line) =>
         [line.getAttribute("href"), ...[...line.children].map((part) => part.textContent)]);
     assert.deepEqual(lines, [
-        ["/game/cccccccccccc", "Reversi, size: 4 · Dee", "your turn · 123456", "Play"],
-        ["/game/bbbbbbbbbbbb", "Reversi, size: 4 · Cid", "the opponent’s turn · 123456", "Open"],
-        ["/game/eeeeeeeeeeee", "Ring · Eve", "being played · 123456", "Open"],
+        ["/game/cccccccccccc", "Reversi, size: 4 · Dee", "your turn · 123\u2009456", "Play"],
+        ["/game/bbbbbbbbbbbb", "Reversi, size: 4 · Cid", "the opponent’s turn · 123\u2009456", "Open"],
+        ["/game/eeeeeeeeeeee", "Ring · Eve", "being played · 123\u2009456", "Open"],
         ["/game/aaaaaaaaaaaa", "Reversi, size: 4 · Bob", "finished, you lost", "Open"],
     ]);
     assert.equal(net.seats.tokenOf("dddddddddddd"), null, "nothing has come of that game");

@@ -37,7 +37,7 @@ class AnalysisScreen implements Screen {
 
     readonly #app: App;
     readonly #pageApi: PageApi;
-    readonly #thinkers: readonly EngineWorker[];
+    readonly #engineWorkers: readonly EngineWorker[];
     readonly #gameAnalysis: GameAnalysis;
     readonly #board: Board;
     readonly #plates = [new SidePlate("second"), new SidePlate("first")] as const;
@@ -62,7 +62,7 @@ class AnalysisScreen implements Screen {
         const engineWorker = new EngineWorker(app.workers);
         // No pool: the same game gets the same marks every time, and the engine worker keeps the other processors.
         const reviewer = new EngineWorker(app.workers, { alone: true });
-        this.#thinkers = [engineWorker, reviewer];
+        this.#engineWorkers = [engineWorker, reviewer];
         const gameAnalysis = new GameAnalysis({
             pageApi: this.#pageApi,
             engineWorker,
@@ -91,7 +91,7 @@ class AnalysisScreen implements Screen {
         this.#pass = button(actions.pass, () => void gameAnalysis.play(["pass"]));
         this.#spoken = new SpokenBoard(app.words, () => this.#speak());
         const boardHost = make("div", { class: "board-host board-colours" });
-        const turn = button(actions.flip, () => gameAnalysis.flip());
+        const turn = button(actions.flip, () => this.#flip());
         const leave = game === undefined ? null : make("a", { href: `/${game}`, class: "button" }, analysis.leave);
         this.#main = make(
             "main",
@@ -149,16 +149,21 @@ class AnalysisScreen implements Screen {
             ...plyKeys({ look: (ply) => void gameAnalysis.look(ply), step, present: state.line.length }),
             undo: () => step(-1),
             redo: () => step(1),
-            flip: () => gameAnalysis.flip(),
+            flip: () => this.#flip(),
             speak: () => this.#speak(),
             help: () => this.#app.go("/help"),
         });
     }
 
+    #flip(): void {
+        this.#gameAnalysis.flip();
+        this.#app.replaceAddress(this.#gameAnalysis.address());
+    }
+
     close(): void {
         this.#gameAnalysis.close();
         this.#board.destroy();
-        for (const engineWorker of this.#thinkers) engineWorker.close();
+        for (const engineWorker of this.#engineWorkers) engineWorker.close();
         this.#pageApi.close();
     }
 

@@ -40,7 +40,7 @@ export class GameAnalysis {
     }
 
     /** Puts a game on the board; gives the reason if that cannot be. */
-    async open({ variant, position, moves, game = moves, ply = moves.length }: AnalysisRoute): Promise<string | null> {
+    async open({ variant, position, moves, game = moves, ply = moves.length, flipped = false }: AnalysisRoute): Promise<string | null> {
         const cursor = this.#cursor;
         const wrongGame = (await cursor.begin(variant, position)) ?? (await cursor.to(game));
         if (wrongGame !== null) return wrongGame;
@@ -53,7 +53,7 @@ export class GameAnalysis {
         await cursor.to(moves.slice(0, Math.max(ply, 0)));
         const { view } = cursor;
         this.#state = {
-            view, shown: view.board, line, game: played, judged: judgedToo, hint: null, flipped: false, wanted: true,
+            view, shown: view.board, line, game: played, judged: judgedToo, hint: null, flipped, wanted: true,
             lines: 1, thinks: false, report: null, progress: null, refused: "",
         };
         this.#change({});
@@ -151,11 +151,12 @@ export class GameAnalysis {
 
     /** The address of what is seen. */
     address(): string {
-        const { view, line, game } = this.#state!;
+        const { view, line, game, flipped } = this.#state!;
         const [moves, played] = [textsOf(line), textsOf(game)];
         return analysisPath(view.variant, view.start, moves, {
             ...(view.played.length < moves.length && { ply: view.played.length }),
             ...(played.length > 0 && lineKey(moves) !== lineKey(played) && { game: played }),
+            flipped,
         });
     }
 

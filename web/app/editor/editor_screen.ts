@@ -9,7 +9,7 @@ import { zonesOf } from "../board/board_view.ts";
 import { boardOfPosition } from "../board/position_board.ts";
 import { textCopier } from "../browser/clipboard.ts";
 import { isPrintable, type KeyActs, keyOf, meaningOf, obey } from "../game/game_keys.ts";
-import { analysisPath, editorPath, gameOf, gamePath, type Route } from "../routing/routes.ts";
+import { analysisPath, type EditorRoute, editorPath, gameOf, gamePath } from "../routing/routes.ts";
 import { wrongAddress } from "../routing/wrong_address.ts";
 import { appBar } from "../widgets/app_bar.ts";
 import { button, make, say } from "../widgets/dom.ts";
@@ -19,7 +19,6 @@ import { Palette, type Tool, toolOfKey } from "./palette.ts";
 import { PositionEditor, type EditorState } from "./position_editor.ts";
 import { withLetter } from "./position_text.ts";
 
-type EditorRoute = Extract<Route, { screen: "editor" }>;
 
 /** How long the address waits for the next stroke: browsers let it change a few times a second only. */
 const addressPause = 300;
@@ -67,14 +66,17 @@ class EditorScreen implements Screen {
         this.#palette = new Palette(this.#spec.game, app.words);
         this.#uses = [
             button(editor.play, () => this.#leave(gamePath(variant, this.#positionEditor.text)), { class: "primary", disabled: true }),
-            button(actions.analyse, () => this.#leave(analysisPath(variant, this.#positionEditor.text, [])), { disabled: true }),
+            button(actions.analyse, () => this.#leave(this.#analysis()), { disabled: true }),
             button(editor.link, () => copier.copy(this.#link()), { disabled: true }),
         ];
         this.#spoken = new SpokenBoard(app.words, () => this.#speak());
         const events = {
             undo: () => void this.#positionEditor.undo(),
             redo: () => void this.#positionEditor.redo(),
-            flip: () => this.#positionEditor.flip(),
+            flip: () => {
+                this.#positionEditor.flip();
+                if (this.#positionEditor.state!.view !== null) this.#keepSoon();
+            },
         };
         this.#acts = { ...events, speak: () => this.#speak(), help: () => app.go("/help") };
         this.#tools = new EditorTools(app.words, {
@@ -100,8 +102,8 @@ class EditorScreen implements Screen {
     }
 
     /** Begins with the position of the address, or else with the game's first. */
-    async open({ position }: EditorRoute): Promise<void> {
-        const wrong = await this.#positionEditor.begin(position);
+    async open({ position, flipped }: EditorRoute): Promise<void> {
+        const wrong = await this.#positionEditor.begin(position, flipped);
         if (wrong === null) return;
         const instead = {
             path: `/editor/${this.#spec.game}`,
@@ -150,6 +152,11 @@ class EditorScreen implements Screen {
         void this.#positionEditor.edit({ letters: withLetter(state.drafts.now.letters, square, letter) }, goesOn);
     }
 
+    #analysis(): string {
+        const { text, state } = this.#positionEditor;
+        return analysisPath(this.#variant, text, [], { flipped: state!.flipped });
+    }
+
     #link(): string {
         return new URL(gamePath(this.#variant, this.#positionEditor.text), location.href).href;
     }
@@ -161,7 +168,8 @@ class EditorScreen implements Screen {
     }
 
     #keep(): void {
-        this.#app.replaceAddress(editorPath(this.#variant, this.#positionEditor.text));
+        const { text, state } = this.#positionEditor;
+        this.#app.replaceAddress(editorPath(this.#variant, text, state!.flipped));
     }
 
     #leave(path: string): void {

@@ -54,13 +54,13 @@ export class PositionEditor {
     }
 
     /** Begins with a position, or else with the game's first; gives the reason if there is no such game. */
-    async begin(position: string | null): Promise<Refusal["error"] | null> {
+    async begin(position: string | null, flipped = false): Promise<Refusal["error"] | null> {
         const asked = ++this.#asked;
         const start = await this.#context.pageApi.ask("look-at", { variant: this.#variant });
         if (asked !== this.#asked) return null;
         if (isRefusal(start)) return start.error;
         const drafts = begun(draftOf(this.#game, start));
-        this.#state = { start, drafts, view: start, wrong: "", refused: null, flipped: false };
+        this.#state = { start, drafts, view: start, wrong: "", refused: null, flipped };
         if (position !== null) await this.read(position);
         if (this.#closed) return null;
         this.#change({ drafts: begun(this.draft) });

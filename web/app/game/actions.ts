@@ -86,13 +86,13 @@ export class Actions {
     }
 
     #analysis(): string {
-        const { view } = this.#localGame.state;
-        return analysisPath(view.variant, view.start, view.played.map(({ text }) => text));
+        const { view, flipped } = this.#localGame.state;
+        return analysisPath(view.variant, view.start, view.played.map(({ text }) => text), { flipped });
     }
 
     #editor(): string {
-        const { view, shown } = this.#localGame.state;
-        return editorPath(view.variant, shown.position);
+        const { view, shown, flipped } = this.#localGame.state;
+        return editorPath(view.variant, shown.position, flipped);
     }
 }
 

@@ -47,6 +47,7 @@ export class SidePlate {
     constructor(side: Side) {
         this.side = side;
         this.element = make("div", { class: "plate" }, this.#face, this.#name, this.#who, this.#what, this.#count);
+        this.#lie(side === "first"); // one above and one below the board from the beginning: it stays where it is
     }
 
     /** `who` plays the side; nobody is named where it is empty. */
@@ -62,6 +63,10 @@ export class SidePlate {
         say(this.#what, counter === undefined ? "" : board.counted[view.game]);
         this.element.classList.toggle("to-move", view.outcome === null && shown.turn === side);
         this.element.classList.toggle("has-won", view.outcome?.winner === side);
-        this.element.style.order = liesBelow(side, boardView) ? "2" : "0";
+        this.#lie(liesBelow(side, boardView));
+    }
+
+    #lie(below: boolean): void {
+        this.element.style.order = below ? "2" : "0";
     }
 }

@@ -50,7 +50,7 @@ class Lobby implements Screen {
         const games = choice(online.lists.game,
             [["", online.lists.allGames], ...app.games.map(({ game, title }) => [game, title] as const)], "",
             (game) => this.#choose(game));
-        const lists = make("section", { class: "lobby-lists" },
+        const lists = make("section", { class: "lobby-lists loading" },
             this.#own.element, games, this.#lists.waiting.view.element, this.#lists.running.view.element);
         this.#main = make("main", {}, make("p", { class: "lead" }, online.lead), begin, lists);
         this.element = make("div", { class: "screen lobby" }, appBar(app, online.title), this.#main);
@@ -61,7 +61,7 @@ class Lobby implements Screen {
         void this.#app.network.server().then((server) => {
             if (server === null && !this.#closed) this.#main.replaceWith(noServer(this.#app));
         });
-        void this.#list();
+        void this.#list().then(() => this.#main.querySelector(".loading")?.classList.remove("loading"));
         this.#later();
     }
 

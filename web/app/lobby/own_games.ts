@@ -6,6 +6,7 @@ import type { PendingCreation } from "../../net/pending_creations.ts";
 import { type HeldGame, type HeldSeat, isFinished } from "../../net/seats.ts";
 import type { App } from "../app.ts";
 import { other } from "../game/players.ts";
+import { spaced } from "../online/link_field.ts";
 import { createGame, heldGame, proveLink } from "../online/network.ts";
 import { variantName } from "../online/terms.ts";
 import { type GameListItem, GameList } from "./game_list.ts";
@@ -102,7 +103,7 @@ function statusEntry(status: GameStatus, app: App): GameListItem {
     const opponent = other(you!);
     const name = status[opponent];
     const isYourTurn = progress === "running" && turn === you;
-    const number = settings.number === undefined ? [] : [settings.number];
+    const number = settings.number === undefined ? [] : [spaced(settings.number)];
     const text = progress === "waiting"
         ? [lists.phases.waiting, ...number]
         : progress === "running" ? [isYourTurn ? lists.yourTurn : lists.theirTurn, ...number] : [resultText(status, app)];
@@ -126,7 +127,7 @@ function resultText({ result, you }: GameStatus, { words }: App): string {
 function heldEntry(id: GameId, game: HeldGame, app: App): GameListItem {
     const { lists } = app.words.online;
     const opponent = game.names[other(game.side)];
-    const number = game.phase === "finished" || game.number === undefined ? [] : [game.number];
+    const number = game.phase === "finished" || game.number === undefined ? [] : [spaced(game.number)];
     return {
         href: `/game/${id}`,
         variant: game.variant,

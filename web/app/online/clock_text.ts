@@ -1,6 +1,7 @@
 /** Clocks as they are shown, and when they warn. */
 
 import type { BySide, Side } from "../../engine/protocol.ts";
+import type { Clock } from "../../net/messages.ts";
 
 export const second = 1000;
 export const minute = 60 * second;
@@ -22,10 +23,16 @@ export function crossed(before: number | undefined, now: number | undefined): Wa
     return warnings.find((minutes) => before > minutes * minute && now <= minutes * minute) ?? null;
 }
 
-/** How urgent it is to move, by what is left. */
-export function urgencyOf(left: number): "calm" | "soon" | "now" {
-    if (left <= minute) return "now";
-    return left <= 5 * minute ? "soon" : "calm";
+/** How urgent it is to move, by what is left of a limit: a short one is not urgent from its beginning. */
+export function urgencyOf(left: number, limit: number): "calm" | "soon" | "now" {
+    if (left <= Math.min(minute, limit / 5)) return "now";
+    return left <= Math.min(5 * minute, limit / 4) ? "soon" : "calm";
+}
+
+/** How long one may think at first. */
+export function limitOf(clock: Clock): number {
+    if (clock.kind === "none") return Infinity;
+    return clock.kind === "move" ? clock.limit : clock.base;
 }
 
 const two = (number: number): string => String(number).padStart(2, "0");

@@ -123,6 +123,6 @@ export class Phrases {
     }
 }
 
-function analysisOf({ view }: OnlineGameState): string {
-    return analysisPath(view.variant, view.start, view.played.map(({ text }) => text));
+function analysisOf({ view, flipped }: OnlineGameState): string {
+    return analysisPath(view.variant, view.start, view.played.map(({ text }) => text), { flipped });
 }

@@ -4,7 +4,7 @@ import type { Side } from "../../engine/protocol.ts";
 import { playerName, SidePlate } from "../game/side_plate.ts";
 import type { Words } from "../i18n/words.ts";
 import { make, say } from "../widgets/dom.ts";
-import { clockText, urgencyOf } from "./clock_text.ts";
+import { clockText, limitOf, urgencyOf } from "./clock_text.ts";
 import type { OnlineGameState } from "./online_game.ts";
 
 export class TimedPlate {
@@ -29,7 +29,7 @@ export class TimedPlate {
     }
 
     /** Shows what the clock shows. */
-    tick({ clocks, view, you, claimIn }: OnlineGameState, { online }: Words): void {
+    tick({ settings, clocks, view, you, claimIn }: OnlineGameState, { online }: Words): void {
         const { side } = this.#plate;
         const isAway = view.online.away?.side === side;
         const left = clocks?.[side] ?? (isAway ? claimIn ?? undefined : undefined);
@@ -40,7 +40,7 @@ export class TimedPlate {
         say(this.#clock, text);
         this.#clock.setAttribute("aria-label", (isAway ? online.clock.away : online.clock.left)(view.sides[side], text));
         this.#clock.classList.toggle("runs", runs);
-        this.#clock.dataset["urgency"] = runs || you === side ? urgencyOf(left) : "calm";
+        this.#clock.dataset["urgency"] = runs || you === side ? urgencyOf(left, limitOf(settings.clock)) : "calm";
     }
 
     /** A computer is always there; whoever is asked for here is, too. */

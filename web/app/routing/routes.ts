@@ -9,7 +9,7 @@ export type Route =
     | GameRoute
     /** Ring's setup stage by hand. */
     | { readonly screen: "setup"; readonly variant: string }
-    | { readonly screen: "editor"; readonly variant: string; readonly position: string | null }
+    | EditorRoute
     | AnalysisRoute
     | LobbyRoute
     /** A game over the network by the number that people tell one another, or by its own name. */
@@ -42,6 +42,14 @@ export interface LobbyRoute {
     readonly fair: boolean;
 }
 
+export interface EditorRoute {
+    readonly screen: "editor";
+    readonly variant: string;
+    readonly position: string | null;
+    /** The board is turned from how the rules draw it. */
+    readonly flipped?: boolean;
+}
+
 /** The line that is analysed, and what of it is seen. */
 export interface AnalysisRoute extends AnalysisView {
     readonly screen: "analysis";
@@ -55,6 +63,8 @@ export interface AnalysisView {
     readonly ply?: number;
     /** The game's own moves, where the line is somebody's try. */
     readonly game?: readonly string[];
+    /** The board is turned from how the rules draw it. */
+    readonly flipped?: boolean;
 }
 
 /** Where an address leads. */
@@ -72,7 +82,7 @@ export function routeOf(url: URL): Route {
     const subject = tail === undefined ? null : gameOf(tail);
     if (tail === undefined || subject === null) return { screen: "nowhere" };
     if (head === "setup" && subject === "ring") return { screen: "setup", variant: tail };
-    if (head === "editor") return { screen: "editor", variant: tail, position };
+    if (head === "editor") return { screen: "editor", variant: tail, position, ...flippedIn(url.searchParams) };
     if (head === "analysis") return analysisRoute(tail, position, url.searchParams);
     return { screen: "nowhere" };
 }
@@ -112,8 +122,11 @@ function analysisRoute(variant: string, position: string | null, query: URLSearc
         moves: movesOf("moves") ?? [],
         ...(Number.isSafeInteger(ply) && { ply }),
         ...(game !== undefined && { game }),
+        ...flippedIn(query),
     };
 }
+
+const flippedIn = (query: URLSearchParams): { flipped?: boolean } => (query.has("flipped") ? { flipped: true } : {});
 
 /** The address of a game, or of a position of it. */
 export function gamePath(variant: string, position?: string): string {
@@ -129,17 +142,19 @@ export function analysisPath(
     variant: string,
     position: string,
     moves: readonly string[],
-    { ply, game }: AnalysisView = {},
+    { ply, game, flipped }: AnalysisView = {},
 ): string {
     const query = new URLSearchParams({ position });
     if (moves.length > 0) query.set("moves", moves.join(" "));
     if (ply !== undefined) query.set("ply", String(ply));
     if (game !== undefined) query.set("game", game.join(" "));
+    if (flipped === true) query.set("flipped", "");
     return `/analysis/${encodeURIComponent(variant)}${withQuery(query)}`;
 }
 
-export function editorPath(variant: string, position: string): string {
-    return `/editor/${encodeURIComponent(variant)}${withQuery(new URLSearchParams({ position }))}`;
+export function editorPath(variant: string, position: string, flipped = false): string {
+    const query = new URLSearchParams({ position, ...(flipped && { flipped: "" }) });
+    return `/editor/${encodeURIComponent(variant)}${withQuery(query)}`;
 }
 
 export const setupPath = (variant: string): string => `/setup/${encodeURIComponent(variant)}`;

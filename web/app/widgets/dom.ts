@@ -35,9 +35,14 @@ export function sure(label: string, question: string, act: () => void, attribute
             rest();
             return act();
         }
+        // What stands beside it must not come under the finger.
+        element.style.minWidth = `${element.offsetWidth}px`;
         element.textContent = question;
     }, attributes);
-    const rest = () => (element.textContent = label);
+    const rest = () => {
+        element.textContent = label;
+        element.style.minWidth = "";
+    };
     element.addEventListener("blur", rest);
     return element;
 }
