@@ -182,7 +182,7 @@ class PostgresqlDatabase final : public Database {
         PQsetNoticeProcessor(backend().conn_, [](void*, const char*) {}, nullptr); // else they go to stderr
         for (const char* setting :
              {"synchronous_commit = on", "statement_timeout = '10s'",
-              "idle_in_transaction_session_timeout = '10s'", "client_min_messages = warning",
+              "idle_in_transaction_session_timeout = '3s'", "client_min_messages = warning",
               "client_encoding = 'UTF8'", "enable_seqscan = off", "enable_hashjoin = off",
               "enable_mergejoin = off"})
             session() << std::string("SET ") + setting;

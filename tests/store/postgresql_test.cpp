@@ -41,6 +41,16 @@ TEST(Postgresql, CommitsToTheDiskWhateverTheServersDefaultIs) {
     EXPECT_EQ(setting, "on");
 }
 
+TEST(Postgresql, IsNotHeldUpForLongByWhoIsCutOffInATransaction) {
+    const PostgresqlPlace place;
+    const std::unique_ptr<Store> store = open_store(place.address());
+    store->heartbeat(1'000);
+    const std::unique_ptr<Database> silent = place.database();
+    silent->session() << "BEGIN";
+    silent->session() << "UPDATE alive SET at = at"; // a row that every server changes once a second
+    EXPECT_NO_THROW(store->heartbeat(2'000));
+}
+
 TEST(Postgresql, LooksVersionsUpInTheIndex) {
     const PostgresqlPlace place;
     const std::unique_ptr<Store> store = open_store(place.address());
