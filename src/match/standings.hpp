@@ -32,11 +32,11 @@ struct Tally {
 /// what is counted, and when a test has decided, is the same however many games are played at once.
 class Standings {
   public:
-    Standings(const Schedule& schedule, std::optional<Sprt> sprt)
-        : schedule_(schedule),
+    Standings(Schedule schedule, std::optional<Sprt> sprt)
+        : schedule_(std::move(schedule)),
           sprt_(sprt),
-          pairings_(schedule.pairings().size()),
-          is_known_(schedule.games()) {}
+          pairings_(schedule_.pairings().size()),
+          is_known_(schedule_.games()) {}
 
     /// Takes note of a game; false if that number is known already.
     bool add(const GameScore& game);
@@ -59,7 +59,7 @@ class Standings {
     void count_complete_pairs(std::size_t pairing);
     void count(Tally& tally, const GameScore& first, const GameScore& second);
 
-    const Schedule& schedule_;
+    Schedule schedule_;
     std::optional<Sprt> sprt_;
     std::vector<Results> pairings_;
     std::vector<bool> is_known_;
