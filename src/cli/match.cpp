@@ -162,19 +162,16 @@ std::optional<match::Journal> journal_of(const Options& options, const std::stri
 void run(const Options& options) {
     const auto start = start_of(options);
     const MatchTerms terms = terms_of(options);
-    const match::Schedule schedule(terms.entrants.size(), terms.gauntlet, terms.pairs);
     auto journal = journal_of(options, match_text(*start, terms));
     LiveLine live;
-    const match::Progress end =
-        match::run_match(*start, terms, schedule, journal ? &*journal : nullptr, options.concurrency,
-                         catch_interrupts(), [&](const match::Progress& progress) {
-                             live.show(progress, progress_line(progress, terms, schedule));
-                         });
+    const match::Progress end = match::run_match(
+        *start, terms, journal ? &*journal : nullptr, options.concurrency, catch_interrupts(),
+        [&](const match::Progress& progress) { live.show(progress, progress_line(progress, terms)); });
     live.clear();
     if (options.json)
-        print_json(summary_json(end, terms, schedule));
+        print_json(summary_json(end, terms));
     else
-        fmt::print("{}", summary(end, terms, schedule));
+        fmt::print("{}", summary(end, terms));
 }
 
 void add_limits(Command& command, Options& options) {

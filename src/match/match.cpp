@@ -33,12 +33,12 @@ namespace {
 /// A match while it is played. Threads take pair after pair; what they share is held by a mutex.
 class Run {
   public:
-    Run(const play::Game& start, const MatchTerms& terms, const Schedule& schedule, Journal* journal)
+    Run(const play::Game& start, const MatchTerms& terms, Journal* journal)
         : start_(start),
           terms_(terms),
-          schedule_(schedule),
+          schedule_(terms.entrants.size(), terms.gauntlet, terms.pairs),
           journal_(journal),
-          progress_{.standings = Standings(schedule, terms.sprt)} {
+          progress_{.standings = Standings(schedule_, terms.sprt)} {
         if (journal == nullptr)
             return;
         for (const GameScore& game : journal->found())
@@ -173,7 +173,7 @@ class Run {
 
     const play::Game& start_;
     const MatchTerms& terms_;
-    const Schedule& schedule_;
+    Schedule schedule_;
     Journal* journal_;
     play::Milliseconds begun_ = threads::milliseconds();
     std::atomic<bool> stop_{false};
@@ -188,10 +188,10 @@ class Run {
 
 } // namespace
 
-Progress run_match(const play::Game& start, const MatchTerms& terms, const Schedule& schedule,
-                   Journal* journal, int concurrency, const std::atomic<bool>& interrupted,
+Progress run_match(const play::Game& start, const MatchTerms& terms, Journal* journal, int concurrency,
+                   const std::atomic<bool>& interrupted,
                    const std::function<void(const Progress&)>& on_progress) {
-    return Run(start, terms, schedule, journal).play(concurrency, interrupted, on_progress);
+    return Run(start, terms, journal).play(concurrency, interrupted, on_progress);
 }
 
 } // namespace quincunx::match

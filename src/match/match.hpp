@@ -35,8 +35,8 @@ struct Progress {
 /// game goes there. Now and then `on_progress` is told on this thread how things stand. Ends when all is
 /// played, a test has decided, or `interrupted` is true: games that are being played are then forgotten.
 /// Throws std::system_error if the journal cannot be written.
-Progress run_match(const play::Game& start, const MatchTerms& terms, const Schedule& schedule,
-                   Journal* journal, int concurrency, const std::atomic<bool>& interrupted,
+Progress run_match(const play::Game& start, const MatchTerms& terms, Journal* journal, int concurrency,
+                   const std::atomic<bool>& interrupted,
                    const std::function<void(const Progress&)>& on_progress);
 
 } // namespace quincunx::match

@@ -37,20 +37,20 @@ std::string span_text(play::Milliseconds span) {
 }
 
 /// What is left to be done, at the pace so far.
-std::string time_left(const Progress& progress, const Schedule& schedule) {
+std::string time_left(const Progress& progress) {
     if (progress.played == 0)
         return "";
-    const std::uint64_t left = schedule.games() - progress.standings.known();
+    const std::uint64_t left = progress.standings.schedule().games() - progress.standings.known();
     const double pace = static_cast<double>(progress.elapsed) / static_cast<double>(progress.played);
     return fmt::format("  {} left",
                        span_text(static_cast<play::Milliseconds>(pace * static_cast<double>(left))));
 }
 
 /// What all pairings of an entrant come to, as it sees them.
-Tally tally_of(std::size_t entrant, const Standings& standings, const Schedule& schedule) {
+Tally tally_of(std::size_t entrant, const Standings& standings) {
     Tally sum;
-    for (std::size_t i = 0; i < schedule.pairings().size(); ++i) {
-        const Pairing& pairing = schedule.pairings()[i];
+    for (std::size_t i = 0; i < standings.schedule().pairings().size(); ++i) {
+        const Pairing& pairing = standings.schedule().pairings()[i];
         const Tally& tally = standings.tally(i);
         const bool is_first = pairing.first == entrant;
         if (!is_first && pairing.second != entrant)
@@ -83,9 +83,9 @@ std::string_view decision_text(std::optional<Decision> decision) {
 
 } // namespace
 
-std::string progress_line(const Progress& progress, const MatchTerms& terms, const Schedule& schedule) {
+std::string progress_line(const Progress& progress, const MatchTerms& terms) {
     const Standings& standings = progress.standings;
-    std::string text = fmt::format("game {}/{}", standings.known(), schedule.games());
+    std::string text = fmt::format("game {}/{}", standings.known(), standings.schedule().games());
     if (terms.entrants.size() == 2) {
         const Tally& tally = standings.tally(0);
         const Estimate known = estimate(tally.pairs);
@@ -96,20 +96,20 @@ std::string progress_line(const Progress& progress, const MatchTerms& terms, con
             text += "  " + sprt_text(*sprt, tally.pairs);
         text += "  " + draws_text(tally);
     }
-    return text + time_left(progress, schedule);
+    return text + time_left(progress);
 }
 
-std::string summary(const Progress& progress, const MatchTerms& terms, const Schedule& schedule) {
+std::string summary(const Progress& progress, const MatchTerms& terms) {
     const Standings& standings = progress.standings;
-    std::string text = fmt::format("games {} of {}", standings.known(), schedule.games());
+    std::string text = fmt::format("games {} of {}", standings.known(), standings.schedule().games());
     text += progress.uneven > 0 ? fmt::format(", {} from uneven openings\n", progress.uneven) : "\n";
     const std::size_t rows = terms.entrants.size() == 2 ? 1 : terms.entrants.size();
     for (std::size_t i = 0; i < rows; ++i)
-        text += tally_text(terms.entrants[i].name, tally_of(i, standings, schedule));
+        text += tally_text(terms.entrants[i].name, tally_of(i, standings));
     if (rows == 1)
         text += draws_text(standings.tally(0)) + '\n';
-    for (std::size_t i = 0; rows > 1 && i < schedule.pairings().size(); ++i) {
-        const auto& [first, second] = schedule.pairings()[i];
+    for (std::size_t i = 0; rows > 1 && i < standings.schedule().pairings().size(); ++i) {
+        const auto& [first, second] = standings.schedule().pairings()[i];
         text +=
             tally_text(fmt::format("{} against {}", terms.entrants[first].name, terms.entrants[second].name),
                        standings.tally(i));
@@ -138,21 +138,21 @@ Json tally_json(const Tally& tally) {
 
 } // namespace
 
-Json summary_json(const Progress& progress, const MatchTerms& terms, const Schedule& schedule) {
+Json summary_json(const Progress& progress, const MatchTerms& terms) {
     const Standings& standings = progress.standings;
     Json players = Json::array();
     for (std::size_t i = 0; i < terms.entrants.size(); ++i) {
         Json player{{"player", terms.entrants[i].name}};
-        player.update(tally_json(tally_of(i, standings, schedule)));
+        player.update(tally_json(tally_of(i, standings)));
         players.push_back(player);
     }
     Json json{{"games", standings.known()},
-              {"of", schedule.games()},
+              {"of", standings.schedule().games()},
               {"uneven_openings", progress.uneven},
               {"players", players}};
     Json pairings = Json::array();
-    for (std::size_t i = 0; i < schedule.pairings().size(); ++i) {
-        const auto& [first, second] = schedule.pairings()[i];
+    for (std::size_t i = 0; i < standings.schedule().pairings().size(); ++i) {
+        const auto& [first, second] = standings.schedule().pairings()[i];
         Json pairing{{"first", terms.entrants[first].name}, {"second", terms.entrants[second].name}};
         pairing.update(tally_json(standings.tally(i)));
         pairings.push_back(pairing);

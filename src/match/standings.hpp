@@ -38,6 +38,7 @@ class Standings {
           pairings_(schedule_.pairings().size()),
           is_known_(schedule_.games()) {}
 
+    const Schedule& schedule() const { return schedule_; }
     /// Takes note of a game; false if that number is known already.
     bool add(const GameScore& game);
     bool has(std::uint64_t number) const { return is_known_[number]; }

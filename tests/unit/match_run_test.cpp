@@ -28,12 +28,11 @@ struct WholeMatch : testing::Test {
     std::string file() const { return directory.path() / "games.qxr"; }
     Result<Journal, std::string> open() const { return Journal::open(file(), match_text(*start, terms)); }
     Progress play(Journal* journal = nullptr, int concurrency = 1) {
-        const Schedule schedule(terms.entrants.size(), terms.gauntlet, terms.pairs);
         Progress progress =
-            run_match(*start, terms, schedule, journal, concurrency, interrupted, [](const Progress&) {});
-        said = summary(progress, terms, schedule);
-        line = progress_line(progress, terms, schedule);
-        json = summary_json(progress, terms, schedule);
+            run_match(*start, terms, journal, concurrency, interrupted, [](const Progress&) {});
+        said = summary(progress, terms);
+        line = progress_line(progress, terms);
+        json = summary_json(progress, terms);
         return progress;
     }
     std::string said;
