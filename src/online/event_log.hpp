@@ -101,8 +101,8 @@ struct Unavailable {
 template <class T>
 using Read = Result<T, Unavailable>;
 
-/// Where games are kept, as games see it: every question is answered later, on the thread that asked, by a
-/// call of `then`.
+/// Where games are kept, as registries see it: every question is answered later, on the thread that asked, by
+/// a call of `then`.
 class EventLog {
   public:
     virtual ~EventLog() = default;

@@ -5,7 +5,7 @@
 
 namespace quincunx::online {
 
-/// One game in a registry: its game, who follows it, and what waits to be done. It does one thing at a time:
+/// One game in a registry: its state, who follows it, and what waits to be done. It does one thing at a time:
 /// it loads, or it writes, or it is ready for the next; whatever is told has been committed.
 class GameActor : public std::enable_shared_from_this<GameActor> {
   public:
@@ -149,7 +149,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     void queue(std::variant<Order, Sitting, Replacing, Thought> what);
     bool is_full() const;
 
-    // game_actor_ledger.cpp: what is written and read
+    // game_actor_log.cpp: what is written and read
     void write(std::vector<StoredEntry> entries, bool of_job);
     void written(Written outcome, Milliseconds summary_due);
     void committed(std::vector<StoredEntry> entries);

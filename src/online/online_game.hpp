@@ -37,7 +37,7 @@ class OnlineGame {
   public:
     using Entries = Result<std::vector<StoredEntry>, Problem>;
 
-    /// A game nobody has entered. Errors: bad_message, if the settings is impossible: a variant or position
+    /// A game nobody has entered. Errors: bad_message, if the settings are impossible: a variant or position
     /// that does not exist or is over, a clock that a session does not take.
     static Result<OnlineGame, Problem> open(GameSettings settings);
 
@@ -119,24 +119,24 @@ class OnlineGame {
     /// Whether so much has happened besides moves that nothing more of the kind may.
     bool is_overlong() const;
 
-    // room_decide.cpp
+    // online_game_decide.cpp
     std::optional<Problem> check(const wire::Command& command, std::int64_t made_for) const;
     Result<wire::Event, Problem> speak(const wire::command::Say& say, Color seat) const;
     Result<wire::Event, Problem> offer_rematch(Color seat) const;
     void answer_for_computer(std::vector<wire::Event>& events, Color seat) const;
     std::vector<StoredEntry> stored_of(std::vector<wire::Event> events, Milliseconds now) const;
 
-    // room_time.cpp
+    // online_game_time.cpp
     std::vector<wire::Event> time_passes(std::span<const Downtime> downtimes, Milliseconds now) const;
     bool is_out_of_time(std::span<const Downtime> downtimes, Milliseconds now) const;
     static Milliseconds time_lost(std::span<const Downtime> downtimes, Milliseconds from, Milliseconds to);
     Milliseconds owed(std::span<const Downtime> downtimes, Milliseconds now) const;
 
-    // room_away.cpp
+    // online_game_away.cpp
     Result<wire::Event, Problem> claim(wire::Result result, Color seat, std::span<const Downtime> downtimes,
                                        Milliseconds now) const;
 
-    // room_apply.cpp: what an entry does, if it fits
+    // online_game_apply.cpp: what an entry does, if it fits
     std::optional<Color> giver_of(const wire::Event& event) const;
     bool note(const wire::event::Seated& event, const StoredEntry& stored);
     bool note(const wire::event::Moved& event, const StoredEntry& stored);

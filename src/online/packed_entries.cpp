@@ -79,7 +79,7 @@ std::vector<StoredEntry> PackedEntries::of_key(std::string_view key, Color giver
     return {};
 }
 
-/// A entry and what came of the same command.
+/// An entry and what came of the same command.
 std::vector<StoredEntry> PackedEntries::at_once(std::size_t place) const {
     std::vector<StoredEntry> entries;
     for (; place < size_; ++place) {

@@ -5,8 +5,8 @@
 
 namespace quincunx::page_api {
 
-/// A game over the network on the page API: its entries come from a server, and are folded here as they are
-/// there.
+/// A game over the network that the page follows: its entries come from a server, and are folded here as they
+/// are there.
 class FollowedGame {
   public:
     /// A game nobody has entered, as it is seen at `now`. Errors: request_online_game.

@@ -12,9 +12,8 @@
 
 namespace quincunx::page_api {
 
-/// All that the page asks, answered at one page API: on it lie at most one session, perhaps with the game
-/// over the network that it belongs to, one setup of Ring, and the table of the engine once something was
-/// searched.
+/// Answers all that the page asks. It holds at most one session, perhaps with the game over the network that
+/// it belongs to, one setup of Ring, and the table of the engine once something was searched.
 class PageApi {
   public:
     explicit PageApi(Host host) : host_(std::move(host)) {}
@@ -31,7 +30,7 @@ class PageApi {
     using OfSession = Result<Json> (PageApi::*)(const play::Session&, const Request&);
     using OfSetup = Result<Json> (PageApi::*)(ring::Setup&, const Request&);
 
-    // Asks what needs nothing, the session on the page API, or the setup. Errors: request_no_session or
+    // Asks what needs nothing, the session, or the setup. Errors: request_no_session or
     // request_no_setup where it is not there.
     Result<Json> ask(OfNothing what, const Request& request);
     Result<Json> ask(OfSession what, const Request& request);
@@ -92,7 +91,7 @@ class PageApi {
     std::optional<FollowedGame> followed_;
     Positions positions_;
     std::optional<ring::Setup> setup_;
-    /// Most desks never search, and need no memory for it.
+    /// Most instances never search, and need no memory for it.
     std::optional<engine::TranspositionTable> table_;
 };
 

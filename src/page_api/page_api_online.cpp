@@ -1,4 +1,4 @@
-// A game over the network on the page API.
+// A game over the network, for the page.
 
 #include "page_api/page_api.hpp"
 #include "page_api/serializers.hpp"

@@ -1,4 +1,4 @@
-// The session on the page API.
+// The session, for the page.
 
 #include "games/checkers/save_file.hpp"
 #include "games/ring/random_setup.hpp"
@@ -61,7 +61,7 @@ std::optional<play::Command> command_of(const Request& request) {
 
 } // namespace
 
-/// Puts a session on the page API, if there is one.
+/// Takes up a session, if there is one.
 Result<Json> PageApi::take(Result<play::Session> session, const Request& request) {
     if (!session)
         return session.error();

@@ -1,4 +1,4 @@
-// Ring's setup on the page API (RING-2..4).
+// Ring's setup (RING-2..4), for the page.
 
 #include "games/ring/pieces.hpp"
 #include "page_api/page_api.hpp"

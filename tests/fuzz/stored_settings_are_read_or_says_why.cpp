@@ -1,5 +1,5 @@
-// Whatever stands in the column of a database: settings is read, and is written and read again alike, or the
-// store is broken and says where.
+// Whatever stands in the column of a database: settings are read, and are written and read again alike, or
+// the store is broken and says where.
 
 #include "store/rows.hpp"
 #include "support/fuzz.hpp"

@@ -4,7 +4,7 @@
 
 namespace quincunx::server {
 
-/// A position of a game as workers are told of it: that which the game is in. Nothing, if it is too much for
+/// The position that a game is in, as workers are told of it. Nothing, if it is too much for
 /// a message.
 std::optional<wire::Task> task_of(const online::OnlineGame& online_game, const wire::Goal& goal);
 

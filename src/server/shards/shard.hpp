@@ -40,7 +40,7 @@ class NoBus final : public online::Bus {
     void leave(const std::string& /*game*/) override {}
 };
 
-/// A thread's share of the games: their games and sockets. Nothing of it is touched by another thread, except
+/// A thread's share of the games, and of their sockets. Nothing of it is touched by another thread, except
 /// by `post`.
 class Shard {
   public:

@@ -71,7 +71,7 @@ class WebSocketSession final : public online::Subscriber {
     void take_order(const wire::client_message::Order& order);
     std::optional<wire::Problem> check_budget(const wire::client_message::Order& order) const;
 
-    // talk_sending.cpp
+    // websocket_session_sending.cpp
     void leave(wire::CloseReason why, CloseCode code);
     void part(CloseCode code);
     void end();
