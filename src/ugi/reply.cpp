@@ -82,6 +82,9 @@ Reply parse_info(Words& words) {
         }
         take_part(info, words);
     }
+    // A bound of no score bounds nothing.
+    if (!info.score)
+        info.bound = Bound::exact;
     return info;
 }
 

@@ -97,6 +97,7 @@ TEST(UgiReply, ReadsWhatOtherEnginesSay) {
     EXPECT_EQ(
         parse_reply("info depth 12 seldepth 20 hashfull 3 tbhits 0 score cp -30 upperbound pv a1a2"),
         Reply(reply::Info{.depth = 12, .score = -30, .bound = engine::Bound::upper, .moves = {"a1a2"}}));
+    EXPECT_EQ(parse_reply("info score lost 4 upperbound"), Reply(reply::Info{})) << "a bound of no score";
     EXPECT_EQ(parse_reply("info string hello  there"), Reply(reply::Note{"hello there"}));
     EXPECT_EQ(parse_reply("bestmove a1a2 ponder b3b4"), Reply(reply::BestMove{"a1a2", "b3b4"}));
     EXPECT_EQ(parse_reply("bestmove"), Reply(reply::BestMove{""}));
