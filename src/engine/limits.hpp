@@ -48,6 +48,8 @@ struct SearchContext {
     std::vector<Key>
         history;    ///< earlier positions of the game; going back to one counts as a draw at the root
     int helper = 0; ///< helpers of one search on other threads are 1, 2, …: every other one looks deeper
+    /// Which moves of the root are looked at: all, if none is named. Those that are not legal are left out.
+    std::vector<Move> root_moves{};
 };
 
 } // namespace quincunx::engine

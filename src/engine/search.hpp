@@ -20,7 +20,8 @@ class Search {
   public:
     Search(const P& root, const SearchContext& context);
 
-    /// Searches until a limit is met, and reports what was found last. A finished root has no lines.
+    /// Searches until a limit is met, and reports what was found last. There are no lines of a finished root,
+    /// or where none of the moves that were to be looked at is legal.
     Report run();
 
   private:

@@ -44,7 +44,10 @@ Search<P>::Search(const P& root, const SearchContext& context)
       frames_(max_depth + 2),
       started_(context.clock()) {
     static_assert(Evaluates<Evaluation<P>, P>);
+    const std::vector<Move>& wanted = context.root_moves;
     for (const Move move : root.legal_moves()) {
+        if (!wanted.empty() && std::ranges::find(wanted, move) == wanted.end())
+            continue;
         root_moves_.push_back({move, {0, false}, {move}});
         root_moves_.back().line.reserve(max_depth + 1); // so that no better line needs memory
     }
