@@ -40,7 +40,8 @@ engine::Report think(const play::Game& game, engine::TranspositionTable& table, 
                      .stop = &helpers_stop,
                      .on_report = {},
                      .history = history,
-                     .helper = helper});
+                     .helper = helper,
+                     .root_moves = thinking.root_moves});
     };
     const std::vector<std::jthread> helpers = begin_helpers(thinking.threads - 1, help);
     const engine::Report report = game.search({.table = table,
@@ -49,7 +50,8 @@ engine::Report think(const play::Game& game, engine::TranspositionTable& table, 
                                                .stop = &stop,
                                                .on_report = on_report,
                                                .history = history,
-                                               .helper = 0});
+                                               .helper = 0,
+                                               .root_moves = thinking.root_moves});
     helpers_stop = true;
     return report;
 }

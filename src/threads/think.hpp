@@ -11,9 +11,10 @@ namespace quincunx::threads {
 /// Milliseconds since some moment.
 std::int64_t milliseconds();
 
-/// How a search is to be done: its limits, on how many threads, and by whose clock.
+/// How a search is to be done: its limits, among which moves, on how many threads, and by whose clock.
 struct Thinking {
     engine::Limits limits;
+    std::vector<Move> root_moves{}; ///< as engine::SearchContext has them
     int threads = 1;
     std::function<std::int64_t()> clock = milliseconds;
 };

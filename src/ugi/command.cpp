@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace quincunx::ugi {
 
@@ -36,6 +37,16 @@ void take_increment(play::Milliseconds& increment, Words& words) {
         increment = *value;
 }
 
+/// What may stand in a `go`, and is no move therefore.
+constexpr std::array<std::string_view, 17> go_words{
+    "searchmoves", "p1time", "p2time", "p1inc", "p2inc", "wtime",    "btime",    "winc",  "binc",
+    "movestogo",   "depth",  "nodes",  "mate",  "perft", "movetime", "infinite", "ponder"};
+
+void take_root_moves(Go& go, Words& words) {
+    while (!words.empty() && std::ranges::find(go_words, words.peek()) == go_words.end())
+        go.root_moves.emplace_back(words.take());
+}
+
 /// One thing that a `go` says; a word that is not known is skipped.
 void take_part(Go& go, Words& words) {
     const std::string_view word = words.take();
@@ -53,6 +64,8 @@ void take_part(Go& go, Words& words) {
         go.depth = static_cast<engine::Depth>(*depth);
     else if (const auto nodes = word == "nodes" ? take_limit(words, 1, INT64_MAX) : std::nullopt)
         go.nodes = static_cast<std::uint64_t>(*nodes);
+    else if (word == "searchmoves")
+        take_root_moves(go, words);
     else if (word == "infinite")
         go.infinite = true;
     else if (word == "ponder")
@@ -167,6 +180,9 @@ struct Writer {
         text += go.move_time ? fmt::format(" movetime {}", *go.move_time) : "";
         text += go.depth ? fmt::format(" depth {}", *go.depth) : "";
         text += go.nodes ? fmt::format(" nodes {}", *go.nodes) : "";
+        text += go.root_moves.empty() ? "" : " searchmoves";
+        for (const std::string& move : go.root_moves)
+            text.append(" ").append(move);
         return text;
     }
     std::string operator()(const Stop&) const { return "stop"; }

@@ -22,8 +22,9 @@ struct Go {
     std::optional<play::Milliseconds> move_time{};
     std::optional<engine::Depth> depth{};
     std::optional<std::uint64_t> nodes{};
-    bool infinite = false; ///< no answer before `stop`
-    bool ponder = false;   ///< nor before `ponderhit`, when the time begins to count
+    bool infinite = false;                 ///< no answer before `stop`
+    bool ponder = false;                   ///< nor before `ponderhit`, when the time begins to count
+    std::vector<std::string> root_moves{}; ///< `searchmoves`: one of these is wanted; any, if there is none
 
     friend bool operator==(const Go&, const Go&) = default;
 };

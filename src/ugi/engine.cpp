@@ -170,15 +170,35 @@ void Engine::find_move(const Go& go, SearchTask& task) {
     } else if (!game_->outcome() && settings_.level > 0) {
         best.move = game_->text_of(level_move());
     } else if (!game_->outcome()) {
-        const threads::Thinking thinking{.limits = limits_of(go, game_->turn(), settings_.lines),
-                                         .threads = settings_.threads,
-                                         .clock = [&task] { return task.elapsed(); }};
-        const auto report = threads::think(*game_, *table_, thinking, history_, task.stop_flag(),
-                                           [&](const engine::Report& found) { tell(found, task.age()); });
-        best = best_move(report.lines.front());
+        best = searched_move(go, task);
     }
     task.wait_for_release();
     say(best);
+}
+
+reply::BestMove Engine::searched_move(const Go& go, SearchTask& task) {
+    const threads::Thinking thinking{.limits = limits_of(go, game_->turn(), settings_.lines),
+                                     .root_moves = root_moves(go),
+                                     .threads = settings_.threads,
+                                     .clock = [&task] { return task.elapsed(); }};
+    if (thinking.root_moves.empty() && !go.root_moves.empty())
+        return {std::string(no_move)};
+    const auto report = threads::think(*game_, *table_, thinking, history_, task.stop_flag(),
+                                       [&](const engine::Report& found) { tell(found, task.age()); });
+    return best_move(report.lines.front());
+}
+
+/// The moves that are wanted, as far as they are legal; of the others it says why they are not.
+std::vector<Move> Engine::root_moves(const Go& go) {
+    std::vector<Move> moves;
+    for (const std::string& text : go.root_moves) {
+        const auto move = game_->parse(text);
+        if (const auto error = play::play_text(*game_->clone(), text))
+            say(reply::Note{"searchmoves: " + error_text(*error)});
+        else
+            moves.push_back(*move);
+    }
+    return moves;
 }
 
 reply::BestMove Engine::best_move(const engine::Line& line) const {

@@ -38,6 +38,8 @@ class Engine {
     void answer(command::Question question);
     void go(const Go& go);
     void find_move(const Go& go, SearchTask& task);
+    reply::BestMove searched_move(const Go& go, SearchTask& task);
+    std::vector<Move> root_moves(const Go& go);
     reply::BestMove best_move(const engine::Line& line) const;
     Move level_move();
     void tell(const engine::Report& report, play::Milliseconds age);

@@ -123,6 +123,16 @@ TEST_F(EngineProtocol, ShowsSeveralLines) {
     EXPECT_EQ(heard.count("info depth 1 multipv 3 "), 1U);
 }
 
+TEST_F(EngineProtocol, ChoosesAmongTheMovesThatAreWanted) {
+    hear({"setoption name MultiPV value 9", "setoption name Threads value 2"});
+    const std::string move = move_after("go searchmoves e6 a1 c4 depth 3");
+    EXPECT_TRUE(move == "e6" || move == "c4") << move;
+    EXPECT_EQ(heard.count("info string searchmoves: a1: this encloses no disc"), 1U);
+    EXPECT_EQ(heard.count("info depth 3 multipv 2 "), 1U);
+    EXPECT_EQ(heard.count("info depth 3 multipv 3 "), 0U);
+    EXPECT_EQ(move_after("go searchmoves a1 depth 3"), "(none)");
+}
+
 TEST_F(EngineProtocol, PlaysAtALevel) {
     hear({"setoption name Level value 1"});
     EXPECT_NE(move_after("go"), "(none)");

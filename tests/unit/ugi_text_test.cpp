@@ -12,9 +12,15 @@ using namespace quincunx;
 using namespace quincunx::ugi;
 
 TEST(UgiCommand, SkipsWhatAGoHasThatIsNotKnown) {
-    const auto command = parse_command("go searchmoves a1b3 depth x nodes 5 mate 3");
+    const auto command = parse_command("go quickly depth x nodes 5 mate 3");
     ASSERT_TRUE(command);
     EXPECT_EQ(std::get<Go>(*command), (Go{.nodes = 5}));
+}
+
+TEST(UgiCommand, ReadsTheMovesThatAreWantedUpToTheNextLimit) {
+    EXPECT_EQ(*parse_command("go searchmoves a1b3 pass movestogo 9 nodes 5 searchmoves c1d3"),
+              Command(Go{.nodes = 5, .root_moves = {"a1b3", "pass", "c1d3"}}));
+    EXPECT_EQ(*parse_command("go searchmoves depth 3"), Command(Go{.depth = 3}));
 }
 
 TEST(UgiCommand, ReadsTheClocksOfBothProtocols) {
@@ -55,7 +61,7 @@ TEST(UgiCommand, ComesBackAsItWasWritten) {
          {"ugi", "uci", "isready", "stop", "ponderhit", "quit", "query p1turn", "query gameover",
           "query result", "uginewgame", "setoption name UCI Chess960 value a b", "position startpos",
           "position fen 8/8 w moves a1a2",
-          "go ponder infinite p1time 1 p2time 2 movetime 3 depth 4 nodes 5"}) {
+          "go ponder infinite p1time 1 p2time 2 movetime 3 depth 4 nodes 5 searchmoves a1b3 pass"}) {
         const auto command = parse_command(line);
         ASSERT_TRUE(command) << line;
         EXPECT_EQ(to_text(*command, Dialect::ugi), line);
