@@ -65,10 +65,14 @@ void take_part(Info& info, Words& words) {
         info.moves = words.take_all();
     else if (const auto depth = word == "depth" ? take_number(words, 0, INT32_MAX) : std::nullopt)
         info.depth = static_cast<int>(*depth);
+    else if (const auto deepest = word == "seldepth" ? take_number(words, 0, INT32_MAX) : std::nullopt)
+        info.deepest = static_cast<int>(*deepest);
     else if (const auto line = word == "multipv" ? take_number(words, 1, INT32_MAX) : std::nullopt)
         info.line = static_cast<int>(*line);
     else if (const auto nodes = word == "nodes" ? take_number(words, 0, INT64_MAX) : std::nullopt)
         info.nodes = static_cast<std::uint64_t>(*nodes);
+    else if (const auto load = word == "hashfull" ? take_number(words, 0, 1000) : std::nullopt)
+        info.table_load = static_cast<int>(*load);
     else if (const auto time = word == "time" ? take_number(words, 0, INT64_MAX / 1000) : std::nullopt)
         info.milliseconds = *time;
 }
@@ -164,14 +168,20 @@ struct Writer {
     }
     std::string operator()(const Ready&) const { return "readyok"; }
     std::string operator()(const Info& info) const {
-        std::string text = fmt::format("info depth {} multipv {}", info.depth, info.line);
+        std::string text = fmt::format("info depth {}", info.depth);
+        if (info.deepest)
+            text += fmt::format(" seldepth {}", *info.deepest);
+        text += fmt::format(" multipv {}", info.line);
         if (info.score)
             text += fmt::format(" score {}{}", score_text(*info.score, dialect), bound_text(info.bound));
         // UCI knows no such word, and readers of it may stumble.
         text += info.proved && dialect == Dialect::ugi ? " proved" : "";
         const auto spent = static_cast<std::uint64_t>(std::max<std::int64_t>(info.milliseconds, 1));
-        text += fmt::format(" nodes {} nps {} time {}", info.nodes,
-                            info.nodes / spent * 1000 + info.nodes % spent * 1000 / spent, info.milliseconds);
+        text += fmt::format(" nodes {} nps {}", info.nodes,
+                            info.nodes / spent * 1000 + info.nodes % spent * 1000 / spent);
+        if (info.table_load)
+            text += fmt::format(" hashfull {}", *info.table_load);
+        text += fmt::format(" time {}", info.milliseconds);
         text += info.moves.empty() ? "" : " pv";
         for (const std::string& move : info.moves)
             text.append(" ").append(move);

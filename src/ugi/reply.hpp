@@ -30,11 +30,13 @@ struct Ready {
 /// What a search has found out so far about one of its best lines.
 struct Info {
     engine::Depth depth = 0;
-    int line = 1;                         ///< the best one is 1
-    std::optional<engine::Score> score{}; ///< for the player to move, as engine::Line has it
+    std::optional<engine::Depth> deepest{}; ///< `seldepth`: how far a line was followed
+    int line = 1;                           ///< the best one is 1
+    std::optional<engine::Score> score{};   ///< for the player to move, as engine::Line has it
     engine::Bound bound = engine::Bound::exact;
     bool proved = false;
     std::uint64_t nodes = 0;
+    std::optional<int> table_load{}; ///< `hashfull`: how much of the table is in use, in thousandths
     std::int64_t milliseconds = 0;
     std::vector<std::string> moves{};
     friend bool operator==(const Info&, const Info&) = default;

@@ -99,10 +99,23 @@ TEST(UgiReply, TellsBoundsAndProofsAndTheLine) {
     EXPECT_EQ(to_text(info, Dialect::uci).find("proved"), std::string::npos);
 }
 
+TEST(UgiReply, TellsHowDeepItSawAndHowFullTheTableIsWhereThatIsKnown) {
+    const reply::Info info{.depth = 9, .deepest = 21, .nodes = 3000, .table_load = 12, .milliseconds = 2};
+    const std::string line = "info depth 9 seldepth 21 multipv 1 nodes 3000 nps 1500000 hashfull 12 time 2";
+    EXPECT_EQ(to_text(info, Dialect::ugi), line);
+    EXPECT_EQ(parse_reply(line), Reply(info));
+    EXPECT_EQ(parse_reply("info depth 1 seldepth x hashfull 5000"),
+              Reply(reply::Info{.depth = 1, .table_load = 1000}));
+}
+
 TEST(UgiReply, ReadsWhatOtherEnginesSay) {
-    EXPECT_EQ(
-        parse_reply("info depth 12 seldepth 20 hashfull 3 tbhits 0 score cp -30 upperbound pv a1a2"),
-        Reply(reply::Info{.depth = 12, .score = -30, .bound = engine::Bound::upper, .moves = {"a1a2"}}));
+    EXPECT_EQ(parse_reply("info depth 12 seldepth 20 hashfull 3 tbhits 0 score cp -30 upperbound pv a1a2"),
+              Reply(reply::Info{.depth = 12,
+                                .deepest = 20,
+                                .score = -30,
+                                .bound = engine::Bound::upper,
+                                .table_load = 3,
+                                .moves = {"a1a2"}}));
     EXPECT_EQ(parse_reply("info score lost 4 upperbound"), Reply(reply::Info{})) << "a bound of no score";
     EXPECT_EQ(parse_reply("info string hello  there"), Reply(reply::Note{"hello there"}));
     EXPECT_EQ(parse_reply("bestmove a1a2 ponder b3b4"), Reply(reply::BestMove{"a1a2", "b3b4"}));
