@@ -162,3 +162,9 @@ export async function playLine(page: Page, variant: string, line: string, method
     }
     await untilMoves(page, moves.length);
 }
+
+/** A record of a game in progress. */
+export function recordOf(variant: string, moves: readonly string[]): string {
+    const lines = moves.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move));
+    return `[Game "${variant.split(":")[0]}"]\n[Variant "${variant}"]\n[Result "*"]\n\n${lines.join(" ")} *\n`;
+}

@@ -2,7 +2,7 @@
 
 import { mkdir } from "node:fs/promises";
 import { launchChromium } from "./driver/puppeteer.ts";
-import { clickSquare, untilMarked, untilMoves } from "./game.ts";
+import { clickSquare, recordOf, untilMarked, untilMoves } from "./game.ts";
 import { Page } from "./page.ts";
 import { startServer } from "./server.ts";
 
@@ -39,18 +39,12 @@ const scenes: readonly Scene[] = [
     },
 ];
 
-/** A record of a game in progress. */
-function record(variant: string, moves: readonly string[]): string {
-    const lines = moves.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move));
-    return `[Game "${variant.split(":")[0]}"]\n[Variant "${variant}"]\n[Result "*"]\n\n${lines.join(" ")} *\n`;
-}
-
 async function photograph(page: Page, { variant, moves, inHand }: Scene): Promise<void> {
     const game = variant.split(":")[0]!;
     const made = moves.split(" ");
     await page.goTo("/");
     await page.driver.run((name, saved) => localStorage.setItem(`quincunx.match.${name}`, JSON.stringify(saved)), game, {
-        record: record(variant, made),
+        record: recordOf(variant, made),
         first: "human",
         second: "level:5",
     });

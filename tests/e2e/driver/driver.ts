@@ -1,5 +1,7 @@
 /** What the tests can do with a browser, whichever it is. */
 
+import type { CDPSession } from "puppeteer-core";
+
 export const browsers = ["chromium", "firefox", "webkit"] as const;
 export type BrowserName = (typeof browsers)[number];
 
@@ -49,6 +51,8 @@ export interface Driver {
     readonly goOffline?: (isOffline: boolean) => Promise<void>;
     /** Another page with the same memory, in front of this one. Only Chromium opens one. */
     readonly anotherTab?: () => Promise<Driver>;
+    /** Chromium's own tools: they measure a page, and slow it down. */
+    readonly devTools?: () => Promise<CDPSession>;
     /** Errors that the page has made, and addresses that it has asked for, since it was opened. */
     errors(): Promise<readonly string[]>;
     requests(): Promise<readonly string[]>;

@@ -173,12 +173,14 @@ class PuppeteerDriver implements Driver {
 }
 
 class ChromiumDriver extends PuppeteerDriver {
-    #session: CDPSession | null = null;
+    #tools: CDPSession | null = null;
 
     /** (What puppeteer has for this tells the page's workers, too, which know nothing of networks.) */
     async goOffline(isOffline: boolean): Promise<void> {
         const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-        await (await this.#network()).send("Network.emulateNetworkConditions", { offline: isOffline, ...unlimited });
+        const tools = await this.devTools();
+        await tools.send("Network.enable");
+        await tools.send("Network.emulateNetworkConditions", { offline: isOffline, ...unlimited });
     }
 
     async anotherTab(): Promise<Driver> {
@@ -187,12 +189,8 @@ class ChromiumDriver extends PuppeteerDriver {
     }
 
     /** One session: what it asked for is over when it ends. */
-    async #network(): Promise<CDPSession> {
-        if (this.#session === null) {
-            this.#session = await this.page.createCDPSession();
-            await this.#session.send("Network.enable");
-        }
-        return this.#session;
+    async devTools(): Promise<CDPSession> {
+        return (this.#tools ??= await this.page.createCDPSession());
     }
 }
 
