@@ -10,8 +10,12 @@ import { ask, startServer } from "../tests/e2e/server.ts";
 const [before, measured] = [300, 21];
 /** How many times slower the page's thread is than this machine. Chromium slows no workers. */
 const slowness = 4;
-/** A game with many pieces that go, and one whose plies change much and leave many choices. */
-const variants = ["ugolki", "reversi:size=20"];
+/** A game with many pieces that go, and one whose plies change much and leave many choices; windows of a desk and a telephone. */
+const scenes = [
+    { variant: "ugolki", width: 1280, height: 800 },
+    { variant: "ugolki", width: 360, height: 740 },
+    { variant: "reversi:size=20", width: 1280, height: 800 },
+];
 
 interface Measured {
     /** Milliseconds until the board is drawn. */
@@ -130,10 +134,10 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 const server = await startServer();
 const browser = await launchChromium();
 console.log(`ply ${before + 1} to ${before + measured}, medians; the page's thread ${slowness} times slower than this machine`);
-console.log("variant            drawn after  module answered after  page's thread busy  characters to and from workers");
-for (const variant of variants) {
+console.log("variant and window         drawn after  module answered after  page's thread busy  characters to and from workers");
+for (const { variant, width, height } of scenes) {
     const line = await randomLine(variant, before + measured);
-    const driver = await browser.open({ dark: false, reducedMotion: true, width: 1280, height: 800, touch: false, otherPort: null });
+    const driver = await browser.open({ dark: false, reducedMotion: true, width, height, touch: false, otherPort: null });
     const page = new Page(driver, server.origin);
     await openGame(page, variant, line.slice(0, before));
     const tools = await driver.devTools!();
@@ -145,9 +149,12 @@ for (const variant of variants) {
         plies.push(await measure(page, move));
         await untilMoves(page, before + i + 1);
     }
-    const [shown, answered, busy, characters] = (["shown", "answered", "busy", "characters"] as const).map((of) => median(plies.map((ply) => ply[of])));
-    const told = [`${shown!.toFixed(1)} ms`.padStart(11), `${answered!.toFixed(1)} ms`.padStart(22), `${busy!.toFixed(1)} ms`.padStart(19), String(characters).padStart(31)];
-    console.log(variant.padEnd(18), told.join(" "));
+    const middle = (of: keyof Measured) => median(plies.map((ply) => ply[of]));
+    const milliseconds = (of: keyof Measured, room: number) => `${middle(of).toFixed(1)} ms`.padStart(room);
+    console.log(
+        `${variant} ${width}×${height}`.padEnd(26), milliseconds("shown", 11), milliseconds("answered", 22),
+        milliseconds("busy", 19), String(middle("characters")).padStart(31),
+    );
     await driver.close();
 }
 await browser.close();
