@@ -33,6 +33,7 @@ shared_layer(online         -> wire i18n play engine games games/ring board)
 shared_layer(page_api       -> online wire json i18n play engine games games/* board)
 
 edge_layer(threads          -> play engine games board)
+edge_layer(review           -> json play engine games board)
 edge_layer(ugi              -> threads i18n play engine games board)
 edge_layer(match            -> ugi threads json i18n play engine games board)
 edge_layer(client           -> online wire play games board)
@@ -56,4 +57,4 @@ edge_layer(server             -> server/* bus store online wire play engine game
 
 wasm_layer(wasm             -> page_api play)
 
-program_layer(cli           -> server server/* bus store terminal terminal/* client match ugi threads online wire json i18n play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli           -> server server/* bus store terminal terminal/* client match ugi review threads online wire json i18n play engine engine/eval engine/eval/* games games/* board)

@@ -10,7 +10,7 @@ declare -gA _quincunx_flags=(
     [perft]="--position --divide --threads --hash --finished --json"
     [random]="--position --seed --games --json"
     [play]="--first --second --position --setup --dialect --plain --time --seed"
-    [analyse]="--position --moves --depth --nodes --time --threads --lines --json"
+    [analyse]="--position --moves --depth --nodes --time --threads --hash --lines --annotate --json"
     [bench]="--json"
     [engine]=""
     [match]="--variant --position --games --nodes --depth --time --clock --margin --patience --plies --balance --opening-nodes --seed --max-plies --sprt --gauntlet --concurrency --to --json"
@@ -79,7 +79,7 @@ _quincunx_value_of() {
     --variant) _quincunx_variant "$current" ;;
     --sprt) echo elo0=0,elo1=5 ;;
     --concurrency) seq "$(nproc)" ;;
-    --to) compgen -f -- "$current" ;;
+    --to | --annotate) compgen -f -- "$current" ;;
     --threads | --engine-threads) seq "$(nproc)" ;;
     --log-level) echo debug info warning error off ;;
     --store) echo sqlite: postgresql:// ;;

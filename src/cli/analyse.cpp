@@ -1,10 +1,14 @@
+#include "cli/annotate.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/live_line.hpp"
 #include "cli/support.hpp"
 #include "terminal/lines.hpp"
-#include "threads/think.hpp"
 
-#include <fmt/format.h>
+#include <condition_variable>
+#include <mutex>
+#include <stop_token>
+#include <thread>
 
 namespace quincunx::cli {
 
@@ -13,12 +17,16 @@ namespace {
 struct Options {
     StartOptions start;
     std::string moves;
+    std::string record; ///< whose moves are to be annotated
     int depth = 0;
     std::uint64_t nodes = 0;
     double time = 0;
     int threads = 1;
+    std::uint64_t megabytes = threads::standard_megabytes;
     int lines = 1;
     bool json = false;
+
+    bool is_limited() const { return depth > 0 || nodes > 0 || time > 0; }
 };
 
 threads::Thinking thinking_of(const Options& options) {
@@ -30,10 +38,50 @@ threads::Thinking thinking_of(const Options& options) {
         thinking.limits.nodes = options.nodes;
     if (options.time > 0)
         thinking.limits.milliseconds = static_cast<std::int64_t>(options.time * 1000);
-    if (options.depth == 0 && options.nodes == 0 && options.time <= 0)
-        thinking.limits.milliseconds = 5000;
     return thinking;
 }
+
+/// What is printed while a search goes on. On a terminal a line below says what is being looked at, wherever
+/// that takes longer than a second.
+class Output {
+  public:
+    Output() {
+        if (live_.is_on_terminal())
+            watcher_ = std::jthread([this](const std::stop_token& ends) { watch(ends); });
+    }
+
+    /// Prints what was found at a depth. False if that cannot be written; errno says why.
+    bool print(const std::string& text, engine::Depth depth) {
+        const std::scoped_lock lock(mutex_);
+        live_.clear();
+        depth_ = depth;
+        since_ = threads::milliseconds();
+        return std::fputs(text.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+    }
+    /// Nothing more is going to be found.
+    void end() {
+        watcher_ = {};
+        live_.clear();
+    }
+
+  private:
+    void watch(const std::stop_token& ends) {
+        std::unique_lock lock(mutex_);
+        const auto is_over = [&ends] { return ends.stop_requested(); };
+        while (!ended_.wait_for(lock, ends, std::chrono::seconds(1), is_over)) {
+            const play::Milliseconds spent = threads::milliseconds() - since_;
+            if (spent >= 1000)
+                live_.show(fmt::format("looking at depth {} for {} s", depth_ + 1, spent / 1000));
+        }
+    }
+
+    std::mutex mutex_; // holds what follows
+    std::condition_variable_any ended_;
+    LiveLine live_;
+    engine::Depth depth_ = 0;
+    play::Milliseconds since_ = threads::milliseconds();
+    std::jthread watcher_; ///< last: it uses all else
+};
 
 std::string report_text(const play::Game& game, const engine::Report& report) {
     std::string text;
@@ -45,34 +93,96 @@ std::string report_text(const play::Game& game, const engine::Report& report) {
     return text;
 }
 
-void run(const Options& options) {
-    const auto game = options.start.game();
-    play_all(*game, split_moves(options.moves));
-    if (const auto outcome = game->outcome()) {
-        if (options.json)
-            print_json({{"result", winner_text(*outcome)}, {"reason", to_text(outcome->reason)}});
-        else
-            fmt::print("{} {}\n", winner_text(*outcome), to_text(outcome->reason));
-        return;
+/// Plays the moves that are given one after the other. Where the last word names several, with commas between
+/// them, these are not played but returned: they alone are to be looked at.
+std::vector<Move> play_up_to_choice(play::Game& game, const std::string& text) {
+    std::vector<std::string> moves = split_moves(text);
+    if (moves.empty() || moves.back().find(',') == std::string::npos) {
+        play_all(game, moves);
+        return {};
     }
+    const std::string choice = moves.back();
+    std::vector<Move> wanted;
+    for (const std::string_view move : split(choice, ',')) {
+        moves.back() = move;
+        play_all(*game.clone(), moves);
+        wanted.push_back(*game.parse(move));
+    }
+    moves.pop_back();
+    play_all(game, moves);
+    return wanted;
+}
+
+void print_outcome(const Outcome& outcome, bool json) {
+    if (json)
+        print_json({{"result", winner_text(outcome)}, {"reason", to_text(outcome.reason)}});
+    else
+        fmt::print("{} {}\n", winner_text(outcome), to_text(outcome.reason));
+}
+
+void analyse(const Options& options) {
+    const auto game = options.start.game();
+    threads::Thinking thinking = thinking_of(options);
+    thinking.root_moves = play_up_to_choice(*game, options.moves);
+    if (const auto outcome = game->outcome())
+        return print_outcome(*outcome, options.json);
+    if (!options.is_limited())
+        thinking.limits.milliseconds = 5000;
+    engine::TranspositionTable table(options.megabytes);
     const std::atomic<bool>& stop = catch_interrupts();
+    Output output;
     int unwritable = 0;
     const auto tell = [&](const engine::Report& report) {
         const std::string text =
             options.json ? report_json(*game, report).dump() + '\n' : report_text(*game, report);
-        if (std::fputs(text.c_str(), stdout) >= 0 && std::fflush(stdout) == 0)
+        if (output.print(text, report.depth))
             return;
         unwritable = errno; // not thrown, for the search knows nothing of exceptions
         interrupt();
     };
-    engine::TranspositionTable table(threads::standard_megabytes);
-    const engine::Report report = threads::think(*game, table, thinking_of(options), {}, stop, tell);
+    const engine::Report report = threads::think(*game, table, thinking, {}, stop, tell);
+    output.end();
     if (unwritable != 0)
         throw std::system_error(unwritable, std::generic_category(), "standard output");
+    const std::string best = game->text_of(report.lines.front().moves.front());
     if (options.json)
-        print_json({{"best", game->text_of(report.lines.front().moves.front())}, {"nodes", report.nodes}});
+        print_json({{"best", best}, {"nodes", report.nodes}});
     else
-        fmt::print("best {} nodes {}\n", game->text_of(report.lines.front().moves.front()), report.nodes);
+        fmt::print("best {} nodes {}\n", best, report.nodes);
+}
+
+void run(const Options& options) {
+    if (options.record.empty() && options.start.variant().empty())
+        throw Failure(bad_usage, "VARIANT is required (see quincunx analyse --help)");
+    if (options.record.empty())
+        return analyse(options);
+    if (!options.start.variant().empty())
+        throw Failure(bad_usage, "--annotate: the record says which game it is of, and takes no VARIANT");
+    Annotating annotating{.file = options.record,
+                          .thinking = thinking_of(options),
+                          .megabytes = options.megabytes,
+                          .json = options.json};
+    if (!options.is_limited()) // what is found is then the same everywhere
+        annotating.thinking.limits.nodes = 300'000;
+    annotate(annotating);
+}
+
+void add_limits(Command& command, Options& options) {
+    command.option("--depth", options.depth, "Look so many plies ahead")
+        .placeholder("N")
+        .check(between(1, engine::max_depth));
+    command.option("--nodes", options.nodes, "Look at so many positions")
+        .placeholder("N")
+        .check(between(std::uint64_t{1}, std::uint64_t{1} << 60U));
+    command.option("--time", options.time, "Look for so many seconds (5 if no limit is given)")
+        .placeholder("SECONDS")
+        .check(between(0.001, 1e9));
+    command.option("--threads", options.threads, "How many threads look")
+        .placeholder("N")
+        .check(between(1, 256));
+    command.option("--hash", options.megabytes, "Remember positions in so many megabytes, 64 unless given")
+        .placeholder("MB")
+        .check(between(std::uint64_t{1}, std::uint64_t{65'536}));
 }
 
 } // namespace
@@ -80,24 +190,28 @@ void run(const Options& options) {
 void add_analyse(Command& program) {
     Command command = program.subcommand("analyse", "Look for the best moves of a position");
     auto options = std::make_shared<Options>();
-    options->start.add_to(command);
-    command.option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'").placeholder("MOVES");
-    command.option("--depth", options->depth, "Look so many plies ahead")
-        .placeholder("N")
-        .check(between(1, engine::max_depth));
-    command.option("--nodes", options->nodes, "Look at so many positions")
-        .placeholder("N")
-        .check(between(std::uint64_t{1}, std::uint64_t{1} << 60U));
-    command.option("--time", options->time, "Look for so many seconds (5 if no limit is given)")
-        .placeholder("SECONDS")
-        .check(between(0.001, 1e9));
-    command.option("--threads", options->threads, "How many threads look")
-        .placeholder("N")
-        .check(between(1, 256));
+    options->start.add_to(command, false);
+    command
+        .option("--moves", options->moves,
+                "Play these moves first: 'd3 c5 f6'; and look at some moves alone: 'd3 c5 f6,e6'")
+        .placeholder("MOVES");
+    add_limits(command, *options);
     command.option("--lines", options->lines, "How many best moves are shown")
         .placeholder("N")
         .check(between(1, 1000));
+    command
+        .option("--annotate", options->record,
+                "Instead, print the record in this file with what is found in each of its positions (300000 "
+                "nodes each if no limit is given)")
+        .placeholder("FILE")
+        .excludes("--position")
+        .excludes("--moves")
+        .excludes("--lines");
     command.flag("--json", options->json, "Print one JSON object a line");
+    command.footer("Examples:\n"
+                   "  quincunx analyse reversi --moves 'd3 c5' --lines 3 --time 10\n"
+                   "  quincunx analyse jesonmor --moves a1b3,c1d3 --depth 12\n"
+                   "  quincunx analyse --annotate game.qxr --nodes 100000");
     command.callback([options] { run(*options); });
 }
 

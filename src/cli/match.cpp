@@ -1,10 +1,8 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/live_line.hpp"
 #include "cli/support.hpp"
 #include "match/report.hpp"
-
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 namespace quincunx::cli {
 
@@ -112,44 +110,6 @@ std::unique_ptr<play::Game> start_of(const Options& options) {
     return game;
 }
 
-/// The line that tells how a match stands: on a terminal it is written over and over, elsewhere now and then
-/// anew.
-class LiveLine {
-  public:
-    void show(const match::Progress& progress, const std::string& line) {
-        constexpr play::Milliseconds between_lines = 30'000;
-        if (on_terminal_) {
-            fmt::print(stderr, "\r\x1b[K{}", cut(line));
-            shown_ = true;
-        } else if (progress.elapsed >= due_) {
-            due_ = progress.elapsed + between_lines;
-            fmt::print(stderr, "{}\n", line);
-        }
-        std::fflush(stderr);
-    }
-    void clear() const {
-        if (shown_)
-            fmt::print(stderr, "\r\x1b[K");
-    }
-
-  private:
-    /// What fits into a row of the terminal: what is broken there could not be written over.
-    static std::string cut(const std::string& line) {
-        winsize size{};
-        ioctl(STDERR_FILENO, TIOCGWINSZ, &size); // NOLINT(cppcoreguidelines-pro-type-vararg): POSIX
-        std::size_t columns = size.ws_col > 1 ? size.ws_col - 1U : line.size();
-        const auto is_first = [](char byte) { return (byte & 0xC0) != 0x80; }; // of a character in UTF-8
-        for (std::size_t i = 0; i < line.size(); ++i)
-            if (is_first(line[i]) && columns-- == 0)
-                return line.substr(0, i);
-        return line;
-    }
-
-    bool on_terminal_ = isatty(STDERR_FILENO) != 0;
-    bool shown_ = false;
-    play::Milliseconds due_ = 5000;
-};
-
 std::optional<match::Journal> journal_of(const Options& options, const std::string& match) {
     if (options.to.empty())
         return std::nullopt;
@@ -166,7 +126,7 @@ void run(const Options& options) {
     LiveLine live;
     const match::Progress end = match::run_match(
         *start, terms, journal ? &*journal : nullptr, options.concurrency, catch_interrupts(),
-        [&](const match::Progress& progress) { live.show(progress, progress_line(progress, terms)); });
+        [&](const match::Progress& progress) { live.show(progress_line(progress, terms)); });
     live.clear();
     if (options.json)
         print_json(summary_json(end, terms));

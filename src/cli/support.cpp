@@ -17,11 +17,11 @@ void refuse(const std::string& where, const Error& error) {
                                  : fmt::format("{}, column {}: {}", where, error.offset + 1, said));
 }
 
-void StartOptions::add_to(Command& command) {
-    command
-        .option("VARIANT", variant_, "The game with its options, like reversi or reversi:size=6,diagonal=on")
-
-        .required();
+void StartOptions::add_to(Command& command, bool is_required) {
+    Option variant = command.option("VARIANT", variant_,
+                                    "The game with its options, like reversi or reversi:size=6,diagonal=on");
+    if (is_required)
+        variant.required();
     position_option_ = command.option("--position", position_, "Start from this position");
 }
 

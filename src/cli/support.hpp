@@ -43,7 +43,7 @@ T accept(const std::string& where, Result<T> result) {
 /// `VARIANT [--position TEXT]`: what most subcommands begin with.
 class StartOptions {
   public:
-    void add_to(Command& command);
+    void add_to(Command& command, bool is_required = true);
     const std::string& variant() const { return variant_; }
     std::unique_ptr<play::Game> game() const { return game(variant_); }
     /// The game of another variant, from the position that was given.

@@ -27,16 +27,6 @@ std::string_view certainty(const engine::Line& line) {
     return line.proved ? "proved" : "estimate";
 }
 
-Json line_json(const play::Game& game, const engine::Line& line) {
-    Json json{{"score", line.score}, {"certainty", certainty(line)}};
-    if (engine::is_decisive(line.score))
-        json["plies"] = engine::plies_to_end(line.score);
-    json["moves"] = Json::array();
-    for (const Move move : line.moves)
-        json["moves"].push_back(game.text_of(move));
-    return json;
-}
-
 } // namespace
 
 std::string json_text(const Json& json) {
@@ -52,6 +42,16 @@ Json games_json() {
         list.push_back({{"game", entry.spec->name}, {"options", options}});
     }
     return list;
+}
+
+Json line_json(const play::Game& game, const engine::Line& line) {
+    Json json{{"score", line.score}, {"certainty", certainty(line)}};
+    if (engine::is_decisive(line.score))
+        json["plies"] = engine::plies_to_end(line.score);
+    json["moves"] = Json::array();
+    for (const Move move : line.moves)
+        json["moves"].push_back(game.text_of(move));
+    return json;
 }
 
 Json report_json(const play::Game& game, const engine::Report& report) {

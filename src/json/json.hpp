@@ -17,8 +17,11 @@ std::string json_text(const Json& json);
 /// `parity`, or its `words`.
 Json games_json();
 
-/// What a search reports: depth, nodes, milliseconds and lines; each line with its score for the player to
-/// move, how sure that is, the plies to the end where it is decisive, and the moves' texts.
+/// A line of play: its score for the player to move, how sure that is, the plies to the end where it is
+/// decisive, and the moves' texts.
+Json line_json(const play::Game& game, const engine::Line& line);
+
+/// What a search reports: depth, nodes, milliseconds and lines.
 Json report_json(const play::Game& game, const engine::Report& report);
 
 } // namespace quincunx

@@ -67,17 +67,6 @@ std::optional<RecordedScore> parse_score(std::string_view text) {
     return RecordedScore{.score = negative ? -score : score, .proved = false};
 }
 
-std::string score_text(const RecordedScore& recorded) {
-    const engine::Score score = recorded.score;
-    const std::string sign = score < 0 ? "-" : "";
-    if (engine::is_decisive(score))
-        return "#" + sign + number_text(engine::plies_to_end(score));
-    if (recorded.proved && score == 0)
-        return "#=";
-    const engine::Score size = score < 0 ? -score : score;
-    return sign + number_text(size / 100) + "." + two_digits(size % 100);
-}
-
 std::optional<std::int64_t> parse_clock(std::string_view text) {
     const auto hours = take_number(text, most_hours);
     if (!hours || !take(text, ":"))
@@ -171,6 +160,17 @@ std::optional<Error> read_note(std::string_view text, Note& note) {
     }
     add_words(note.comment, words);
     return std::nullopt;
+}
+
+std::string score_text(const RecordedScore& recorded) {
+    const engine::Score score = recorded.score;
+    const std::string sign = score < 0 ? "-" : "";
+    if (engine::is_decisive(score))
+        return "#" + sign + number_text(engine::plies_to_end(score));
+    if (recorded.proved && score == 0)
+        return "#=";
+    const engine::Score size = score < 0 ? -score : score;
+    return sign + number_text(size / 100) + "." + two_digits(size % 100);
 }
 
 std::string note_text(const Note& note) {

@@ -15,6 +15,9 @@ constexpr bool is_space(char c) {
 /// their offsets count from the opening brace on.
 std::optional<Error> read_note(std::string_view text, Note& note);
 
+/// As it stands behind `%eval`.
+std::string score_text(const RecordedScore& recorded);
+
 /// A note without its braces; empty where it says nothing.
 std::string note_text(const Note& note);
 

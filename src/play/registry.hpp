@@ -12,9 +12,14 @@ struct GameEntry {
     /// Whether options, each possible by itself, fit one another.
     std::optional<Error> (*check)(const OptionValues& values);
     std::unique_ptr<Game> (*make)(const Variant& variant);
+    /// How many hundredths of a score multiply the odds of winning by e.
+    int win_scale;
 };
 
 /// All games, in the order in which they are shown.
 std::span<const GameEntry> games();
+
+/// The entry of a variant's game.
+const GameEntry& entry_of(const Variant& variant);
 
 } // namespace quincunx::play

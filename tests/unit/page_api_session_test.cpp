@@ -152,6 +152,15 @@ TEST_F(PageApiSession, WritesARecordAndReadsIt) {
     EXPECT_EQ(read["outcome"]["winner"], "second");
 }
 
+TEST_F(PageApiSession, ReadsARecordThatWasAnnotated) {
+    const Json read =
+        ask({{"do", "load"},
+             {"record", "[Game \"reversi\"]\n[Variant \"reversi\"]\n[Result \"*\"]\n\n"
+                        "{[%eval 0.10]} 1. d3 {[%eval -1.25] hm; slip: costs 12 % of win chance; "
+                        "better is c4 e3 (0.10)} 1... c5 {[%eval #-9]} *\n"}});
+    EXPECT_EQ(read["played"].size(), 2U);
+}
+
 TEST_F(PageApiSession, SaysWhereARecordIsWrong) {
     begin("reversi");
     std::string record = ask({{"do", "record"}})["record"];

@@ -70,14 +70,21 @@ std::optional<std::string> save_game(const play::Session& session, const std::st
                              : file_error(path, *error, language);
 }
 
-Result<play::Session, std::string> load_game(const std::string& path, const play::Variant& variant,
-                                             const play::Terms& terms, Language language) {
+Result<play::Record, std::string> load_record(const std::string& path, Language language) {
     const auto text = read_file(at_home(path));
     if (!text)
         return file_error(path, text.error(), language);
-    const auto record = play::parse_record(*text);
+    auto record = play::parse_record(*text);
     if (!record)
         return record_error(path, record.error(), language);
+    return std::move(*record);
+}
+
+Result<play::Session, std::string> load_game(const std::string& path, const play::Variant& variant,
+                                             const play::Terms& terms, Language language) {
+    const auto record = load_record(path, language);
+    if (!record)
+        return record.error();
     if (record->variant != variant)
         return filled(phrases(language).other_variant, printable(path), record->variant.text(),
                       variant.text());

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/session.hpp"
+#include "play/record.hpp"
 #include "terminal/files.hpp"
 
 #include <filesystem>
@@ -11,8 +11,10 @@ namespace quincunx::terminal {
 std::optional<std::string> save_game(const play::Session& session, const std::string& path, Existing existing,
                                      Language language);
 
-/// Reads a record of this variant from a file, to be gone on with under these terms; or says what is wrong,
-/// with the file's name and the place in it.
+/// Reads the record in a file; or says what is wrong, with the file's name and the place in it.
+Result<play::Record, std::string> load_record(const std::string& path, Language language);
+
+/// Reads a record of this variant from a file, to be gone on with under these terms; or says what is wrong.
 Result<play::Session, std::string> load_game(const std::string& path, const play::Variant& variant,
                                              const play::Terms& terms, Language language);
 

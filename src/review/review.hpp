@@ -1,0 +1,48 @@
+#pragma once
+
+#include "play/record.hpp"
+
+#include <functional>
+
+namespace quincunx::review {
+
+/// What is known of a position in a game.
+struct Position {
+    Color turn = Color::first;
+    std::optional<engine::Line> best{}; ///< none where the game is over, and where nobody has looked
+    std::optional<double> chance{};     ///< that the first player wins, from 0 to 1; a draw is a half
+};
+
+/// A move that cost whoever made it a tenth of all win chance, a fifth, or three tenths.
+enum class MistakeKind : std::uint8_t { slip, mistake, blunder };
+
+/// `slip`, `mistake`, `blunder`.
+std::string_view name_of(MistakeKind kind);
+
+struct Mistake {
+    std::size_t ply = 0; ///< how many plies were made before it
+    MistakeKind kind = MistakeKind::slip;
+    double cost = 0; ///< how much win chance, from 0 to 1
+};
+
+/// What became of looking at a whole game.
+struct Review {
+    std::vector<Position> positions; ///< before each move, and behind the last
+    std::vector<Mistake> mistakes;   ///< in the order in which they were made
+};
+
+/// The best line of a position that is not over; none, if nobody wants to know any more.
+using Look = std::function<std::optional<engine::Line>(const play::Game& game)>;
+
+/// Told before each position is looked at: how many are done, and of how many.
+using OnProgress = std::function<void(std::size_t done, std::size_t of)>;
+
+/// Looks at all positions of a game, from its end on: what is found late in a game helps to judge what led
+/// there. Win chance rather than score decides what is a mistake: a disc lost matters in an even position,
+/// not in one that is won.
+Review review_game(const play::Record& record, const Look& look, const OnProgress& on_progress);
+
+/// How likely the player to move wins where this line is the best one. What is proved is no chance any more.
+double win_chance(const play::Variant& variant, const engine::Line& line);
+
+} // namespace quincunx::review
