@@ -17,7 +17,7 @@ declare -gA _quincunx_flags=(
     [create]="--position --setup --side --clock --private --level --name --server"
     [join]="--name --server --yes"
     [watch]="--server"
-    [bot]="--number --level --games --name --server"
+    [bot]="--number --level --engine --time --games --name --server"
     [backup]="--store"
     [restore]="--store"
     [serve]="--port --bind --root --store --bus --keep-days --public-url --trusted-proxy --metrics-to --allow-origin --threads --engine-threads --most-connections --most-games-per-address --most-megabytes-a-day --most-squares --log-level --log-json"
@@ -75,7 +75,7 @@ _quincunx_value_of() {
     --clock) echo none move:20m game:10m+5s ;;
     --level) echo {0..10} ;;
     --server) echo http://localhost:8080 https:// ;;
-    --number | --name) ;;
+    --number | --name | --engine) ;;
     --variant) _quincunx_variant "$current" ;;
     --sprt) echo elo0=0,elo1=5 ;;
     --concurrency) seq "$(nproc)" ;;

@@ -5,6 +5,7 @@
 #include "play/levels.hpp"
 #include "terminal/language.hpp"
 #include "terminal/online/phrases.hpp"
+#include "terminal/program.hpp"
 
 #include <poll.h>
 
@@ -19,9 +20,19 @@ struct Options {
     std::string number;
     std::string variant;
     int level = 5;
+    std::string engine; ///< how the shell starts another program that plays
+    double time = 1;    ///< seconds that it has for a move
     std::optional<int> games;
     OnlineOptions online;
 };
+
+/// Another program that is to play, if one is named.
+std::optional<terminal::Program> program_of(const Options& options) {
+    if (options.engine.empty())
+        return std::nullopt;
+    return terminal::Program(options.engine,
+                             {.move_time = static_cast<play::Milliseconds>(options.time * 1000)});
+}
 
 /// A computer that plays a seat of somebody else's server as a person does: it declines draws, lets moves be
 /// taken back, and accepts every rematch.
@@ -31,7 +42,8 @@ class Bot {
         : attendance_(std::move(attendance)),
           options_(options),
           language_(language),
-          game_(terminal::open_game(attendance_)) {}
+          game_(terminal::open_game(attendance_)),
+          program_(program_of(options)) {}
 
     /// Plays until the other player has gone, or as many games as it was told.
     void play();
@@ -46,6 +58,7 @@ class Bot {
     }
     bool decline_or_grant();
     void move();
+    Move choose();
     void finish(const Outcome& outcome);
     bool opponent_wants_rematch() const;
     void print(std::string_view text) const {
@@ -57,6 +70,7 @@ class Bot {
     const Options& options_;
     Language language_;
     std::unique_ptr<client::Game> game_;
+    std::optional<terminal::Program> program_;
     Random random_{client::random_number()};
     engine::TranspositionTable table_{16};
     bool announced_ = false; ///< the result
@@ -109,11 +123,17 @@ bool Bot::decline_or_grant() {
 }
 
 void Bot::move() {
+    const Move move = choose();
+    game_->order(wire::command::Move{game_->session()->game().text_of(move)});
+}
+
+Move Bot::choose() {
     const play::Session& session = *game_->session();
-    const Move move = options_.level == 0 ? play::random_move(session.game(), random_)
-                                          : play::choose_move(session.game(), options_.level, random_, table_,
-                                                              session.history());
-    game_->order(wire::command::Move{session.game().text_of(move)});
+    if (program_)
+        return program_->choose(session, game_->now());
+    return options_.level == 0
+               ? play::random_move(session.game(), random_)
+               : play::choose_move(session.game(), options_.level, random_, table_, session.history());
 }
 
 void Bot::finish(const Outcome& outcome) {
@@ -176,6 +196,16 @@ void add_bot(Command& program) {
                 fmt::format("How strong it plays, {} unless given; 0 moves at random", options->level))
         .placeholder("N")
         .check(between(0, play::highest_level));
+    command
+        .option("--engine", options->engine,
+                "Have another program play, one that speaks UGI: a command for the shell")
+        .placeholder("COMMAND")
+        .check(
+            {"a command", [](const std::string& text) { return text.find_first_not_of(' ') < text.size(); }})
+        .excludes("--level");
+    command.option("--time", options->time, "Seconds that --engine has for a move, 1 unless given")
+        .placeholder("SECONDS")
+        .check(between(0.001, 86'400.0));
     command
         .option("--games", options->games,
                 "Play so many games, and offer the next; else play until the other player goes")

@@ -36,7 +36,7 @@ Move LocalGame::computer_move() {
     const play::Game& game = session_.game();
     const Player& player = players_[session_.turn()];
     if (auto& program = programs_[session_.turn()])
-        return program->choose(session_);
+        return program->choose(session_, threads::milliseconds());
     return player.kind == Player::Kind::random
                ? play::random_move(game, random_)
                : play::choose_move(game, player.level, random_, table_, session_.history());

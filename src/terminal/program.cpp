@@ -1,8 +1,11 @@
 #include "terminal/program.hpp"
 
+#include "engine/time_management.hpp"
 #include "games/text.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace quincunx::terminal {
 
@@ -11,17 +14,29 @@ namespace {
 constexpr play::Milliseconds patience = 10'000; ///< beyond the time that it has
 const std::atomic<bool> never{false};
 
+/// So much of `move_time` as whoever is to move may take of the clock.
+play::Milliseconds time_for_move(const play::Session& session, play::Milliseconds now,
+                                 play::Milliseconds move_time) {
+    const auto left = session.time_left(session.turn(), now);
+    if (!left)
+        return move_time;
+    const auto* clock = std::get_if<play::IncrementClock>(&session.terms().clock);
+    const play::Milliseconds share =
+        clock != nullptr ? engine::move_time({.left = *left, .increment = clock->increment}) : *left / 2;
+    return std::clamp<play::Milliseconds>(share, 1, move_time);
+}
+
 } // namespace
 
-Move Program::choose(const play::Session& session) {
-    const ugi::Answer answer = ask(session);
+Move Program::choose(const play::Session& session, play::Milliseconds now) {
+    const ugi::Answer answer = ask(session, time_for_move(session, now, terms_.move_time));
     const auto move = session.game().parse(answer.move);
     if (!move || !session.after(*move))
         fail(fmt::format("made the illegal move '{}'", quoted(answer.move)));
     return *move;
 }
 
-ugi::Answer Program::ask(const play::Session& session) {
+ugi::Answer Program::ask(const play::Session& session, play::Milliseconds move_time) {
     const std::atomic<bool>& stop = terms_.stop != nullptr ? *terms_.stop : never;
     if (!driver_) {
         driver_ = std::make_unique<ugi::Driver>(ugi::Program{.command = command_},
@@ -32,8 +47,7 @@ ugi::Answer Program::ask(const play::Session& session) {
     ugi::command::Position position{.text = session.start().position_text()};
     for (const play::Ply& ply : session.played())
         position.moves.push_back(session.game().text_of(ply.move));
-    const auto answer =
-        driver_->find_move(position, {.move_time = terms_.move_time}, terms_.move_time + patience, stop);
+    const auto answer = driver_->find_move(position, {.move_time = move_time}, move_time + patience, stop);
     if (!answer)
         fail(answer.error().words);
     return *answer;

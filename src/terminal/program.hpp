@@ -9,7 +9,7 @@ namespace quincunx::terminal {
 
 /// What holds for other programs that play: how long they may think, and when to give up waiting for them.
 struct ProgramTerms {
-    play::Milliseconds move_time = 1000;
+    play::Milliseconds move_time = 1000; ///< less where a clock has not so much left
     const std::atomic<bool>* stop = nullptr;
 };
 
@@ -19,17 +19,17 @@ class ProgramFailed : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Another program that plays a side of a game at a terminal.
+/// Another program that plays a side of a game.
 class Program {
   public:
     Program(std::string command, const ProgramTerms& terms) : command_(std::move(command)), terms_(terms) {}
 
-    /// Has it make its move in a game that goes on. Throws ProgramFailed; it is started anew with its next
-    /// move.
-    Move choose(const play::Session& session);
+    /// Has it make its move in a game that goes on, at a moment as the session counts them. Throws
+    /// ProgramFailed; it is started anew with its next move.
+    Move choose(const play::Session& session, play::Milliseconds now);
 
   private:
-    ugi::Answer ask(const play::Session& session);
+    ugi::Answer ask(const play::Session& session, play::Milliseconds move_time);
     [[noreturn]] void fail(const std::string& how);
 
     std::string command_;

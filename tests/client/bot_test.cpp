@@ -31,6 +31,32 @@ TEST_F(Bots, PlayEachOther) {
     }
 }
 
+TEST_F(Bots, HaveOtherProgramsPlay) {
+    Person first;
+    Person second;
+    const std::string engine = std::string(QX_PROGRAM) + " engine";
+    first.run(
+        {"bot", "jesonmor:size=5", "--engine", engine, "--time", "0.02", "--games", "1", "--server", url()});
+    const std::string number = first.number_after("You play game ");
+    second.run({"bot", "--number", number, "--level", "1", "--server", url()});
+    for (Person* person : {&first, &second}) {
+        EXPECT_EQ(person->terminal().wait_for_exit(), 0) << person->terminal().complaints();
+        EXPECT_NE(person->terminal().said().find("Game over. "), std::string::npos);
+    }
+}
+
+TEST_F(Bots, SayHowAnotherProgramHasFailed) {
+    Person bot;
+    Person anna;
+    anna.run({"create", "reversi", "--side", "second", "--server", url()});
+    const std::string number = anna.number_after("You play game ");
+    bot.run({"bot", "--number", number, "--engine", "exit 3", "--server", url()});
+    EXPECT_EQ(bot.terminal().wait_for_exit(), 1);
+    EXPECT_TRUE(bot.terminal().complaints().starts_with("quincunx: engine:exit 3: "))
+        << bot.terminal().complaints();
+    EXPECT_EQ(bot.seats().size(), 1U) << "the seat is kept: another program may go on";
+}
+
 TEST_F(Bots, AcceptRematches) {
     Person first;
     Person second;

@@ -42,7 +42,7 @@ const std::vector<Words> promised{
      "--server"},
     {"join", "NUMBER", "--name", "--server"},
     {"watch", "NUMBER", "--server"},
-    {"bot", "--number", "--level", "--games", "--name", "--server"},
+    {"bot", "--number", "--level", "--engine", "--time", "--games", "--name", "--server"},
     {"backup", "FILE", "--store"},
     {"restore", "FILE", "--store"},
     {"serve", "--port", "--bind", "--root", "--store", "--keep-days", "--bus", "--public-url",
