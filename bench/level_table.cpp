@@ -1,102 +1,44 @@
-// Plays the levels against `random` and against each other and prints what docs/levels.md holds. Every game
-// is the same on every machine: nodes limit the search, and seeds come from the game's number.
+// Has the levels play matches against `random` and against each other, and prints what docs/levels.md holds.
+// Every game is the same on every machine: nodes limit the search, and seeds come from the game's number.
+#include "match/match.hpp"
 #include "play/levels.hpp"
 #include "play/registry.hpp"
-#include "terminal/local_game.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <atomic>
-#include <mutex>
+#include <algorithm>
 #include <thread>
-#include <vector>
 
 namespace quincunx::bench {
 namespace {
 
-using terminal::LocalGame;
-using terminal::Player;
-
-/// Results as the stronger side sees them.
-struct Tally {
-    int wins = 0;
-    int draws = 0;
-    int losses = 0;
-
-    int games() const { return wins + draws + losses; }
-};
-
-/// Two players of a variant; their games begin with some random moves, so that they differ.
-struct Pairing {
+/// Two players of a variant, the stronger one first; their games begin with some random moves, so that they
+/// differ.
+struct Row {
     std::string variant;
-    Player strong;
-    Player weak;
-    int games;
+    std::string strong;
+    std::string weak;
+    std::uint64_t pairs;
     int opening_plies;
-    Tally tally{};
+    match::Tally tally{};
 };
 
-const Player random_player{Player::Kind::random};
-
-Player level(int number) {
-    return {Player::Kind::level, number};
+std::string level(int number) {
+    return fmt::format("level:{}", number);
 }
 
-std::unique_ptr<play::Game> opening(const std::string& variant, int plies, std::uint64_t seed) {
-    auto game = play::make_game(*play::parse_variant(variant));
-    Random random(seed);
-    for (int i = 0; i < plies; ++i)
-        game->play(play::random_move(*game, random));
-    return game;
-}
-
-/// Plays a pairing's game; two games in a row have the same opening and the sides swapped.
-std::optional<Color> winner_of(const Pairing& pairing, int number, Color strong) {
-    const auto seed = static_cast<std::uint64_t>(number);
-    const auto start = opening(pairing.variant, pairing.opening_plies, seed / 2);
-    ByColor<Player> players;
-    players[strong] = pairing.strong;
-    players[!strong] = pairing.weak;
-    LocalGame game(*play::Session::begin(*start, {.adjudicated = true}, 0), players, seed);
-    for (;; game.play_computer_move())
-        if (const auto outcome = game.session().outcome())
-            return outcome->winner;
-}
-
-/// Plays the games of all pairings on all processors.
-void play_all(std::vector<Pairing>& pairings) {
-    std::atomic<std::size_t> next{0};
-    std::mutex mutex;
-    std::vector<std::pair<Pairing*, int>> games;
-    for (Pairing& pairing : pairings)
-        for (int number = 0; number < pairing.games; ++number)
-            games.emplace_back(&pairing, number);
-    const auto work = [&] {
-        for (std::size_t i = next++; i < games.size(); i = next++) {
-            const auto [pairing, number] = games[i];
-            const Color strong = number % 2 == 0 ? Color::first : Color::second;
-            const auto winner = winner_of(*pairing, number, strong);
-            const std::scoped_lock lock(mutex);
-            ++(!winner             ? pairing->tally.draws
-               : *winner == strong ? pairing->tally.wins
-                                   : pairing->tally.losses);
-        }
-    };
-    std::vector<std::jthread> threads(std::thread::hardware_concurrency());
-    for (std::jthread& thread : threads)
-        thread = std::jthread(work);
-}
-
-std::string name_of(const Player& player) {
-    return player.kind == Player::Kind::random ? "random" : fmt::format("level {}", player.level);
-}
-
-void print(const std::vector<Pairing>& pairings) {
-    fmt::print("| variant | stronger | weaker | won | drawn | lost |\n|---|---|---|--:|--:|--:|\n");
-    for (const Pairing& pairing : pairings)
-        fmt::print("| {} | {} | {} | {} | {} | {} |\n", pairing.variant, name_of(pairing.strong),
-                   name_of(pairing.weak), pairing.tally.wins, pairing.tally.draws, pairing.tally.losses);
+/// Plays the games of a row on all processors.
+void play(Row& row) {
+    const auto start = play::make_game(*play::parse_variant(row.variant));
+    const match::MatchTerms terms{
+        .entrants = {*match::parse_entrant(row.strong), *match::parse_entrant(row.weak)},
+        .pairs = row.pairs,
+        .opening = {.plies = row.opening_plies}};
+    const std::atomic<bool> never{false};
+    const int processors = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U));
+    row.tally = run_match(*start, terms, nullptr, processors, never, [](const match::Progress&) {
+                }).standings.tally(0);
 }
 
 void print_levels() {
@@ -105,46 +47,50 @@ void print_levels() {
         const play::Level& level = play::levels[static_cast<std::size_t>(number - play::lowest_level)];
         fmt::print("| {} | {} | {} % |\n", number, level.nodes, level.random_per_mille / 10);
     }
-    fmt::print("\n");
+    fmt::print("\n| variant | stronger | weaker | won | drawn | lost |\n|---|---|---|--:|--:|--:|\n");
+}
+
+void print(const Row& row) {
+    fmt::print("| {} | {} | {} | {} | {} | {} |\n", row.variant, row.strong, row.weak, row.tally.wins,
+               row.tally.draws, row.tally.losses);
+    std::fflush(stdout);
 }
 
 /// The top level against `random`, and each level against the one two below it.
-std::vector<Pairing> pairings_of(std::string_view game, int against_random, int against_levels) {
+std::vector<Row> rows_of(std::string_view game, std::uint64_t against_random, std::uint64_t against_levels) {
     // In Ring's default Red wins whoever plays it, as Black has to attack: bound alike, levels can show.
     const std::string fair = game == "ring" ? "ring:forced=both" : std::string(game);
     constexpr int opening_plies = 4;
-    std::vector<Pairing> pairings{
-        {std::string(game), level(play::highest_level), random_player, against_random, 0}};
+    std::vector<Row> rows{{std::string(game), level(play::highest_level), "random", against_random / 2, 0}};
     for (int weak = play::lowest_level; weak + 2 <= play::highest_level; ++weak)
-        pairings.push_back({fair, level(weak + 2), level(weak), against_levels, opening_plies});
-    std::erase_if(pairings, [](const Pairing& pairing) { return pairing.games == 0; });
-    return pairings;
+        rows.push_back({fair, level(weak + 2), level(weak), against_levels / 2, opening_plies});
+    std::erase_if(rows, [](const Row& row) { return row.pairs == 0; });
+    return rows;
 }
 
 int run(int count, char** words) {
     CLI::App program("Play the levels against random and against each other", "level_table");
-    int against_random = 200;
-    int against_levels = 100;
+    std::uint64_t against_random = 200;
+    std::uint64_t against_levels = 100;
     std::string only;
     bool check = false;
-    program.add_option("--random", against_random, "Games against random for each game")
+    program.add_option("--random", against_random, "Games against random for each game, even")
         ->capture_default_str();
-    program.add_option("--levels", against_levels, "Games between two levels")->capture_default_str();
+    program.add_option("--levels", against_levels, "Games between two levels, even")->capture_default_str();
     program.add_option("--game", only, "Only this game");
     program.add_flag("--check", check, "Fail if a game against random is lost");
     CLI11_PARSE(program, count, words);
-    std::vector<Pairing> pairings;
-    for (const play::GameEntry& entry : play::games())
-        if (only.empty() || only == entry.spec->name)
-            for (const Pairing& pairing : pairings_of(entry.spec->name, against_random, against_levels))
-                pairings.push_back(pairing);
-    play_all(pairings);
+    bool lost = false;
     print_levels();
-    print(pairings);
-    const auto lost = [](const Pairing& pairing) {
-        return pairing.weak == random_player && pairing.tally.losses > 0;
-    };
-    return check && std::ranges::any_of(pairings, lost) ? 1 : 0;
+    for (const play::GameEntry& entry : play::games())
+        for (Row& row : rows_of(entry.spec->name, against_random, against_levels)) {
+            if (!only.empty() && only != entry.spec->name)
+                continue;
+            play(row);
+            print(row);
+            lost = lost || (row.weak == "random" && row.tally.losses > 0);
+        }
+    return check && lost ? 1 : 0;
 }
 
 } // namespace

@@ -106,6 +106,8 @@ Result<Entrant, std::string> parse_entrant(std::string_view text) {
     constexpr std::string_view level = "level:";
     if (text.starts_with(level))
         return parse_level(text, text.substr(level.size()));
+    if (text == "random")
+        return Entrant{.name = std::string(text), .text = std::string(text), .kind = RandomEntrant{}};
     const std::size_t colon = text.find(':');
     const auto parts = split(text.substr(0, colon), ',');
     if (parts.front() != "engine")

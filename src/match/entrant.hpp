@@ -11,6 +11,10 @@ struct LevelEntrant {
     int level = 1;
     friend bool operator==(const LevelEntrant&, const LevelEntrant&) = default;
 };
+/// Whoever makes any move that is legal.
+struct RandomEntrant {
+    friend bool operator==(const RandomEntrant&, const RandomEntrant&) = default;
+};
 /// Our engine, in this process.
 struct EngineEntrant {
     std::size_t megabytes = 16;
@@ -30,17 +34,17 @@ struct Entrant {
     std::string name; ///< as records and tables call it
     std::string text; ///< as parse_entrant read it
     Limit limit{};    ///< where it differs from that of the match
-    std::variant<LevelEntrant, EngineEntrant, ProgramEntrant> kind;
+    std::variant<LevelEntrant, RandomEntrant, EngineEntrant, ProgramEntrant> kind;
     friend bool operator==(const Entrant&, const Entrant&) = default;
 };
 
 /// What parse_entrant accepts, for messages.
 inline constexpr std::string_view entrant_forms =
-    "level:N, engine[,option=value...], engine[,option=value...]:COMMAND";
+    "random, level:N, engine[,option=value...], engine[,option=value...]:COMMAND";
 
-/// Reads `level:5`, `engine,hash=64,nodes=2000`, or `engine,name=old,Hash=64:/opt/old/quincunx engine`.
-/// Options of all are name and the limits nodes, depth, time and clock; ours takes hash and threads besides;
-/// another program's are its own, and protocol=uci. Else it says in English what is wrong.
+/// Reads `random`, `level:5`, `engine,hash=64,nodes=2000`, or `engine,name=old,Hash=64:/opt/old/quincunx
+/// engine`. Options of all are name and the limits nodes, depth, time and clock; ours takes hash and threads
+/// besides; another program's are its own, and protocol=uci. Else it says in English what is wrong.
 Result<Entrant, std::string> parse_entrant(std::string_view text);
 
 } // namespace quincunx::match

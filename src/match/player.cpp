@@ -33,6 +33,21 @@ class LevelPlayer final : public Player {
     engine::TranspositionTable table_{16}; // as elsewhere: its size has a part in the moves
 };
 
+class RandomPlayer final : public Player {
+  public:
+    std::optional<Failure> begin_game(std::uint64_t seed) override {
+        random_ = Random(seed);
+        return std::nullopt;
+    }
+    Result<Choice, Failure> choose(const Question& question) override {
+        const play::Game& game = question.session.game();
+        return Choice{.move = game.text_of(play::random_move(game, random_))};
+    }
+
+  private:
+    Random random_{0};
+};
+
 class EnginePlayer final : public Player {
   public:
     EnginePlayer(const EngineEntrant& entrant, const std::atomic<bool>& stop)
@@ -115,6 +130,8 @@ std::unique_ptr<Player> make_player(const Entrant& entrant, const play::Variant&
                                     const std::atomic<bool>& stop) {
     if (const auto* level = std::get_if<LevelEntrant>(&entrant.kind))
         return std::make_unique<LevelPlayer>(*level);
+    if (std::holds_alternative<RandomEntrant>(entrant.kind))
+        return std::make_unique<RandomPlayer>();
     if (const auto* engine = std::get_if<EngineEntrant>(&entrant.kind))
         return std::make_unique<EnginePlayer>(*engine, stop);
     return std::make_unique<ProgramPlayer>(std::get<ProgramEntrant>(entrant.kind), variant, stop);

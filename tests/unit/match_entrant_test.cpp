@@ -37,10 +37,17 @@ TEST(Entrant, IsAnotherProgramWithOptionsOfItsOwn) {
     EXPECT_EQ(entrant->limit, Limit{.nodes = 5});
 }
 
+TEST(Entrant, MayMoveAtRandom) {
+    const auto entrant = parse_entrant("random");
+    ASSERT_TRUE(entrant);
+    EXPECT_EQ(entrant->name, "random");
+    EXPECT_TRUE(std::holds_alternative<RandomEntrant>(entrant->kind));
+}
+
 TEST(Entrant, ThatIsNoneIsToldWhy) {
     const auto why = [](const char* text) { return parse_entrant(text).error(); };
-    EXPECT_EQ(why("random"), "'random' is no player; there are level:N, engine[,option=value...], "
-                             "engine[,option=value...]:COMMAND");
+    EXPECT_EQ(why("anybody"), "'anybody' is no player; there are random, level:N, engine[,option=value...], "
+                              "engine[,option=value...]:COMMAND");
     EXPECT_EQ(why("level:11"), "'level:11': there are levels 1 to 10");
     EXPECT_EQ(why("engine: "), "'engine: ': behind the colon stands a command");
     EXPECT_EQ(why("engine,Hash=3"),
