@@ -45,6 +45,7 @@ edge_layer(terminal/online  -> terminal/plain terminal client online wire ugi th
 
 edge_layer(store            -> online wire play games board)
 edge_layer(bus              -> online wire play games board)
+edge_layer(match/remote     -> match bus ugi threads json i18n play engine games board)
 
 edge_layer(server/http        -> wire games)
 edge_layer(server/limits      -> server/http online wire games)
@@ -57,4 +58,4 @@ edge_layer(server             -> server/* bus store online wire play engine game
 
 wasm_layer(wasm             -> page_api play)
 
-program_layer(cli           -> server server/* bus store terminal terminal/* client match ugi review threads online wire json i18n play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli           -> server server/* bus store terminal terminal/* client match match/remote ugi review threads online wire json i18n play engine engine/eval engine/eval/* games games/* board)

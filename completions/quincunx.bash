@@ -13,7 +13,7 @@ declare -gA _quincunx_flags=(
     [analyse]="--position --moves --depth --nodes --time --threads --hash --lines --annotate --json"
     [bench]="--json"
     [engine]=""
-    [match]="--variant --position --games --nodes --depth --time --clock --margin --patience --plies --balance --opening-nodes --seed --max-plies --sprt --gauntlet --concurrency --to --json"
+    [match]="--variant --position --games --nodes --depth --time --clock --margin --patience --plies --balance --opening-nodes --seed --max-plies --sprt --gauntlet --concurrency --bus --to --json"
     [create]="--position --setup --side --clock --private --level --name --server"
     [join]="--name --server --yes"
     [watch]="--server"
@@ -21,7 +21,7 @@ declare -gA _quincunx_flags=(
     [backup]="--store"
     [restore]="--store"
     [serve]="--port --bind --root --store --bus --keep-days --public-url --trusted-proxy --metrics-to --allow-origin --threads --engine-threads --most-connections --most-games-per-address --most-megabytes-a-day --most-squares --log-level --log-json"
-    [worker]="--bus --threads"
+    [worker]="--bus --threads --run-commands"
 )
 
 # The options of each game, with their words or LEAST..MOST..STEP.

@@ -1,7 +1,11 @@
+#include "bus/link.hpp"
+#include "cli/bus.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/live_line.hpp"
 #include "cli/support.hpp"
+#include "cli/version.hpp"
+#include "match/remote/remote_games.hpp"
 #include "match/report.hpp"
 
 namespace quincunx::cli {
@@ -26,6 +30,7 @@ struct Options {
     std::string sprt;
     bool gauntlet = false;
     int concurrency = 1;
+    std::string bus;
     std::string to;
     bool json = false;
 };
@@ -119,14 +124,37 @@ std::optional<match::Journal> journal_of(const Options& options, const std::stri
     return std::move(*journal);
 }
 
+using OnProgress = std::function<void(const match::Progress&)>;
+
+match::Progress play_here(const Options& options, const play::Game& start, const MatchTerms& terms,
+                          match::Journal* journal, const OnProgress& on_progress) {
+    return run_match(start, terms, journal, options.concurrency, catch_interrupts(), on_progress);
+}
+
+/// Has the games played by workers.
+match::Progress play_elsewhere(const Options& options, const play::Game& start, const MatchTerms& terms,
+                               match::Journal* journal, const OnProgress& on_progress) {
+    const auto tell = [](const std::string& what) { fmt::print(stderr, "quincunx: {}\n", what); };
+    BusNews news([&](bool up) {
+        if (!up)
+            tell(words_for_missing_bus(options.bus));
+    });
+    const auto link = bus::open_nats(options.bus);
+    link->watch([&news](bool up) { news.hear(up); });
+    match::RemoteGames games(*link, start, terms, std::string(version), tell);
+    return run_match(terms, journal, options.concurrency, runners_over(games), catch_interrupts(),
+                     on_progress);
+}
+
 void run(const Options& options) {
     const auto start = start_of(options);
     const MatchTerms terms = terms_of(options);
     auto journal = journal_of(options, match_text(*start, terms));
     LiveLine live;
-    const match::Progress end = match::run_match(
-        *start, terms, journal ? &*journal : nullptr, options.concurrency, catch_interrupts(),
-        [&](const match::Progress& progress) { live.show(progress_line(progress, terms)); });
+    const auto play = options.bus.empty() ? play_here : play_elsewhere;
+    const match::Progress end =
+        play(options, *start, terms, journal ? &*journal : nullptr,
+             [&](const match::Progress& progress) { live.show(progress_line(progress, terms)); });
     live.clear();
     if (options.json)
         print_json(summary_json(end, terms));
@@ -205,6 +233,9 @@ void add_match(Command& program) {
     command.option("--concurrency", options->concurrency, "How many games are played at once, 1 unless given")
         .placeholder("N")
         .check(between(1, 256));
+    command.option("--bus", options->bus, "Have workers play them that are on this bus: nats://HOST:PORT")
+        .placeholder("URL")
+        .check(bus_address());
     command.option("--to", options->to, "Add the games to this file, and go on from those that it has")
         .placeholder("FILE");
     command.flag("--json", options->json, "Print one JSON object");

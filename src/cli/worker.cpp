@@ -3,6 +3,8 @@
 #include "cli/bus.hpp"
 #include "cli/commands.hpp"
 #include "cli/support.hpp"
+#include "cli/version.hpp"
+#include "match/remote/game_worker.hpp"
 
 #include <fmt/format.h>
 
@@ -16,6 +18,7 @@ namespace {
 
 struct Options {
     std::string bus;
+    bool runs_commands = false;
     std::size_t threads = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 256);
 };
 
@@ -31,6 +34,9 @@ void tell(const Options& options, bool up) {
 void run(const Options& options) {
     BusNews news([&options](bool up) { tell(options, up); });
     const auto link = bus::open_nats(options.bus);
+    const match::GameWorker games(*link, {.version = std::string(version),
+                                          .threads = options.threads,
+                                          .runs_programs = options.runs_commands});
     server::Worker worker(*link, options.threads, [&news](bool up) { news.hear(up); });
     worker.run();
 }
@@ -38,16 +44,21 @@ void run(const Options& options) {
 } // namespace
 
 void add_worker(Command& program) {
-    Command command = program.subcommand("worker", "Find the computer's moves for servers on a bus");
+    Command command = program.subcommand(
+        "worker", "Find the computer's moves for servers on a bus, and play games of matches");
     auto options = std::make_shared<Options>();
     command.option("--bus", options->bus, "The NATS server of the bus: nats://HOST:PORT")
         .placeholder("URL")
         .required()
         .check(bus_address());
     command
-        .option("--threads", options->threads, "How many moves to find at once, one a processor unless given")
+        .option("--threads", options->threads,
+                "How many moves to find at once, and games to play, one a processor unless given")
         .placeholder("N")
         .check(between<std::size_t>(1, 256));
+    command.flag(
+        "--run-commands", options->runs_commands,
+        "Run the programs that play in a match: whoever is on the bus may have any command run here");
     command.callback([options] { run(*options); });
 }
 

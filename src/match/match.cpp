@@ -2,8 +2,6 @@
 
 #include "threads/think.hpp"
 
-#include <fmt/format.h>
-
 #include <chrono>
 #include <condition_variable>
 #include <exception>
@@ -12,32 +10,16 @@
 
 namespace quincunx::match {
 
-std::string match_text(const play::Game& start, const MatchTerms& terms) {
-    std::string text = start.variant().text();
-    if (start.position_text() != play::make_game(start.variant())->position_text())
-        text += " from " + start.position_text();
-    for (const Entrant& entrant : terms.entrants)
-        text += " | " + entrant.text;
-    const GameTerms& game = terms.game;
-    text += fmt::format(" | {} margin={} patience={}", to_text(game.limit), game.margin, game.patience);
-    if (game.max_plies)
-        text += fmt::format(" max-plies={}", *game.max_plies);
-    const OpeningTerms& opening = terms.opening;
-    return text + fmt::format(" | openings plies={} nodes={} balance={} seed={}{}", opening.plies,
-                              opening.nodes, opening.balance, opening.seed,
-                              terms.gauntlet ? " | gauntlet" : "");
-}
-
 namespace {
 
 /// A match while it is played. Threads take pair after pair; what they share is held by a mutex.
 class Run {
   public:
-    Run(const play::Game& start, const MatchTerms& terms, Journal* journal)
-        : start_(start),
-          terms_(terms),
-          schedule_(terms.entrants.size(), terms.gauntlet, terms.pairs),
+    Run(const MatchTerms& terms, Journal* journal, const MakeRunner& make_runner)
+        : terms_(terms),
+          schedule_(terms.schedule()),
           journal_(journal),
+          make_runner_(make_runner),
           progress_{.standings = Standings(schedule_, terms.sprt)} {
         if (journal == nullptr)
             return;
@@ -64,8 +46,6 @@ class Run {
     }
 
   private:
-    using Players = std::vector<std::unique_ptr<Player>>;
-
     /// Looks whether somebody interrupts, and tells how things stand.
     void watch(const std::atomic<bool>& interrupted,
                const std::function<void(const Progress&)>& on_progress) {
@@ -89,9 +69,11 @@ class Run {
 
     void work() {
         try {
-            Players players(terms_.entrants.size());
+            const auto runner = make_runner_(stop_);
             while (const auto pair = next_pair())
-                play_pair(*pair, players);
+                for (const std::uint64_t game : {*pair, *pair + 1})
+                    if (is_missing(game))
+                        play_game(game, *runner);
         } catch (...) {
             const std::scoped_lock lock(mutex_);
             failure_ = std::current_exception();
@@ -114,44 +96,28 @@ class Run {
         return std::exchange(next_, next_ + 2);
     }
 
-    void play_pair(std::uint64_t number, Players& players) {
-        const Opening opening = make_opening(start_, terms_.opening, schedule_.game(number).pair);
-        for (const std::uint64_t game : {number, number + 1})
-            if (is_missing(game))
-                play_game(game, opening, players);
-    }
-
     bool is_missing(std::uint64_t number) {
         const std::scoped_lock lock(mutex_);
         return !stop_ && !progress_.standings.has(number);
     }
 
-    Seat seat(std::size_t entrant, Players& players) {
-        if (!players[entrant])
-            players[entrant] = make_player(terms_.entrants[entrant], start_.variant(), stop_);
-        return {.player = *players[entrant], .entrant = terms_.entrants[entrant]};
-    }
-
-    void play_game(std::uint64_t number, const Opening& opening, Players& players) {
-        const Pairing sides = sides_of(number);
-        const std::array<Seat, 2> seats{seat(sides.first, players), seat(sides.second, players)};
-        const auto result =
-            match::play_game(start_, opening, seats, terms_.game, mix(terms_.opening.seed + number));
-        if (!result)
+    void play_game(std::uint64_t number, GameRunner& runner) {
+        const auto game = runner.play(number);
+        if (!game)
             return;
         const std::scoped_lock lock(mutex_);
-        if (stop_)
-            return;
-        note(number, opening, *result);
+        if (!stop_)
+            note(number, *game);
     }
 
     /// First on the disk, then in the score: what was told is never forgotten.
-    void note(std::uint64_t number, const Opening& opening, const GameResult& result) {
+    void note(std::uint64_t number, const PlayedGame& game) {
+        const auto& [result, is_even] = game;
         if (journal_ != nullptr)
             journal_->add(number, result);
         count({.number = number, .outcome = result.outcome, .forfeit = result.forfeit});
         ++progress_.played;
-        progress_.uneven += opening.is_even ? 0 : 1;
+        progress_.uneven += is_even ? 0 : 1;
         if (progress_.standings.decision())
             stop_ = true;
     }
@@ -159,22 +125,15 @@ class Run {
     void count(const GameScore& game) {
         if (!progress_.standings.add(game) || game.forfeit.empty() || !game.outcome.winner)
             return;
-        const Pairing sides = sides_of(game.number);
+        const Pairing sides = schedule_.sides(game.number);
         const std::size_t loser = *game.outcome.winner == Color::first ? sides.second : sides.first;
         ++progress_.forfeits[terms_.entrants[loser].name + " " + game.forfeit];
     }
 
-    /// Who begins, and who does not.
-    Pairing sides_of(std::uint64_t number) const {
-        const ScheduledGame game = schedule_.game(number);
-        const Pairing sides = schedule_.pairings()[game.pairing];
-        return game.is_second ? Pairing{sides.second, sides.first} : sides;
-    }
-
-    const play::Game& start_;
     const MatchTerms& terms_;
     Schedule schedule_;
     Journal* journal_;
+    const MakeRunner& make_runner_;
     play::Milliseconds begun_ = threads::milliseconds();
     std::atomic<bool> stop_{false};
 
@@ -188,10 +147,19 @@ class Run {
 
 } // namespace
 
+Progress run_match(const MatchTerms& terms, Journal* journal, int concurrency, const MakeRunner& make_runner,
+                   const std::atomic<bool>& interrupted,
+                   const std::function<void(const Progress&)>& on_progress) {
+    return Run(terms, journal, make_runner).play(concurrency, interrupted, on_progress);
+}
+
 Progress run_match(const play::Game& start, const MatchTerms& terms, Journal* journal, int concurrency,
                    const std::atomic<bool>& interrupted,
                    const std::function<void(const Progress&)>& on_progress) {
-    return Run(start, terms, journal).play(concurrency, interrupted, on_progress);
+    const MakeRunner here = [&](const std::atomic<bool>& stop) {
+        return make_local_runner(start, terms, stop);
+    };
+    return run_match(terms, journal, concurrency, here, interrupted, on_progress);
 }
 
 } // namespace quincunx::match

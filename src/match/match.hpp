@@ -1,26 +1,12 @@
 #pragma once
 
-#include "match/arbiter.hpp"
+#include "match/game_runner.hpp"
 #include "match/journal.hpp"
 #include "match/standings.hpp"
 
 #include <functional>
 
 namespace quincunx::match {
-
-/// All that decides what is played.
-struct MatchTerms {
-    std::vector<Entrant> entrants; ///< two or more
-    bool gauntlet = false;
-    std::uint64_t pairs = 50; ///< of each pairing
-    GameTerms game{};
-    OpeningTerms opening{};
-    std::optional<Sprt> sprt{}; ///< of the first pairing: there is only one then
-};
-
-/// What tells matches apart: games of one are not counted for another. How many there are to be does not
-/// matter, nor when a test ends it.
-std::string match_text(const play::Game& start, const MatchTerms& terms);
 
 /// What has come of a match so far.
 struct Progress {
@@ -31,10 +17,15 @@ struct Progress {
     std::map<std::string, std::uint64_t> forfeits{}; ///< `NAME WHY`, and how often
 };
 
-/// Plays what is missing of a match, so many games at once; what `journal` has is not played again, and each
-/// game goes there. Now and then `on_progress` is told on this thread how things stand. Ends when all is
-/// played, a test has decided, or `interrupted` is true: games that are being played are then forgotten.
-/// Throws std::system_error if the journal cannot be written.
+/// Plays what is missing of a match, so many games at once, each on a thread with a runner of its own; what
+/// `journal` has is not played again, and each game goes there. Now and then `on_progress` is told on this
+/// thread how things stand. Ends when all is played, a test has decided, or `interrupted` is true: games that
+/// are being played are then forgotten. Throws std::system_error if the journal cannot be written.
+Progress run_match(const MatchTerms& terms, Journal* journal, int concurrency, const MakeRunner& make_runner,
+                   const std::atomic<bool>& interrupted,
+                   const std::function<void(const Progress&)>& on_progress);
+
+/// The same in this process.
 Progress run_match(const play::Game& start, const MatchTerms& terms, Journal* journal, int concurrency,
                    const std::atomic<bool>& interrupted,
                    const std::function<void(const Progress&)>& on_progress);

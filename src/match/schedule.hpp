@@ -39,6 +39,12 @@ class Schedule {
                 .pair = pair / pairings_.size(),
                 .is_second = number % 2 == 1};
     }
+    /// Who begins in a game, and who does not.
+    Pairing sides(std::uint64_t number) const {
+        const ScheduledGame scheduled = game(number);
+        const Pairing sides = pairings_[scheduled.pairing];
+        return scheduled.is_second ? Pairing{sides.second, sides.first} : sides;
+    }
 
   private:
     std::vector<Pairing> pairings_;

@@ -35,9 +35,10 @@ const std::vector<Words> promised{
      "--lines", "--annotate", "--json"},
     {"bench", "--json"},
     {"engine"},
-    {"match",  "PLAYER",      "--variant", "--position", "--games",       "--nodes",   "--depth",
-     "--time", "--clock",     "--margin",  "--patience", "--plies",       "--balance", "--opening-nodes",
-     "--seed", "--max-plies", "--sprt",    "--gauntlet", "--concurrency", "--to",      "--json"},
+    {"match",         "PLAYER",          "--variant", "--position",  "--games",    "--nodes",
+     "--depth",       "--time",          "--clock",   "--margin",    "--patience", "--plies",
+     "--balance",     "--opening-nodes", "--seed",    "--max-plies", "--sprt",     "--gauntlet",
+     "--concurrency", "--bus",           "--to",      "--json"},
     {"create", "VARIANT", "--position", "--setup", "--side", "--clock", "--private", "--level", "--name",
      "--server"},
     {"join", "NUMBER", "--name", "--server"},
@@ -49,7 +50,7 @@ const std::vector<Words> promised{
      "--trusted-proxy", "--metrics-to", "--allow-origin", "--threads", "--engine-threads",
      "--most-connections", "--most-games-per-address", "--most-megabytes-a-day", "--most-squares",
      "--log-level", "--log-json"},
-    {"worker", "--bus", "--threads"},
+    {"worker", "--bus", "--threads", "--run-commands"},
 };
 
 /// The line of a help text that tells about an argument or an option.
@@ -149,7 +150,7 @@ TEST(CommandLine, WithAnOptionThatLacksItsValueNamesIt) {
         for (const std::string& word : words) {
             const bool is_flag = word == "--json" || word == "--show" || word == "--divide" ||
                                  word == "--finished" || word == "--plain" || word == "--log-json" ||
-                                 word == "--private" || word == "--gauntlet";
+                                 word == "--private" || word == "--gauntlet" || word == "--run-commands";
             if (!word.starts_with("--") || is_flag)
                 continue;
             Words lacking{words.front(), word};

@@ -71,7 +71,7 @@ TEST(MatchProgram, GoesOnAfterItWasKilled) {
     const auto program = start_program(Wires::pipes, match, directory);
     EXPECT_EQ(program->wait_for_exit(), 0);
     EXPECT_EQ(games_in(directory), 400U);
-    EXPECT_EQ(program->said(), said_by(with(quick, {"--games", "400", "--concurrency", "2"})));
+    EXPECT_EQ(program->said(), run_program(with(quick, {"--games", "400", "--concurrency", "2"})).said);
 }
 
 TEST(MatchProgram, TellsHowItStandsWhenItIsInterrupted) {

@@ -160,6 +160,13 @@ bool TerminalRun::wait_for(std::string_view ending) {
     }
 }
 
+bool TerminalRun::wait_to_complain(std::string_view text) {
+    while (complaints_.find(text) == std::string::npos)
+        if (!exchange())
+            return false;
+    return true;
+}
+
 bool TerminalRun::wait_to_hear(std::string_view text) {
     while (said_.find(text) == std::string::npos)
         if (!exchange())

@@ -53,6 +53,8 @@ class TerminalRun {
     bool wait_for(std::string_view ending);
     /// Waits until this was said, ever.
     bool wait_to_hear(std::string_view text);
+    /// Waits until this was said on standard error, ever.
+    bool wait_to_complain(std::string_view text);
     /// Waits until the program has used a twentieth of a second of a processor more: what says nothing is
     /// busy then. False if it ends before.
     bool wait_for_work() const;
