@@ -3,6 +3,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/live_line.hpp"
 #include "cli/support.hpp"
+#include "clocks/now.hpp"
 #include "terminal/lines.hpp"
 
 #include <condition_variable>
@@ -55,7 +56,7 @@ class Output {
         const std::scoped_lock lock(mutex_);
         live_.clear();
         depth_ = depth;
-        since_ = threads::milliseconds();
+        since_ = clocks::steady_now();
         return std::fputs(text.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
     }
     /// Nothing more is going to be found.
@@ -69,7 +70,7 @@ class Output {
         std::unique_lock lock(mutex_);
         const auto is_over = [&ends] { return ends.stop_requested(); };
         while (!ended_.wait_for(lock, ends, std::chrono::seconds(1), is_over)) {
-            const play::Milliseconds spent = threads::milliseconds() - since_;
+            const play::Milliseconds spent = clocks::steady_now() - since_;
             if (spent >= 1000)
                 live_.show(fmt::format("looking at depth {} for {} s", depth_ + 1, spent / 1000));
         }
@@ -79,7 +80,7 @@ class Output {
     std::condition_variable_any ended_;
     LiveLine live_;
     engine::Depth depth_ = 0;
-    play::Milliseconds since_ = threads::milliseconds();
+    play::Milliseconds since_ = clocks::steady_now();
     std::jthread watcher_; ///< last: it uses all else
 };
 

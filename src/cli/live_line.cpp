@@ -1,6 +1,6 @@
 #include "cli/live_line.hpp"
 
-#include "threads/think.hpp"
+#include "clocks/now.hpp"
 
 #include <fmt/format.h>
 
@@ -29,15 +29,13 @@ std::string cut(const std::string& line) {
 
 } // namespace
 
-LiveLine::LiveLine()
-    : on_terminal_(isatty(STDERR_FILENO) != 0),
-      due_(threads::milliseconds() + before_first) {}
+LiveLine::LiveLine() : on_terminal_(isatty(STDERR_FILENO) != 0), due_(clocks::steady_now() + before_first) {}
 
 void LiveLine::show(const std::string& line) {
     if (on_terminal_) {
         fmt::print(stderr, "\r\x1b[K{}", cut(line));
         shown_ = true;
-    } else if (const play::Milliseconds now = threads::milliseconds(); now >= due_) {
+    } else if (const play::Milliseconds now = clocks::steady_now(); now >= due_) {
         due_ = now + between_lines;
         fmt::print(stderr, "{}\n", line);
     }

@@ -1,13 +1,13 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/support.hpp"
+#include "clocks/now.hpp"
 #include "games/ring/random_setup.hpp"
 #include "terminal/classic/classic.hpp"
 #include "terminal/language.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/plain/plain.hpp"
 #include "terminal/plain/saved_game.hpp"
-#include "threads/think.hpp"
 
 #include <random>
 #include <unistd.h>
@@ -164,7 +164,7 @@ void run(const Options& options) {
     if (!position)
         return;
     game->set_position(*position);
-    const auto session = *play::Session::begin(*game, terms_of(*game, players), threads::milliseconds());
+    const auto session = *play::Session::begin(*game, terms_of(*game, players), clocks::steady_now());
     terminal::LocalGame local_game(
         session, players, options.seed ? *options.seed : any_number(),
         {.move_time = static_cast<play::Milliseconds>(options.time * 1000), .stop = &console.stop()});

@@ -2,6 +2,7 @@
 
 #include "client/secret.hpp"
 #include "client/transport.hpp"
+#include "clocks/now.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
@@ -22,12 +23,6 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::chrono::milliseconds beat{250};
-
-Milliseconds own_now() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
 
 /// Holds all signals back while it lives: a thread that is started meanwhile gets none, and the one that
 /// waits for input all.
@@ -71,12 +66,12 @@ class GameConnection::Work {
 
     void order(std::string key, std::int64_t version, const wire::Command& command) {
         asio::post(context_, [this, key = std::move(key), version, command] {
-            protocol_.order(key, version, command, own_now());
+            protocol_.order(key, version, command, clocks::steady_now());
             pass_on();
         });
     }
     Mailbox& mailbox() { return mailbox_; }
-    Milliseconds now() const { return own_now() + offset_; }
+    Milliseconds now() const { return clocks::steady_now() + offset_; }
 
   private:
     void connect() {
@@ -87,11 +82,11 @@ class GameConnection::Work {
     }
     void opened() {
         is_open_ = true;
-        protocol_.open(own_now());
+        protocol_.open(clocks::steady_now());
         pass_on();
     }
     void heard(std::string_view message) {
-        const bool good = protocol_.take(message, own_now());
+        const bool good = protocol_.take(message, clocks::steady_now());
         offset_ = protocol_.offset();
         pass_on();
         if (!good)
@@ -130,7 +125,7 @@ class GameConnection::Work {
         timer_.async_wait([this](const auto& error) {
             if (error)
                 return;
-            if (is_open_ && !protocol_.tick(own_now()))
+            if (is_open_ && !protocol_.tick(clocks::steady_now()))
                 break_off();
             pass_on();
             beat_later();

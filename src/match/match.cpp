@@ -1,6 +1,6 @@
 #include "match/match.hpp"
 
-#include "threads/think.hpp"
+#include "clocks/now.hpp"
 
 #include <chrono>
 #include <condition_variable>
@@ -56,7 +56,7 @@ class Run {
         while (working_ > 0) {
             changed_.wait_for(lock, nap, [this] { return working_ == 0; });
             stop_ = stop_ || interrupted;
-            progress_.elapsed = threads::milliseconds() - begun_;
+            progress_.elapsed = clocks::steady_now() - begun_;
             if (progress_.elapsed < due || working_ == 0)
                 continue;
             due = progress_.elapsed + between_reports;
@@ -134,7 +134,7 @@ class Run {
     Schedule schedule_;
     Journal* journal_;
     const MakeRunner& make_runner_;
-    play::Milliseconds begun_ = threads::milliseconds();
+    play::Milliseconds begun_ = clocks::steady_now();
     std::atomic<bool> stop_{false};
 
     std::mutex mutex_; // holds what follows

@@ -1,5 +1,6 @@
 #include "match/player.hpp"
 
+#include "clocks/now.hpp"
 #include "engine/time_management.hpp"
 #include "play/levels.hpp"
 #include "threads/think.hpp"
@@ -22,9 +23,9 @@ class LevelPlayer final : public Player {
     }
     Result<Choice, Failure> choose(const Question& question) override {
         const play::Game& game = question.session.game();
-        const play::Milliseconds since = threads::milliseconds();
+        const play::Milliseconds since = clocks::steady_now();
         const Move move = play::choose_move(game, level_, random_, table_, question.session.history());
-        return Choice{.move = game.text_of(move), .elapsed = threads::milliseconds() - since};
+        return Choice{.move = game.text_of(move), .elapsed = clocks::steady_now() - since};
     }
 
   private:
@@ -62,14 +63,14 @@ class EnginePlayer final : public Player {
     Result<Choice, Failure> choose(const Question& question) override {
         const play::Game& game = question.session.game();
         const threads::Thinking thinking{.limits = limits_of(question.go, game.turn()), .threads = threads_};
-        const play::Milliseconds since = threads::milliseconds();
+        const play::Milliseconds since = clocks::steady_now();
         const auto report = threads::think(game, table_, thinking, question.session.history(), stop_, {});
         if (stop_)
             return stopped;
         const engine::Line& best = report.lines.front();
         return Choice{.move = game.text_of(best.moves.front()),
                       .score = play::recorded_score(best, game.turn()),
-                      .elapsed = threads::milliseconds() - since};
+                      .elapsed = clocks::steady_now() - since};
     }
 
   private:

@@ -42,11 +42,6 @@ struct Gathered {
 
 } // namespace
 
-Milliseconds steady_now() {
-    const auto now = Clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
-
 class GroupCommitWriter::Work {
   public:
     Work(Open open, GroupCommitOptions options)

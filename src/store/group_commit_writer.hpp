@@ -12,9 +12,6 @@
 
 namespace quincunx::store {
 
-/// Milliseconds of this machine's steady clock.
-Milliseconds steady_now();
-
 struct GroupCommitOptions {
     std::size_t most_waiting = 20'000;                ///< whoever comes then is refused
     std::optional<Milliseconds> keep{};               ///< how long games stay after their end; for ever

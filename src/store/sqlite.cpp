@@ -1,3 +1,4 @@
+#include "clocks/now.hpp"
 #include "store/database.hpp"
 
 #include <soci/sqlite3/soci-sqlite3.h>
@@ -159,10 +160,7 @@ class SqliteDatabase final : public Database {
     std::unique_ptr<EventWriter> make_event_writer() override {
         return std::make_unique<SqliteEventWriter>(session());
     }
-    Milliseconds now() override {
-        const auto now = std::chrono::system_clock::now().time_since_epoch();
-        return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-    }
+    Milliseconds now() override { return clocks::wall_now(); }
     bool is_lasting(const soci::soci_error& error) const override { return is_lasting_of_sqlite(error); }
 
     bool copy_pages_to(Database& other) override {

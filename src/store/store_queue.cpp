@@ -1,5 +1,7 @@
 #include "store/store_queue.hpp"
 
+#include "clocks/now.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -62,7 +64,7 @@ class QueuedEventLog final : public online::EventLog {
 
     std::span<const Downtime> downtimes() const override { return *asker_->time.downtimes; }
     Milliseconds now() const override {
-        const Milliseconds now = steady_now() + asker_->time.offset;
+        const Milliseconds now = clocks::steady_now() + asker_->time.offset;
         if (now > last_ || last_ - now > smallest_step)
             last_ = now;
         return last_;
@@ -102,8 +104,7 @@ struct Refuse {
 } // namespace
 
 Milliseconds offset_here() {
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count() - steady_now();
+    return clocks::wall_now() - clocks::steady_now();
 }
 
 std::function<void()> refusal(StoreRequest& request) {

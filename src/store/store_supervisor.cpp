@@ -1,5 +1,7 @@
 #include "store/store_supervisor.hpp"
 
+#include "clocks/now.hpp"
+
 #include <algorithm>
 
 namespace quincunx::store {
@@ -76,9 +78,9 @@ void StoreSupervisor::complain_once(const std::string& what) {
 }
 
 void StoreSupervisor::beat(Store& store) {
-    const Milliseconds before = steady_now();
+    const Milliseconds before = clocks::steady_now();
     const Milliseconds now = store.now();
-    time_.offset = now - (before + steady_now()) / 2;
+    time_.offset = now - (before + clocks::steady_now()) / 2;
     store.heartbeat(now);
     auto downtimes = std::make_shared<std::vector<Downtime>>(store.downtimes(now - downtime_matters));
     if (*downtimes != *time_.downtimes)

@@ -1,7 +1,7 @@
 #include "terminal/local_game.hpp"
 
+#include "clocks/now.hpp"
 #include "play/levels.hpp"
-#include "threads/think.hpp"
 
 namespace quincunx::terminal {
 
@@ -22,7 +22,7 @@ bool LocalGame::human_has_choice() const {
 }
 
 std::optional<Error> LocalGame::handle(const play::Command& command) {
-    const auto events = session_.handle(command, session_.turn(), threads::milliseconds());
+    const auto events = session_.handle(command, session_.turn(), clocks::steady_now());
     return events ? std::nullopt : std::optional(events.error());
 }
 
@@ -36,7 +36,7 @@ Move LocalGame::computer_move() {
     const play::Game& game = session_.game();
     const Player& player = players_[session_.turn()];
     if (auto& program = programs_[session_.turn()])
-        return program->choose(session_, threads::milliseconds());
+        return program->choose(session_, clocks::steady_now());
     return player.kind == Player::Kind::random
                ? play::random_move(game, random_)
                : play::choose_move(game, player.level, random_, table_, session_.history());

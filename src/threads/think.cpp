@@ -1,15 +1,9 @@
 #include "threads/think.hpp"
 
-#include <chrono>
 #include <system_error>
 #include <thread>
 
 namespace quincunx::threads {
-
-std::int64_t milliseconds() {
-    const auto now = std::chrono::steady_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
 
 namespace {
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "clocks/now.hpp"
 #include "play/game.hpp"
 
 #include <atomic>
@@ -8,15 +9,12 @@
 
 namespace quincunx::threads {
 
-/// Milliseconds since some moment.
-std::int64_t milliseconds();
-
 /// How a search is to be done: its limits, among which moves, on how many threads, and by whose clock.
 struct Thinking {
     engine::Limits limits;
     std::vector<Move> root_moves{}; ///< as engine::SearchContext has them
     int threads = 1;
-    std::function<std::int64_t()> clock = milliseconds;
+    std::function<std::int64_t()> clock = clocks::steady_now;
 };
 
 /// The table's size unless somebody chooses another.

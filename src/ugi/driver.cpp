@@ -1,6 +1,6 @@
 #include "ugi/driver.hpp"
 
-#include "threads/think.hpp"
+#include "clocks/now.hpp"
 
 #include <fmt/format.h>
 
@@ -114,7 +114,7 @@ Result<Answer, Failure> Driver::find_move(const command::Position& position, con
         return *failure;
     if (auto failure = make_ready(ready))
         return *failure;
-    const play::Milliseconds since = threads::milliseconds();
+    const play::Milliseconds since = clocks::steady_now();
     const Deadline deadline{.at = since + time, .stop = stop};
     if (auto failure = tell(go, deadline))
         return *failure;
@@ -132,7 +132,7 @@ Result<Answer, Failure> Driver::wait_for_move(const Deadline& deadline, play::Mi
                 answer.info = *info;
         } else if (const auto* best = std::get_if<reply::BestMove>(&*reply)) {
             answer.move = best->move;
-            answer.elapsed = threads::milliseconds() - since;
+            answer.elapsed = clocks::steady_now() - since;
             return answer;
         }
     }

@@ -1,7 +1,7 @@
 #include "ugi/process.hpp"
 
+#include "clocks/now.hpp"
 #include "games/text.hpp"
-#include "threads/think.hpp"
 
 #include <fmt/format.h>
 
@@ -21,11 +21,11 @@ extern char** environ; // NOLINT(readability-redundant-declaration): POSIX leave
 namespace quincunx::ugi {
 
 Deadline Deadline::in(play::Milliseconds span, const std::atomic<bool>& stop) {
-    return {.at = threads::milliseconds() + span, .stop = stop};
+    return {.at = clocks::steady_now() + span, .stop = stop};
 }
 
 bool Deadline::has_passed() const {
-    return stop || threads::milliseconds() >= at;
+    return stop || clocks::steady_now() >= at;
 }
 
 namespace {
@@ -161,7 +161,7 @@ void Process::wait_for_end(const Deadline& deadline) {
 /// Reads and writes what can be, once: `line` if there may be more to take now.
 Process::Outcome Process::exchange(const Deadline& deadline) {
     constexpr play::Milliseconds longest_nap = 50; // then whether to stop is asked again
-    const play::Milliseconds left = deadline.at - threads::milliseconds();
+    const play::Milliseconds left = deadline.at - clocks::steady_now();
     if (left <= 0 || deadline.stop)
         return Outcome::late;
     const short writes = unwritten_.empty() ? short{0} : short{POLLOUT};

@@ -8,7 +8,7 @@
 
 namespace quincunx::ugi {
 
-/// Until when something is waited for: a moment as threads::milliseconds counts, or sooner if somebody wants
+/// Until when something is waited for: a moment as clocks::steady_now counts, or sooner if somebody wants
 /// to stop.
 struct Deadline {
     play::Milliseconds at;

@@ -1,14 +1,12 @@
 #include "ugi/search_task.hpp"
 
-#include "threads/think.hpp"
+#include "clocks/now.hpp"
 
 namespace quincunx::ugi {
 
-using threads::milliseconds;
-
 SearchTask::SearchTask(Release release, std::function<void(SearchTask& task)> search)
     : release_(release),
-      begun_(milliseconds()),
+      begun_(clocks::steady_now()),
       counted_from_(release == Release::when_hit ? -1 : begun_),
       thread_([this, search = std::move(search)] { search(*this); }) {}
 
@@ -28,17 +26,17 @@ void SearchTask::ponder_hit() {
     if (release_ != Release::when_hit)
         return;
     release_ = Release::when_found;
-    counted_from_ = milliseconds();
+    counted_from_ = clocks::steady_now();
     changed_.notify_all();
 }
 
 play::Milliseconds SearchTask::elapsed() const {
     const play::Milliseconds from = counted_from_;
-    return from < 0 ? 0 : milliseconds() - from;
+    return from < 0 ? 0 : clocks::steady_now() - from;
 }
 
 play::Milliseconds SearchTask::age() const {
-    return milliseconds() - begun_;
+    return clocks::steady_now() - begun_;
 }
 
 void SearchTask::wait_for_release() {

@@ -1,12 +1,11 @@
 #include "ugi/settings.hpp"
 
+#include "games/same_word.hpp"
 #include "games/text.hpp"
 #include "i18n/words.hpp"
 #include "play/levels.hpp"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace quincunx::ugi {
 
@@ -35,11 +34,6 @@ constexpr Spin level_option{"Level", 0, 0, play::highest_level};
 reply::Option declared(const Spin& spin) {
     return {std::string(spin.name),
             fmt::format("type spin default {} min {} max {}", spin.standard, spin.least, spin.most)};
-}
-
-bool is_named(std::string_view name, std::string_view option) {
-    const auto lower = [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return std::ranges::equal(name, option, {}, lower, lower);
 }
 
 /// Puts the value where it belongs, or says what is accepted.
@@ -86,17 +80,17 @@ std::vector<reply::Option> options(std::size_t most_megabytes) {
 std::optional<std::string> set_option(Settings& settings, const command::SetOption& option,
                                       std::size_t most_megabytes) {
     const auto& [name, value] = option;
-    if (is_named(name, "Variant"))
+    if (same_word(name, "Variant"))
         return set_variant(settings.variant, value);
-    if (is_named(name, "Hash"))
+    if (same_word(name, "Hash"))
         return set(settings.megabytes, hash_option(most_megabytes), value);
-    if (is_named(name, threads_option.name))
+    if (same_word(name, threads_option.name))
         return set(settings.threads, threads_option, value);
-    if (is_named(name, lines_option.name))
+    if (same_word(name, lines_option.name))
         return set(settings.lines, lines_option, value);
-    if (is_named(name, level_option.name))
+    if (same_word(name, level_option.name))
         return set(settings.level, level_option, value);
-    if (is_named(name, "Ponder"))
+    if (same_word(name, "Ponder"))
         return set_ponder(settings.ponder, value);
     return fmt::format("there is no option '{}'", quoted(name));
 }

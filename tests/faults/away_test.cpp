@@ -1,11 +1,11 @@
 // PostgreSQL is stopped while people play, and started again.
 
+#include "clocks/now.hpp"
 #include "faults/process.hpp"
 #include "online/simulation.hpp"
 #include "server/house.hpp"
 
 #include <atomic>
-#include <chrono>
 #include <cstdlib>
 #include <map>
 
@@ -14,11 +14,6 @@ namespace {
 using namespace quincunx;
 using namespace quincunx::test;
 using play::Milliseconds;
-
-Milliseconds wall_now() {
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
 
 constexpr std::uint64_t refusals = 5;
 
@@ -69,10 +64,10 @@ TEST_F(Databases, ThatAreAwayAreWaitedFor) {
     witness_.wait_for_messages(200);
 
     postgresql_.stop();
-    const Milliseconds stopped = wall_now();
+    const Milliseconds stopped = clocks::wall_now();
     witness_.wait_for_unavailable(refusals);
     const auto told = versions();
-    while (wall_now() < stopped + absence())
+    while (clocks::wall_now() < stopped + absence())
         witness_.wait_for_unavailable(1);
     EXPECT_EQ(get("/readyz").status, 503);
     EXPECT_EQ(get("/healthz").status, 200);
@@ -82,16 +77,16 @@ TEST_F(Databases, ThatAreAwayAreWaitedFor) {
     EXPECT_EQ(refused.status, 503);
     EXPECT_EQ(Json::parse(refused.content)["code"], "unavailable") << refused.content;
     EXPECT_EQ(versions(), told) << "somebody is told what nobody keeps";
-    const Milliseconds started = wall_now();
+    const Milliseconds started = clocks::wall_now();
     postgresql_.start();
 
-    const Milliseconds there = wall_now();
+    const Milliseconds there = clocks::wall_now();
     while (get("/readyz").status != 200) {
     }
     const std::string id = Json::parse(post(port(), "/api/games", request).content)["settings"]["id"];
     EXPECT_EQ(Json::parse(post(port(), "/api/games", request).content)["settings"]["id"], id);
     witness_.wait_for_messages(200);
-    const Milliseconds normal = wall_now();
+    const Milliseconds normal = clocks::wall_now();
 
     place_.close();
     stop();

@@ -1,13 +1,13 @@
 // The server is killed while people play: nothing is lost that anybody was told, nothing is done twice, and
 // no clock pays for it.
 
+#include "clocks/now.hpp"
 #include "faults/process.hpp"
 #include "online/simulation.hpp"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
-#include <chrono>
 #include <csignal>
 #include <cstdlib>
 
@@ -23,11 +23,6 @@ constexpr Milliseconds base = 120'000; ///< of a clock: two downtimes are more t
 int kills() {
     constexpr int shortly = QX_SHORT_TESTS ? 5 : 20;
     return std::getenv("QX_LONG_FAULTS") != nullptr ? 200 : shortly;
-}
-
-Milliseconds steady_now() {
-    const auto now = std::chrono::steady_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 
 class Kills : public testing::Test {
@@ -66,7 +61,7 @@ Milliseconds charged(const store::StoredGame& game) {
 }
 
 TEST_F(Kills, LoseNothingThatAnybodyWasTold) {
-    const Milliseconds began = steady_now();
+    const Milliseconds began = clocks::steady_now();
     Random random(20'260'101);
     process_.start();
     play(short_games);
@@ -94,7 +89,7 @@ TEST_F(Kills, LoseNothingThatAnybodyWasTold) {
     const Milliseconds now = store->now();
     const auto downtimes = store->downtimes(0);
     EXPECT_GE(downtimes.size(), static_cast<std::size_t>(count));
-    const Milliseconds passed = steady_now() - began;
+    const Milliseconds passed = clocks::steady_now() - began;
     for (const std::string& id : witness_.games()) {
         const store::StoredGame game = *store->load(id, 0);
         EXPECT_EQ(judge(game, downtimes, now).complaints, Complaints());

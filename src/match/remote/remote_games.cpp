@@ -1,6 +1,6 @@
 #include "match/remote/remote_games.hpp"
 
-#include "threads/think.hpp"
+#include "clocks/now.hpp"
 
 #include <fmt/format.h>
 
@@ -11,8 +11,6 @@
 namespace quincunx::match {
 
 namespace {
-
-using threads::milliseconds;
 
 constexpr play::Milliseconds until_taken = 1'000;     ///< a worker that takes a game says so at once
 constexpr play::Milliseconds longest_silence = 3'000; ///< of a worker that plays: it speaks each second
@@ -56,7 +54,7 @@ std::optional<PlayedGame> RemoteGames::play(std::uint64_t number, const std::ato
     ask(number, asked);
     while (!stop && !asked.played) {
         changed_.wait_for(lock, nap);
-        if (milliseconds() - asked.heard >= patience(asked))
+        if (clocks::steady_now() - asked.heard >= patience(asked))
             ask(number, asked);
     }
     return std::move(asked_.extract(number).mapped().played);
@@ -79,7 +77,7 @@ play::Milliseconds RemoteGames::patience(const Asked& asked) {
 void RemoteGames::ask(std::uint64_t number, Asked& asked) {
     GameTask task = task_;
     task.number = number;
-    asked.heard = milliseconds();
+    asked.heard = clocks::steady_now();
     asked.state = Asked::State::asked;
     link_.say({.subject = games_subject, .text = to_text(task), .reply = replies_ + std::to_string(number)});
 }
@@ -95,7 +93,7 @@ void RemoteGames::hear(const bus::Message& message) {
     if (asked == asked_.end())
         return; // another worker was quicker
     Asked& game = asked->second;
-    game.heard = milliseconds();
+    game.heard = clocks::steady_now();
     game.state = Asked::State::playing;
     if (const auto* played = std::get_if<game_news::Played>(&*news))
         game.played = played->game;

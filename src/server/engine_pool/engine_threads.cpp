@@ -1,9 +1,9 @@
 #include "server/engine_pool/engine_threads.hpp"
 
 #include "board/random.hpp"
+#include "clocks/now.hpp"
 #include "engine/transposition_table.hpp"
 #include "play/levels.hpp"
-#include "store/group_commit_writer.hpp"
 
 #include <algorithm>
 #include <pthread.h>
@@ -53,7 +53,7 @@ wire::Analysis analyse(const EngineJob& job, const wire::goal::Analysis& goal,
                                           .limits = {.nodes = static_cast<std::uint64_t>(goal.effort),
                                                      .milliseconds = longest_analysis,
                                                      .lines = static_cast<int>(goal.lines)},
-                                          .clock = store::steady_now,
+                                          .clock = clocks::steady_now,
                                           .stop = &stop,
                                           .on_report = {},
                                           .history = job.history,

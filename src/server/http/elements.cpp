@@ -1,8 +1,7 @@
 #include "server/http/elements.hpp"
 
+#include "games/same_word.hpp"
 #include "games/trimmed.hpp"
-
-#include <algorithm>
 
 namespace quincunx::server {
 
@@ -11,11 +10,6 @@ std::string_view take_until(std::string_view& rest, char separator) {
     const std::string_view taken = rest.substr(0, end);
     rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 1);
     return trimmed(taken);
-}
-
-bool same_word(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return std::ranges::equal(a, b, {}, lower, lower);
 }
 
 bool lists_only(std::string_view list, std::string_view word) {

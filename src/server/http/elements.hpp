@@ -8,8 +8,6 @@ namespace quincunx::server {
 
 /// Cuts off what stands before the separator, and gives it trimmed.
 std::string_view take_until(std::string_view& rest, char separator);
-/// Whether two words differ in capitals only.
-bool same_word(std::string_view a, std::string_view b);
 /// Whether a list has no other elements than this word; empty ones count for nothing.
 bool lists_only(std::string_view list, std::string_view word);
 

@@ -1,5 +1,6 @@
 #include "server/http/negotiation.hpp"
 
+#include "games/same_word.hpp"
 #include "games/trimmed.hpp"
 #include "server/http/elements.hpp"
 

@@ -1,6 +1,6 @@
 #include "server/http/origins.hpp"
 
-#include "server/http/elements.hpp"
+#include "games/same_word.hpp"
 #include "server/http/target.hpp"
 
 #include <algorithm>

@@ -1,5 +1,7 @@
 #include "server/operations/log.hpp"
 
+#include "clocks/now.hpp"
+
 #include <fmt/chrono.h>
 #include <nlohmann/json.hpp>
 #include <spdlog/sinks/base_sink.h>
@@ -8,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <mutex>
 
 namespace quincunx::server {
@@ -97,10 +98,8 @@ Log::~Log() = default;
 void Log::say(LogLevel level, std::string_view what, std::initializer_list<LogField> fields) const {
     if (!says(level))
         return;
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
     logger_->log(levels.at(static_cast<std::size_t>(level)),
-                 spdlog::string_view_t(log_line(json_, milliseconds, level, what, fields)));
+                 spdlog::string_view_t(log_line(json_, clocks::wall_now(), level, what, fields)));
 }
 
 } // namespace quincunx::server

@@ -1,5 +1,7 @@
 #include "server/shards/shard.hpp"
 
+#include "clocks/now.hpp"
+
 #include <algorithm>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -52,7 +54,7 @@ void Shard::run() {
 void Shard::tick() {
     round_at_ = std::chrono::steady_clock::now();
     sockets_.sweep(); // first, for it looks at the clock
-    const Milliseconds now = store::steady_now();
+    const Milliseconds now = clocks::steady_now();
     if (bus_)
         bus_->tick(now);
     jobs_.tick(now);

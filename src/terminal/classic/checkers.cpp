@@ -1,5 +1,6 @@
 // Checkers' founding text as a conversation (CHK-5): a saved game or a new one, then menus.
 
+#include "clocks/now.hpp"
 #include "games/checkers/variant.hpp"
 #include "games/text.hpp"
 #include "games/trimmed.hpp"
@@ -9,7 +10,6 @@
 #include "terminal/classic/games.hpp"
 #include "terminal/classic/input.hpp"
 #include "terminal/plain/framed_board.hpp"
-#include "threads/think.hpp"
 
 namespace quincunx::terminal {
 
@@ -79,7 +79,7 @@ std::optional<ConversationEnd> CheckersConversation::offer_saved_game() {
 bool CheckersConversation::take_saved_game(const std::string& file) {
     const auto saved = load_checkers(file, game().variant());
     if (saved)
-        local_game().replace(*play::Session::begin(**saved, session().terms(), threads::milliseconds()));
+        local_game().replace(*play::Session::begin(**saved, session().terms(), clocks::steady_now()));
     else
         say("{}", saved.error());
     return static_cast<bool>(saved);

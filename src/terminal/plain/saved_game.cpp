@@ -1,9 +1,9 @@
 #include "terminal/plain/saved_game.hpp"
 
+#include "clocks/now.hpp"
 #include "games/utf8.hpp"
 #include "play/record.hpp"
 #include "terminal/plain/phrases.hpp"
-#include "threads/think.hpp"
 
 #include <cstdlib>
 #include <ctime>
@@ -88,8 +88,7 @@ Result<play::Session, std::string> load_game(const std::string& path, const play
     if (record->variant != variant)
         return filled(phrases(language).other_variant, printable(path), record->variant.text(),
                       variant.text());
-    return std::move(
-        *play::session_from(*record, terms, threads::milliseconds())); // its moves have been played
+    return std::move(*play::session_from(*record, terms, clocks::steady_now())); // its moves have been played
 }
 
 bool is_worth_keeping(const play::Session& session) {
