@@ -2,7 +2,6 @@
 
 #include <boost/asio/co_spawn.hpp>
 
-#include <algorithm>
 #include <cerrno>
 #include <sys/socket.h>
 
@@ -62,7 +61,7 @@ void Connections::admit(tcp::socket socket, const Address& peer) {
     if (all_.size() >= site_.limits.connections)
         drop_one();
     const auto place = all_.emplace(all_.end(), std::move(socket), peer, site_);
-    ++count_of_[peer.household()];
+    counts_.add(peer);
     site_.counters.connections.add();
     asio::co_spawn(context_, place->run(),
                    [this, place](const std::exception_ptr& failure) { ended(place, failure); });
@@ -70,7 +69,7 @@ void Connections::admit(tcp::socket socket, const Address& peer) {
 
 void Connections::ended(Place place, const std::exception_ptr& failure) {
     if (!place->was_dropped())
-        forget(place->peer().household());
+        counts_.remove(place->peer());
     all_.erase(place);
     site_.counters.connections.add(-1);
     try {
@@ -82,26 +81,19 @@ void Connections::ended(Place place, const std::exception_ptr& failure) {
     when_one_ends_();
 }
 
-void Connections::forget(const Address& household) {
-    const auto found = count_of_.find(household);
-    if (--found->second == 0)
-        count_of_.erase(found);
-}
-
 /// Whoever keeps connections open and sends nothing through them shuts out nobody: the idlest goes, of those
-/// of the address that has the most.
+/// of the site that has the most.
 void Connections::drop_one() {
-    if (count_of_.empty())
+    const auto greedy = counts_.greediest();
+    if (!greedy)
         return;
-    const auto count = [](const auto& each) { return each.second; };
-    const Address greedy = std::ranges::max_element(count_of_, {}, count)->first;
     Connection* idlest = nullptr;
     for (Connection& each : all_)
-        if (!each.was_dropped() && each.peer().household() == greedy &&
+        if (!each.was_dropped() && each.peer().site() == *greedy &&
             (idlest == nullptr || each.active_at() < idlest->active_at()))
             idlest = &each;
     idlest->drop();
-    forget(greedy);
+    counts_.remove(*greedy);
 }
 
 void Connections::finish() {

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "server/connection.hpp"
+#include "server/limits/site_counts.hpp"
 
 #include <boost/asio/io_context.hpp>
 
 #include <list>
-#include <map>
 
 namespace quincunx::server {
 
@@ -33,7 +33,6 @@ class Connections {
     bool comes_too_often(const Address& peer);
     void admit(boost::asio::ip::tcp::socket socket, const Address& peer);
     void drop_one();
-    void forget(const Address& household);
     void ended(Place place, const std::exception_ptr& failure);
 
     boost::asio::io_context& context_;
@@ -41,7 +40,7 @@ class Connections {
     const Log& log_;
     std::function<void()> when_one_ends_;
     std::list<Connection> all_;
-    std::map<Address, std::size_t> count_of_; ///< households', of those that were not dropped
+    SiteCounts counts_; ///< of those that were not dropped
 };
 
 } // namespace quincunx::server

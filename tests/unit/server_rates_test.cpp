@@ -1,5 +1,6 @@
 #include "server/limits/connection_limiter.hpp"
 #include "server/limits/rates.hpp"
+#include "server/limits/site_counts.hpp"
 
 #include <gtest/gtest.h>
 
@@ -67,6 +68,22 @@ TEST(Rates, AreSharedByManyHouseholdsOfASite) {
     EXPECT_EQ(taken, 3 * Rates::households_of_site);
     EXPECT_EQ(rates.take(*parse_address("2001:db8:8::1"), start), milliseconds(0));
     EXPECT_EQ(rates.take(household(1000), start + milliseconds(1000)), milliseconds(0));
+}
+
+TEST(SiteCounts, CountAllHouseholdsOfASiteTogether) {
+    SiteCounts counts;
+    EXPECT_FALSE(counts.greediest());
+    for (const char* spread : {"2001:db8:7:1::1", "2001:db8:7:2::1", "2001:db8:7:3::1"})
+        counts.add(*parse_address(spread));
+    counts.add(number(1));
+    counts.add(number(1));
+    counts.add(number(2));
+    counts.add(number(2));
+    EXPECT_EQ(counts.greediest(), parse_address("2001:db8:7::"));
+    counts.remove(*parse_address("2001:db8:7:3::1"));
+    counts.remove(*parse_address("2001:db8:7:1::1"));
+    counts.remove(number(2));
+    EXPECT_EQ(counts.greediest(), number(1));
 }
 
 TEST(Buckets, ForgetWhoHasSpentLittleWhereThereAreTooMany) {
