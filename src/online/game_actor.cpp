@@ -15,7 +15,7 @@ constexpr std::size_t most_jobs = 16;
 GameActor::GameActor(Ports ports, std::string game)
     : ports_(ports),
       id_(std::move(game)),
-      used_at_(ports_.event_log.now()) {}
+      used_at_(ports_.event_log.steady_now()) {}
 
 void GameActor::adopt(OnlineGame game) {
     log_.summary_due = game.summary().due;
@@ -35,7 +35,7 @@ bool GameActor::is_full() const {
 }
 
 void GameActor::queue(std::variant<Order, Sitting, Replacing, Thought> what) {
-    used_at_ = ports_.event_log.now();
+    used_at_ = ports_.event_log.steady_now();
     jobs_.push_back({used_at_, std::move(what)});
     pump();
 }
@@ -98,7 +98,7 @@ bool GameActor::step() {
         log_.is_stale = true;
     if (log_.is_stale) {
         const bool wanted = followed() || !visits_.empty() || !jobs_.empty() || swept_;
-        if (!wanted || ports_.event_log.now() < log_.retry_at)
+        if (!wanted || ports_.event_log.steady_now() < log_.retry_at)
             return false;
         load();
         return true;
@@ -107,7 +107,7 @@ bool GameActor::step() {
         return do_job(jobs_.front());
     if (look_)
         return pass_time();
-    ask_thinkers(ports_.event_log.now());
+    ask_thinkers();
     return false;
 }
 

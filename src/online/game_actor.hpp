@@ -33,7 +33,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     void thought(std::int64_t version, std::string move);
 
     /// Some time has passed.
-    void tick(Milliseconds now);
+    void tick();
     /// The game is due, as the event log has it: whether it is so is found out there.
     void look_after();
     /// Something may have been missed.
@@ -165,7 +165,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     // game_actor_time.cpp: what comes of its passing
     bool pass_time();
     void put_off(Milliseconds now);
-    void ask_thinkers(Milliseconds now);
+    void ask_thinkers();
     bool is_in_flight(std::size_t job) const;
     void finish_overdue(Milliseconds now);
 

@@ -69,7 +69,7 @@ void GameActor::committed(std::vector<StoredEntry> entries) {
 
 void GameActor::doubt(Milliseconds wait) {
     log_.is_stale = true;
-    log_.retry_at = ports_.event_log.now() + wait;
+    log_.retry_at = ports_.event_log.steady_now() + wait;
 }
 
 void GameActor::load() {
@@ -96,7 +96,7 @@ void GameActor::loaded(Read<std::optional<StoredGame>> read) {
         return give_up({.code = wire::Code::not_found, .text = "there is no such game"});
     log_.wait = 0;
     log_.is_stale = std::exchange(log_.read_again, false);
-    log_.read_at = ports_.event_log.now();
+    log_.read_at = ports_.event_log.steady_now();
     take(std::move(*stored));
     pump();
 }
@@ -175,7 +175,7 @@ void GameActor::hear_of(std::int64_t version) {
 }
 
 void GameActor::note_of(std::int64_t version) {
-    log_.heard_at = ports_.event_log.now();
+    log_.heard_at = ports_.event_log.steady_now();
     log_.heard_anew = log_.heard_anew || version > log_.heard;
     log_.heard = std::max(log_.heard, version);
 }

@@ -60,7 +60,7 @@ wire::Present GameActor::present() const {
 
 /// Others are told that this one follows the game, and wants to be told the news.
 void GameActor::announce() {
-    beating_.announced_at = ports_.event_log.now();
+    beating_.announced_at = ports_.event_log.steady_now();
     beat(beating_.announced_at);
 }
 
@@ -80,11 +80,11 @@ void GameActor::doubt_if_unheard() {
 /// Whether others follow the game, or may: so that a game all of whose people are here costs the bus nothing.
 bool GameActor::may_be_followed_elsewhere() const {
     return !elsewhere_.empty() || !followed() ||
-           ports_.event_log.now() < beating_.announced_at + answering_time;
+           ports_.event_log.steady_now() < beating_.announced_at + answering_time;
 }
 
 void GameActor::hear_beat(const std::string& node, std::int64_t version, const wire::Present& present) {
-    const Milliseconds now = ports_.event_log.now();
+    const Milliseconds now = ports_.event_log.steady_now();
     note_of(version);
     if (game_ && version < game_->version())
         beating_.is_owed = true; // it has missed something
@@ -119,8 +119,9 @@ std::vector<StoredEntry> GameActor::entries_of_presence(Milliseconds now) {
         gone_since_ = never;
         return entries;
     }
-    gone_since_ = std::min(gone_since_, now);
-    if (now < gone_since_ + settling_time * (1 + game_->times_away()))
+    const Milliseconds steady = ports_.event_log.steady_now();
+    gone_since_ = std::min(gone_since_, steady);
+    if (steady < gone_since_ + settling_time * (1 + game_->times_away()))
         entries.clear();
     return entries;
 }
@@ -136,7 +137,8 @@ void GameActor::tell_presence(Milliseconds now) {
         telling_.at = now;
         telling_.pulse_at = next_moment(id_, between_pulses, now);
         if (!subscribers_.empty())
-            subscribers_.tell(wire::server_message::Pulse{now, game_->version(), all}, may_watch());
+            subscribers_.tell(wire::server_message::Pulse{ports_.event_log.now(), game_->version(), all},
+                              may_watch());
     }
     const wire::Present mine = subscribers_.present();
     const bool beats = now >= beating_.at && (followed() || mine != beating_.presence);

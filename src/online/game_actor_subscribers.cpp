@@ -20,7 +20,7 @@ std::vector<LogEntry> GameActor::log_entries_of(std::vector<StoredEntry> stored_
 }
 
 void GameActor::hello(Subscriber& subscriber, const wire::client_message::Hello& hello) {
-    used_at_ = ports_.event_log.now();
+    used_at_ = ports_.event_log.steady_now();
     doubt_if_unheard();
     // Who brings a token that opens nothing may have got it elsewhere.
     const bool is_stranger = game_ && hello.token && !seat_for(hello.token) && ports_.bus.has_others();
@@ -43,7 +43,7 @@ void GameActor::pulse(Subscriber& subscriber) {
 
 void GameActor::leave(Subscriber& subscriber) {
     remove(subscriber);
-    used_at_ = ports_.event_log.now();
+    used_at_ = ports_.event_log.steady_now();
     for (Job& job : jobs_)
         if (auto* order = std::get_if<Order>(&job.what); order != nullptr && order->subscriber == &subscriber)
             order->subscriber = nullptr;

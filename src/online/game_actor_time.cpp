@@ -57,15 +57,17 @@ void GameActor::put_off(Milliseconds now) {
 
 /// Whoever wrote down what led to the computer's turn asks, all others only when its move does not come.
 /// Where no player is there to wait for it, there is no hurry.
-void GameActor::ask_thinkers(Milliseconds now) {
+void GameActor::ask_thinkers() {
     if (!game_ || !game_->awaits_computer())
         return;
+    const Milliseconds now = ports_.event_log.steady_now();
     const bool asked = thinking_.version == game_->play_version();
     if (asked && now < thinking_.asked_at + thinking_time)
         return;
     thinking_.version = game_->play_version();
     thinking_.asked_at = now;
-    const bool hurries = subscribers_.has_players() || now >= game_->last_at() + thinking_time;
+    const bool hurries =
+        subscribers_.has_players() || ports_.event_log.now() >= game_->last_at() + thinking_time;
     if (!asked && (!thinking_.is_wanted || !hurries))
         return;
     ++ports_.figures.thoughts;
@@ -101,15 +103,17 @@ void GameActor::finish_overdue(Milliseconds now) {
         visit.refused(unavailable());
 }
 
-void GameActor::tick(Milliseconds now) {
-    finish_overdue(now);
-    if (followed() && now >= log_.read_at + longest_unread && stage_ != Stage::loading)
+void GameActor::tick() {
+    const Milliseconds now = ports_.event_log.now();
+    const Milliseconds steady = ports_.event_log.steady_now();
+    finish_overdue(steady);
+    if (followed() && steady >= log_.read_at + longest_unread && stage_ != Stage::loading)
         log_.is_stale = true;
     if (game_ && !gone_) {
         look_ =
             look_ || game_->due() <= now || (subscribers_.has_players() && !entries_of_presence(now).empty());
         dismiss_strangers(now);
-        tell_presence(now);
+        tell_presence(steady);
         show_in_lobby(now);
     }
     pump();

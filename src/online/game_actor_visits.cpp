@@ -19,7 +19,7 @@ void GameActor::stand(const wire::AskStatus& request, Then<wire::GameStatus> the
 }
 
 void GameActor::visit(Visit visit) {
-    used_at_ = visit.since = ports_.event_log.now();
+    used_at_ = visit.since = ports_.event_log.steady_now();
     doubt_if_unheard();
     visits_.push_back(std::move(visit));
     if (is_known())

@@ -78,7 +78,7 @@ class GameRegistry {
                                                 CreatedGame& created);
     Actors::iterator drop(Actors::iterator actor);
     bool make_way();
-    void sweep(Milliseconds now);
+    void sweep();
     void count();
 
     Figures figures_;

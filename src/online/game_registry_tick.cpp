@@ -17,11 +17,11 @@ constexpr Milliseconds crowded_time = 5'000;
 } // namespace
 
 void GameRegistry::tick() {
-    const Milliseconds now = ports_.event_log.now();
+    const Milliseconds now = ports_.event_log.steady_now();
     std::size_t bytes = figures_.bytes;
     for (auto next = actors_.begin(); next != actors_.end();) {
         const auto at = next->second;
-        at->tick(now);
+        at->tick();
         if (at->alone_since() + limits_.unheard <= now)
             at->reread();
         if (closing_ && at->at_rest())
@@ -34,7 +34,7 @@ void GameRegistry::tick() {
         next = droppable ? drop(next) : std::next(next);
     }
     if (++ticks_ % ticks_between_sweeps == 0 && !closing_)
-        sweep(now);
+        sweep();
     count();
     if (closing_ && actors_.empty())
         if (const auto then = std::exchange(closed_, nullptr))
@@ -58,10 +58,10 @@ bool GameRegistry::make_way() {
 
 /// Whatever has to be done in a game that nobody here thinks of is found in the event log, so that it is done
 /// whoever is gone.
-void GameRegistry::sweep(Milliseconds now) {
+void GameRegistry::sweep() {
     if (std::exchange(sweeping_, true))
         return;
-    ports_.event_log.due(now, games_in_a_sweep,
+    ports_.event_log.due(ports_.event_log.now(), games_in_a_sweep,
                          [this, here = std::weak_ptr(here_)](Read<std::vector<std::string>> games) {
                              if (here.expired())
                                  return;

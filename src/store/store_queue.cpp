@@ -63,6 +63,7 @@ class QueuedEventLog final : public online::EventLog {
     }
 
     std::span<const Downtime> downtimes() const override { return *asker_->time.downtimes; }
+    Milliseconds steady_now() const override { return clocks::steady_now(); }
     Milliseconds now() const override {
         const Milliseconds now = clocks::steady_now() + asker_->time.offset;
         if (now > last_ || last_ - now > smallest_step)

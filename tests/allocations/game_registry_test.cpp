@@ -24,6 +24,7 @@ class PromptEventLog : public EventLog {
     void show(std::string, Milliseconds) override {}
     std::span<const Downtime> downtimes() const override { return {}; }
     Milliseconds now() const override { return 1'700'000'000'000; }
+    Milliseconds steady_now() const override { return 1; }
 };
 
 class Nobody : public Bus, public Thinkers, public RandomSource, public Subscriber {

@@ -29,6 +29,7 @@ class Archive {
     const std::map<std::string, StoredGame>& games() const { return games_; }
     std::vector<Downtime> downtimes;
     Milliseconds now = 1'700'000'000'000;
+    Milliseconds set_by = 0;            ///< how far somebody has set the clock ahead
     std::set<std::string> unreadable{}; ///< though they are there
 
   private:
@@ -62,6 +63,7 @@ class FakeEventLog : public EventLog {
     void show(std::string game, Milliseconds until) override;
     std::span<const Downtime> downtimes() const override { return archive_.downtimes; }
     Milliseconds now() const override { return archive_.now; }
+    Milliseconds steady_now() const override { return archive_.now - archive_.set_by; }
 
     std::size_t waiting() const { return waiting_.size(); }
     /// Lets the question at that place happen.

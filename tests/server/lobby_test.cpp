@@ -30,6 +30,7 @@ class Lists final : public EventLog {
     void show(std::string /*game*/, Milliseconds /*until*/) override {}
     std::span<const Downtime> downtimes() const override { return {}; }
     Milliseconds now() const override { return time; }
+    Milliseconds steady_now() const override { return time; }
 
     std::vector<std::function<void(Read<std::vector<Listed>>)>> asked;
     Milliseconds time = 1'700'000'000'000;
