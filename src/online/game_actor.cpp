@@ -209,7 +209,14 @@ bool GameActor::work(Thought& thought) {
 
 /// The first job is done with.
 void GameActor::done() {
+    note_time_of(jobs_.front());
     jobs_.erase(jobs_.begin());
+}
+
+/// Of commands, that is: others wait for requests, which are timed as these.
+void GameActor::note_time_of(const Job& job) {
+    if (std::holds_alternative<Order>(job.what))
+        ports_.figures.answers.add(ports_.event_log.steady_now() - job.since);
 }
 
 void GameActor::refuse(const Order& order, Problem problem) {

@@ -144,6 +144,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     void refuse(const Order& order, Problem problem);
     void answer(Job& job, const Problem& problem);
     void done();
+    void note_time_of(const Job& job);
     void rematch(Plan plan);
     void rematch_created(const Result<CreatedGame, Problem>& created);
     void queue(std::variant<Order, Sitting, Replacing, Thought> what);

@@ -92,8 +92,10 @@ void GameActor::finish_overdue(Milliseconds now) {
         overdue.push_back(std::move(jobs_[i]));
         jobs_.erase(jobs_.begin() + static_cast<std::ptrdiff_t>(i));
     }
-    for (Job& job : overdue)
+    for (Job& job : overdue) {
+        note_time_of(job);
         answer(job, unavailable());
+    }
     std::vector<Visit> late;
     for (Visit& visit : visits_)
         if (visit.since + longest_wait <= now)

@@ -123,6 +123,7 @@ asio::awaitable<std::optional<Response>> Connection::answer(Parser& parser) {
         co_return refusal_of(http::error::body_limit);
     if (request.only_reads() && (target == "/readyz" || target == "/metrics"))
         co_return answer_operator(request);
+    const AnswerTime time(site_.counters, Route::page);
     co_return server::answer(request.for_files(), site_.files);
 }
 
@@ -150,6 +151,7 @@ std::optional<Response> Connection::refusal_of_visit(const Incoming& request) {
 
 /// What those ask who run the server.
 Response Connection::answer_operator(const Incoming& request) const {
+    const AnswerTime time(site_.counters, Route::operators);
     const bool is_ready = site_.is_ready();
     Response response = plain_response(is_ready ? Status::ok : Status::service_unavailable,
                                        is_ready ? "ready\n" : "not ready\n");
@@ -179,6 +181,7 @@ asio::awaitable<std::optional<Response>> Connection::answer_call(Parser& parser,
             co_return refusal_of(error);
         has_whole_request_ = true;
     }
+    const AnswerTime time(site_.counters, request.only_reads() ? Route::question : Route::change);
     const std::string id = site_.next_id();
     Response response = co_await ask_api(request.for_api(id));
     response.fields.push_back({"X-Request-Id", id});
@@ -212,6 +215,7 @@ asio::awaitable<Response> Connection::ask_api(const ApiRequest& request) {
 
 /// Nothing if the connection is a WebSocket now.
 std::optional<Response> Connection::open_socket(const Incoming& request) {
+    const AnswerTime time(site_.counters, Route::socket);
     const std::string id = site_.next_id();
     const auto game = site_.api.admit(request.for_api(id));
     if (!game)

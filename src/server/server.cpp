@@ -138,7 +138,12 @@ Server::Listener::Listener(Options options)
           .trusted = options_.proxies,
           .operators = options_.operators,
           .metrics =
-              [this] { return metrics_text(counters_, &options_.commit_writer.figures(), budget_.left()); },
+              [this] {
+                  return metrics_text({.counters = counters_,
+                                       .store = &options_.commit_writer.figures(),
+                                       .bytes_left = budget_.left(),
+                                       .version = options_.version});
+              },
           .is_own_name = [this](std::string_view host) { return is_own_name(host, options_.public_origin); },
           .is_ready = [this] { return !finishing_ && options_.commit_writer.figures().reachable(); },
           .next_id = [this] { return fmt::format("{}-{}", id_start_, ++last_id_); },

@@ -46,7 +46,7 @@ TEST(Metrics, AreSumsOverThreads) {
     counters[0].orders.add(3);
     counters[1].orders.add(4);
     counters[1].sockets_closed[0].add();
-    const std::string text = metrics_text(counters, nullptr, 0);
+    const std::string text = metrics_text({.counters = counters});
     for (const char* line :
          {"\nquincunx_orders_total 7\n", "\nquincunx_sockets_closed_total{why=\"slow\"} 1\n",
           "# TYPE quincunx_sockets gauge\n", "\nprocess_resident_memory_bytes "})

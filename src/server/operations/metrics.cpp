@@ -1,13 +1,12 @@
 #include "server/operations/metrics.hpp"
 
+#include "server/operations/process_usage.hpp"
+
 #include <prometheus/metric_family.h>
 #include <prometheus/text_serializer.h>
 
 #include <algorithm>
-#include <fstream>
 #include <limits>
-#include <sys/resource.h>
-#include <unistd.h>
 #include <vector>
 
 namespace quincunx::server {
@@ -17,6 +16,8 @@ namespace {
 using prometheus::ClientMetric;
 using prometheus::MetricFamily;
 using prometheus::MetricType;
+
+constexpr double microsecond = 1e-6;
 
 class Families {
   public:
@@ -54,18 +55,43 @@ class Families {
     }
     /// `unit` is what a value of one is.
     void histogram(const char* name, const char* help, const store::Histogram& histogram, double unit) {
-        ClientMetric& metric = add(MetricType::Histogram, name, help).metric.emplace_back();
-        std::uint64_t before = 0;
-        for (std::size_t i = 0; i < store::Histogram::buckets; ++i) {
-            before += histogram.in(i);
-            const bool last = i + 1 == store::Histogram::buckets;
-            metric.histogram.bucket.push_back(
-                {.cumulative_count = before,
-                 .upper_bound = last ? std::numeric_limits<double>::infinity()
-                                     : static_cast<double>((std::uint64_t{1} << i) - 1) * unit});
+        distribution(
+            add(MetricType::Histogram, name, help).metric.emplace_back(), store::Histogram::buckets,
+            [&](std::size_t i) { return static_cast<double>(histogram.in(i)); },
+            [&](std::size_t i) { return static_cast<double>((std::uint64_t{1} << i) - 1) * unit; },
+            static_cast<double>(histogram.sum()) * unit);
+    }
+    /// Of microseconds, with one label each.
+    void answer_times(const char* name, const char* help) {
+        MetricFamily& family = add(MetricType::Histogram, name, help);
+        for (std::size_t route = 0; route < route_names.size(); ++route) {
+            ClientMetric& metric = family.metric.emplace_back();
+            metric.label = {{"route", std::string(route_names.at(route))}};
+            const auto of = [&](auto value) {
+                return sum([&](const Counters& one) { return value(one.answer_times.at(route)); });
+            };
+            distribution(
+                metric, store::Histogram::buckets,
+                [&](std::size_t i) { return of([i](const store::Histogram& each) { return each.in(i); }); },
+                [](std::size_t i) { return static_cast<double>((std::uint64_t{1} << i) - 1) * microsecond; },
+                of([](const store::Histogram& each) { return each.sum(); }) * microsecond);
         }
-        metric.histogram.sample_count = before;
-        metric.histogram.sample_sum = static_cast<double>(histogram.sum()) * unit;
+    }
+    void order_times(const char* name, const char* help) {
+        constexpr double millisecond = 1e-3;
+        distribution(
+            add(MetricType::Histogram, name, help).metric.emplace_back(), Counters().order_times.size(),
+            [&](std::size_t i) {
+                return sum([i](const Counters& one) { return one.order_times.at(i).value(); });
+            },
+            [](std::size_t i) { return static_cast<double>(std::uint64_t{1} << i) * millisecond; },
+            sum([](const Counters& one) { return one.order_time.value(); }) * millisecond);
+    }
+    /// A 1 with labels that say something.
+    void info(const char* name, const char* help, std::vector<ClientMetric::Label> labels) {
+        ClientMetric& metric = add(MetricType::Gauge, name, help).metric.emplace_back();
+        metric.label = std::move(labels);
+        metric.gauge.value = 1;
     }
     std::string text() const { return prometheus::TextSerializer().Serialize(families_); }
 
@@ -73,8 +99,21 @@ class Families {
     double sum(auto value) const {
         std::int64_t total = 0;
         for (const Counters& one : counters_)
-            total += value(one);
+            total += static_cast<std::int64_t>(value(one));
         return static_cast<double>(total);
+    }
+    /// The last bucket has no end.
+    static void distribution(ClientMetric& metric, std::size_t buckets, auto in, auto end, double sum) {
+        double before = 0;
+        for (std::size_t i = 0; i < buckets; ++i) {
+            before += in(i);
+            const bool last = i + 1 == buckets;
+            metric.histogram.bucket.push_back(
+                {.cumulative_count = static_cast<std::uint64_t>(before),
+                 .upper_bound = last ? std::numeric_limits<double>::infinity() : end(i)});
+        }
+        metric.histogram.sample_count = static_cast<std::uint64_t>(before);
+        metric.histogram.sample_sum = sum;
     }
 
     std::span<const Counters> counters_;
@@ -92,32 +131,27 @@ void add_store(Families& all, const store::Figures& store) {
     all.value(MetricType::Gauge, "quincunx_store_waiting", "Requests in the store's queue.", store.waiting);
     all.value(MetricType::Gauge, "quincunx_store_reachable", "Whether the store can be reached.",
               store.reachable() ? 1 : 0);
-    constexpr double microsecond = 1e-6;
     all.histogram("quincunx_store_batch", "Changes in a transaction.", store.batch, 1);
     all.histogram("quincunx_store_commit_seconds", "Duration of transactions.", store.commit, microsecond);
     all.histogram("quincunx_store_read_seconds", "Duration of answers.", store.read, microsecond);
 }
 
-double resident_bytes() {
-    std::ifstream file("/proc/self/statm");
-    double all = 0;
-    double resident = 0;
-    file >> all >> resident;
-    return resident * static_cast<double>(sysconf(_SC_PAGESIZE));
-}
-
-double processor_seconds() {
-    rusage usage{};
-    getrusage(RUSAGE_SELF, &usage);
-    const auto seconds = [](const timeval& time) {
-        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
-    };
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+/// By the names that Prometheus' own libraries use.
+void add_process(Families& all) {
+    const ProcessUsage usage = process_usage();
+    all.number(MetricType::Counter, "process_cpu_seconds_total", "Processor time.", usage.cpu_seconds);
+    all.number(MetricType::Gauge, "process_resident_memory_bytes", "Memory.", usage.resident_bytes);
+    all.number(MetricType::Gauge, "process_open_fds", "Open descriptors.", usage.open_descriptors);
+    all.number(MetricType::Gauge, "process_max_fds", "Descriptors that may be open.", usage.most_descriptors);
+    all.number(MetricType::Gauge, "process_start_time_seconds", "When it began, since 1970.", usage.began_at);
 }
 
 } // namespace
 
 void Counters::note(const online::Figures& figures) {
+    for (std::size_t i = 0; i < order_times.size(); ++i)
+        order_times.at(i).set(figures.answers.less_than.at(i));
+    order_time.set(static_cast<std::size_t>(figures.answers.sum));
     refusals.set(figures.refusals);
     repeats.set(figures.repeats);
     entries.set(figures.entries);
@@ -138,11 +172,11 @@ void Counters::note(const bus::BusFigures& figures) {
     bus_rereads.set(figures.rereads);
 }
 
-std::string metrics_text(std::span<const Counters> counters, const store::Figures* store,
-                         std::size_t bytes_left) {
+std::string metrics_text(const Figures& figures) {
     constexpr std::array<std::string_view, 6> statuses{"other", "1xx", "2xx", "3xx", "4xx", "5xx"};
-    Families all(counters);
+    Families all(figures.counters);
     all.counts("quincunx_answers_total", "Answers to requests.", "status", statuses, &Counters::answers);
+    all.answer_times("quincunx_answer_seconds", "Time from a request that is there to its answer.");
     all.gauge("quincunx_connections", "Connections that ask for pages or games.", &Counters::connections);
     all.gauge("quincunx_sockets", "Open WebSockets.", &Counters::sockets);
     all.count("quincunx_messages_received_total", "Messages of clients.", &Counters::messages_in);
@@ -151,13 +185,14 @@ std::string metrics_text(std::span<const Counters> counters, const store::Figure
     all.count("quincunx_socket_bytes_sent_total", "Bytes through WebSockets.", &Counters::bytes_out);
     all.count("quincunx_socket_writes_total", "Writes to WebSockets.", &Counters::writes);
     all.count("quincunx_orders_total", "Commands of players.", &Counters::orders);
+    all.order_times("quincunx_order_seconds", "Time from a command to what comes of it, told to all.");
     all.count("quincunx_held_total", "How often a client was not listened to for its rate.", &Counters::held);
     all.count("quincunx_limited_total", "Requests, and rematches, refused for their rate.",
               &Counters::limited);
     all.count("quincunx_used_up_total", "Requests and commands refused because so much was written.",
               &Counters::used_up);
     all.value(MetricType::Gauge, "quincunx_writable_bytes", "What all together may still write now.",
-              bytes_left);
+              figures.bytes_left);
     all.counts("quincunx_sockets_closed_total", "WebSockets that the server has closed.", "why",
                wire::close_reason_names, &Counters::sockets_closed);
     all.count("quincunx_thoughts_total", "Moves that the computer found.", &Counters::thoughts);
@@ -182,10 +217,11 @@ std::string metrics_text(std::span<const Counters> counters, const store::Figure
     all.count("quincunx_bus_noise_total", "Messages that nobody understands.", &Counters::bus_noise);
     all.count("quincunx_bus_rereads_total", "Looks into the store, as news may have been missed.",
               &Counters::bus_rereads);
-    if (store != nullptr)
-        add_store(all, *store);
-    all.number(MetricType::Gauge, "process_resident_memory_bytes", "Memory.", resident_bytes());
-    all.number(MetricType::Counter, "process_cpu_seconds_total", "Processor time.", processor_seconds());
+    if (figures.store != nullptr)
+        add_store(all, *figures.store);
+    add_process(all);
+    all.info("quincunx_build_info", "What runs here.",
+             {{"version", figures.version}, {"compiler", __VERSION__}});
     return all.text();
 }
 

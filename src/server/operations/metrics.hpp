@@ -7,9 +7,12 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
+#include <tuple>
 
 namespace quincunx::server {
 
@@ -24,11 +27,23 @@ class Counter {
     std::atomic<std::int64_t> value_{0};
 };
 
+/// What requests are for.
+enum class Route : std::uint8_t {
+    page,      ///< files
+    question,  ///< calls that change nothing
+    change,    ///< calls that may
+    socket,    ///< a WebSocket is opened
+    operators, ///< readiness, and these figures
+};
+inline constexpr std::array<std::string_view, 5> route_names{"page", "question", "change", "socket",
+                                                             "operators"};
+
 /// What one thread of the server counts.
 struct alignas(128) Counters {
-    std::array<Counter, 6> answers; ///< by the first digit of the status
-    Counter connections;            ///< open now
-    Counter sockets;                ///< open now
+    std::array<Counter, 6> answers;                                ///< by the first digit of the status
+    std::array<store::Histogram, route_names.size()> answer_times; ///< microseconds, by Route
+    Counter connections;                                           ///< open now
+    Counter sockets;                                               ///< open now
     Counter messages_in;
     Counter messages_out;
     Counter bytes_in;
@@ -46,6 +61,8 @@ struct alignas(128) Counters {
     Counter silences; ///< moves and analyses that a worker did not find in time
 
     // what the registry has counted
+    std::array<Counter, std::tuple_size_v<decltype(online::Durations::less_than)>> order_times;
+    Counter order_time; ///< milliseconds together
     Counter refusals;
     Counter repeats;
     Counter entries;
@@ -68,8 +85,33 @@ struct alignas(128) Counters {
     void note(const bus::BusFigures& figures);
 };
 
-/// All of it as Prometheus reads it, with what the store and the system say.
-std::string metrics_text(std::span<const Counters> counters, const store::Figures* store,
-                         std::size_t bytes_left);
+/// Counts the time from its beginning to its end, as that of an answer.
+class AnswerTime {
+  public:
+    AnswerTime(Counters& counters, Route route)
+        : histogram_(counters.answer_times.at(static_cast<std::size_t>(route))) {}
+    AnswerTime(const AnswerTime&) = delete;
+    AnswerTime& operator=(const AnswerTime&) = delete;
+    ~AnswerTime() {
+        const auto spent = std::chrono::steady_clock::now() - began_;
+        histogram_.count(
+            static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(spent).count()));
+    }
+
+  private:
+    store::Histogram& histogram_;
+    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+};
+
+/// What there is to be told.
+struct Figures {
+    std::span<const Counters> counters; ///< of each thread
+    const store::Figures* store = nullptr;
+    std::size_t bytes_left = 0; ///< that may be written
+    std::string version{};
+};
+
+/// All of it as Prometheus reads it, with what the system says of this process.
+std::string metrics_text(const Figures& figures);
 
 } // namespace quincunx::server
