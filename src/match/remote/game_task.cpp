@@ -114,10 +114,10 @@ std::optional<GameNews> game_news_of(const Json& json) {
     if (is == "refused")
         return game_news::Refused{json.at("why").get<std::string>()};
     auto record = play::parse_record(json.at("record").get<std::string>());
-    if (is != "played" || !record || !record->outcome)
+    const auto outcome = record ? record->outcome : std::nullopt;
+    if (is != "played" || !outcome)
         return std::nullopt;
-    const Outcome outcome = *record->outcome;
-    return game_news::Played{{.result = {.outcome = outcome,
+    return game_news::Played{{.result = {.outcome = *outcome,
                                          .forfeit = json.at("forfeit").get<std::string>(),
                                          .record = std::move(*record)},
                               .is_even = json.at("even").get<bool>()}};
