@@ -27,11 +27,11 @@ core_layer(play             -> engine engine/eval engine/eval/* games games/* bo
 
 core_layer(i18n             -> play games board)
 
-shared_layer(json           -> play engine engine/eval games board)
 shared_layer(wire           -> games board)
 shared_layer(online         -> wire i18n play engine games games/ring board)
-shared_layer(page_api       -> online wire json i18n play engine games games/* board)
+shared_layer(page_api       -> online wire i18n play engine engine/eval games games/* board)
 
+edge_layer(json             -> play engine engine/eval games board)
 edge_layer(clocks)
 edge_layer(threads          -> clocks play engine games board)
 edge_layer(review           -> json play engine games board)

@@ -163,7 +163,7 @@ std::string_view english(ErrorCode code) {
     case ErrorCode::session_length:
         return "{0} plies are no possible length of a game; accepted is {1}";
     case ErrorCode::request_form:
-        return "the request is no JSON object";
+        return "the page's protocol has no such request";
     case ErrorCode::request_unknown:
         return "there is no request '{0}'";
     case ErrorCode::request_no_session:

@@ -163,7 +163,7 @@ std::string_view russian(ErrorCode code) {
     case ErrorCode::session_length:
         return "партия не может длиться полуходов: {0}; допустимо {1}";
     case ErrorCode::request_form:
-        return "запрос — не объект JSON";
+        return "в протоколе страницы нет такого запроса";
     case ErrorCode::request_unknown:
         return "нет запроса «{0}»";
     case ErrorCode::request_no_session:

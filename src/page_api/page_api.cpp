@@ -1,151 +1,81 @@
 #include "page_api/page_api.hpp"
 
-#include "games/text.hpp"
 #include "i18n/name_words.hpp"
-#include "page_api/serializers.hpp"
+#include "page_api/asked_game.hpp"
+#include "page_api/parse_request.hpp"
+#include "page_api/views.hpp"
 #include "play/bench_positions.hpp"
 #include "play/registry.hpp"
 
 #include <algorithm>
-#include <array>
-#include <variant>
 
 namespace quincunx::page_api {
 
-std::string PageApi::answer(std::string_view request) {
-    const auto parsed = Request::parse(request);
-    const Result<Json> found = parsed ? answer(*parsed) : parsed.error();
-    if (found)
-        return json_text(*found);
-    const Error& error = found.error();
-    return json_text({{"error", {{"text", words(error, language_)}, {"offset", error.offset}}}});
-}
-
-Result<Json> PageApi::answer(const Request& request) {
-    struct Answer {
-        std::string_view what;
-        std::variant<OfNothing, OfSession, OfSetup> give;
+std::string PageApi::answer(std::string_view text) {
+    std::string out;
+    const auto refuse = [&](const Error& error) {
+        write(out, Refusal{{words(error, language_), static_cast<std::int64_t>(error.offset)}});
     };
-    static constexpr std::array answers{
-        Answer{"language", &PageApi::language},
-        Answer{"games", &PageApi::games},
-        Answer{"look-at", &PageApi::look_at},
-        Answer{"name", &PageApi::name},
-        Answer{"perft", &PageApi::perft},
-        Answer{"bench", &PageApi::bench},
-        Answer{"begin", &PageApi::begin},
-        Answer{"load", &PageApi::load},
-        Answer{"load-file", &PageApi::load_file},
-        Answer{"command", &PageApi::command},
-        Answer{"state", &PageApi::state},
-        Answer{"look", &PageApi::look},
-        Answer{"try", &PageApi::try_move},
-        Answer{"record", &PageApi::record},
-        Answer{"save-file", &PageApi::save_file},
-        Answer{"follow", &PageApi::follow},
-        Answer{"news", &PageApi::news},
-        Answer{"setup", &PageApi::setup},
-        Answer{"setup-move", &PageApi::setup_move},
-        Answer{"choose", &PageApi::choose},
-        Answer{"think", &PageApi::think},
+    const auto request = parse_request(text);
+    if (!request) {
+        refuse(request.error());
+        return out;
+    }
+    const auto reply = [&](const auto& asked) {
+        const auto found = answer(asked);
+        if (found)
+            write(out, *found);
+        else
+            refuse(found.error());
     };
-    const std::string what = request.text("do");
-    const auto found = std::ranges::find(answers, what, &Answer::what);
-    if (found == answers.end())
-        return Error{ErrorCode::request_unknown, 0, {quincunx::quoted(what)}};
-    return std::visit([&](auto give) { return ask(give, request); }, found->give);
+    std::visit(reply, *request);
+    return out;
 }
 
-Result<Json> PageApi::ask(OfNothing what, const Request& request) {
-    return (this->*what)(request);
-}
-
-Result<Json> PageApi::ask(OfSession what, const Request& request) {
-    if (session() == nullptr)
-        return Error{ErrorCode::request_no_session, 0, {}};
-    return (this->*what)(*session(), request);
-}
-
-Result<Json> PageApi::ask(OfSetup what, const Request& request) {
-    if (!setup_)
-        return Error{ErrorCode::request_no_setup, 0, {}};
-    return (this->*what)(*setup_, request);
-}
-
-Result<std::unique_ptr<play::Game>> PageApi::game_of(const Request& request) {
-    const auto variant = play::parse_variant(request.text("variant"));
-    if (!variant)
-        return variant.error();
-    if (!request.has("position"))
-        return play::make_game(*variant);
-    return play::make_game(*variant, request.text("position"));
-}
-
-Result<std::unique_ptr<play::Game>> PageApi::game_of(const Request& request, const GameSpec& only) {
-    auto game = game_of(request);
-    if (game)
-        if (auto wrong = wrong_game((*game)->variant(), only))
-            return *std::move(wrong);
-    return game;
-}
-
-std::optional<Error> PageApi::wrong_game(const play::Variant& variant, const GameSpec& only) {
-    if (variant.game().name == only.name)
-        return std::nullopt;
-    return Error{ErrorCode::request_game, 0, {std::string(variant.game().name), std::string(only.name)}};
-}
-
-Result<Json> PageApi::language(const Request& request) {
-    language_ = request.text("language") == "ru" ? Language::russian : Language::english;
-    return Json::object();
+Result<Done> PageApi::answer(const request::Language& request) {
+    language_ = request.language;
+    return Done{};
 }
 
 /// The games with the names of themselves and their sides.
-Result<Json> PageApi::games(const Request& /*request*/) {
-    Json list = games_json();
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const GameSpec& spec = *play::games()[i].spec;
-        list[i]["title"] = title(spec, language_);
-        list[i]["sides"] = {{"first", side_name(spec, Color::first, language_)},
-                            {"second", side_name(spec, Color::second, language_)}};
-    }
-    return Json{{"games", list}};
+Result<Games> PageApi::answer(const request::Games& /*request*/) {
+    Games all;
+    for (const play::GameEntry& entry : play::games())
+        all.games.push_back(game_spec(*entry.spec, language_));
+    return all;
 }
 
-/// A position outside of any session, as the home page and the editor show it.
-Result<Json> PageApi::look_at(const Request& request) {
-    const auto game = game_of(request);
+Result<PositionOf> PageApi::answer(const request::LookAt& request) {
+    const auto game = asked_game(request.variant, request.position);
     if (!game)
         return game.error();
-    Json json = to_json(**game, language_);
-    json["variant"] = (*game)->variant().text();
-    json["game"] = (*game)->variant().game().name;
-    return json;
+    PositionOf shown;
+    static_cast<Position&>(shown) = position(**game, language_);
+    shown.variant = (*game)->variant().text();
+    shown.game = (*game)->variant().game().name;
+    return shown;
 }
 
-/// What a player is called who enters a `text`; empty, if nothing of that can be seen.
-Result<Json> PageApi::name(const Request& request) {
-    const auto name = parse_name(request.text("text"));
+Result<PlayerName> PageApi::answer(const request::Name& request) {
+    const auto name = parse_name(request.text);
     if (name || name.error() == NameProblem::empty)
-        return Json{{"name", name ? *name : ""}};
-    return Json{{"error", {{"text", words(name.error(), language_)}, {"offset", 0}}}};
+        return PlayerName{.name = name ? *name : ""};
+    return PlayerName{.problem = words(name.error(), language_)};
 }
 
-Result<Json> PageApi::perft(const Request& request) {
-    const auto game = game_of(request);
+Result<Perft> PageApi::answer(const request::Perft& request) {
+    const auto game = asked_game(request.variant, request.position);
     if (!game)
         return game.error();
-    const auto depth =
-        static_cast<int>(std::clamp<std::int64_t>(request.number("depth", 1), 0, engine::max_depth));
-    return Json{{"count", (*game)->perft(depth, PerftMode::sequences, nullptr)}};
+    const auto depth = static_cast<int>(std::min<std::int64_t>(request.depth, engine::max_depth));
+    return Perft{static_cast<std::int64_t>((*game)->perft(depth, PerftMode::sequences, nullptr))};
 }
 
-/// The engine's signature, as `quincunx bench` prints it.
-Result<Json> PageApi::bench(const Request& /*request*/) {
+Result<Bench> PageApi::answer(const request::Bench& /*request*/) {
     std::uint64_t nodes = 0;
     for (const play::BenchPosition& position : play::bench_positions())
         nodes += play::bench_nodes(position);
-    return Json{{"signature", nodes}};
+    return Bench{static_cast<std::int64_t>(nodes)};
 }
 
 } // namespace quincunx::page_api

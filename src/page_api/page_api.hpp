@@ -1,12 +1,10 @@
 #pragma once
 
 #include "games/ring/setup.hpp"
-#include "i18n/words.hpp"
 #include "page_api/followed_game.hpp"
 #include "page_api/host.hpp"
+#include "page_api/messages.hpp"
 #include "page_api/positions.hpp"
-#include "page_api/request.hpp"
-#include "play/session.hpp"
 
 #include <optional>
 
@@ -18,74 +16,59 @@ class PageApi {
   public:
     explicit PageApi(Host host) : host_(std::move(host)) {}
 
-    /// The request's `do` says what; web/engine/protocol.ts has the members of each and what is answered. On
-    /// error nothing has changed. Errors: request_…, and those of whatever the request has in it.
-    Result<Json> answer(const Request& request);
-    /// The same for texts, whatever bytes they are. An error is `{"error": {"text": …, "offset": …}}`, in the
-    /// language that was chosen.
-    std::string answer(std::string_view request);
+    /// Answers a request, whatever bytes its text is. page.schema has the members of each and what is
+    /// answered; all that cannot be is refused, in the language that was chosen, and has changed nothing.
+    std::string answer(std::string_view text);
 
-  private:
-    using OfNothing = Result<Json> (PageApi::*)(const Request&);
-    using OfSession = Result<Json> (PageApi::*)(const play::Session&, const Request&);
-    using OfSetup = Result<Json> (PageApi::*)(ring::Setup&, const Request&);
+    template <class Request>
+    using Answer = Result<typename Request::Answer>;
 
-    // Asks what needs nothing, the session, or the setup. Errors: request_no_session or
-    // request_no_setup where it is not there.
-    Result<Json> ask(OfNothing what, const Request& request);
-    Result<Json> ask(OfSession what, const Request& request);
-    Result<Json> ask(OfSetup what, const Request& request);
+    // The same for requests that were read. On error nothing has changed. Errors: request_…, and those of
+    // whatever the request has in it; where the session or the setup is needed, request_no_session or
+    // request_no_setup.
 
     // questions without a state
-    Result<Json> language(const Request& request);
-    Result<Json> games(const Request& request);
-    Result<Json> look_at(const Request& request);
-    Result<Json> name(const Request& request);
-    Result<Json> perft(const Request& request);
-    Result<Json> bench(const Request& request);
+    Answer<request::Language> answer(const request::Language& request);
+    Answer<request::Games> answer(const request::Games& request);
+    Answer<request::LookAt> answer(const request::LookAt& request);
+    Answer<request::Name> answer(const request::Name& request);
+    Answer<request::Perft> answer(const request::Perft& request);
+    Answer<request::Bench> answer(const request::Bench& request);
 
     // the session
-    Result<Json> begin(const Request& request);
-    Result<Json> load(const Request& request);
-    Result<Json> load_file(const Request& request);
-    Result<Json> command(const Request& request);
-    Result<Json> state(const play::Session& session, const Request& request);
-    Result<Json> look(const play::Session& session, const Request& request);
-    Result<Json> try_move(const play::Session& session, const Request& request);
-    Result<Json> record(const play::Session& session, const Request& request);
-    Result<Json> save_file(const play::Session& session, const Request& request);
+    Answer<request::Begin> answer(const request::Begin& request);
+    Answer<request::Load> answer(const request::Load& request);
+    Answer<request::LoadFile> answer(const request::LoadFile& request);
+    Answer<request::Command> answer(const request::Command& request);
+    Answer<request::State> answer(const request::State& request);
+    Answer<request::Look> answer(const request::Look& request);
+    Answer<request::Try> answer(const request::Try& request);
+    Answer<request::Record> answer(const request::Record& request);
+    Answer<request::SaveFile> answer(const request::SaveFile& request);
 
     // the session of a game over the network
-    Result<Json> follow(const Request& request);
-    Result<Json> news(const Request& request);
+    Answer<request::Follow> answer(const request::Follow& request);
+    Answer<request::News> answer(const request::News& request);
 
     // the setup of Ring
-    Result<Json> setup(const Request& request);
-    Result<Json> setup_move(ring::Setup& setup, const Request& request);
-    Json setup_state(const ring::Setup& setup) const;
+    Answer<request::Setup> answer(const request::Setup& request);
+    Answer<request::SetupMove> answer(const request::SetupMove& request);
 
     // the engine
-    Result<Json> choose(const Request& request);
-    Result<Json> think(const Request& request);
-    engine::TranspositionTable& table();
+    Answer<request::Choose> answer(const request::Choose& request);
+    Answer<request::Think> answer(const request::Think& request);
 
-    /// The game of a request's `variant`, at its `position` if it has one.
-    static Result<std::unique_ptr<play::Game>> game_of(const Request& request);
-    /// The same where only one game will do. Errors: request_game as well.
-    static Result<std::unique_ptr<play::Game>> game_of(const Request& request, const GameSpec& only);
-    /// The session of a request's game after its `moves`, for the keys of what went before.
-    static Result<play::Session> line_of(const Request& request);
-    /// An error, request_game, if this is not the one game that will do.
-    static std::optional<Error> wrong_game(const play::Variant& variant, const GameSpec& only);
-    Result<Json> begin_from(const play::Game& game, const Request& request);
-    Result<Json> take(Result<play::Session> session, const Request& request);
-    /// All that is shown of the session; of its plies, where only what is new is asked for, those that do not
-    /// stand as before.
-    Json state_after(const Request& request, std::size_t kept);
+  private:
+    SetupView setup_view(const ring::Setup& setup) const;
+    engine::TranspositionTable& table();
+    Result<SessionView> take(Result<play::Session> session, play::Milliseconds now);
+    /// All that is shown of the session at a moment; of its plies, so many stand as they were told before.
+    SessionView view(play::Milliseconds now, std::size_t kept);
+    OnlineSessionView online_view(const FollowedGame& followed, play::Milliseconds now, std::size_t kept);
     const play::Session* session() const;
 
     Host host_;
-    Language language_ = Language::english;
+    quincunx::Language language_ = quincunx::Language::english;
     // One of these at most: only news changes the session of a game.
     std::optional<play::Session> session_;
     std::optional<FollowedGame> followed_;

@@ -1,31 +1,35 @@
 // A game over the network, for the page.
 
 #include "page_api/page_api.hpp"
-#include "page_api/serializers.hpp"
 
 namespace quincunx::page_api {
 
-/// A game with its `settings` and first `entries`.
-Result<Json> PageApi::follow(const Request& request) {
-    auto followed = FollowedGame::open(request.json("settings"), request.number("now"));
+Result<OnlineSessionView> PageApi::answer(const request::Follow& request) {
+    auto followed = FollowedGame::open(request.settings, request.now);
     if (!followed)
         return followed.error();
-    if (const auto taken = followed->take(request.json("entries"), request.number("now")); !taken)
+    if (const auto taken = followed->take(request.entries, request.now); !taken)
         return taken.error();
     positions_.clear();
     session_.reset();
-    followed_ = std::move(*followed);
-    return state_after(request, 0);
+    return online_view(followed_.emplace(std::move(*followed)), request.now, 0);
 }
 
-/// The `entries` that follow those that it has.
-Result<Json> PageApi::news(const Request& request) {
+Result<OnlineSessionView> PageApi::answer(const request::News& request) {
     if (!followed_)
         return Error{ErrorCode::request_not_online, 0, {}};
-    const auto kept = followed_->take(request.json("entries"), request.number("now"));
+    const auto kept = followed_->take(request.entries, request.now);
     if (!kept)
         return kept.error();
-    return state_after(request, *kept);
+    return online_view(*followed_, request.now, *kept);
+}
+
+OnlineSessionView PageApi::online_view(const FollowedGame& followed, play::Milliseconds now,
+                                       std::size_t kept) {
+    OnlineSessionView shown;
+    static_cast<SessionView&>(shown) = view(now, kept);
+    shown.online = followed.view();
+    return shown;
 }
 
 } // namespace quincunx::page_api

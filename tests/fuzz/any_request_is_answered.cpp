@@ -4,6 +4,8 @@
 #include "page_api/page_api.hpp"
 #include "support/fuzz.hpp"
 #include "support/page_api_host.hpp"
+#include "support/page_api_request.hpp"
+#include "json/json.hpp"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +34,7 @@ std::string quick(const std::string& text) {
     return json.dump();
 }
 
-constexpr std::string_view state = R"({"do": "state"})";
+constexpr std::string_view state = R"({"do": "state", "now": 0})";
 
 void ask(page_api::PageApi& api, const std::string& text) {
     const std::string before = api.answer(state);
@@ -47,7 +49,7 @@ void ask(page_api::PageApi& api, const std::string& text) {
 
 constexpr std::array questions{"language",   "games",   "look-at", "name",   "perft",  "begin",     "load",
                                "load-file",  "command", "state",   "look",   "record", "save-file", "setup",
-                               "setup-move", "choose",  "think",   "follow", "news",   "clocks"};
+                               "setup-move", "choose",  "think",   "follow", "news",   "try"};
 constexpr std::array members{"variant", "position",  "now",   "terms",    "record",   "file",
                              "command", "who",       "move",  "plies",    "ply",      "date",
                              "setup",   "moves",     "level", "seed",     "nodes",    "milliseconds",
@@ -82,21 +84,22 @@ constexpr std::array values{"null",
                             R"("next")",
                             R"(["a1a2", "pass"])",
                             R"([[]])",
-                            R"("move")",
-                            R"("undo")",
-                            R"("redo")",
-                            R"("resign")",
-                            R"("offer-draw")",
-                            R"("accept-draw")",
-                            R"("decline-draw")",
-                            R"("claim-time")",
-                            R"("end")",
+                            R"({"what": "move", "move": "a1a2"})",
+                            R"({"what": "undo", "plies": 1})",
+                            R"({"what": "redo", "plies": 9007199254740991})",
+                            R"({"what": "resign"})",
+                            R"({"what": "offer-draw"})",
+                            R"({"what": "accept-draw"})",
+                            R"({"what": "decline-draw"})",
+                            R"({"what": "claim-time"})",
+                            R"({"what": "end"})",
+                            R"("first")",
                             R"("second")",
                             R"("ru")",
                             R"("w\nr\nw\n")",
                             R"({"endButton": true, "freeUndo": true, "names": {"first": "\u0000é\"]"}})",
-                            R"({"adjudicated": true, "clock": {"move": 1000}})",
-                            R"({"clock": {"base": 1000, "increment": 1e9}})"};
+                            R"({"adjudicated": true, "clock": {"kind": "move", "limit": 1000}})",
+                            R"({"clock": {"kind": "game", "base": 1000, "increment": 1000000000}})"};
 
 constexpr int most_chosen = 16;
 
@@ -115,10 +118,10 @@ Json chosen_request(page_api::PageApi& api, test::Choices& choices) {
     for (std::size_t left = choices.below(5); left > 0; --left)
         request[members[choices.below(members.size())]] = Json::parse(values[choices.below(values.size())]);
     if (request["do"] == "command" && choices.below(2) == 1)
-        request.update({{"command", "move"}, {"move", legal_move(api, choices)}});
+        request["command"] = {{"what", "move"}, {"move", legal_move(api, choices)}};
     if (request["do"] == "load" && choices.below(2) == 1)
-        request.update(Json::parse(api.answer(R"({"do": "record"})")));
-    return request;
+        request.update(Json::parse(api.answer(R"({"do": "record", "date": ""})")));
+    return choices.below(4) == 0 ? request : test::completed(request);
 }
 
 } // namespace

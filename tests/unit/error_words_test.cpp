@@ -4,8 +4,10 @@
 #include "games/ring/setup.hpp"
 #include "i18n/words.hpp"
 #include "page_api/page_api.hpp"
+#include "page_api/parse_request.hpp"
 #include "play/record.hpp"
 #include "support/page_api_host.hpp"
+#include "support/page_api_request.hpp"
 #include "support/searching.hpp"
 
 #include <gtest/gtest.h>
@@ -205,24 +207,35 @@ void add_sessions(std::vector<Sample>& samples) {
 void add_requests(std::vector<Sample>& samples) {
     using enum ErrorCode;
     page_api::PageApi api(test::page_api_host([](const std::string&) {}));
-    const auto add = [&](ErrorCode code, const char* text) {
-        const auto request = page_api::Request::parse(text);
-        samples.push_back({code, text, request ? error_of(api.answer(*request)) : request.error()});
+    const auto refusal = [&](const nlohmann::ordered_json& asked) -> std::optional<Error> {
+        const auto request = page_api::parse_request(test::completed(asked).dump());
+        if (!request)
+            return request.error();
+        const auto error_of_one = [&](const auto& one) -> std::optional<Error> {
+            const auto found = api.answer(one);
+            return found ? std::nullopt : std::optional(found.error());
+        };
+        return std::visit(error_of_one, *request);
     };
-    add(request_form, "[]");
-    add(request_unknown, R"({"do": "nothing"})");
-    add(request_no_session, R"({"do": "state"})");
-    add(request_no_setup, R"({"do": "setup-move"})");
-    add(request_game, R"({"do": "load-file", "variant": "ring"})");
-    EXPECT_TRUE(api.answer(*page_api::Request::parse(R"({"do": "begin", "variant": "ring"})")));
-    add(request_command, R"({"do": "command", "command": "pass"})");
-    add(request_not_online, R"({"do": "news"})");
-    add(request_online_game, R"({"do": "follow", "settings": {}})");
-    EXPECT_TRUE(api.answer(*page_api::Request::parse(
+    const auto add = [&](ErrorCode code, const nlohmann::ordered_json& asked) {
+        const auto error = refusal(asked);
+        ASSERT_TRUE(error) << asked;
+        samples.push_back({code, asked.dump(), *error});
+    };
+    add(request_form, nlohmann::ordered_json::object());
+    add(request_unknown, {{"do", "nothing"}});
+    add(request_no_session, {{"do", "state"}});
+    add(request_no_setup, {{"do", "setup-move"}, {"move", "next"}});
+    add(request_game, {{"do", "load-file"}, {"variant", "ring"}, {"file", ""}});
+    EXPECT_FALSE(refusal({{"do", "begin"}, {"variant", "ring"}}));
+    add(request_command, {{"do", "command"}, {"who", "first"}, {"command", {{"what", "pass"}}}});
+    add(request_not_online, {{"do", "news"}, {"entries", nlohmann::ordered_json::array()}});
+    add(request_online_game, {{"do", "follow"}, {"settings", nlohmann::ordered_json::object()}});
+    EXPECT_FALSE(refusal(nlohmann::ordered_json::parse(
         R"({"do": "follow", "now": 1, "entries": [], "settings": {"id": "k3v9abcdefgh", "number": "123456", "created": 0,
             "variant": "reversi:size=4", "position": "4/1BW1/1WB1/4 b", "clock": {"kind": "none"}, "listed": true,
             "watchable": true}})")));
-    add(request_followed, R"({"do": "command", "command": "resign"})");
+    add(request_followed, {{"do", "command"}, {"who", "first"}, {"command", {{"what", "resign"}}}});
 }
 
 const std::vector<Sample>& all_samples() {

@@ -1,5 +1,7 @@
 #include "page_api/page_api.hpp"
 #include "support/page_api_host.hpp"
+#include "support/page_api_request.hpp"
+#include "json/json.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,16 +18,15 @@ constexpr const char* both_sit =
 
 class PageApiOnline : public testing::Test {
   protected:
-    Json ask(const std::string& request) { return Json::parse(api_.answer(request)); }
+    Json ask(const std::string& request) {
+        return Json::parse(api_.answer(test::completed(Json::parse(request)).dump()));
+    }
     Json follow(const std::string& entries) {
         return ask(std::string(R"({"do": "follow", "now": 1000, )") + settings + R"(, "entries": [)" +
                    entries + "]}");
     }
     Json news(const std::string& entries) {
         return ask(R"({"do": "news", "now": 2000, "entries": [)" + entries + "]}");
-    }
-    Json what_is_new(const std::string& entries) {
-        return ask(R"({"do": "news", "onlyNew": true, "now": 2000, "entries": [)" + entries + "]}");
     }
 
   private:
@@ -92,20 +93,20 @@ TEST_F(PageApiOnline, TellsOfThePliesWhatDoesNotStandAsBefore) {
     const Json begun = news(R"({"version": 3, "at": 1500, "event": {"what": "moved", "move": "b4"}})");
     const Json& choices = begun["moves"];
     ASSERT_GT(choices.size(), 1U);
-    const Json grown = what_is_new(moved(4, choices[0]));
+    const Json grown = news(moved(4, choices[0]));
     EXPECT_EQ(grown["playedFrom"], 1);
     ASSERT_EQ(grown["played"].size(), 1U);
     EXPECT_EQ(grown["played"][0]["text"], choices[0]["text"]);
     const Json changed =
-        what_is_new(R"({"version": 5, "at": 1600, "event": {"what": "takeback_asked", "side": "second"}},
+        news(R"({"version": 5, "at": 1600, "event": {"what": "takeback_asked", "side": "second"}},
             {"version": 6, "at": 1600, "event": {"what": "takeback_granted", "side": "first", "plies": 1}},)" +
-                    moved(7, choices[1]));
+             moved(7, choices[1]));
     EXPECT_EQ(changed["playedFrom"], 1);
     ASSERT_EQ(changed["played"].size(), 1U);
     EXPECT_EQ(changed["played"][0]["text"], choices[1]["text"]);
     EXPECT_EQ(changed["board"]["last"], choices[1]);
     EXPECT_EQ(changed["board"]["before"], begun["board"]["letters"]);
-    EXPECT_EQ(news("")["played"].size(), 2U) << "all of them, where nobody asks for less";
+    EXPECT_EQ(ask(R"({"do": "state", "now": 2000})")["played"].size(), 2U) << "all of them";
 }
 
 TEST_F(PageApiOnline, TakesNoneOfSeveralEntriesIfOneMakesNoSense) {
@@ -118,9 +119,10 @@ TEST_F(PageApiOnline, TakesNoneOfSeveralEntriesIfOneMakesNoSense) {
 
 TEST_F(PageApiOnline, TakesNoCommandsUntilAnotherSessionLiesThere) {
     follow(both_sit);
-    EXPECT_TRUE(ask(R"({"do": "command", "command": "resign", "who": "first"})").contains("error"));
+    EXPECT_TRUE(ask(R"({"do": "command", "command": {"what": "resign"}, "who": "first"})").contains("error"));
     EXPECT_FALSE(ask(R"({"do": "begin", "variant": "reversi"})").contains("error"));
-    EXPECT_FALSE(ask(R"({"do": "command", "command": "resign", "who": "first"})").contains("error"));
+    EXPECT_FALSE(
+        ask(R"({"do": "command", "command": {"what": "resign"}, "who": "first"})").contains("error"));
     EXPECT_TRUE(news("").contains("error"));
 }
 

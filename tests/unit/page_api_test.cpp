@@ -1,5 +1,7 @@
 #include "page_api/page_api.hpp"
 #include "support/page_api_host.hpp"
+#include "support/page_api_request.hpp"
+#include "json/json.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +12,7 @@ namespace {
 /// a page API whose time stands still and whose searches are made alone.
 class PageApiTest : public testing::Test {
   protected:
-    Json ask(const Json& request) { return ask_text(request.dump()); }
+    Json ask(const Json& request) { return ask_text(test::completed(request).dump()); }
     Json ask_text(std::string_view request) { return Json::parse(api_.answer(request)); }
     /// The sentence of a refusal; empty where nothing was refused.
     std::string refusal_of(const Json& request) {
@@ -26,12 +28,13 @@ class PageApiTest : public testing::Test {
 
 TEST_F(PageApiTest, AnswersBytesThatAreNoRequestByAnError) {
     for (const std::string_view text : {"", "{", "[]", "1e999", "\xFF\xFE", "{\"do\": \"\xC3\"}", "null"})
-        EXPECT_EQ(ask_text(text)["error"]["text"], "the request is no JSON object") << text;
+        EXPECT_EQ(ask_text(text)["error"]["text"], "the page's protocol has no such request") << text;
 }
 
 TEST_F(PageApiTest, QuotesARequestThatThereIsNot) {
     EXPECT_EQ(refusal_of({{"do", "nothing"}}), "there is no request 'nothing'");
-    EXPECT_EQ(refusal_of(Json::object()), "there is no request ''");
+    EXPECT_EQ(refusal_of({{"do", 7}}), "there is no request ''");
+    EXPECT_EQ(refusal_of(Json::object()), "the page's protocol has no such request");
 }
 
 TEST_F(PageApiTest, RefusesInTheLanguageThatWasChosen) {
@@ -41,11 +44,11 @@ TEST_F(PageApiTest, RefusesInTheLanguageThatWasChosen) {
     EXPECT_EQ(refusal_of({{"do", "state"}}), "no game has begun");
 }
 
-TEST_F(PageApiTest, ReadsAnObjectHoweverDeepItIs) {
+TEST_F(PageApiTest, RefusesARequestHoweverDeepItIs) {
     const std::size_t depth = 100'000;
     const std::string terms = std::string(depth, '[') + std::string(depth, ']');
     const Json answer = ask_text(R"({"do": "begin", "variant": "reversi", "terms": )" + terms + "}");
-    EXPECT_EQ(answer["variant"], "reversi");
+    EXPECT_EQ(answer["error"]["text"], "the page's protocol has no such request");
 }
 
 TEST_F(PageApiTest, KeepsWhatOneGameHasFromTheOthers) {
@@ -63,10 +66,14 @@ TEST_F(PageApiTest, KeepsWhatOneGameHasFromTheOthers) {
 TEST_F(PageApiTest, ChangesNothingWhereItRefuses) {
     const Json begun = ask({{"do", "begin"}, {"variant", "checkers"}});
     EXPECT_NE(refusal_of({{"do", "begin"}, {"variant", "chess"}}), "");
-    EXPECT_NE(refusal_of({{"do", "begin"}, {"variant", "ring"}, {"terms", {{"clock", {{"move", 1e15}}}}}}),
-              "");
+    EXPECT_NE(
+        refusal_of(
+            {{"do", "begin"}, {"variant", "ring"}, {"terms", {{"clock", {{"kind", "move"}, {"limit", 0}}}}}}),
+        "");
     EXPECT_NE(refusal_of({{"do", "load"}, {"record", "nonsense"}}), "");
-    EXPECT_NE(refusal_of({{"do", "command"}, {"command", "move"}, {"move", "a1a2"}}), "");
+    EXPECT_NE(
+        refusal_of({{"do", "command"}, {"who", "first"}, {"command", {{"what", "move"}, {"move", "a1a2"}}}}),
+        "");
     EXPECT_EQ(ask({{"do", "state"}}), begun);
 }
 
@@ -75,24 +82,24 @@ TEST_F(PageApiTest, LooksAtEveryPlyOfTheLineAndNoFurther) {
     std::vector<Json> boards{begun["board"]};
     for (const char* move : {"d3", "c5", "d6"})
         boards.push_back(ask({{"do", "command"},
-                              {"command", "move"},
-                              {"move", move},
+                              {"command", {{"what", "move"}, {"move", move}}},
                               {"who", boards.size() % 2 == 1 ? "first" : "second"}})["board"]);
-    ask({{"do", "command"}, {"command", "undo"}, {"plies", 2}});
+    ask({{"do", "command"}, {"who", "first"}, {"command", {{"what", "undo"}, {"plies", 2}}}});
     for (std::size_t ply = 0; ply < boards.size(); ++ply)
         EXPECT_EQ(ask({{"do", "look"}, {"ply", ply}}), boards[ply]) << ply;
     EXPECT_EQ(ask({{"do", "look"}, {"ply", 4}}), boards[3]);
-    EXPECT_EQ(ask({{"do", "look"}, {"ply", 1e15}}), boards[3]);
+    EXPECT_EQ(ask({{"do", "look"}, {"ply", 1'000'000'000'000'000}}), boards[3]);
     EXPECT_EQ(ask({{"do", "look"}, {"ply", -1}}), boards[0]);
 }
 
 TEST_F(PageApiTest, SaysWhatAPlayerIsCalled) {
-    EXPECT_EQ(ask({{"do", "name"}, {"text", " Ann  Lee "}}), (Json{{"name", "Ann Lee"}}));
-    EXPECT_EQ(ask({{"do", "name"}, {"text", " "}}), (Json{{"name", ""}}));
-    EXPECT_EQ(refusal_of({{"do", "name"}, {"text", "Level 10"}}),
+    EXPECT_EQ(ask({{"do", "name"}, {"text", " Ann  Lee "}}),
+              (Json{{"name", "Ann Lee"}, {"problem", nullptr}}));
+    EXPECT_EQ(ask({{"do", "name"}, {"text", " "}}), (Json{{"name", ""}, {"problem", nullptr}}));
+    EXPECT_EQ(ask({{"do", "name"}, {"text", "Level 10"}})["problem"],
               "only computers are called that; choose another name");
     EXPECT_EQ(ask({{"do", "language"}, {"language", "ru"}}), Json::object());
-    EXPECT_EQ(refusal_of({{"do", "name"}, {"text", "Level 10"}}),
+    EXPECT_EQ(ask({{"do", "name"}, {"text", "Level 10"}})["problem"],
               "так называются только компьютеры; выберите другое имя");
 }
 
@@ -113,8 +120,8 @@ TEST_F(PageApiTest, SaysHowManyPiecesTooFewOrTooManyThereAre) {
     EXPECT_EQ(said("ugolki:size=4", "3B/4/4/4 w 0"), "фигур W на доске: 0; должно быть ровно 1");
 }
 
-TEST_F(PageApiTest, CountsNothingBelowDepthNought) {
-    EXPECT_EQ(ask({{"do", "perft"}, {"variant", "reversi"}, {"depth", -1}})["count"], 1);
+TEST_F(PageApiTest, CountsOnePositionAtDepthNought) {
+    EXPECT_EQ(ask({{"do", "perft"}, {"variant", "reversi"}, {"depth", 0}})["count"], 1);
     EXPECT_EQ(ask({{"do", "perft"}, {"variant", "reversi"}, {"depth", 1}})["count"], 4);
 }
 

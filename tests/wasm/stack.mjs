@@ -48,7 +48,7 @@ for (const path of process.argv.slice(2)) {
     const { signature } = fresh.ask({ do: "bench" });
 
     for (const { atLeast, ...request } of deepSearches()) {
-        const report = instance.ask({ do: "think", ...request });
+        const report = instance.ask({ do: "think", moves: [], ...request });
         assert(report.depth >= atLeast, `${path}: ${request.variant} ${request.position}`);
     }
     for (const { at, size } of data) {
@@ -59,10 +59,10 @@ for (const path of process.argv.slice(2)) {
 
     let most = 0;
     for (const { atLeast, ...request } of deepSearches())
-        most = Math.max(most, stackOf(instance, { do: "think", ...request }).taken);
+        most = Math.max(most, stackOf(instance, { do: "think", moves: [], ...request }).taken);
     console.log(`${path}: searches that went so deep took ${Math.ceil(most / 1024)} KB of stack`);
     for (const variant of everyBoard) {
-        const { answer, taken } = stackOf(instance, { do: "think", variant, depth: 6, nodes: 100_000 });
+        const { answer, taken } = stackOf(instance, { do: "think", variant, moves: [], depth: 6, nodes: 100_000 });
         most = Math.max(most, (taken / (answer.depth + 1)) * DEEPEST); // no ply takes more than what the first took together
     }
     console.log(`${path}: the deepest search takes at most ${Math.ceil(most / 1024)} of ${instance.stack / 1024} KB of stack`);

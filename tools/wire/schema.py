@@ -34,7 +34,25 @@ class Named:
 @dataclass
 class List:
     of: object
-    most: int
+    most: int | None  # None: as many as there are
+
+
+# What only the page's protocol with its module has.
+
+
+@dataclass
+class AnyText:
+    pass
+
+
+@dataclass
+class BySide:
+    of: object
+
+
+@dataclass
+class OrNull:
+    of: object
 
 
 @dataclass
@@ -55,7 +73,7 @@ class Case:
 
 @dataclass
 class Declaration:
-    kind: str  # timing, text, number, enum, struct, union, call
+    kind: str  # timing, text, number, enum, struct, union, call, question
     name: str
     doc: str
     type: object = None  # of text and number
@@ -65,6 +83,8 @@ class Declaration:
     members: list = field(default_factory=list)
     cases: list = field(default_factory=list)  # of enum and union
     call: tuple = ()  # method, path, request or None, answer
+    extends: str = ""  # of struct: what it has besides its members
+    answer: str = ""  # of question
 
 
 @dataclass
@@ -87,7 +107,7 @@ def sentence(doc):
 LETTERS = {"0-9": "digits", "0-9a-z": "base36", "A-Za-z0-9_-": "base64url", "a-z-": "words", "line": "line"}
 TEXT = re.compile(r"text (\w+ )?(\d+)\.\.(\d+) of (\S+)$")
 NUMBER = re.compile(r"number (\w+ )?(-?\d+)\.\.(\d+)$")
-LIST = re.compile(r"\[(\w+)\] 0\.\.(\d+)$")
+LIST = re.compile(r"\[(\w+)\](?: 0\.\.(\d+))?$")
 
 
 def parse_type(words):
@@ -96,7 +116,15 @@ def parse_type(words):
     if match := NUMBER.match(words):
         return Number(int(match[2]), int(match[3]))
     if match := LIST.match(words):
-        return List(Named(match[1]), int(match[2]))
+        return List(Named(match[1]), int(match[2]) if match[2] else None)
+    if words.startswith("(") and words.endswith(")"):
+        return parse_type(words[1:-1])
+    if words.endswith(" or null"):
+        return OrNull(parse_type(words.removesuffix(" or null")))
+    if words.startswith("by side "):
+        return BySide(parse_type(words.removeprefix("by side ")))
+    if re.match(r"text \w+ any$", words):
+        return AnyText()
     if words == "flag":
         return Flag()
     if re.match(r"[A-Z]\w*$", words):
@@ -121,7 +149,9 @@ def parse_declaration(line, doc):
     if kind == "enum":
         return Declaration(kind, words[1], doc, alias=words[3] if len(words) > 2 else "")
     if kind == "struct":
-        return Declaration(kind, words[1], doc)
+        return Declaration(kind, words[1], doc, extends=words[3] if len(words) > 2 else "")
+    if kind == "question":
+        return Declaration(kind, words[1], doc, answer=words[3])
     if kind == "union":
         return Declaration(kind, words[1], doc, tag=words[3])
     if kind == "call":
@@ -142,6 +172,8 @@ def parse(text):
                 doc.append("")
         elif line.startswith("protocol "):
             protocol.version, doc = int(line.split()[1]), []
+        elif line == "page":
+            doc = []
         elif depth == 0:
             protocol.declarations.append(parse_declaration(line, "\n".join(doc).strip()))
             doc = []
@@ -151,7 +183,7 @@ def parse(text):
 
 
 def add_inside(declaration, line, depth):
-    if declaration.kind == "struct":
+    if declaration.kind in ("struct", "question"):
         declaration.members.append(parse_member(line))
     elif depth == 2:
         name, _, doc = line.strip().partition(" -- ")

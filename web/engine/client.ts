@@ -1,6 +1,6 @@
 /** What is asked of one worker, and what comes of it. */
 
-import type { Answer, Asked, Question, Report, SessionNews, SessionView } from "./protocol.ts";
+import type { Answer, Asked, Question, Report, SessionView } from "./protocol.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
 /** What of a Worker is used; tests bring their own. */
@@ -23,9 +23,6 @@ interface Waiting {
     readonly report: (report: Report) => void;
 }
 
-/** What changes a session tells only what has changed of its plies. */
-const tellsNews = (question: Question): boolean => question === "command" || question === "news";
-
 /** Asks a worker, which answers in the order in which it is asked. Once it has failed, every question does. */
 export class WorkerClient {
     readonly #worker: WorkerLike;
@@ -45,7 +42,7 @@ export class WorkerClient {
     ask<Q extends Question>(question: Q, request: Asked<Q>, report: (report: Report) => void = () => {}): Promise<Answer<Q>> {
         if (this.#failure !== null) return Promise.reject(this.#failure);
         const id = ++this.#asked;
-        this.#worker.postMessage({ id, request: { do: question, ...request, ...(tellsNews(question) && { onlyNew: true }) } });
+        this.#worker.postMessage({ id, request: { do: question, ...request } });
         return new Promise((answer, fail) => {
             this.#waiting.set(id, { answer: answer as (answer: object) => void, fail, report });
         });
@@ -71,11 +68,11 @@ export class WorkerClient {
         if (waiting === undefined) return; // it has failed
         if ("report" in message) return waiting.report(message.report);
         this.#waiting.delete(message.id);
-        waiting.answer("playedFrom" in message.answer ? this.#whole(message.answer as SessionNews) : message.answer);
+        waiting.answer("playedFrom" in message.answer ? this.#whole(message.answer as SessionView) : message.answer);
     }
 
-    #whole({ playedFrom, ...view }: SessionNews): SessionView {
-        this.#played = [...this.#played.slice(0, playedFrom), ...view.played];
-        return { ...view, played: this.#played };
+    #whole(view: SessionView): SessionView {
+        this.#played = [...this.#played.slice(0, view.playedFrom), ...view.played];
+        return { ...view, playedFrom: 0, played: this.#played };
     }
 }

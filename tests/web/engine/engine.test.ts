@@ -26,15 +26,15 @@ test("the five games come with their sides and options, in both languages", asyn
 test("a session plays, takes back and redoes", async () => {
     const pageApi = new PageApi(nearWorkers);
     good(await pageApi.ask("begin", { variant: "ugolki", terms, now: 0 }));
-    const move = { command: "move", move: "a4c4", who: "first", now: 1 } as const;
+    const move = { command: { what: "move", move: "a4c4" }, who: "first", now: 1 } as const;
     let view: SessionView = good(await pageApi.ask("command", move));
     assert.deepEqual(view.board.last, {
         text: "a4c4", from: 24, to: 26, path: [24, 26], captured: [], turned: [],
     });
     assert.equal(view.board.turn, "second");
-    view = good(await pageApi.ask("command", { command: "undo", plies: 1, who: "first", now: 2 }));
+    view = good(await pageApi.ask("command", { command: { what: "undo", plies: 1 }, who: "first", now: 2 }));
     assert.deepEqual(view.undone.map(({ text }) => text), ["a4c4"]);
-    view = good(await pageApi.ask("command", { command: "redo", plies: 1, who: "first", now: 3 }));
+    view = good(await pageApi.ask("command", { command: { what: "redo", plies: 1 }, who: "first", now: 3 }));
     assert.equal(view.played.length, 1);
     assert.equal(good(await pageApi.ask("look", { ply: 0 })).last, null);
 });
@@ -53,14 +53,14 @@ test("a worker tells only the plies that are new, and a page API has them all", 
     const give = async (command: object) =>
         good(await pageApi.ask("command", { ...command, now: 0 } as Asked<"command">)) as SessionView;
     good(await pageApi.ask("begin", { variant: "ugolki", terms, now: 0 }));
-    await give({ command: "move", move: "a4c4", who: "first" });
-    const two = await give({ command: "move", move: "h5f5", who: "second" });
-    const three = await give({ command: "move", move: "a5a6", who: "first" });
+    await give({ command: { what: "move", move: "a4c4" }, who: "first" });
+    const two = await give({ command: { what: "move", move: "h5f5" }, who: "second" });
+    const three = await give({ command: { what: "move", move: "a5a6" }, who: "first" });
     assert.deepEqual(texts(three), ["a4c4", "h5f5", "a5a6"]);
     assert.deepEqual(three.played.slice(0, 2), two.played);
-    assert.deepEqual(texts(await give({ command: "undo", plies: 2, who: "first" })), ["a4c4"]);
-    assert.deepEqual(texts(await give({ command: "redo", plies: 1, who: "first" })), ["a4c4", "h5f5"]);
-    assert.deepEqual(texts(await give({ command: "move", move: "b4b5", who: "first" })), ["a4c4", "h5f5", "b4b5"]);
+    assert.deepEqual(texts(await give({ command: { what: "undo", plies: 2 }, who: "first" })), ["a4c4"]);
+    assert.deepEqual(texts(await give({ command: { what: "redo", plies: 1 }, who: "first" })), ["a4c4", "h5f5"]);
+    assert.deepEqual(texts(await give({ command: { what: "move", move: "b4b5" }, who: "first" })), ["a4c4", "h5f5", "b4b5"]);
     assert.deepEqual(told, [0, 1, 1, 1, 0, 1, 1]);
     assert.deepEqual(texts(good(await pageApi.ask("state", { now: 0 }))), ["a4c4", "h5f5", "b4b5"]);
 });
@@ -68,7 +68,7 @@ test("a worker tells only the plies that are new, and a page API has them all", 
 test("what is not legal is refused with a sentence, and nothing changes", async () => {
     const pageApi = new PageApi(nearWorkers);
     const before = good(await pageApi.ask("begin", { variant: "checkers", terms, now: 0 }));
-    const refused = await pageApi.ask("command", { command: "move", move: "a1a2", who: "first", now: 0 });
+    const refused = await pageApi.ask("command", { command: { what: "move", move: "a1a2" }, who: "first", now: 0 });
     assert.ok(isRefusal(refused));
     assert.match(refused.error.text, /a1/);
     assert.deepEqual(await pageApi.ask("state", { now: 0 }), before);
@@ -86,7 +86,7 @@ test("a record is written and read again", async () => {
     const pageApi = new PageApi(nearWorkers);
     good(await pageApi.ask("begin", { variant: "jesonmor:size=5", terms, now: 0 }));
     const { moves } = good(await pageApi.ask("state", { now: 0 }));
-    good(await pageApi.ask("command", { command: "move", move: moves[0]!.text, who: "first", now: 0 }));
+    good(await pageApi.ask("command", { command: { what: "move", move: moves[0]!.text }, who: "first", now: 0 }));
     const { record } = good(await pageApi.ask("record", { date: "2026.01.31" }));
     assert.match(record, /\[Date "2026.01.31"\]/);
     const again = good(await new PageApi(nearWorkers).ask("load", { record, terms, now: 0 }));
@@ -149,9 +149,9 @@ test("a thought that is stopped gives what was reported last, and the next one i
 
 test("a clock runs down and is claimed", async () => {
     const pageApi = new PageApi(nearWorkers);
-    const clock = { base: 1000, increment: 0 };
+    const clock = { kind: "game", base: 1000, increment: 0 } as const;
     const begun = good(await pageApi.ask("begin", { variant: "checkers", terms: { ...terms, clock }, now: 0 }));
     assert.deepEqual(begun.clocks, { first: 1000, second: 1000 });
-    const lost = good(await pageApi.ask("command", { command: "claim-time", who: "second", now: 1500 }));
+    const lost = good(await pageApi.ask("command", { command: { what: "claim-time" }, who: "second", now: 1500 }));
     assert.equal(lost.outcome?.reason, "time");
 });

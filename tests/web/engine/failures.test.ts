@@ -22,15 +22,15 @@ test("a page API whose worker fails goes on where it was with another, and tells
     const pageApi = new PageApi(workers);
     await pageApi.ask("language", { language: "ru" });
     await pageApi.ask("begin", { variant: "ugolki", terms, now: 0 });
-    const before = await pageApi.ask("command", { command: "move", move: "a4c4", who: "first", now: 1 });
-    const refused = await pageApi.ask("command", { command: "move", move: "a4c4", who: "second", now: 2 });
+    const before = await pageApi.ask("command", { command: { what: "move", move: "a4c4" }, who: "first", now: 1 });
+    const refused = await pageApi.ask("command", { command: { what: "move", move: "a4c4" }, who: "second", now: 2 });
     await pageApi.ask("setup", { variant: "ring" });
     await pageApi.ask("setup-move", { move: "c3=b" });
     const record = await pageApi.ask("record", { date: "2026.01.31" });
     assert.ok(!isRefusal(record));
     assert.match(record.record, /a4c4/);
     assert.deepEqual(await pageApi.ask("state", { now: 3 }), before);
-    assert.deepEqual(await pageApi.ask("command", { command: "move", move: "a4c4", who: "second", now: 3 }), refused, "in Russian");
+    assert.deepEqual(await pageApi.ask("command", { command: { what: "move", move: "a4c4" }, who: "second", now: 3 }), refused, "in Russian");
     const setup = await pageApi.ask("setup-move", { move: "c3=b" });
     assert.ok(isRefusal(setup), "there is a block already");
     assert.deepEqual(told, ["restarted"]);
@@ -44,8 +44,8 @@ test("what else was asked of a worker that fails is answered by the next one, in
     const answers = await Promise.all([
         pageApi.ask("begin", { variant: "ugolki", terms, now: 0 }),
         pageApi.ask("perft", { variant: "reversi", depth: 1 }),
-        pageApi.ask("command", { command: "move", move: "a4c4", who: "first", now: 1 }),
-        pageApi.ask("command", { command: "undo", plies: 1, who: "first", now: 2 }),
+        pageApi.ask("command", { command: { what: "move", move: "a4c4" }, who: "first", now: 1 }),
+        pageApi.ask("command", { command: { what: "undo", plies: 1 }, who: "first", now: 2 }),
     ]);
     assert.deepEqual(answers.filter(isRefusal), []);
     assert.deepEqual((answers[3] as SessionView).undone.map(({ text }) => text), ["a4c4"]);

@@ -20,7 +20,10 @@ test("whatever is asked, the module answers", () => {
             const request = Object.fromEntries(members.map((member) => [member, value]));
             assert.equal(typeof module.ask({ ...request, do: question, depth: 1 }), "object");
         }
-    const begun = module.ask({ do: "begin", variant: "ring", now: 0 });
+    const names = { first: "", second: "" };
+    const people = { first: true, second: true };
+    const terms = { names, people, adjudicated: false, freeUndo: true, endButton: false };
+    const begun = module.ask({ do: "begin", variant: "ring", terms, now: 0 });
     assert.ok(!isRefusal(begun));
     for (const question of questions.filter((name) => name !== "think"))
         for (const value of odd) {

@@ -1,12 +1,8 @@
 /** A cursor in a session: its present position is the one that is shown, for its legal moves. */
 
 import type { PageApi } from "../../engine/engine.ts";
-import { type Answer, type Asked, isRefusal, type Ply, type SessionView } from "../../engine/protocol.ts";
+import { type Answer, isRefusal, type Ply, type SessionCommand, type SessionView } from "../../engine/protocol.ts";
 import { commonLength } from "./move_lines.ts";
-
-type Step =
-    | { readonly command: "move"; readonly move: string }
-    | { readonly command: "undo" | "redo"; readonly plies: number };
 
 const terms = {
     names: { first: "", second: "" }, adjudicated: false, freeUndo: true, people: { first: true, second: true }, endButton: false,
@@ -46,8 +42,8 @@ export class SessionCursor {
         const common = commonLength(moves, textsOf(this.view.played));
         let wrong = await this.#back(this.view.played.length - common);
         const again = commonLength(moves.slice(common), textsOf(this.view.undone));
-        if (wrong === null && again > 0) wrong = await this.#step({ command: "redo", plies: again });
-        for (const move of moves.slice(common + again)) wrong ??= await this.#step({ command: "move", move });
+        if (wrong === null && again > 0) wrong = await this.#step({ what: "redo", plies: again });
+        for (const move of moves.slice(common + again)) wrong ??= await this.#step({ what: "move", move });
         return wrong;
     }
 
@@ -56,20 +52,20 @@ export class SessionCursor {
         const [only, more] = this.view.moves;
         // CHK-3: in Checkers passing is a move like others.
         if (only !== undefined && more === undefined && only.to === null && this.view.game !== "checkers")
-            await this.#step({ command: "move", move: only.text });
+            await this.#step({ what: "move", move: only.text });
     }
 
     async #back(plies: number): Promise<string | null> {
         if (plies === 0) return null;
         const { mayUndo, variant, start, played } = this.view;
-        if (mayUndo) return this.#step({ command: "undo", plies });
+        if (mayUndo) return this.#step({ what: "undo", plies });
         // RING-9: nothing is undone in an end stage, so the line is played anew.
         return (await this.begin(variant, start)) ?? this.to(textsOf(played).slice(0, -plies));
     }
 
-    async #step(step: Step): Promise<string | null> {
+    async #step(command: SessionCommand): Promise<string | null> {
         const who = this.view.board.turn;
-        return this.#take(await this.#pageApi.ask("command", { ...step, who, now: 0 } as Asked<"command">));
+        return this.#take(await this.#pageApi.ask("command", { command, who, now: 0 }));
     }
 
     #take(view: Answer<"begin">): string | null {

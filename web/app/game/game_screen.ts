@@ -67,7 +67,7 @@ class GameScreen implements Screen {
             pageApi: this.#pageApi,
             engineWorker: this.#engineWorker,
             changed: (state, transition) => this.#update(state, transition),
-            now: () => performance.now(),
+            now: () => Math.floor(performance.now()),
             wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
             random: Math.random,
         });

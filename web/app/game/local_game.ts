@@ -2,7 +2,7 @@
  *  changes any of it; screens draw what `state` says. */
 
 import type { Transition } from "../../board/board.ts";
-import { type Answer, type Asked, type BySide, isRefusal, type Side } from "../../engine/protocol.ts";
+import { type Answer, type Asked, type BySide, isRefusal, type SessionCommand, type Side } from "../../engine/protocol.ts";
 import { transitionOf } from "../board/board_view.ts";
 import { Computer } from "./computer.ts";
 import {
@@ -58,34 +58,34 @@ export class LocalGame {
     }
 
     async play(text: string): Promise<void> {
-        await this.#command({ command: "move", move: text });
+        await this.#command({ what: "move", move: text });
         await this.#goOn();
     }
 
     /** Takes back to a person's last move, the computer's answers with it. */
     async undo(): Promise<void> {
         const plies = pliesToUndo(this.state);
-        if (plies > 0) await this.#leap({ command: "undo", plies });
+        if (plies > 0) await this.#leap({ what: "undo", plies });
     }
 
     async redo(): Promise<void> {
         const plies = pliesToRedo(this.state);
-        if (plies > 0) await this.#leap({ command: "redo", plies });
+        if (plies > 0) await this.#leap({ what: "redo", plies });
     }
 
     resign(): Promise<void> {
-        return this.#leap({ command: "resign" });
+        return this.#leap({ what: "resign" });
     }
 
     /** RING-9. */
     end(): Promise<void> {
-        return this.#leap({ command: "end" });
+        return this.#leap({ what: "end" });
     }
 
     /** Two people at one device answer here; a computer takes what is no loss by its own estimate. */
     async offerDraw(): Promise<void> {
         const by = this.state.view.board.turn;
-        if (!(await this.#command({ command: "offer-draw" }, by)) || isHuman(this.state.players[other(by)])) return;
+        if (!(await this.#command({ what: "offer-draw" }, by)) || isHuman(this.state.players[other(by)])) return;
         const epoch = this.#epoch;
         const worth = await this.#computer.worth(this.state.view);
         if (epoch === this.#epoch) await this.answerDraw(worth >= 0); // for the person, who is to move
@@ -93,7 +93,7 @@ export class LocalGame {
 
     async answerDraw(accept: boolean): Promise<void> {
         const by = this.state.view.drawOffer;
-        if (by !== null) await this.#command({ command: accept ? "accept-draw" : "decline-draw" }, other(by));
+        if (by !== null) await this.#command({ what: accept ? "accept-draw" : "decline-draw" }, other(by));
     }
 
     /** Shows the move that the strongest level would make. */
@@ -197,21 +197,21 @@ export class LocalGame {
     }
 
     /** A command that makes whatever is being thought needless. */
-    async #leap(command: CommandOf): Promise<void> {
+    async #leap(command: SessionCommand): Promise<void> {
         this.#forget();
         this.#change({ thinking: null });
         await this.#command(command);
         await this.#goOn();
     }
 
-    async #command(command: CommandOf, who: Side = actingSide(this.state)): Promise<boolean> {
+    async #command(command: SessionCommand, who: Side = actingSide(this.state)): Promise<boolean> {
         if (this.state.elsewhere) return false;
-        const answer = await this.#context.pageApi.ask("command", { ...command, who, now: this.#context.now() } as Asked<"command">);
+        const answer = await this.#context.pageApi.ask("command", { command, who, now: this.#context.now() });
         if (isRefusal(answer)) {
             this.refuse(answer.error.text);
             return false;
         }
-        const moved = command.command === "move";
+        const moved = command.what === "move";
         this.#change(
             { view: answer, shown: answer.board, hint: null, refused: null },
             moved ? transitionOf(answer.board) : undefined,
@@ -233,7 +233,7 @@ export class LocalGame {
         const epoch = this.#epoch;
         await this.#context.wait(answerPause);
         if (epoch !== this.#epoch) return;
-        if (await this.#command({ command: "move", move: pass.text })) await this.#goOn();
+        if (await this.#command({ what: "move", move: pass.text })) await this.#goOn();
     }
 
     #pauseBeforeAnswer(): number {
@@ -261,7 +261,7 @@ export class LocalGame {
         if (epoch !== this.#epoch) return;
         this.#change({ thinking: null });
         const who = view.board.turn;
-        if ((await this.#command({ command: "move", move: text }, who)) && epoch === this.#epoch) await this.#goOn();
+        if ((await this.#command({ what: "move", move: text }, who)) && epoch === this.#epoch) await this.#goOn();
     }
 
     #forget(): void {
@@ -274,5 +274,3 @@ export class LocalGame {
         this.#context.changed(this.#state, transition);
     }
 }
-
-type CommandOf = Asked<"command"> extends infer C ? (C extends object ? Omit<C, "who" | "now"> : never) : never;

@@ -6,7 +6,7 @@ export type Values = Record<string, string>;
 
 /** The values of a variant's options, defaults included. */
 export function valuesOf(variant: string, options: readonly OptionSpec[]): Values {
-    const values: Values = Object.fromEntries(options.map(({ name, default: value }) => [name, String(value)]));
+    const values: Values = Object.fromEntries(options.map(({ name, standard }) => [name, standard]));
     for (const part of variant.split(":")[1]?.split(",") ?? []) {
         const [name, value] = part.split("=");
         if (name !== undefined && value !== undefined) values[name] = value;
@@ -17,7 +17,7 @@ export function valuesOf(variant: string, options: readonly OptionSpec[]): Value
 /** C-2: the options that differ from their defaults, in the order of the game's rule. */
 export function variantText(game: string, options: readonly OptionSpec[], values: Values): string {
     const given = options
-        .filter(({ name, default: value }) => values[name] !== String(value))
+        .filter(({ name, standard }) => values[name] !== standard)
         .map(({ name }) => `${name}=${values[name]}`);
     return given.length === 0 ? game : `${game}:${given.join(",")}`;
 }

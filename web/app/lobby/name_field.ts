@@ -1,6 +1,6 @@
 /** The field for one's name; what was entered is stored on this device. */
 
-import { type Answer, isRefusal } from "../../engine/protocol.ts";
+import { isRefusal, type Refusal } from "../../engine/protocol.ts";
 import type { Problem } from "../../net/messages.ts";
 import type { App } from "../app.ts";
 import { readStored, writeStored } from "../storage/preferences.ts";
@@ -13,7 +13,7 @@ export interface NameField {
     readonly element: HTMLLabelElement;
     /** What is to be called, by the rule of names that servers have; whoever enters nothing is a guest. If it is no name,
      *  the field is pointed at, and the answer says why. */
-    read(): Promise<Answer<"name">>;
+    read(): Promise<{ readonly name: string } | Refusal>;
     /** What to say of a refusal. If it is for the name, the field is pointed at. */
     refusal(problem: Problem): string;
 }
@@ -33,9 +33,10 @@ export function nameField({ pageApi, words }: App): NameField {
         read: async () => {
             input.removeAttribute("aria-invalid");
             const answer = await pageApi.ask("name", { text: input.value.replace(/\p{Cs}/gu, "") });
-            if (isRefusal(answer)) {
+            if (isRefusal(answer)) return answer;
+            if (answer.problem !== null) {
                 pointAt();
-                return answer;
+                return { error: { text: answer.problem, offset: 0 } };
             }
             writeStored(key, answer.name === "" ? null : answer.name);
             return answer.name === "" ? { name: create.guest } : answer;

@@ -24,7 +24,7 @@ export function variantName(variant: string, app: App): string {
     const { title, options } = specOf(app, game);
     const { newGame } = app.words;
     const values = valuesOf(variant, options);
-    const other = options.filter(({ name, default: value }) => values[name] !== String(value));
+    const other = options.filter(({ name, standard }) => values[name] !== standard);
     return [title, ...other.map(({ name }) => {
         const value = values[name]!;
         const text = newGame.value[`${name}=${value}`] ?? newGame.value[value] ?? value;

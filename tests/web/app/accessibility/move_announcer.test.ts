@@ -19,7 +19,7 @@ async function told(language: Language, variant: string, position: string, move:
     const terms = { names: { first: "", second: "" }, adjudicated: false, freeUndo: true, people: { first: true, second: true }, endButton: false };
     const start = await pageApi.ask("begin", { variant, position, terms, now: 0 });
     assert.ok(!isRefusal(start), JSON.stringify(start));
-    const view = await pageApi.ask("command", { command: "move", move, who: start.board.turn, now: 0 });
+    const view = await pageApi.ask("command", { command: { what: "move", move }, who: start.board.turn, now: 0 });
     assert.ok(!isRefusal(view), JSON.stringify(view));
     const { last, before, width } = view.board;
     assert.equal(before, start.board.letters);

@@ -14,7 +14,7 @@ async function said(language: Language, variant: string, position: string, ...mo
     let view = await pageApi.ask("begin", { variant, position, terms, now: 0 });
     for (const move of moves) {
         assert.ok(!isRefusal(view));
-        view = await pageApi.ask("command", { command: "move", move, who: view.board.turn, now: 0 });
+        view = await pageApi.ask("command", { command: { what: "move", move }, who: view.board.turn, now: 0 });
     }
     assert.ok(!isRefusal(view), JSON.stringify(view));
     return positionText(view, view.board, wordsOf(language));

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "engine/limits.hpp"
+#include "page_api/messages.hpp"
+#include "page_api/positions.hpp"
+
+namespace quincunx::page_api {
+
+/// A game with its options, for whoever chooses one.
+GameSpec game_spec(const quincunx::GameSpec& game, quincunx::Language language);
+
+/// The numbers beside a board, with their names.
+std::vector<Counter> counters(const std::vector<quincunx::Counter>& counters, quincunx::Language language);
+
+/// What there is to draw of a position.
+Position position(const play::Game& game, quincunx::Language language);
+
+/// A position of a session's line, with the move that led there.
+PlyView ply_view(const play::Session& session, std::size_t ply, Positions& positions,
+                 quincunx::Language language);
+
+/// How a session is asked for.
+struct Reader {
+    play::Milliseconds now = 0;
+    std::size_t known = 0; ///< the plies that need not be told again
+    quincunx::Language language = quincunx::Language::english;
+};
+
+/// All of a session that a page shows.
+SessionView session_view(const play::Session& session, const Reader& reader, Positions& positions);
+
+/// What a search has found.
+Report report(const play::Game& game, const engine::Report& report);
+
+} // namespace quincunx::page_api
