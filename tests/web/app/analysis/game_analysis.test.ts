@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { analysisMessage, triedFrom } from "../../../web/app/analysis/analysis_message.ts";
-import type { AnalysisState } from "../../../web/app/analysis/analysis_state.ts";
-import { GameAnalysis } from "../../../web/app/analysis/game_analysis.ts";
-import { textsOf } from "../../../web/app/analysis/session_cursor.ts";
-import { wordsOf } from "../../../web/app/i18n/words.ts";
-import { analysisPath, type AnalysisRoute, routeOf } from "../../../web/app/routing/routes.ts";
-import type { Transition } from "../../../web/board/board.ts";
-import { PageApi, EngineWorker } from "../../../web/engine/engine.ts";
-import type { Report } from "../../../web/engine/protocol.ts";
-import { nearWorkers } from "../engine/support.ts";
+import { analysisMessage, triedFrom } from "../../../../web/app/analysis/analysis_message.ts";
+import type { AnalysisState } from "../../../../web/app/analysis/analysis_state.ts";
+import { GameAnalysis } from "../../../../web/app/analysis/game_analysis.ts";
+import { textsOf } from "../../../../web/app/analysis/session_cursor.ts";
+import { wordsOf } from "../../../../web/app/i18n/words.ts";
+import { analysisPath, type AnalysisRoute, routeOf } from "../../../../web/app/routing/routes.ts";
+import type { Transition } from "../../../../web/board/board.ts";
+import { PageApi, EngineWorker } from "../../../../web/engine/engine.ts";
+import type { Report } from "../../../../web/engine/protocol.ts";
+import { nearWorkers } from "../../engine/support.ts";
 
 const report: Report = {
     depth: 3, nodes: 100, milliseconds: 50, lines: [{ score: 50, certainty: "estimate", moves: ["c4", "c3"] }],

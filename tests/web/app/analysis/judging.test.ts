@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { areaPath, curvePath, plyAt, pointsOf } from "../../../web/app/analysis/graph.ts";
-import { type Judged, mistakesOf } from "../../../web/app/analysis/mistakes.ts";
-import { beginsWith, commonLength } from "../../../web/app/analysis/move_lines.ts";
-import { scoreText, type Value, valueOf, valueOfEnd, winnerOf } from "../../../web/app/analysis/scores.ts";
-import { percentOf, winChance } from "../../../web/app/analysis/win_chance.ts";
-import { rowOf } from "../../../web/app/game/move_list.ts";
-import { wordsOf } from "../../../web/app/i18n/words.ts";
-import { gameNames } from "../../../web/app/routing/routes.ts";
-import type { Ply, Side } from "../../../web/engine/protocol.ts";
+import { areaPath, curvePath, plyAt, pointsOf } from "../../../../web/app/analysis/graph.ts";
+import { type Judged, mistakesOf } from "../../../../web/app/analysis/mistakes.ts";
+import { beginsWith, commonLength } from "../../../../web/app/analysis/move_lines.ts";
+import { scoreText, type Value, valueOf, valueOfEnd, winnerOf } from "../../../../web/app/analysis/scores.ts";
+import { percentOf, winChance } from "../../../../web/app/analysis/win_chance.ts";
+import { rowOf } from "../../../../web/app/game/move_list.ts";
+import { wordsOf } from "../../../../web/app/i18n/words.ts";
+import { gameNames } from "../../../../web/app/routing/routes.ts";
+import type { Ply, Side } from "../../../../web/engine/protocol.ts";
 
 const sides = { first: "White", second: "Black" };
 const text = (value: Value): string => scoreText(value, sides, wordsOf("en"));

@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type NotifierWindow, TabNotifier } from "../../../web/app/browser/tab_notifier.ts";
+import { type NotifierWindow, TabNotifier } from "../../../../web/app/browser/tab_notifier.ts";
 
 interface Shown {
     readonly title: string;

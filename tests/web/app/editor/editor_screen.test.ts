@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { editorScreen } from "../../../web/app/editor/editor_screen.ts";
-import { PositionEditor } from "../../../web/app/editor/position_editor.ts";
-import { editorPath, routeOf } from "../../../web/app/routing/routes.ts";
-import { PageStage } from "./page_stage.ts";
+import { editorScreen } from "../../../../web/app/editor/editor_screen.ts";
+import { PositionEditor } from "../../../../web/app/editor/position_editor.ts";
+import { editorPath, routeOf } from "../../../../web/app/routing/routes.ts";
+import { PageStage } from "../page_stage.ts";
 
 async function opened(variant: string, position: string | null = null): Promise<PageStage> {
     const page = await PageStage.open();

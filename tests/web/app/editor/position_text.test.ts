@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toolOfKey, toolsOf } from "../../../web/app/editor/palette.ts";
-import { boardText, characterAt, cleared, draftOf, formats, textOf, withLetter } from "../../../web/app/editor/position_text.ts";
-import { gameNames } from "../../../web/app/routing/routes.ts";
-import { PageApi } from "../../../web/engine/engine.ts";
-import { isRefusal, type Position } from "../../../web/engine/protocol.ts";
-import { nearWorkers } from "../engine/support.ts";
+import { toolOfKey, toolsOf } from "../../../../web/app/editor/palette.ts";
+import { boardText, characterAt, cleared, draftOf, formats, textOf, withLetter } from "../../../../web/app/editor/position_text.ts";
+import { gameNames } from "../../../../web/app/routing/routes.ts";
+import { PageApi } from "../../../../web/engine/engine.ts";
+import { isRefusal, type Position } from "../../../../web/engine/protocol.ts";
+import { nearWorkers } from "../../engine/support.ts";
 
 const pageApi = new PageApi(nearWorkers);
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begun, redone, stepped, undone } from "../../../web/app/editor/undo_history.ts";
+import { begun, redone, stepped, undone } from "../../../../web/app/editor/undo_history.ts";
 
 test("steps go back and on again", () => {
     const twice = stepped(stepped(begun("a"), "b", false), "c", false);

@@ -1,9 +1,9 @@
 import { JSDOM } from "jsdom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Line, MoveList } from "../../../web/app/game/move_list.ts";
-import { english } from "../../../web/app/i18n/words_en.ts";
-import type { Ply, Side } from "../../../web/engine/protocol.ts";
+import { type Line, MoveList } from "../../../../web/app/game/move_list.ts";
+import { english } from "../../../../web/app/i18n/words_en.ts";
+import type { Ply, Side } from "../../../../web/engine/protocol.ts";
 
 function listOf(): { list: MoveList; show: (plies: readonly Ply[], more?: Partial<Line>) => void; rows: () => string[]; buttons: () => Element[] } {
     Object.defineProperty(globalThis, "document", { value: new JSDOM("").window.document, configurable: true, writable: true });

@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gameScreen } from "../../../web/app/game/game_screen.ts";
-import { LocalGame } from "../../../web/app/game/local_game.ts";
-import { onlineScreen } from "../../../web/app/online/online_screen.ts";
-import { PageApi, EngineWorker } from "../../../web/engine/engine.ts";
-import type { GameName } from "../../../web/engine/protocol.ts";
-import type { GameSettings } from "../../../web/net/messages.ts";
-import { nearWorkers } from "../engine/support.ts";
-import { id, NetworkStage } from "./network_stage.ts";
-import { PageStage } from "./page_stage.ts";
+import { gameScreen } from "../../../../web/app/game/game_screen.ts";
+import { LocalGame } from "../../../../web/app/game/local_game.ts";
+import { onlineScreen } from "../../../../web/app/online/online_screen.ts";
+import { PageApi, EngineWorker } from "../../../../web/engine/engine.ts";
+import type { GameName } from "../../../../web/engine/protocol.ts";
+import type { GameSettings } from "../../../../web/net/messages.ts";
+import { nearWorkers } from "../../engine/support.ts";
+import { id, NetworkStage } from "../network_stage.ts";
+import { PageStage } from "../page_stage.ts";
 
 /** A game on this device, as the last one of its kind was played. */
 async function gameOf(game: GameName, position: string, players: readonly [string, string]): Promise<PageStage> {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lineText, shownMove, typedMove } from "../../../web/app/board/move_names.ts";
-import { games } from "../../../web/app/catalogue.ts";
-import { wordsOf } from "../../../web/app/i18n/words.ts";
-import type { PieceCode } from "../../../web/board/board.ts";
-import { PageApi } from "../../../web/engine/engine.ts";
-import { isRefusal } from "../../../web/engine/protocol.ts";
-import { nearWorkers } from "../engine/support.ts";
+import { lineText, shownMove, typedMove } from "../../../../web/app/board/move_names.ts";
+import { games } from "../../../../web/app/catalogue.ts";
+import { wordsOf } from "../../../../web/app/i18n/words.ts";
+import type { PieceCode } from "../../../../web/board/board.ts";
+import { PageApi } from "../../../../web/engine/engine.ts";
+import { isRefusal } from "../../../../web/engine/protocol.ts";
+import { nearWorkers } from "../../engine/support.ts";
 
 /** A text for whatever is said of something: the words around it are looked at. */
 const filler = "Ю";

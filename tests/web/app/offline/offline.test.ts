@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { registerOffline } from "../../../web/app/offline/offline.ts";
-import type { OfflineWindow } from "../../../web/app/offline/offline.ts";
-import { TAKE_OVER } from "../../../web/app/offline/offline_worker.ts";
+import { registerOffline } from "../../../../web/app/offline/offline.ts";
+import type { OfflineWindow } from "../../../../web/app/offline/offline.ts";
+import { TAKE_OVER } from "../../../../web/app/offline/offline_worker.ts";
 
 /** A worker as a page sees it. */
 class FakeWorker extends EventTarget {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keepOffline, cachedAddress, requests, TAKE_OVER } from "../../../web/app/offline/offline_worker.ts";
-import type { Build, Scope } from "../../../web/app/offline/offline_worker.ts";
+import { keepOffline, cachedAddress, requests, TAKE_OVER } from "../../../../web/app/offline/offline_worker.ts";
+import type { Build, Scope } from "../../../../web/app/offline/offline_worker.ts";
 
 const origin = "https://quincunx.test";
 const files = [

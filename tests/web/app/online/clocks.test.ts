@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clocksAfter, limitOf, minute, urgencyOf } from "../../../web/app/online/clock_text.ts";
-import { OnlineGame } from "../../../web/app/online/online_game.ts";
-import { PageApi } from "../../../web/engine/engine.ts";
-import type { ToWorker } from "../../../web/engine/worker.ts";
-import { NearWorker } from "../engine/support.ts";
-import { FakeTime } from "../net/fake_time.ts";
-import { id, NetworkStage } from "./network_stage.ts";
+import { clocksAfter, limitOf, minute, urgencyOf } from "../../../../web/app/online/clock_text.ts";
+import { OnlineGame } from "../../../../web/app/online/online_game.ts";
+import { PageApi } from "../../../../web/engine/engine.ts";
+import type { ToWorker } from "../../../../web/engine/worker.ts";
+import { NearWorker } from "../../engine/support.ts";
+import { FakeTime } from "../../net/fake_time.ts";
+import { id, NetworkStage } from "../network_stage.ts";
 
 test("the clock of whoever is to move runs down to nothing, the other one stands, and neither goes back", () => {
     const told = { first: 5000, second: 3000 };

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lobbyScreen, numberScreen } from "../../../web/app/lobby/lobby_screen.ts";
-import { onlineScreen } from "../../../web/app/online/online_screen.ts";
-import { PageApi } from "../../../web/engine/engine.ts";
-import type { Event, NewGame } from "../../../web/net/messages.ts";
-import { takePrivateLink } from "../../../web/net/seats.ts";
-import { nearWorkers } from "../engine/support.ts";
-import { FakeTime } from "../net/fake_time.ts";
-import { id, NetworkStage, nextId, token } from "./network_stage.ts";
-import { PageStage } from "./page_stage.ts";
+import { lobbyScreen, numberScreen } from "../../../../web/app/lobby/lobby_screen.ts";
+import { onlineScreen } from "../../../../web/app/online/online_screen.ts";
+import { PageApi } from "../../../../web/engine/engine.ts";
+import type { Event, NewGame } from "../../../../web/net/messages.ts";
+import { takePrivateLink } from "../../../../web/net/seats.ts";
+import { nearWorkers } from "../../engine/support.ts";
+import { FakeTime } from "../../net/fake_time.ts";
+import { id, NetworkStage, nextId, token } from "../network_stage.ts";
+import { PageStage } from "../page_stage.ts";
 
 /** The screen of a game, with its server. */
 async function gameStage(net: NetworkStage): Promise<PageStage> {

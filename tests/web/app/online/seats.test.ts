@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lobbyScreen } from "../../../web/app/lobby/lobby_screen.ts";
-import { onlineScreen } from "../../../web/app/online/online_screen.ts";
-import type { HeldGame } from "../../../web/net/seats.ts";
-import { FakeTime } from "../net/fake_time.ts";
-import { id, NetworkStage, noAnswer, token } from "./network_stage.ts";
-import { PageStage } from "./page_stage.ts";
+import { lobbyScreen } from "../../../../web/app/lobby/lobby_screen.ts";
+import { onlineScreen } from "../../../../web/app/online/online_screen.ts";
+import type { HeldGame } from "../../../../web/net/seats.ts";
+import { FakeTime } from "../../net/fake_time.ts";
+import { id, NetworkStage, noAnswer, token } from "../network_stage.ts";
+import { PageStage } from "../page_stage.ts";
 
 const request = { variant: null, position: null, side: null, fair: false };
 const seatRequest = `POST /api/games/${id}/seat`;

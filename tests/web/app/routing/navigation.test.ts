@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Navigation, type NavigationGuard } from "../../../web/app/routing/navigation.ts";
+import { Navigation, type NavigationGuard } from "../../../../web/app/routing/navigation.ts";
 
 /** A window of which one sees the address, and all that was shown there. */
 function visit(): { navigation: Navigation; guards: NavigationGuard[]; address: () => string; back: () => string[] } {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { routeOf } from "../../../web/app/routing/routes.ts";
-import { setupScreen } from "../../../web/app/setup/setup_screen.ts";
-import { PageStage } from "./page_stage.ts";
+import { routeOf } from "../../../../web/app/routing/routes.ts";
+import { setupScreen } from "../../../../web/app/setup/setup_screen.ts";
+import { PageStage } from "../page_stage.ts";
 
 async function begun(variant = "ring", stage?: PageStage): Promise<PageStage> {
     const page = stage ?? (await PageStage.open());

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { LocalGame } from "../../../web/app/game/local_game.ts";
-import { messageOf } from "../../../web/app/game/message.ts";
-import type { Player } from "../../../web/app/game/players.ts";
-import { english } from "../../../web/app/i18n/words_en.ts";
-import { SavedGames, lastGame } from "../../../web/app/storage/saved_games.ts";
-import { isOver, setGameOfTab, storedGames, writeGame } from "../../../web/app/storage/stored_game.ts";
-import { noLocks, ChannelLocks, type Channel, TabLocks } from "../../../web/app/storage/tab_locks.ts";
-import { PageApi, EngineWorker } from "../../../web/engine/engine.ts";
-import type { GameName } from "../../../web/engine/protocol.ts";
-import { nearWorkers } from "../engine/support.ts";
+import { LocalGame } from "../../../../web/app/game/local_game.ts";
+import { messageOf } from "../../../../web/app/game/message.ts";
+import type { Player } from "../../../../web/app/game/players.ts";
+import { english } from "../../../../web/app/i18n/words_en.ts";
+import { SavedGames, lastGame } from "../../../../web/app/storage/saved_games.ts";
+import { isOver, setGameOfTab, storedGames, writeGame } from "../../../../web/app/storage/stored_game.ts";
+import { noLocks, ChannelLocks, type Channel, TabLocks } from "../../../../web/app/storage/tab_locks.ts";
+import { PageApi, EngineWorker } from "../../../../web/engine/engine.ts";
+import type { GameName } from "../../../../web/engine/protocol.ts";
+import { nearWorkers } from "../../engine/support.ts";
 
 const human: Player = { kind: "human" };
 const people = { first: human, second: human };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type LockProvider, ChannelLocks, WebLocks, type Channel, type ReleaseLock, TabLocks } from "../../../web/app/storage/tab_locks.ts";
+import { type LockProvider, ChannelLocks, WebLocks, type Channel, type ReleaseLock, TabLocks } from "../../../../web/app/storage/tab_locks.ts";
 
 /** What a tab has or has lost. */
 class Tab {
