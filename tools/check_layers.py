@@ -23,6 +23,9 @@ NOT_IN_CORE = set(
     "condition_variable chrono ctime random".split()
 )
 
+# Large pages for the search's table: the one thing that the core asks of a system.
+SYSTEM_IN_CORE = {("engine", "sys/mman.h")}
+
 # Its headers cost a compiler most of a gigabyte: they stay few.
 BEAST = re.compile(r"^\s*#\s*include\s*<boost/beast", re.MULTILINE)
 MOST_BEAST_FILES = 4
@@ -42,7 +45,7 @@ def read_table():
 def check_include(folder, kind, allowed, bracket, name, layers):
     """What is wrong with this include, or None."""
     if bracket == "<":
-        if kind == "core" and (name in NOT_IN_CORE or "/" in name):
+        if kind == "core" and (name in NOT_IN_CORE or "/" in name) and (folder, name) not in SYSTEM_IN_CORE:
             return f"the core must do without <{name}>"
         if name.startswith("boost/") and folder.split("/")[0] not in ("server", "client"):
             return f"only the server and the client may include <{name}>"

@@ -33,6 +33,8 @@ struct Line {
 /// What a search knows after an iteration. The best line comes first.
 struct Report {
     Depth depth = 0;
+    Depth deepest = 0;  ///< how many plies the longest line had that was looked at
+    int table_load = 0; ///< how much of the table this search has filled, in thousandths
     std::uint64_t nodes = 0;
     std::int64_t milliseconds = 0;
     std::vector<Line> lines;

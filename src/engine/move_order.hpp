@@ -6,61 +6,87 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <span>
 #include <vector>
 
 namespace quincunx::engine {
 
+/// A node as far as the order of its moves depends on it.
+struct Place {
+    int ply = 0;
+    Color color = Color::first; ///< of the player to move
+    Move previous{};            ///< the move that led here; a pass if there is none
+};
+
 /// Which moves to try first, learnt from the moves that cut off before: two killers for each ply (Slate and
-/// Atkin 1977) and a history of all (Schaeffer 1983).
+/// Atkin 1977), and a history of all moves (Schaeffer 1983) and of all replies to a move's target, in which
+/// what fails is counted, too, and the old fades.
 class MoveOrder {
   public:
-    /// Rates moves: the table's first, then forcing ones, killers, and the rest by history; promise decides
-    /// within each.
+    static constexpr int forcing = 1 << 26; ///< the rating of a forcing move is no lower
+
+    explicit MoveOrder(int squares) : squares_(static_cast<std::size_t>(squares)) {}
+
+    /// Rates moves: forcing ones first, then killers, and the rest by promise and history.
     template <GamePosition P>
-    void rate(const P& position, const Evaluation<P>& evaluation, std::span<RatedMove> moves, int ply,
-              Move table_move) const {
-        constexpr int table_first = 1 << 28;
-        constexpr int forcing = 1 << 26;
+    void rate(const P& position, const Evaluation<P>& evaluation, std::span<RatedMove> moves,
+              const Place& place) const {
         constexpr int killer = 1 << 25;
-        constexpr int promise = 1 << 18;
-        const auto& killers = killers_[static_cast<std::size_t>(ply)];
-        const Color color = position.turn();
+        const auto& killers = killers_[static_cast<std::size_t>(place.ply)];
         for (auto& [move, rating] : moves) {
-            rating = history_[history_slot(color, move)] + promise * evaluation.promise(position, move);
-            if (move == table_move)
-                rating += table_first;
-            else if (evaluation.is_forcing(position, move))
-                rating += forcing;
+            rating = history(place, move) + promise_weight * evaluation.promise(position, move);
+            if (evaluation.is_forcing(position, move))
+                rating += 2 * forcing;
             else if (move == killers[0] || move == killers[1])
                 rating += killer;
         }
     }
 
-    /// Remembers that a move of `color` made the rest of its node's needless.
-    void remember_cutoff(Color color, Move move, Depth depth, int ply) {
-        auto& killers = killers_[static_cast<std::size_t>(ply)];
+    /// How well a move has done, from -2 * most to 2 * most.
+    int history(const Place& place, Move move) const {
+        return worth_[slot(place.color, move)] + replies_[reply_slot(place, move)];
+    }
+
+    /// Remembers that a quiet move made the rest of its node's needless.
+    void remember_cutoff(const Place& place, Move move, Depth depth) {
+        auto& killers = killers_[static_cast<std::size_t>(place.ply)];
         if (killers[0] != move)
             killers = {move, killers[0]};
-        int& worth = history_[history_slot(color, move)];
-        worth += depth * depth;
-        if (worth > full)
-            for (int& any : history_)
-                any /= 2;
+        learn(place, move, bonus(depth));
     }
+    /// Remembers that a quiet move was tried before the one that did.
+    void remember_failure(const Place& place, Move move, Depth depth) { learn(place, move, -bonus(depth)); }
+
+    static constexpr int most = 1 << 13;
 
   private:
-    static constexpr std::size_t slots = std::size_t{1} << 14U;
-    static constexpr int full = 1 << 17;
+    static constexpr int promise_weight = 1 << 18;
+    static constexpr std::size_t move_slots = std::size_t{1} << 14U;
+    static constexpr std::size_t reply_slots = std::size_t{1} << 16U;
 
-    static std::size_t history_slot(Color color, Move move) {
-        const auto from = static_cast<std::size_t>(move.from);
-        const auto to = static_cast<std::size_t>(move.to);
-        return index(color) * slots + (from * 64 + from / 64 + to) % slots;
+    static int bonus(Depth depth) { return std::min(16 * depth * depth, most / 4); }
+
+    static void approach(std::int16_t& worth, int bonus) {
+        worth = static_cast<std::int16_t>(worth + bonus - worth * std::abs(bonus) / most);
+    }
+    void learn(const Place& place, Move move, int bonus) {
+        approach(worth_[slot(place.color, move)], bonus);
+        approach(replies_[reply_slot(place, move)], bonus);
     }
 
+    std::size_t slot(Color color, Move move) const {
+        return index(color) * move_slots + (index(move.from) * squares_ + index(move.to)) % move_slots;
+    }
+    std::size_t reply_slot(const Place& place, Move move) const {
+        constexpr std::size_t spread = 40'503; // about 2^16 by the golden ratio
+        return (index(place.previous.to) * spread + slot(place.color, move)) % reply_slots;
+    }
+
+    std::size_t squares_;
     std::vector<std::array<Move, 2>> killers_ = std::vector<std::array<Move, 2>>(max_depth + 1);
-    std::vector<int> history_ = std::vector<int>(2 * slots);
+    std::vector<std::int16_t> worth_ = std::vector<std::int16_t>(2 * move_slots);
+    std::vector<std::int16_t> replies_ = std::vector<std::int16_t>(reply_slots);
 };
 
 /// Brings the most promising move of those from `first` on to `first`; among equals the generator's order

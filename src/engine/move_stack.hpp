@@ -22,44 +22,36 @@ struct RatedMove {
 template <GamePosition P>
 class MoveStack {
   public:
-    /// The moves of one node. They leave the stack when it ends.
+    /// The moves of one node, of which there are none until they are made. They leave the stack when it ends.
     class Node {
       public:
+        explicit Node(MoveStack& stack) : stack_(stack.moves_), begin_(stack_.size()) {}
         Node(const Node&) = delete;
         Node& operator=(const Node&) = delete;
         ~Node() { stack_.resize(begin_); }
 
-        std::span<RatedMove> moves() const { return std::span(stack_).subspan(begin_); }
-        /// Whether these are all legal moves.
-        bool is_complete() const { return is_complete_; }
-
-      private:
-        friend MoveStack;
-
-        Node(std::vector<RatedMove>& stack, const P& position, const auto& wanted)
-            : stack_(stack),
-              begin_(stack.size()),
-              is_complete_(add(position, wanted)) {}
-
-        /// Not inlined, for the generator's list would then lie in the frame of each ply.
-        [[gnu::noinline]] bool add(const P& position, const auto& wanted) {
+        /// Puts those legal moves of a position on the stack that are wanted; false if one is not. Not
+        /// inlined, for the generator's list would then lie in the frame of each ply.
+        [[gnu::noinline]] bool make_wanted(const P& position, const auto& wanted) {
             const typename P::Moves legal = position.legal_moves();
             for (const Move move : legal)
                 if (wanted(move))
                     stack_.push_back({move});
             return stack_.size() - begin_ == legal.size();
         }
+        /// Puts these moves on the stack.
+        void make(const typename P::Moves& moves) {
+            for (const Move move : moves)
+                stack_.push_back({move});
+        }
+        std::span<RatedMove> moves() const { return std::span(stack_).subspan(begin_); }
 
+      private:
         std::vector<RatedMove>& stack_;
         std::size_t begin_;
-        bool is_complete_;
     };
 
     MoveStack() { moves_.reserve(P::Moves::capacity * (max_depth + 1)); }
-
-    /// The legal moves of a position that are wanted, on top of all others until they leave again. There are
-    /// at most max_depth + 1 nodes at a time.
-    Node push(const P& position, const auto& wanted) { return Node(moves_, position, wanted); }
 
   private:
     std::vector<RatedMove> moves_;

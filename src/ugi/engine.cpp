@@ -219,11 +219,13 @@ void Engine::tell(const engine::Report& report, play::Milliseconds age) {
     for (std::size_t i = 0; i < report.lines.size(); ++i) {
         const engine::Line& line = report.lines[i];
         reply::Info info{.depth = report.depth,
+                         .deepest = report.deepest,
                          .line = static_cast<int>(i) + 1,
                          .score = line.score,
                          .bound = line.bound,
                          .proved = line.proved,
                          .nodes = report.nodes,
+                         .table_load = report.table_load,
                          .milliseconds = age};
         for (const Move move : line.moves)
             info.moves.push_back(game_->text_of(move));

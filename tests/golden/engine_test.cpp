@@ -31,7 +31,7 @@ TEST_F(EngineProgram, HoldsAConversation) {
     program->type(
         "setoption name Variant value jesonmor:size=5,archers=off\nposition startpos\ngo depth 15\n");
     EXPECT_TRUE(program->wait_to_hear("bestmove a1b3\n"));
-    EXPECT_NE(program->said().find("score loss 10 upperbound proved"), std::string::npos);
+    EXPECT_NE(program->said().find("score loss 12 upperbound proved"), std::string::npos);
     EXPECT_NE(program->said().find("score loss 10 proved"), std::string::npos);
     program->type("quit\n");
     EXPECT_EQ(program->wait_for_exit(), 0);

@@ -182,6 +182,31 @@ TEST(JesonMorResult, IsTheStuckPlayersWithEqualScores) {
     EXPECT_EQ(three.at("kK1/K2/3 b 8 9 9").outcome(), Outcome::win(Color::second, EndReason::equal_scores));
 }
 
+TEST(JesonMorMoves, MayBeAskedForBySquaresWhereTheyEnd) {
+    Random random(5);
+    auto position = nine.start();
+    for (int ply = 0; ply < 400; ++ply) {
+        if (!position.has_legal_moves())
+            position = nine.start();
+        auto goals = position.pieces(!position.turn());
+        for (int i = 0; i < 8; ++i)
+            goals.set(static_cast<Square>(random.below(81)));
+        std::vector<Move> expected;
+        const auto moves = position.legal_moves();
+        std::ranges::copy_if(moves, std::back_inserter(expected),
+                             [&](Move move) { return goals.test(move.to); });
+        EXPECT_TRUE(std::ranges::equal(position.legal_moves_to(goals), expected)) << position.to_text();
+        position.play_unchecked(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+}
+
+TEST(JesonMorTurn, IsHandedOverWithNothingElseChanged) {
+    auto position = nine.at("kakakakak/9/9/9/4K4/9/9/9/KAKA1AKAK w 4 6 6");
+    position.hand_over();
+    EXPECT_EQ(position.to_text(), "kakakakak/9/9/9/4K4/9/9/9/KAKA1AKAK b 4 6 6");
+    EXPECT_EQ(position.key(), nine.at(position.to_text()).key());
+}
+
 // JES-9
 TEST(JesonMorScore, SumsTheLengthsOfAPlayersOwnMoves) {
     auto position = nine.start();

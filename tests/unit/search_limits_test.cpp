@@ -50,6 +50,16 @@ TEST(Search, HelpsAnotherFromAnotherDepthOn) {
     }
 }
 
+TEST(Search, TellsHowFarItLookedAndHowFullItsTableIs) {
+    const auto game = game_of("jesonmor");
+    const engine::Report shallow = run_search(*game, {.depth = 3});
+    EXPECT_GT(shallow.deepest, 3) << "the quiet search goes on behind the last ply";
+    const engine::Report deep = run_search(*game, {.nodes = 100'000});
+    EXPECT_GT(deep.deepest, deep.depth);
+    EXPECT_GT(deep.table_load, shallow.table_load);
+    EXPECT_LE(deep.table_load, 1000);
+}
+
 TEST(Search, StopsWhenTheTimeIsOver) {
     engine::TranspositionTable table(1);
     std::int64_t now = 0;

@@ -19,11 +19,12 @@ void expect_same(const std::optional<TableEntry>& found, const TableEntry& expec
     EXPECT_EQ(found->depth, expected.depth);
     EXPECT_EQ(found->bound, expected.bound);
     EXPECT_EQ(found->proved, expected.proved);
+    EXPECT_EQ(found->whole, expected.whole);
 }
 
 /// Another key with the same place: the tables of these tests have no more than a million places.
-Key neighbour(Key key) {
-    return key ^ Key { 1 } << 63U;
+Key neighbour(Key key, int number = 1) {
+    return key ^ static_cast<Key>(number) << 59U;
 }
 
 TEST(TranspositionTable, GivesBackWhatWasStored) {
@@ -34,7 +35,7 @@ TEST(TranspositionTable, GivesBackWhatWasStored) {
             for (const int depth : {0, 1, 127})
                 for (const Bound bound : {Bound::exact, Bound::lower, Bound::upper})
                     for (const bool proved : {false, true}) {
-                        const TableEntry entry{move, score, depth, bound, proved};
+                        const TableEntry entry{move, score, depth, bound, proved, !proved};
                         key = mix(key);
                         table.store(key, entry);
                         expect_same(table.find(key), entry);
@@ -49,11 +50,43 @@ TEST(TranspositionTable, HasNothingOfKeysThatWereNotStored) {
     EXPECT_FALSE(table.find(neighbour(12345)));
 }
 
-TEST(TranspositionTable, ReplacesAnotherPosition) {
+TEST(TranspositionTable, KeepsFourPositionsInOnePlaceAndReplacesTheShallowest) {
     TranspositionTable table(1);
-    table.store(12345, entry_of(9));
-    table.store(neighbour(12345), entry_of(1));
-    expect_same(table.find(neighbour(12345)), entry_of(1));
+    for (const int depth : {9, 2, 5, 7})
+        table.store(neighbour(12345, depth), entry_of(depth));
+    table.store(neighbour(12345, 1), entry_of(1));
+    EXPECT_FALSE(table.find(neighbour(12345, 2)));
+    for (const int depth : {1, 5, 7, 9})
+        expect_same(table.find(neighbour(12345, depth)), entry_of(depth));
+}
+
+TEST(TranspositionTable, ReplacesWhatIsLeftOfEarlierSearchesFirst) {
+    TranspositionTable table(1);
+    table.store(neighbour(12345, 9), entry_of(9));
+    table.begin_search();
+    table.begin_search();
+    for (const int depth : {2, 5, 7, 1})
+        table.store(neighbour(12345, depth), entry_of(depth));
+    EXPECT_FALSE(table.find(neighbour(12345, 9)));
+    expect_same(table.find(neighbour(12345, 2)), entry_of(2));
+}
+
+TEST(TranspositionTable, PrefersOfOnePositionWhatANewSearchFinds) {
+    TranspositionTable table(1);
+    table.store(7, entry_of(9));
+    table.begin_search();
+    table.store(7, entry_of(3, Bound::lower));
+    expect_same(table.find(7), entry_of(3, Bound::lower));
+}
+
+TEST(TranspositionTable, KeepsTheMoveWhereTheNewEntryHasNone) {
+    TranspositionTable table(1);
+    table.store(7, entry_of(3));
+    table.store(7, {.move = Move::pass(), .score = 5, .depth = 4});
+    const auto found = table.find(7);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->move, entry_of(3).move);
+    EXPECT_EQ(found->score, 5);
 }
 
 TEST(TranspositionTable, KeepsWhatIsDeeperOfTheSamePositionUnlessTheNewIsExact) {

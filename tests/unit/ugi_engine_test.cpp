@@ -120,7 +120,7 @@ TEST_F(EngineProtocol, SaysWhatAnOptionAccepts) {
 TEST_F(EngineProtocol, ShowsSeveralLines) {
     hear({"setoption name MultiPV value 3"});
     move_after("go depth 1");
-    EXPECT_EQ(heard.count("info depth 1 multipv 3 "), 1U);
+    EXPECT_EQ(heard.count("info depth 1 seldepth 1 multipv 3 "), 1U);
 }
 
 TEST_F(EngineProtocol, ChoosesAmongTheMovesThatAreWanted) {
@@ -128,8 +128,8 @@ TEST_F(EngineProtocol, ChoosesAmongTheMovesThatAreWanted) {
     const std::string move = move_after("go searchmoves e6 a1 c4 depth 3");
     EXPECT_TRUE(move == "e6" || move == "c4") << move;
     EXPECT_EQ(heard.count("info string searchmoves: a1: this encloses no disc"), 1U);
-    EXPECT_EQ(heard.count("info depth 3 multipv 2 "), 1U);
-    EXPECT_EQ(heard.count("info depth 3 multipv 3 "), 0U);
+    EXPECT_EQ(heard.count("info depth 3 seldepth 3 multipv 2 "), 1U);
+    EXPECT_EQ(heard.count("info depth 3 seldepth 3 multipv 3 "), 0U);
     EXPECT_EQ(move_after("go searchmoves a1 depth 3"), "(none)");
 }
 

@@ -55,21 +55,24 @@ inline auto Position<G>::archer_moves(Square from, const Bits& empty, const Bits
 }
 
 template <Geometry G>
-inline auto Position<G>::legal_moves() const -> Moves {
+inline auto Position<G>::legal_moves_to(const Bits& goals) const -> Moves {
     Moves moves;
     if (is_decided())
         return moves;
     const Bits empty = this->empty();
     const Bits targets = this->targets();
+    const Bits wanted = (empty | targets) & goals;
+    if (wanted.none())
+        return moves;
     const int width = geometry().width();
     for_each_jump(knights(turn_), empty, [&](const Bits& squares, auto offset) {
         const int distance = offset.ranks * width + offset.files;
-        (squares & (empty | targets)).for_each([&](Square to) {
+        (squares & wanted).for_each([&](Square to) {
             moves.add({static_cast<Square>(static_cast<int>(index(to)) - distance), to});
         });
     });
     archers(turn_).for_each([&](Square from) {
-        archer_moves(from, empty, targets).for_each([&](Square to) { moves.add({from, to}); });
+        (archer_moves(from, empty, targets) & goals).for_each([&](Square to) { moves.add({from, to}); });
     });
     return moves;
 }

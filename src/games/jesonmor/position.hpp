@@ -33,11 +33,15 @@ class Position {
     bool is_protected() const { return moves_made_ < rules_->options.protection; }
     std::optional<Outcome> outcome() const;
 
-    Moves legal_moves() const;
+    Moves legal_moves() const { return legal_moves_to(geometry().all()); }
+    /// Those that end on one of some squares.
+    Moves legal_moves_to(const Bits& goals) const;
     bool has_legal_moves() const;
     int count_legal_moves() const;
     std::optional<MoveError> check(Move move) const;
     void play_unchecked(Move move);
+    /// Gives the other player the turn, as no rule allows: a search asks so what the threats are.
+    void hand_over() { turn_ = !turn_; }
 
     Key key() const;
     View view() const;

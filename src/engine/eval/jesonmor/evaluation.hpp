@@ -3,10 +3,14 @@
 #include "engine/eval/evaluation.hpp"
 #include "games/jesonmor/position.hpp"
 
+#include <algorithm>
+#include <vector>
+
 namespace quincunx::engine {
 
-/// Jeson Mor: pieces, and the race for the centre: the knights that can jump there, and one that stands there
-/// already.
+/// Jeson Mor: pieces, how many jumps knights are from the centre, and who wins the fight for it. The weights
+/// were fitted by logistic regression to the results of 4,500 games of the engine with itself, of 3,000
+/// positions a move.
 template <Geometry G>
 class Evaluation<jesonmor::Position<G>> {
     using Position = jesonmor::Position<G>;
@@ -14,27 +18,63 @@ class Evaluation<jesonmor::Position<G>> {
 
   public:
     static constexpr bool has_forcing_moves = true;
+    static constexpr Score quiet_margin = 300;
 
     explicit Evaluation(const typename Position::Rules& rules)
         : centre_(Bits::of(rules.centre())),
           near_(jumps(rules.geometry, centre_)),
-          approach_(jumps(rules.geometry, near_) & ~near_) {}
+          approach_(jumps(rules.geometry, near_) & ~near_),
+          distant_(jumps(rules.geometry, approach_) & ~(approach_ | near_ | centre_)),
+          legs_(static_cast<std::size_t>(rules.geometry.squares())) {
+        near_.for_each([&](Square square) { legs_[index(square)] = leg(rules, square); });
+    }
 
     Score estimate(const Position& position) const {
-        return clamp_estimate(strength(position, position.turn()) - strength(position, !position.turn()));
+        const Bits occupied = position.pieces(Color::first) | position.pieces(Color::second);
+        const Score lead =
+            strength(position, position.turn(), occupied) - strength(position, !position.turn(), occupied);
+        return clamp_estimate(lead + for_turn + (wins_centre(position, occupied) ? for_won_centre : 0));
     }
 
     /// Captures, and the win by leaving the centre (JES-6).
     bool is_forcing(const Position& position, Move move) const {
         return position.pieces(!position.turn()).test(move.to) || leaves_centre(position, move);
     }
+    typename Position::Moves forcing_moves(const Position& position) const {
+        const Bits enemies = position.pieces(!position.turn());
+        if ((position.knights(position.turn()) & centre_).none() || position.is_protected())
+            return position.legal_moves_to(enemies);
+        typename Position::Moves moves;
+        for (const Move move : position.legal_moves())
+            if (is_forcing(position, move))
+                moves.add(move);
+        return moves;
+    }
 
     int promise(const Position& position, Move move) const {
         if (leaves_centre(position, move))
-            return 3;
-        if (!position.knights(position.turn()).test(move.from))
+            return 9;
+        const bool knight = position.knights(position.turn()).test(move.from);
+        if (position.pieces(!position.turn()).test(move.to))
+            return (position.knights(!position.turn()).test(move.to) ? 4 : 2) + (knight ? 0 : 1) +
+                   (centre_.test(move.to) ? 2 : 0);
+        if (!knight)
             return 0;
         return centre_.test(move.to) ? 2 : static_cast<int>(near_.test(move.to));
+    }
+
+    /// A knight that stands in the centre leaves it next, and wins (JES-6).
+    bool is_threatened(const Position& position) const {
+        return (position.knights(!position.turn()) & centre_).any() &&
+               position.moves_made() + 1 >= position.rules().options.protection;
+    }
+
+    /// A piece, and what its square is worth; nobody knows what a knight brings that comes to the centre.
+    Score most_gain(const Position& position, Move move) const {
+        constexpr Score for_square = 300;
+        if (leaves_centre(position, move) || centre_.test(move.to))
+            return largest_estimate;
+        return for_square + (position.knights(!position.turn()).test(move.to) ? for_lone_knight : for_archer);
     }
 
     /// The scores decide a game that ends without a move (JES-8): their difference belongs to the position.
@@ -44,16 +84,71 @@ class Evaluation<jesonmor::Position<G>> {
     }
 
   private:
+    static constexpr Score for_archer = 205;
+    static constexpr Score for_lone_knight = 330;
+    static constexpr Score for_near = 175;
+    static constexpr Score for_jumper = 165;
+    static constexpr Score for_approach = 160;
+    static constexpr Score for_distant = 80;
+    static constexpr Score for_won_centre = 600;
+    static constexpr Score for_turn = 50;
+
     bool leaves_centre(const Position& position, Move move) const {
         return centre_.test(move.from) && !position.is_protected() &&
                position.knights(position.turn()).test(move.from);
     }
 
-    int strength(const Position& position, Color color) const {
+    int strength(const Position& position, Color color, const Bits& occupied) const {
         const Bits knights = position.knights(color);
-        const int pieces = 300 * knights.count() + 250 * position.archers(color).count();
-        const int race = 40 * (knights & near_).count() + 12 * (knights & approach_).count();
-        return pieces + race + ((knights & centre_).any() ? 200 : 0);
+        return for_knight(position) * knights.count() + for_archer * position.archers(color).count() +
+               for_near * (knights & near_).count() + for_jumper * jumpers(knights, occupied) +
+               for_approach * (knights & approach_).count() + for_distant * (knights & distant_).count();
+    }
+
+    /// The fewer are left, the more one counts.
+    static int for_knight(const Position& position) {
+        constexpr int many = 10;
+        constexpr int least = 60;
+        constexpr int for_each_less = 45;
+        const int left = position.knights(Color::first).count() + position.knights(Color::second).count();
+        return least + for_each_less * std::max(0, many - left);
+    }
+
+    /// Whether the player to move can bring a knight to the centre and has more pieces to take back there
+    /// than the opponent has to take.
+    bool wins_centre(const Position& position, const Bits& occupied) const {
+        const Color own = position.turn();
+        if ((occupied & centre_).any())
+            return false;
+        const int jumpers = this->jumpers(position.knights(own), occupied);
+        return jumpers > 0 && jumpers + archers_on_centre(position, own, occupied) >
+                                  this->jumpers(position.knights(!own), occupied) +
+                                      archers_on_centre(position, !own, occupied);
+    }
+
+    /// Knights that can jump to the centre: nothing stands on their legs (JES-3).
+    int jumpers(const Bits& knights, const Bits& occupied) const {
+        int count = 0;
+        (knights & near_).for_each([&](Square from) { count += occupied.test(legs_[index(from)]) ? 0 : 1; });
+        return count;
+    }
+
+    /// Archers that could take a piece on the centre: one piece stands between (JES-4).
+    int archers_on_centre(const Position& position, Color color, const Bits& occupied) const {
+        const Bits archers = position.archers(color);
+        return shoots<jesonmor::Direction::right>(position, archers, occupied) +
+               shoots<jesonmor::Direction::forward>(position, archers, occupied) +
+               shoots<jesonmor::Direction::left>(position, archers, occupied) +
+               shoots<jesonmor::Direction::backward>(position, archers, occupied);
+    }
+    template <jesonmor::Direction D>
+    static int shoots(const Position& position, const Bits& archers, const Bits& occupied) {
+        const auto& rules = position.rules();
+        const Bits& ray = rules.ray(rules.centre(), D);
+        if ((ray & archers).none())
+            return 0;
+        const Bits behind = rules.ray(rules.template nearest<D>(ray & occupied), D) & occupied;
+        return behind.any() && archers.test(rules.template nearest<D>(behind)) ? 1 : 0;
     }
 
     /// Where knights jump on an empty board.
@@ -64,9 +159,19 @@ class Evaluation<jesonmor::Position<G>> {
                to(backward + backward + right) | to(backward + backward + left);
     }
 
+    /// Where a knight that jumps to the centre from there steps first.
+    static Square leg(const typename Position::Rules& rules, Square from) {
+        const G& board = rules.geometry;
+        const int files = board.file(rules.centre()) - board.file(from);
+        const int ranks = board.rank(rules.centre()) - board.rank(from);
+        return board.square(board.file(from) + files / 2, board.rank(from) + ranks / 2);
+    }
+
     Bits centre_;
     Bits near_;     ///< a jump away from the centre
     Bits approach_; ///< two jumps away
+    Bits distant_;  ///< three
+    std::vector<Square> legs_;
 };
 
 } // namespace quincunx::engine

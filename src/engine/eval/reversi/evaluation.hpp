@@ -46,6 +46,7 @@ class Evaluation<reversi::Position<G>> {
 
   public:
     static constexpr bool has_forcing_moves = false;
+    static constexpr Score quiet_margin = 600;
 
     explicit Evaluation(const typename Position::Rules& rules)
         : geometry_(rules.geometry),
@@ -86,6 +87,11 @@ class Evaluation<reversi::Position<G>> {
         if (move.is_pass())
             return 0;
         return corners_.test(move.to) ? 2 : static_cast<int>(edges_.test(move.to));
+    }
+
+    /// Each move but a pass fills a square; with a pass the last of them may lie deeper.
+    int plies_left(const Position& position) const {
+        return geometry_.squares() - (position.discs(Color::first) | position.discs(Color::second)).count();
     }
 
     Key table_key(const Position& position) const { return position.key(); }

@@ -1,0 +1,228 @@
+#pragma once
+
+// The bodies of Search between the root and the quiet search.
+
+#include "engine/quiet_search.hpp"
+#include "engine/reductions.hpp"
+#include "engine/search.hpp"
+#include "engine/traits.hpp"
+
+namespace quincunx::engine {
+
+namespace detail {
+
+/// Scores in the table count from the position itself, in the search from the root.
+inline Score to_table(Score score, int ply) {
+    return is_decisive(score) ? score + (score > 0 ? ply : -ply) : score;
+}
+inline Score from_table(Score score, int ply) {
+    return is_decisive(score) ? score - (score > 0 ? ply : -ply) : score;
+}
+
+/// The score of an entry that decides a node without search: deep enough, proved, or a win or loss however
+/// shallow. Where nothing may be left out, nothing may have been.
+inline std::optional<Score> deciding_score(const TableEntry& entry, Depth depth, int ply, Score alpha,
+                                           Score beta, bool is_whole) {
+    const Score score = from_table(entry.score, ply);
+    const bool trusted = (entry.depth >= depth && (entry.whole || !is_whole)) || entry.proved;
+    if (entry.bound != Bound::upper && score >= beta && (trusted || score > largest_estimate))
+        return score;
+    if (entry.bound != Bound::lower && score <= alpha && (trusted || score < -largest_estimate))
+        return score;
+    return std::nullopt;
+}
+
+} // namespace detail
+
+template <GamePosition P>
+auto Search<P>::search(const P& position, Depth depth, int ply, Window window) -> Value {
+    count_node();
+    frame(ply).line_length = 0;
+    deepest_ = std::max(deepest_, ply);
+    if (stopped_)
+        return {0, false};
+    if (!position.has_legal_moves())
+        return final_value(position, ply);
+    if constexpr (P::can_repeat) {
+        path_[static_cast<std::size_t>(ply)] = position.key();
+        if (!leave_nothing_out_ && repeats_in_tree(ply))
+            return {0, false};
+    }
+    const bool threatened = is_threatened(evaluation_, position);
+    if (threatened && ply < 2 * depth_)
+        ++depth;
+    if (depth <= 0 || ply >= max_depth)
+        return quiet_search(position, ply, window);
+    // No line from here can end sooner than at once: nothing outside this window matters.
+    window = {std::max(window.alpha, -win_in(ply)), std::min(window.beta, win_in(ply + 1))};
+    if (window.alpha >= window.beta)
+        return {window.alpha, true};
+    return search_inner(position, depth, ply, window, threatened);
+}
+
+/// Searches an unfinished position with at least a ply left.
+template <GamePosition P>
+auto Search<P>::search_inner(const P& position, Depth depth, int ply, Window window, bool threatened)
+    -> Value {
+    const bool is_whole = leave_nothing_out_ || depth >= plies_left(evaluation_, position);
+    Node node{depth, ply, window, is_whole, !is_whole && !threatened && quiet_margin<P>() != 0, 0};
+    if (node.is_quiet) // before the table is asked, whose entry is on its way
+        node.estimate = clamp_estimate(evaluation_.estimate(position));
+    const Key key = evaluation_.table_key(position);
+    const auto known = context_.table.find(key);
+    if (known && window.is_null())
+        if (const auto score =
+                detail::deciding_score(*known, depth, ply, window.alpha, window.beta, leave_nothing_out_))
+            return {*score, known->proved || is_decisive(*score)};
+
+    if (node.is_quiet) {
+        if (const auto value = search_without_moves(node))
+            return *value;
+        if constexpr (MayHandOver<P>)
+            if (const auto value = search_handed_over(position, node))
+                return *value;
+        if (stopped_)
+            return {0, false};
+    }
+    return search_moves(position, key, node, known ? known->move : Move::pass());
+}
+
+/// What an estimate that lies far above the window tells without a look at the moves.
+template <GamePosition P>
+auto Search<P>::search_without_moves(const Node& node) const -> std::optional<Value> {
+    constexpr Depth most = 4;
+    if (!node.window.is_null() || is_decisive(node.window.beta))
+        return std::nullopt;
+    if (node.depth <= most && node.estimate - node.depth * quiet_margin<P>() >= node.window.beta)
+        return Value{node.estimate, false};
+    return std::nullopt;
+}
+
+/// Whether the position is good enough even if the opponent may move twice; no win is believed for that.
+template <GamePosition P>
+auto Search<P>::search_handed_over(const P& position, const Node& node) -> std::optional<Value>
+    requires MayHandOver<P>
+{
+    constexpr Depth least = 2;
+    const Score beta = node.window.beta;
+    if (!node.window.is_null() || is_decisive(beta) || node.depth < least || node.estimate < beta ||
+        frame(node.ply).previous.is_pass())
+        return std::nullopt;
+    P next = position;
+    next.hand_over();
+    context_.table.prefetch(evaluation_.table_key(next));
+    frame(node.ply + 1).previous = Move::pass();
+    const Depth less = 3 + node.depth / 4;
+    const Value value = -search(next, node.depth - less, node.ply + 1, {-beta, -beta + 1});
+    if (stopped_ || value.score < beta)
+        return std::nullopt;
+    return Value{is_decisive(value.score) ? beta : value.score, false};
+}
+
+template <GamePosition P>
+auto Search<P>::search_moves(const P& position, Key key, const Node& node, Move table_move) -> Value {
+    const Place place{node.ply, position.turn(), frame(node.ply).previous};
+    MovePicker<P> picker(moves_, position, evaluation_, order_, place, table_move);
+    Score alpha = node.window.alpha;
+    Value best{-infinity, false};
+    Move best_move = Move::pass();
+    bool all_proved = true;
+    int number = 0;
+    for (auto pick = picker.next(); pick; pick = picker.next(), ++number) {
+        const Move move = pick->move;
+        // What is left out makes the rest an estimate: a loss, too, then is none. No move behind a quiet one
+        // forces.
+        if (!pick->is_forcing && best.score >= -largest_estimate && is_hopeless(node, alpha, number)) {
+            all_proved = false;
+            break;
+        }
+        P next = position;
+        next.play_unchecked(move);
+        context_.table.prefetch(evaluation_.table_key(next));
+        frame(node.ply + 1).previous = move;
+        const Depth less = pick->is_forcing ? 0 : reduction_of(node, place, move, number);
+        const Value value = search_move(next, node, number, less, alpha);
+        if (stopped_)
+            return {0, false};
+        all_proved = all_proved && value.proved;
+        if (value.score > best.score) {
+            best = value;
+            best_move = move;
+        }
+        if (value.score <= alpha)
+            continue;
+        alpha = value.score;
+        keep_line(node.ply, move);
+        if (alpha >= node.window.beta) {
+            if (!pick->is_forcing) {
+                order_.remember_cutoff(place, move, node.depth);
+                picker.for_each_before_last(
+                    [&](Move failed) { order_.remember_failure(place, failed, node.depth); });
+            }
+            break;
+        }
+    }
+    const Bound bound = best.score >= node.window.beta   ? Bound::lower
+                        : best.score > node.window.alpha ? Bound::exact
+                                                         : Bound::upper;
+    // A cut-off needs one proof, anything else one for every move; wins and losses are proofs themselves.
+    best.proved = is_decisive(best.score) || (bound == Bound::lower ? best.proved : all_proved);
+    context_.table.store(key, {.move = best_move,
+                               .score = detail::to_table(best.score, node.ply),
+                               .depth = node.depth,
+                               .bound = bound,
+                               .proved = best.proved && !is_decisive(best.score),
+                               .whole = leave_nothing_out_});
+    return best;
+}
+
+/// Searches the position after the n-th move of a node: at first less deep and with a null window, and again
+/// if it turns out better than that. In the view of the player who made the move.
+template <GamePosition P>
+auto Search<P>::search_move(const P& next, const Node& node, int number, Depth less, Score alpha) -> Value {
+    const Depth depth = node.depth - 1;
+    const int ply = node.ply + 1;
+    if (number == 0)
+        return -search(next, depth, ply, {-node.window.beta, -alpha});
+    Value value = -search(next, depth - less, ply, {-alpha - 1, -alpha});
+    if (less > 0 && !stopped_ && value.score > alpha)
+        value = -search(next, depth, ply, {-alpha - 1, -alpha});
+    if (!stopped_ && value.score > alpha && value.score < node.window.beta)
+        value = -search(next, depth, ply, {-node.window.beta, -alpha});
+    return value;
+}
+
+/// Whether a quiet move this late is not worth a look.
+template <GamePosition P>
+bool Search<P>::is_hopeless(const Node& node, Score alpha, int number) const {
+    constexpr Depth most = 3;
+    if (!node.is_quiet || !node.window.is_null() || node.depth > most)
+        return false;
+    return number >= 6 + 3 * node.depth * node.depth ||
+           node.estimate + (node.depth + 1) * quiet_margin<P>() <= alpha;
+}
+
+template <GamePosition P>
+Depth Search<P>::reduction_of(const Node& node, const Place& place, Move move, int number) const {
+    constexpr Depth least = 3;
+    constexpr int in_full = 3;      // moves
+    constexpr int for_a_ply = 6000; // of history
+    if (node.is_whole || node.depth < least || number < in_full)
+        return 0;
+    const Depth less = reduction(node.depth, number) - (node.window.is_null() ? 0 : 1) -
+                       order_.history(place, move) / for_a_ply;
+    return std::clamp(less, 0, node.depth - 2);
+}
+
+template <GamePosition P>
+auto Search<P>::final_value(const P& position, int ply) const -> Value {
+    if constexpr (PlaysForMargin<Evaluation<P>, P>)
+        return {evaluation_.final_score(position), true};
+    const std::optional<Color> winner =
+        position.outcome()->winner; // NOLINT(bugprone-unchecked-optional-access)
+    if (!winner)
+        return {0, true};
+    return {*winner == position.turn() ? win_in(ply) : -win_in(ply), true};
+}
+
+} // namespace quincunx::engine

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "engine/eval/evaluation.hpp"
+#include "engine/limits.hpp"
+
+#include <limits>
+
+namespace quincunx::engine {
+
+// What an Evaluation may say besides what Evaluates asks for, and what search takes for said if it doesn't.
+
+/// Whether the player to move has lost already unless this very move helps: search then looks a ply deeper,
+/// and believes no estimate.
+template <GamePosition P>
+bool is_threatened(const Evaluation<P>& evaluation, const P& position) {
+    if constexpr (requires { evaluation.is_threatened(position); })
+        return evaluation.is_threatened(position);
+    else
+        return false;
+}
+
+/// By how much a quiet move may change an estimate; 0 where estimates are no ground for leaving a move out.
+template <GamePosition P>
+constexpr Score quiet_margin() {
+    if constexpr (requires { Evaluation<P>::quiet_margin; })
+        return Evaluation<P>::quiet_margin;
+    else
+        return 0;
+}
+
+/// What a forcing move brings at most, as an estimate.
+template <GamePosition P>
+Score most_gain(const Evaluation<P>& evaluation, const P& position, Move move) {
+    if constexpr (requires { evaluation.most_gain(position, move); })
+        return evaluation.most_gain(position, move);
+    else
+        return largest_estimate;
+}
+
+/// Whether an Evaluation makes the forcing moves itself, faster than all moves are made and asked about; to
+/// decline them all is then always possible.
+template <class P>
+concept MakesForcingMoves = requires(const Evaluation<P> evaluation, const P position) {
+    { evaluation.forcing_moves(position) } -> std::same_as<typename P::Moves>;
+};
+
+/// Whether a player who might pass would hardly ever gain by it, so that a position in which even that is
+/// good enough is (null move: Beal 1989; Donninger 1993).
+template <class P>
+concept MayHandOver = requires(P position) { position.hand_over(); };
+
+/// From how many plies on a search sees the end of every line, so that it is worth looking at all of them.
+template <GamePosition P>
+Depth plies_left(const Evaluation<P>& evaluation, const P& position) {
+    if constexpr (requires { evaluation.plies_left(position); })
+        return evaluation.plies_left(position);
+    else
+        return std::numeric_limits<Depth>::max();
+}
+
+} // namespace quincunx::engine
