@@ -15,7 +15,9 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <random>
+#include <sys/socket.h>
 #include <system_error>
 #include <thread>
 #include <tuple>
@@ -40,8 +42,12 @@ tcp::acceptor listen(asio::io_context& context, const Options& options) {
     const auto address = asio::ip::make_address(options.address, error);
     check(error);
     const tcp::endpoint place(address, options.port);
+    // Not a program's that somebody starts: it would keep the door open, and answer nobody.
+    const int number = socket(place.protocol().family(), SOCK_STREAM | SOCK_CLOEXEC, IPPROTO_TCP);
+    if (number < 0)
+        throw std::system_error(errno, std::system_category());
     tcp::acceptor acceptor(context);
-    check(acceptor.open(place.protocol(), error));
+    check(acceptor.assign(place.protocol(), number, error));
     check(acceptor.set_option(tcp::acceptor::reuse_address(true), error)); // not while another listens there
     check(acceptor.bind(place, error));
     // Those that are accepted begin with what it has.

@@ -6,6 +6,9 @@
 #include "support/frames.hpp"
 
 #include <csignal>
+#include <fcntl.h>
+#include <filesystem>
+#include <fstream>
 
 namespace {
 
@@ -28,6 +31,25 @@ TEST_F(Program, EndsWellOnASignal) {
         EXPECT_EQ(idle.rest(), "");
         EXPECT_EQ(program().complaints(), "");
     }
+}
+
+TEST_F(Program, LeavesItsSocketsToNoProgramThatIsStarted) {
+    start();
+    const std::filesystem::path process = "/proc/" + std::to_string(program().process());
+    int sockets = 0;
+    for (const auto& descriptor : std::filesystem::directory_iterator(process / "fd")) {
+        if (!std::filesystem::read_symlink(descriptor).string().starts_with("socket:"))
+            continue;
+        std::ifstream info(process / "fdinfo" / descriptor.path().filename());
+        std::string word;
+        while (info >> word && word != "flags:") {
+        }
+        int flags = 0;
+        info >> std::oct >> flags;
+        EXPECT_NE(flags & O_CLOEXEC, 0) << descriptor.path();
+        ++sockets;
+    }
+    EXPECT_GT(sockets, 0);
 }
 
 TEST_F(Program, StaysWhenItsTerminalGoesAwayIfItIsToldTo) {
