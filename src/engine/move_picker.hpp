@@ -29,7 +29,7 @@ class MovePicker {
 
     /// Nothing when there are no more.
     std::optional<Pick> next() {
-        if (first_ && !is_made_ && !first_given_) {
+        if (first_ && !first_given_) {
             first_given_ = true;
             return Pick{*first_, evaluation_.is_forcing(position_, *first_)};
         }

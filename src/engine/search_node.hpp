@@ -91,11 +91,9 @@ auto Search<P>::search_inner(const P& position, Depth depth, int ply, Window win
 template <GamePosition P>
 auto Search<P>::search_without_moves(const Node& node) const -> std::optional<Value> {
     constexpr Depth most = 4;
-    if (!node.window.is_null() || is_decisive(node.window.beta))
-        return std::nullopt;
-    if (node.depth <= most && node.estimate - node.depth * quiet_margin<P>() >= node.window.beta)
-        return Value{node.estimate, false};
-    return std::nullopt;
+    const bool is_far_above = node.window.is_null() && !is_decisive(node.window.beta) && node.depth <= most &&
+                              node.estimate - node.depth * quiet_margin<P>() >= node.window.beta;
+    return is_far_above ? std::optional(Value{node.estimate, false}) : std::nullopt;
 }
 
 /// Whether the position is good enough even if the opponent may move twice; no win is believed for that.

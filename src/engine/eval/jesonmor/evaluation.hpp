@@ -30,10 +30,11 @@ class Evaluation<jesonmor::Position<G>> {
     }
 
     Score estimate(const Position& position) const {
-        const Bits occupied = position.pieces(Color::first) | position.pieces(Color::second);
+        const Army own = army(position, position.turn());
+        const Army other = army(position, !position.turn());
         const Score lead =
-            strength(position, position.turn(), occupied) - strength(position, !position.turn(), occupied);
-        return clamp_estimate(lead + for_turn + (wins_centre(position, occupied) ? for_won_centre : 0));
+            for_knight(own, other) * (own.knights - other.knights) + strength(own) - strength(other);
+        return clamp_estimate(lead + for_turn + (wins_centre(position, own, other) ? for_won_centre : 0));
     }
 
     /// Captures, and the win by leaving the centre (JES-6).
@@ -98,32 +99,49 @@ class Evaluation<jesonmor::Position<G>> {
                position.knights(position.turn()).test(move.from);
     }
 
-    int strength(const Position& position, Color color, const Bits& occupied) const {
+    /// How many of a player's pieces there are of each kind.
+    struct Army {
+        Bits archers;
+        int knights = 0;
+        int near = 0;     ///< a jump away from the centre
+        int jumpers = 0;  ///< that nothing hinders there
+        int approach = 0; ///< two jumps away
+        int distant = 0;  ///< three
+    };
+    Army army(const Position& position, Color color) const {
         const Bits knights = position.knights(color);
-        return for_knight(position) * knights.count() + for_archer * position.archers(color).count() +
-               for_near * (knights & near_).count() + for_jumper * jumpers(knights, occupied) +
-               for_approach * (knights & approach_).count() + for_distant * (knights & distant_).count();
+        return {.archers = position.archers(color),
+                .knights = knights.count(),
+                .near = (knights & near_).count(),
+                .jumpers = jumpers(knights, occupied(position)),
+                .approach = (knights & approach_).count(),
+                .distant = (knights & distant_).count()};
+    }
+    static Bits occupied(const Position& position) {
+        return position.pieces(Color::first) | position.pieces(Color::second);
+    }
+
+    /// All but what a knight counts wherever it is.
+    static Score strength(const Army& army) {
+        return for_archer * army.archers.count() + for_near * army.near + for_jumper * army.jumpers +
+               for_approach * army.approach + for_distant * army.distant;
     }
 
     /// The fewer are left, the more one counts.
-    static int for_knight(const Position& position) {
+    static Score for_knight(const Army& own, const Army& other) {
         constexpr int many = 10;
         constexpr int least = 60;
         constexpr int for_each_less = 45;
-        const int left = position.knights(Color::first).count() + position.knights(Color::second).count();
-        return least + for_each_less * std::max(0, many - left);
+        return least + for_each_less * std::max(0, many - (own.knights + other.knights));
     }
 
     /// Whether the player to move can bring a knight to the centre and has more pieces to take back there
     /// than the opponent has to take.
-    bool wins_centre(const Position& position, const Bits& occupied) const {
-        const Color own = position.turn();
-        if ((occupied & centre_).any())
-            return false;
-        const int jumpers = this->jumpers(position.knights(own), occupied);
-        return jumpers > 0 && jumpers + archers_on_centre(position, own, occupied) >
-                                  this->jumpers(position.knights(!own), occupied) +
-                                      archers_on_centre(position, !own, occupied);
+    bool wins_centre(const Position& position, const Army& own, const Army& other) const {
+        const Bits occupied = this->occupied(position);
+        return own.jumpers > 0 && (occupied & centre_).none() &&
+               own.jumpers + on_centre(position, own.archers, occupied) >
+                   other.jumpers + on_centre(position, other.archers, occupied);
     }
 
     /// Knights that can jump to the centre: nothing stands on their legs (JES-3).
@@ -133,9 +151,8 @@ class Evaluation<jesonmor::Position<G>> {
         return count;
     }
 
-    /// Archers that could take a piece on the centre: one piece stands between (JES-4).
-    int archers_on_centre(const Position& position, Color color, const Bits& occupied) const {
-        const Bits archers = position.archers(color);
+    /// How many of these archers could take a piece on the centre: one piece stands between (JES-4).
+    static int on_centre(const Position& position, const Bits& archers, const Bits& occupied) {
         return shoots<jesonmor::Direction::right>(position, archers, occupied) +
                shoots<jesonmor::Direction::forward>(position, archers, occupied) +
                shoots<jesonmor::Direction::left>(position, archers, occupied) +
