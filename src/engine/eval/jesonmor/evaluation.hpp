@@ -138,10 +138,10 @@ class Evaluation<jesonmor::Position<G>> {
     /// Whether the player to move can bring a knight to the centre and has more pieces to take back there
     /// than the opponent has to take.
     bool wins_centre(const Position& position, const Army& own, const Army& other) const {
-        const Bits occupied = this->occupied(position);
-        return own.jumpers > 0 && (occupied & centre_).none() &&
-               own.jumpers + on_centre(position, own.archers, occupied) >
-                   other.jumpers + on_centre(position, other.archers, occupied);
+        const Bits all = occupied(position);
+        return own.jumpers > 0 && (all & centre_).none() &&
+               own.jumpers + on_centre(position, own.archers, all) >
+                   other.jumpers + on_centre(position, other.archers, all);
     }
 
     /// Knights that can jump to the centre: nothing stands on their legs (JES-3).
