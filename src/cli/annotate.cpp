@@ -3,7 +3,8 @@
 #include "cli/interrupt.hpp"
 #include "cli/live_line.hpp"
 #include "cli/support.hpp"
-#include "review/annotation.hpp"
+#include "json/review_json.hpp"
+#include "review/annotated_record.hpp"
 #include "terminal/language.hpp"
 #include "terminal/plain/saved_game.hpp"
 
@@ -37,7 +38,7 @@ void annotate(const Annotating& annotating) {
         [&](std::size_t done, std::size_t of) { live.show(fmt::format("position {} of {}", done + 1, of)); });
     live.clear();
     if (annotating.json)
-        print_json(to_json(record, review));
+        print_json(review_json(record, review));
     else
         fmt::print("{}", to_text(annotated(record, review)));
 }

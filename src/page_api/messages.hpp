@@ -7,6 +7,7 @@
 #include "online/event_log.hpp"
 #include "page_api/reading.hpp"
 #include "page_api/writing.hpp"
+#include "review/review.hpp"
 #include "wire/protocol.hpp"
 
 namespace quincunx::page_api {
@@ -125,10 +126,31 @@ struct PlyView : Position {
     std::optional<std::string> before{};
 };
 
+/// One line of play and what it is worth.
+struct ThoughtLine {
+    std::int64_t score = 0;
+    Certainty certainty{};
+    std::optional<std::int64_t> plies{}; ///< how many a win or a loss is away
+    std::vector<std::string> moves{};
+};
+
+inline constexpr std::array<std::string_view, 3> mistake_kind_names{"slip", "mistake", "blunder"};
+constexpr std::string_view to_text(review::MistakeKind value) {
+    return mistake_kind_names[static_cast<std::size_t>(value)];
+}
+
+/// What the record that was loaded says was wrong with a move.
+struct MistakeNote {
+    review::MistakeKind kind{};
+    std::int64_t cost = 0; ///< hundredths of win chance
+    ThoughtLine better{};  ///< worth its score for whoever made the move
+};
+
 struct Ply {
     std::string text{};
     Color color{};
     bool forced = false; ///< a pass that was the only move
+    std::optional<MistakeNote> mistake{};
 };
 
 /// All of a session that is shown; of its plies, only those that do not stand as they were told before.
@@ -198,14 +220,6 @@ struct SetupView {
     std::vector<std::int64_t> left{}; ///< how many pieces of each number, 1 to 6, may still be placed: red
                                       ///< ones until round 2, then black ones
     std::optional<std::string> dead_end{}; ///< why only starting over helps, if it does
-};
-
-/// One line of play and what it is worth.
-struct ThoughtLine {
-    std::int64_t score = 0;
-    Certainty certainty{};
-    std::optional<std::int64_t> plies{}; ///< how many a win or a loss is away
-    std::vector<std::string> moves{};
 };
 
 /// What a search has found.
@@ -334,6 +348,8 @@ struct Begin {
     std::optional<std::int64_t> setup_seed{}; ///< of a fair start of Ring (RING-13)
 };
 
+/// A game on paper, as a record or as `quincunx analyse --annotate --json` prints it. What is said in it of
+/// moves stays with them, and is told again by `record`.
 struct Load {
     using Answer = page_api::SessionView;
 
@@ -469,6 +485,8 @@ void write(std::string& out, const Counter& value);
 void write(std::string& out, const Outcome& value);
 void write(std::string& out, const PositionOf& value);
 void write(std::string& out, const PlyView& value);
+void write(std::string& out, const ThoughtLine& value);
+void write(std::string& out, const MistakeNote& value);
 void write(std::string& out, const Ply& value);
 void write(std::string& out, const SessionView& value);
 void write(std::string& out, const Away& value);
@@ -476,7 +494,6 @@ void write(std::string& out, const Said& value);
 void write(std::string& out, const OnlineView& value);
 void write(std::string& out, const OnlineSessionView& value);
 void write(std::string& out, const SetupView& value);
-void write(std::string& out, const ThoughtLine& value);
 void write(std::string& out, const Report& value);
 void write(std::string& out, const Perft& value);
 void write(std::string& out, const Bench& value);

@@ -5,6 +5,7 @@
 #include "page_api/host.hpp"
 #include "page_api/messages.hpp"
 #include "page_api/positions.hpp"
+#include "page_api/record_notes.hpp"
 
 #include <optional>
 
@@ -61,7 +62,7 @@ class PageApi {
   private:
     SetupView setup_view(const ring::Setup& setup) const;
     engine::TranspositionTable& table();
-    Result<SessionView> take(Result<play::Session> session, play::Milliseconds now);
+    Result<SessionView> take(Result<play::Session> session, play::Milliseconds now, RecordNotes notes = {});
     /// All that is shown of the session at a moment; of its plies, so many stand as they were told before.
     SessionView view(play::Milliseconds now, std::size_t kept);
     OnlineSessionView online_view(const FollowedGame& followed, play::Milliseconds now, std::size_t kept);
@@ -73,6 +74,7 @@ class PageApi {
     std::optional<play::Session> session_;
     std::optional<FollowedGame> followed_;
     Positions positions_;
+    RecordNotes notes_; ///< of the session
     std::optional<ring::Setup> setup_;
     /// Most instances never search, and need no memory for it.
     std::optional<engine::TranspositionTable> table_;

@@ -11,6 +11,7 @@ Result<OnlineSessionView> PageApi::answer(const request::Follow& request) {
     if (const auto taken = followed->take(request.entries, request.now); !taken)
         return taken.error();
     positions_.clear();
+    notes_ = {};
     session_.reset();
     return online_view(followed_.emplace(std::move(*followed)), request.now, 0);
 }

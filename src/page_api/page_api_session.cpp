@@ -5,7 +5,7 @@
 #include "page_api/asked_game.hpp"
 #include "page_api/page_api.hpp"
 #include "page_api/views.hpp"
-#include "play/record.hpp"
+#include "review/annotated_record.hpp"
 
 #include <algorithm>
 
@@ -63,11 +63,12 @@ Error no_session() {
 } // namespace
 
 /// Takes up a session, if there is one.
-Result<SessionView> PageApi::take(Result<play::Session> session, play::Milliseconds now) {
+Result<SessionView> PageApi::take(Result<play::Session> session, play::Milliseconds now, RecordNotes notes) {
     if (!session)
         return session.error();
     followed_.reset();
     positions_.clear();
+    notes_ = std::move(notes);
     session_ = std::move(*session);
     return view(now, 0);
 }
@@ -84,10 +85,11 @@ Result<SessionView> PageApi::answer(const request::Begin& request) {
 }
 
 Result<SessionView> PageApi::answer(const request::Load& request) {
-    const auto record = play::parse_record(request.record);
+    const auto record = review::parse_annotated(request.record);
     if (!record)
         return record.error();
-    return take(play::session_from(*record, terms_of(request.terms), request.now), request.now);
+    return take(play::session_from(*record, terms_of(request.terms), request.now), request.now,
+                RecordNotes(*record));
 }
 
 Result<SessionView> PageApi::answer(const request::LoadFile& request) {
@@ -118,18 +120,20 @@ Result<SessionView> PageApi::answer(const request::Command& request) {
     const auto events = session_->handle(command, request.who, request.now);
     if (!events)
         return events.error();
+    if (session_->played().size() > before)
+        notes_.made(before, session_->game().text_of(session_->played()[before].move));
     return view(request.now, std::min(before, session_->played().size()));
 }
 
 SessionView PageApi::view(play::Milliseconds now, std::size_t kept) {
     positions_.cut(kept);
-    return session_view(*session(), {now, kept, language_}, positions_);
+    return session_view(*session(), notes_, {now, kept, language_}, positions_);
 }
 
 Result<SessionView> PageApi::answer(const request::State& request) {
     if (session() == nullptr)
         return no_session();
-    return session_view(*session(), {request.now, 0, language_}, positions_);
+    return session_view(*session(), notes_, {request.now, 0, language_}, positions_);
 }
 
 Result<PlyView> PageApi::answer(const request::Look& request) {
@@ -153,6 +157,7 @@ Result<RecordText> PageApi::answer(const request::Record& request) {
     if (session() == nullptr)
         return no_session();
     play::Record record = play::record_of(*session());
+    notes_.add_to(record);
     record.date = request.date;
     return RecordText{play::to_text(record)};
 }

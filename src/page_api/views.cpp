@@ -43,10 +43,28 @@ MoveView move_view(const play::MoveView& move) {
             .turned = numbers_of(move.effects.turned)};
 }
 
-std::vector<Ply> list_of(const play::Plies& plies, const play::Game& game) {
+/// What a note says of a move of a color.
+MistakeNote mistake_of(const review::MistakeNote& note, Color color) {
+    const engine::Score score = note.score.score;
+    const bool decisive = engine::is_decisive(score);
+    MistakeNote mistake{.kind = note.kind, .cost = note.percent};
+    mistake.better = {.score = color == Color::first ? score : -score,
+                      .certainty = decisive || note.score.proved ? Certainty::proved : Certainty::estimate,
+                      .moves = note.better};
+    if (decisive)
+        mistake.better.plies = engine::plies_to_end(score);
+    return mistake;
+}
+
+/// Plies of a line, the first of which comes after so many others.
+std::vector<Ply> list_of(const play::Plies& plies, std::size_t before, const play::Game& game,
+                         const RecordNotes& notes) {
     std::vector<Ply> list;
-    for (const play::Ply& ply : plies)
+    for (const play::Ply& ply : plies) {
         list.push_back({.text = game.text_of(ply.move), .color = ply.color, .forced = ply.forced});
+        if (const auto* note = notes.mistake_at(before++))
+            list.back().mistake = mistake_of(*note, ply.color);
+    }
     return list;
 }
 
@@ -135,7 +153,8 @@ PlyView ply_view(const play::Session& session, std::size_t ply, Positions& posit
     return shown;
 }
 
-SessionView session_view(const play::Session& session, const Reader& reader, Positions& positions) {
+SessionView session_view(const play::Session& session, const RecordNotes& notes, const Reader& reader,
+                         Positions& positions) {
     const auto& [now, known, language] = reader;
     const play::Game& game = session.game();
     const quincunx::GameSpec& spec = game.variant().game();
@@ -148,8 +167,9 @@ SessionView session_view(const play::Session& session, const Reader& reader, Pos
                       .start = session.start().position_text(),
                       .board = ply_view(session, session.played().size(), positions, language),
                       .played_from = static_cast<std::int64_t>(known),
-                      .played = list_of(session.played().last(session.played().size() - known), game),
-                      .undone = list_of(session.undone(), game),
+                      .played =
+                          list_of(session.played().last(session.played().size() - known), known, game, notes),
+                      .undone = list_of(session.undone(), session.played().size(), game, notes),
                       .draw_offer = session.draw_offer(),
                       .takeback_request = session.takeback_request(),
                       .clocks = clocks_of(session, now),

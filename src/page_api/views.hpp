@@ -3,6 +3,7 @@
 #include "engine/limits.hpp"
 #include "page_api/messages.hpp"
 #include "page_api/positions.hpp"
+#include "page_api/record_notes.hpp"
 
 namespace quincunx::page_api {
 
@@ -26,8 +27,9 @@ struct Reader {
     quincunx::Language language = quincunx::Language::english;
 };
 
-/// All of a session that a page shows.
-SessionView session_view(const play::Session& session, const Reader& reader, Positions& positions);
+/// All of a session that a page shows, with what is said of its moves.
+SessionView session_view(const play::Session& session, const RecordNotes& notes, const Reader& reader,
+                         Positions& positions);
 
 /// What a search has found.
 Report report(const play::Game& game, const engine::Report& report);

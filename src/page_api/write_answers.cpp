@@ -125,11 +125,32 @@ void write(std::string& out, const PlyView& value) {
     object.end();
 }
 
+void write(std::string& out, const ThoughtLine& value) {
+    wire::ObjectText object(out);
+    wire::write_number(object.member("score"), value.score);
+    wire::write_text(object.member("certainty"), to_text(value.certainty));
+    if (value.plies)
+        wire::write_number(object.member("plies"), *value.plies);
+    write_list(object.member("moves"), value.moves,
+               [](std::string& out, const std::string& one) { write_any_text(out, one); });
+    object.end();
+}
+
+void write(std::string& out, const MistakeNote& value) {
+    wire::ObjectText object(out);
+    wire::write_text(object.member("kind"), to_text(value.kind));
+    wire::write_number(object.member("cost"), value.cost);
+    write(object.member("better"), value.better);
+    object.end();
+}
+
 void write(std::string& out, const Ply& value) {
     wire::ObjectText object(out);
     write_any_text(object.member("text"), value.text);
     wire::write_text(object.member("color"), wire::to_text(value.color));
     wire::write_flag(object.member("forced"), value.forced);
+    if (value.mistake)
+        write(object.member("mistake"), *value.mistake);
     object.end();
 }
 
@@ -260,17 +281,6 @@ void write(std::string& out, const SetupView& value) {
                [](std::string& out, const std::int64_t& one) { wire::write_number(out, one); });
     write_or_null(object.member("deadEnd"), value.dead_end,
                   [](std::string& out, const std::string& one) { write_any_text(out, one); });
-    object.end();
-}
-
-void write(std::string& out, const ThoughtLine& value) {
-    wire::ObjectText object(out);
-    wire::write_number(object.member("score"), value.score);
-    wire::write_text(object.member("certainty"), to_text(value.certainty));
-    if (value.plies)
-        wire::write_number(object.member("plies"), *value.plies);
-    write_list(object.member("moves"), value.moves,
-               [](std::string& out, const std::string& one) { write_any_text(out, one); });
     object.end();
 }
 

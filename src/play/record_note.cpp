@@ -46,27 +46,6 @@ std::optional<RecordedScore> parse_proved(std::string_view text) {
     return RecordedScore{.score = lost ? -score : score, .proved = true};
 }
 
-std::optional<RecordedScore> parse_score(std::string_view text) {
-    if (take(text, "#"))
-        return parse_proved(text);
-    const bool negative = take(text, "-");
-    const auto units = take_number(text, engine::largest_estimate / 100);
-    if (!units)
-        return std::nullopt;
-    auto score = static_cast<engine::Score>(*units * 100);
-    if (take(text, ".")) {
-        const std::string digits = std::string(text) + (text.size() == 1 ? "0" : "");
-        std::string_view rest = digits;
-        const auto hundredths = take_two_digits(rest, 100);
-        if (!hundredths || !rest.empty())
-            return std::nullopt;
-        score += static_cast<engine::Score>(*hundredths);
-    } else if (!text.empty()) {
-        return std::nullopt;
-    }
-    return RecordedScore{.score = negative ? -score : score, .proved = false};
-}
-
 std::optional<std::int64_t> parse_clock(std::string_view text) {
     const auto hours = take_number(text, most_hours);
     if (!hours || !take(text, ":"))
@@ -160,6 +139,27 @@ std::optional<Error> read_note(std::string_view text, Note& note) {
     }
     add_words(note.comment, words);
     return std::nullopt;
+}
+
+std::optional<RecordedScore> parse_score(std::string_view text) {
+    if (take(text, "#"))
+        return parse_proved(text);
+    const bool negative = take(text, "-");
+    const auto units = take_number(text, engine::largest_estimate / 100);
+    if (!units)
+        return std::nullopt;
+    auto score = static_cast<engine::Score>(*units * 100);
+    if (take(text, ".")) {
+        const std::string digits = std::string(text) + (text.size() == 1 ? "0" : "");
+        std::string_view rest = digits;
+        const auto hundredths = take_two_digits(rest, 100);
+        if (!hundredths || !rest.empty())
+            return std::nullopt;
+        score += static_cast<engine::Score>(*hundredths);
+    } else if (!text.empty()) {
+        return std::nullopt;
+    }
+    return RecordedScore{.score = negative ? -score : score, .proved = false};
 }
 
 std::string score_text(const RecordedScore& recorded) {

@@ -18,6 +18,9 @@ std::optional<Error> read_note(std::string_view text, Note& note);
 /// As it stands behind `%eval`.
 std::string score_text(const RecordedScore& recorded);
 
+/// The way back; nothing, if it does not stand there so.
+std::optional<RecordedScore> parse_score(std::string_view text);
+
 /// A note without its braces; empty where it says nothing.
 std::string note_text(const Note& note);
 

@@ -27,7 +27,11 @@ class Builder {
         const bool fits = value <= std::uint64_t{std::numeric_limits<std::int64_t>::max()};
         return fits ? add(Kind::number, static_cast<std::int64_t>(value)) : add(Kind::other);
     }
-    bool number_float(double /*value*/, const std::string& /*text*/) { return add(Kind::other); }
+    bool number_float(double /*value*/, const std::string& text) {
+        add(Kind::other);
+        tree_.back().text = text;
+        return true;
+    }
     bool string(std::string& value) {
         add(Kind::text);
         tree_.back().text = std::move(value);

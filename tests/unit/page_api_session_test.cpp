@@ -212,6 +212,58 @@ TEST_F(PageApiSession, TakesNumbersOnlyWhereJavaScriptHasThemExactly) {
         EXPECT_TRUE(ask({{"do", "state"}, {"now", now}}).contains("error")) << now;
 }
 
+/// A game whose second move was a mistake.
+const char* const annotated_game = R"([Game "reversi"]
+[Variant "reversi"]
+[Result "*"]
+
+{a start} 1. e6 {[%eval 0.25] fine} f4 {[%clk 0:00:09] mistake: costs 23 % of win chance; better is
+d6 c5 (-0.40)} 2. d3 *
+)";
+
+TEST_F(PageApiSession, TellsTheMistakesOfARecord) {
+    const Json view = ask({{"do", "load"}, {"record", annotated_game}, {"terms", {{"freeUndo", true}}}});
+    ASSERT_EQ(view["played"].size(), 3U);
+    EXPECT_FALSE(view["played"][0].contains("mistake"));
+    EXPECT_EQ(view["played"][1]["mistake"], Json::parse(R"({"kind": "mistake", "cost": 23,
+        "better": {"score": 40, "certainty": "estimate", "moves": ["d6", "c5"]}})"))
+        << "the score is that of whoever made the move";
+    const std::string record = ask({{"do", "record"}})["record"];
+    EXPECT_NE(record.find("{a start} 1. e6 {[%eval 0.25] fine} 1... f4 {mistake: costs 23"),
+              std::string::npos)
+        << record;
+    EXPECT_EQ(ask({{"do", "load"}, {"record", record}})["played"][1], view["played"][1]);
+}
+
+TEST_F(PageApiSession, TellsAMistakeForAsLongAsTheLineHasIt) {
+    const Json terms{{"freeUndo", true}};
+    ask({{"do", "load"}, {"record", annotated_game}, {"terms", terms}});
+    EXPECT_TRUE(give("undo", "first", {{"plies", 2}})["undone"][0].contains("mistake"));
+    EXPECT_TRUE(play({"f4"})["played"][1].contains("mistake")) << "the same move";
+    give("undo", "first", {{"plies", 1}});
+    EXPECT_FALSE(play({"d6"})["played"][1].contains("mistake"));
+    give("undo", "first", {{"plies", 1}});
+    EXPECT_FALSE(play({"f4"})["played"][1].contains("mistake")) << "what was forgotten is";
+    const std::string record = ask({{"do", "record"}})["record"];
+    EXPECT_NE(record.find("fine"), std::string::npos) << record;
+    EXPECT_EQ(record.find("mistake"), std::string::npos) << record;
+    EXPECT_EQ(begin("reversi")["played"].size(), 0U);
+    EXPECT_EQ(ask({{"do", "record"}})["record"].get<std::string>().find('{'), std::string::npos);
+}
+
+TEST_F(PageApiSession, LoadsAnAnnotationInJson) {
+    Json annotation = Json::parse(R"({"variant": "reversi", "moves": ["e6"],
+        "positions": [{"turn": "first", "best": {"score": 29995, "certainty": "bound", "plies": 5, "moves": ["f5"]}},
+            {"turn": "second", "chance": 0.5}], "mistakes": [{"ply": 1, "move": "e6", "kind": "blunder", "cost": 0.305}]})");
+    EXPECT_EQ(ask({{"do", "load"}, {"record", annotation.dump()}})["played"][0]["mistake"],
+              Json::parse(R"({"kind": "blunder", "cost": 31,
+        "better": {"score": 29995, "certainty": "proved", "plies": 5, "moves": ["f5"]}})"));
+    annotation["mistakes"][0]["ply"] = 2;
+    EXPECT_EQ(ask({{"do", "load"}, {"record", annotation.dump()}})["error"]["text"],
+              "the tag mistakes.0.ply does not accept '2'; it accepts 1..1");
+    EXPECT_EQ(ask({{"do", "state"}})["played"].size(), 1U) << "what was there stays";
+}
+
 } // namespace
 
 } // namespace quincunx::page_api

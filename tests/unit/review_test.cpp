@@ -1,8 +1,10 @@
 // What of a game was a mistake, and the record that says so.
 
 #include "play/registry.hpp"
-#include "review/annotation.hpp"
+#include "review/annotated_record.hpp"
+#include "review/mistake_note.hpp"
 #include "support/sources.hpp"
+#include "json/review_json.hpp"
 
 #include <gtest/gtest.h>
 
@@ -129,7 +131,7 @@ TEST(AnnotatedRecord, SaysWhatWasBetterAndKeepsWhatWasSaid) {
 
 TEST(AnnotatedRecord, IsReadByPrograms) {
     const play::Record record = record_of("1. a4a6 h5h3");
-    const Json json = to_json(record, review_with(record, {0.5, 0.2, 0.2}));
+    const Json json = review_json(record, review_with(record, {0.5, 0.2, 0.2}));
     EXPECT_EQ(json["variant"], "ugolki");
     EXPECT_EQ(json["moves"], Json::parse(R"(["a4a6","h5h3"])"));
     ASSERT_EQ(json["positions"].size(), 3U);
@@ -138,6 +140,114 @@ TEST(AnnotatedRecord, IsReadByPrograms) {
     ASSERT_EQ(json["mistakes"].size(), 1U);
     EXPECT_EQ(json["mistakes"][0]["ply"], 1);
     EXPECT_EQ(json["mistakes"][0]["kind"], "blunder");
+}
+
+/// An annotated game in which the first move was a blunder.
+Json annotation() {
+    const play::Record record = record_of("1. a4a6 h5h3");
+    return review_json(record, review_with(record, {0.5, 0.2, 0.2}));
+}
+
+TEST(AnnotatedRecord, IsTheSameInBothForms) {
+    const play::Record record = record_of("1. a4a6 h5h3 2. a6a4");
+    const Review review = review_with(record, {0.9, 0.6, 0.6, 0.2});
+    ASSERT_EQ(review.mistakes.size(), 2U);
+    const auto from_text = parse_annotated(to_text(annotated(record, review)));
+    const auto from_json = parse_annotated(review_json(record, review).dump(2));
+    ASSERT_TRUE(from_text);
+    ASSERT_TRUE(from_json);
+    const auto notes = mistake_notes(*from_text);
+    EXPECT_EQ(mistake_notes(*from_json), notes);
+    ASSERT_EQ(notes.size(), 3U);
+    EXPECT_FALSE(notes[1]);
+    EXPECT_EQ(notes[2], (MistakeNote{MistakeKind::blunder, 40, {"b3b5"}, {.score = 41}}));
+    EXPECT_EQ(from_json->moves[2].text, "a6a4");
+}
+
+TEST(AnnotatedRecord, InJsonKnowsWhereItBeganAndHowItEnded) {
+    const Json json =
+        Json::parse(R"({"variant": "reversi:size=4", "position": "BBBB/BBBB/BBBB/BBW1 b", "moves": ["d4"],
+        "positions": [{"turn": "first", "more": [[]]}, {"turn": "second"}], "mistakes": []})");
+    const auto record = parse_annotated("\n" + json.dump());
+    ASSERT_TRUE(record);
+    EXPECT_EQ(record->position, "BBBB/BBBB/BBBB/BBW1 b");
+    ASSERT_TRUE(record->outcome);
+    EXPECT_EQ(record->outcome->winner, Color::first);
+    EXPECT_TRUE(play::parse_record(to_text(*record)));
+}
+
+TEST(AnnotatedRecord, InJsonHasCostsInHundredths) {
+    Json json = annotation();
+    for (const auto& [cost, percent] : std::map<double, int>{{0, 0},
+                                                             {0.1, 10},
+                                                             {0.124, 12},
+                                                             {0.125, 13},
+                                                             {0.30000000000000004, 30},
+                                                             {0.996, 100},
+                                                             {1, 100}}) {
+        json["mistakes"][0]["cost"] = cost;
+        EXPECT_EQ(mistake_notes(*parse_annotated(json.dump()))[0]->percent, percent) << cost;
+    }
+    json["mistakes"][0]["cost"] = 1;
+    EXPECT_EQ(mistake_notes(*parse_annotated(json.dump()))[0]->percent, 100);
+}
+
+TEST(AnnotatedRecord, InJsonIsRefusedWithThePlaceWhatIsThereAndWhatIsAccepted) {
+    const auto error_of = [](const char* pointer, const Json& value) {
+        Json json = annotation();
+        json[Json::json_pointer(pointer)] = value;
+        const auto record = parse_annotated(json.dump());
+        EXPECT_FALSE(record) << pointer << value;
+        return record ? std::vector<std::string>{} : record.error().arguments;
+    };
+    using Arguments = std::vector<std::string>;
+    EXPECT_EQ(error_of("/moves/1", 5), (Arguments{"moves.1", "5", "\"…\""}));
+    EXPECT_EQ(error_of("/moves", "a4a6"), (Arguments{"moves", "a4a6", "[…]"}));
+    EXPECT_EQ(error_of("/positions/0", true), (Arguments{"positions.0", "true", "{…}"}));
+    EXPECT_EQ(error_of("/positions/0/turn", "white"),
+              (Arguments{"positions.0.turn", "white", "first, second"}));
+    EXPECT_EQ(error_of("/positions/0/best/score", 30001),
+              (Arguments{"positions.0.best.score", "30001", "-30000..30000"}));
+    EXPECT_EQ(error_of("/positions/0/best/moves", Json::array()),
+              (Arguments{"positions.0.best.moves", "[]", "[\"…\" …]"}));
+    EXPECT_EQ(error_of("/positions", Json::array()), (Arguments{"positions", "[0]", "[3]"}));
+    EXPECT_EQ(error_of("/mistakes/0/ply", 0), (Arguments{"mistakes.0.ply", "0", "1..200000"}));
+    EXPECT_EQ(error_of("/mistakes/0/ply", 3), (Arguments{"mistakes.0.ply", "3", "1..2"}));
+    EXPECT_EQ(error_of("/mistakes/0/kind", "oops"),
+              (Arguments{"mistakes.0.kind", "oops", "slip, mistake, blunder"}));
+    EXPECT_EQ(error_of("/mistakes/0/cost", 1.01), (Arguments{"mistakes.0.cost", "1.01", "0..1"}));
+    EXPECT_EQ(error_of("/mistakes/0/cost", "0.3"), (Arguments{"mistakes.0.cost", "0.3", "0..1"}));
+    EXPECT_EQ(error_of("/mistakes/0/cost", -0.5), (Arguments{"mistakes.0.cost", "-0.5", "0..1"}));
+    EXPECT_EQ(error_of("/mistakes/0/cost", 2), (Arguments{"mistakes.0.cost", "2", "0..1"}));
+    EXPECT_EQ(error_of("/mistakes", Json::object()), (Arguments{"mistakes", "{…}", "[…]"}));
+    EXPECT_EQ(error_of("/moves/1", "h5h6"), (Arguments{"h5h6", "2"}));
+    EXPECT_EQ(error_of("/positions/0/best/moves", Json::parse(R"(["b3b5", "b3b5"])")),
+              (Arguments{"b3b5", "2"}));
+    EXPECT_EQ(parse_annotated("{}").error().arguments, (Arguments{"variant", "", "\"…\""}));
+    EXPECT_EQ(parse_annotated("{\"variant\": oops}").error(),
+              play::parse_record("{\"variant\": oops}").error());
+}
+
+TEST(MistakeNote, IsReadBehindWhatSomebodySaid) {
+    const MistakeNote note{
+        MistakeKind::slip, 12, {"a4a6", "h5h3"}, {.score = engine::win_in(7), .proved = true}};
+    EXPECT_EQ(to_text(note), "slip: costs 12 % of win chance; better is a4a6 h5h3 (#7)");
+    for (const char* before : {"", "hm; ", "blunder: costs 40 % of win chance; better is b3b5 (0.00); "})
+        EXPECT_EQ(mistake_note_in(before + to_text(note)), note) << before;
+}
+
+TEST(MistakeNote, IsNotWhatOnlyLooksLikeOne) {
+    for (const char* comment : {"", "slip", "oops: costs 12 % of win chance; better is a4a6 (0.00)",
+                                "aslip: costs 12 % of win chance; better is a4a6 (0.00)",
+                                "slip: costs 101 % of win chance; better is a4a6 (0.00)",
+                                "slip: costs 12 % of win chance; better is a4a6 (good)",
+                                "slip: costs 12 % of win chance; better is a4a6 (0.00) perhaps",
+                                "slip: costs 12 % of time; better is a4a6 (0.00)",
+                                "slip: costs 12 % of win chance; better is a4a6"})
+        EXPECT_FALSE(mistake_note_in(comment)) << comment;
+    const auto notes =
+        mistake_notes(record_of("1. a4a6 {slip: costs 12 % of win chance; better is a4a5 a4a5 (0.00)} h5h3"));
+    EXPECT_EQ(notes, (std::vector<std::optional<MistakeNote>>(2))) << "no such line can be played";
 }
 
 } // namespace

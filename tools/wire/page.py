@@ -8,7 +8,7 @@ from .cpp import UNFORMATTED, camel, doc_comment, formatted
 from .schema import AnyText, BySide, Flag, List, Named, Number, OrNull, Text
 
 INCLUDES = ["games/position_text.hpp", "games/variant.hpp", "i18n/words.hpp", "online/event_log.hpp",
-            "page_api/reading.hpp", "page_api/writing.hpp"]
+            "page_api/reading.hpp", "page_api/writing.hpp", "review/review.hpp"]
 
 
 def key(name):

@@ -138,11 +138,33 @@ export interface PlyView extends Position {
     readonly before: Text | null;
 }
 
+/** One line of play and what it is worth. */
+export interface ThoughtLine {
+    readonly score: Score;
+    readonly certainty: Certainty;
+    /** how many a win or a loss is away */
+    readonly plies?: Count;
+    readonly moves: readonly Text[];
+}
+
+/** How bad a move was. */
+export type MistakeKind = "slip" | "mistake" | "blunder";
+
+/** What the record that was loaded says was wrong with a move. */
+export interface MistakeNote {
+    readonly kind: MistakeKind;
+    /** hundredths of win chance */
+    readonly cost: Count;
+    /** worth its score for whoever made the move */
+    readonly better: ThoughtLine;
+}
+
 export interface Ply {
     readonly text: Text;
     readonly color: Side;
     /** a pass that was the only move */
     readonly forced: boolean;
+    readonly mistake?: MistakeNote;
 }
 
 /** All of a session that is shown; of its plies, only those that do not stand as they were told before. */
@@ -223,15 +245,6 @@ export interface SetupView {
     readonly left: readonly Count[];
     /** why only starting over helps, if it does */
     readonly deadEnd: Text | null;
-}
-
-/** One line of play and what it is worth. */
-export interface ThoughtLine {
-    readonly score: Score;
-    readonly certainty: Certainty;
-    /** how many a win or a loss is away */
-    readonly plies?: Count;
-    readonly moves: readonly Text[];
 }
 
 /** What a search has found. */
@@ -335,6 +348,10 @@ export interface Questions {
         };
         answer: SessionView;
     };
+    /**
+     * A game on paper, as a record or as `quincunx analyse --annotate --json` prints it. What is said in it of
+     * moves stays with them, and is told again by `record`.
+     */
     load: {
         ask: {
             readonly record: Entry;

@@ -12,7 +12,7 @@ import { whyNot } from "../board/refusals.ts";
 import { ringTarget } from "../board/ring_keys.ts";
 import { play as sound } from "../browser/sounds.ts";
 import { isForField, isPrintable, keyOf, obey, plyKeys } from "../game/game_keys.ts";
-import { type MoveNote, MoveList } from "../game/move_list.ts";
+import { MoveList } from "../game/move_list.ts";
 import { SidePlate } from "../game/side_plate.ts";
 import { type AnalysisRoute, gameNames } from "../routing/routes.ts";
 import { appBar, loadingText } from "../widgets/app_bar.ts";
@@ -22,8 +22,9 @@ import { analysedGame, type AnalysisState } from "./analysis_state.ts";
 import { BestLines } from "./best_lines.ts";
 import { EvalBar } from "./eval_bar.ts";
 import { GameAnalysis } from "./game_analysis.ts";
-import { type Judged, type Mistake, mistakesOf, signs } from "./mistakes.ts";
-import { mistakeText, ReviewView } from "./review_view.ts";
+import { mistakeNote, percent } from "./mistake_text.ts";
+import { type Judged, type Mistake, mistakesOf } from "./mistakes.ts";
+import { ReviewView } from "./review_view.ts";
 import { type Value, valueOf } from "./scores.ts";
 
 export function analysisScreen(app: App, route: AnalysisRoute): Screen {
@@ -228,17 +229,12 @@ class AnalysisScreen implements Screen {
     #listMoves(state: AnalysisState, mistakes: readonly Mistake[]): void {
         const from = triedFrom(state);
         const inLine = mistakes.filter(({ ply }) => from === null || ply < from);
-        const note = (mistake: Mistake): MoveNote => ({
-            kind: mistake.kind,
-            sign: signs[mistake.kind],
-            text: mistakeText(mistake, this.#app.words),
-        });
         this.#list.update({
             plies: state.line,
             shown: state.shown.ply,
             stand: state.line.length,
             typing: state.view.outcome === null ? "now" : "later",
-            notes: new Map(inLine.map((mistake) => [mistake.ply, note(mistake)])),
+            notes: new Map(inLine.map(({ ply, kind, cost }) => [ply, mistakeNote(kind, percent(cost), this.#app.words)])),
             ...(from !== null && { triedFrom: from }),
         });
     }

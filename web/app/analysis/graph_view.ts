@@ -1,8 +1,8 @@
 /** The graph over a game, drawn: one stop of the keyboard, which its keys move along the game. */
 
+import type { MistakeKind } from "../../engine/protocol.ts";
 import { make } from "../widgets/dom.ts";
 import { areaPath, curvePath, plyAt, pointsOf } from "./graph.ts";
-import type { MistakeKind } from "./mistakes.ts";
 
 export interface GraphState {
     /** The first player's chance after so many plies; null where nothing is known. */

@@ -1,6 +1,6 @@
 /** Which moves of a line were mistakes, and what was better. */
 
-import type { GameName, Ply, Side } from "../../engine/protocol.ts";
+import type { GameName, MistakeKind, Ply, Side } from "../../engine/protocol.ts";
 import type { Value } from "./scores.ts";
 import { winChance } from "./win_chance.ts";
 
@@ -10,8 +10,6 @@ export interface Judged {
     /** The best moves from there; none where the game is over. */
     readonly best: readonly string[];
 }
-
-export type MistakeKind = "slip" | "mistake" | "blunder";
 
 export interface Mistake {
     readonly kind: MistakeKind;
@@ -36,8 +34,6 @@ const thresholds: readonly (readonly [least: number, kind: MistakeKind])[] = [
     [0.2, "mistake"],
     [0.1, "slip"],
 ];
-
-export const signs: Readonly<Record<MistakeKind, string>> = { slip: "?!", mistake: "?", blunder: "??" };
 
 /** The mistakes of a line, as far as its positions (one more than its plies) have been judged. */
 export function mistakesOf(game: GameName, line: readonly Ply[], judged: readonly (Judged | null)[]): Mistake[] {

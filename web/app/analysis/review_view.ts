@@ -8,7 +8,8 @@ import { triedFrom } from "./analysis_message.ts";
 import { analysedGame, type AnalysisState } from "./analysis_state.ts";
 import { valueText } from "./eval_bar.ts";
 import { GraphView } from "./graph_view.ts";
-import { type Judged, type Mistake, signs } from "./mistakes.ts";
+import { mistakeText, percent, signs } from "./mistake_text.ts";
+import type { Judged, Mistake } from "./mistakes.ts";
 import { scoreText } from "./scores.ts";
 import { winChance } from "./win_chance.ts";
 
@@ -100,7 +101,7 @@ export class ReviewView {
     #item(state: AnalysisState, mistake: Mistake): HTMLElement {
         const { sides } = state.view;
         const { analysis } = this.#words;
-        const { kind, ply, side, played, better, value } = mistake;
+        const { kind, ply, side, played, better, value, cost } = mistake;
         const sign = make("span", { class: "sign", "data-kind": kind, "aria-hidden": "true" }, signs[kind]);
         const move = button(`${rowOf(analysedGame(state), ply)}. ${sides[side]} ${shownMove(played, this.#words)}`, () => this.#events.lookInGame(ply + 1), { class: "ply" });
         move.append(sign);
@@ -110,13 +111,8 @@ export class ReviewView {
         return make(
             "li",
             {},
-            make("p", {}, move, " ", mistakeText(mistake, this.#words)),
+            make("p", {}, move, " ", mistakeText(kind, percent(cost), this.#words)),
             make("p", { class: "better" }, `${analysis.better} `, play, ` (${scoreText(value, sides, this.#words)})`),
         );
     }
-}
-
-/** `mistake, −23 % win chance` */
-export function mistakeText({ kind, cost }: Mistake, { analysis }: Words): string {
-    return `${analysis.kinds[kind]}, ${analysis.cost(Math.round(cost * 100))}`;
 }

@@ -1,4 +1,4 @@
-/** Saving and loading: records as files and as text, links, and Checkers' own files (CHK-6). */
+/** Saving and loading: records, annotated or not, as files and as text, links, and Checkers' own files (CHK-6). */
 
 import { type App, specOf } from "../app.ts";
 import { textCopier } from "../browser/clipboard.ts";
@@ -10,16 +10,21 @@ import { today } from "./today.ts";
 /** Larger files are no games. */
 const largest = 4 * 1024 * 1024;
 
+/** A record says its game in a tag, an annotation in JSON by its variant. */
+const sayingGame = (name: string): RegExp => new RegExp(`^\\[Game "${name}"\\]|"variant": ?"${name}[:"]`, "m");
+
 export function filesForm(app: App, localGame: LocalGame): HTMLElement {
-    const { files } = app.words;
+    const { files, analysis } = app.words;
     const told = make("p", { class: "told", role: "status" });
     const tell = (text: string | null) => say(told, text ?? "");
 
     const load = async (text: string) => {
-        const game = gameNames.find((name) => text.includes(`[Game "${name}"]`));
         const { view, players } = localGame.state;
+        const game = gameNames.find((name) => sayingGame(name).test(text));
         if (game !== undefined && game !== view.game) return tell(files.otherGame(specOf(app, game).title));
-        tell(await localGame.load(text, players));
+        const wrong = await localGame.load(text, players);
+        const mistakes = localGame.state.view.played.filter(({ mistake }) => mistake !== undefined).length;
+        tell(wrong ?? (mistakes > 0 ? analysis.found(mistakes) : null));
     };
     const loadSeed = async (text: string) => {
         const { view, players } = localGame.state;
@@ -33,7 +38,7 @@ export function filesForm(app: App, localGame: LocalGame): HTMLElement {
 
     const parts = [
         button(files.download, async () => save(await localGame.record(today()), `${localGame.state.view.game}.qxr`)),
-        opener(files.open, ".qxr,text/plain", load, () => tell(files.unreadable)),
+        opener(files.open, ".qxr,.json,text/plain", load, () => tell(files.unreadable)),
         button(files.copy, async () => copier.copy(await localGame.record(today()))),
         button(files.link, () => copier.copy(link())),
         button(files.seedSave, async () => save(await localGame.saveFile(), "checkers.txt"), { class: "only-checkers" }),

@@ -1,6 +1,7 @@
 /** What stands beside the board: what can be done, what the computer thinks, the moves, a new game, files. */
 
 import { SpokenBoard } from "../accessibility/spoken_board.ts";
+import { mistakeNote } from "../analysis/mistake_text.ts";
 import type { App } from "../app.ts";
 import { savedGameList } from "../storage/saved_game_list.ts";
 import type { SavedGames } from "../storage/saved_games.ts";
@@ -13,6 +14,7 @@ import type { LocalGame } from "./local_game.ts";
 import { hasPerson, type LocalGameState, personMayMove } from "./local_game_state.ts";
 import { MoveList } from "./move_list.ts";
 import { newGameForm } from "./new_game.ts";
+import { NotedMistake } from "./noted_mistake.ts";
 
 /** What the panel asks of its screen. */
 export interface PanelEvents {
@@ -40,6 +42,7 @@ export class GamePanel {
     readonly element: HTMLElement;
     readonly #actions: Actions;
     readonly #moves: MoveList;
+    readonly #mistake: NotedMistake;
     readonly #numbers: GameNumbers;
     readonly #spoken: SpokenBoard;
     readonly #newGame: HTMLDetailsElement;
@@ -56,6 +59,7 @@ export class GamePanel {
         this.#spoken = new SpokenBoard(app.words, () => events.speak());
         this.#actions = new Actions(app, localGame, events, this.#spoken.button, () => this.#openNewGame());
         this.#moves = new MoveList(app.words, { look: (ply) => void localGame.look(ply), typed: events.typed });
+        this.#mistake = new NotedMistake(app.words);
         this.#numbers = new GameNumbers(app);
         this.#newGame = make("details", { class: "fold" }, make("summary", {}, app.words.newGame.title), this.#kept);
         this.#newGame.addEventListener("toggle", () => this.#listKept());
@@ -67,6 +71,7 @@ export class GamePanel {
             this.#actions.element,
             this.#spoken.element,
             this.#moves.element,
+            this.#mistake.element,
             this.#newGame,
             files,
         );
@@ -81,11 +86,15 @@ export class GamePanel {
         this.#spoken.update(state.shown.position);
         this.#numbers.update(state);
         this.#actions.update(state, context);
+        const line = [...state.view.played, ...state.view.undone];
+        this.#mistake.update(state, line);
         this.#moves.update({
-            plies: [...state.view.played, ...state.view.undone],
+            plies: line,
             shown: state.shown.ply,
             stand: state.view.played.length,
             typing: !hasPerson(state) ? "never" : personMayMove(state) ? "now" : "later",
+            notes: new Map(line.flatMap(({ mistake }, ply) =>
+                mistake === undefined ? [] : [[ply, mistakeNote(mistake.kind, mistake.cost, this.#app.words)]])),
         });
         this.#offerNewGame(state);
     }

@@ -97,7 +97,7 @@ export class MoveList {
             const [undone, tried, note] = [i >= stand, i >= triedFrom, notes?.get(i)];
             if (undone !== cell.undone) cell.button.classList.toggle("undone", (cell.undone = undone));
             if (tried !== cell.tried) cell.button.classList.toggle("tried", (cell.tried = tried));
-            if (note !== cell.note) noteMove(cell.button, cell.sign, (cell.note = note));
+            if (note?.text !== cell.note?.text) noteMove(cell.button, cell.sign, (cell.note = note));
         });
         this.#mark(this.#cells[shown - 1] ?? null);
     }
