@@ -3,10 +3,10 @@
 #include "cli/interrupt.hpp"
 #include "cli/live_line.hpp"
 #include "cli/support.hpp"
-#include "json/review_json.hpp"
 #include "review/annotated_record.hpp"
 #include "terminal/language.hpp"
 #include "terminal/plain/saved_game.hpp"
+#include "json/review_json.hpp"
 
 namespace quincunx::cli {
 

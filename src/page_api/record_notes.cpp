@@ -27,7 +27,10 @@ void RecordNotes::made(std::size_t ply, std::string_view move) {
 }
 
 const review::MistakeNote* RecordNotes::mistake_at(std::size_t ply) const {
-    return ply < mistakes_.size() && mistakes_[ply] ? &*mistakes_[ply] : nullptr;
+    if (ply >= mistakes_.size())
+        return nullptr;
+    const auto& mistake = mistakes_[ply];
+    return mistake ? &*mistake : nullptr;
 }
 
 void RecordNotes::add_to(play::Record& record) const {

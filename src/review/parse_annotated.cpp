@@ -264,12 +264,15 @@ std::optional<Error> play_all(play::Game& game, const std::vector<std::string>& 
 std::optional<Error> play_into(play::Record& record, play::Game& game, const Annotation& annotation,
                                const Notes& notes) {
     for (std::size_t ply = 0; ply < annotation.moves.size(); ++ply) {
-        if (notes[ply])
-            if (auto error = play_all(*game.clone(), notes[ply]->better, ply))
+        play::RecordedMove move{annotation.moves[ply]};
+        if (const auto& note = notes[ply]) {
+            if (auto error = play_all(*game.clone(), note->better, ply))
                 return error;
-        if (auto error = play_all(game, {annotation.moves[ply]}, ply))
+            move.note.comment = to_text(*note);
+        }
+        if (auto error = play_all(game, {move.text}, ply))
             return error;
-        record.moves.push_back({annotation.moves[ply], {.comment = notes[ply] ? to_text(*notes[ply]) : ""}});
+        record.moves.push_back(std::move(move));
     }
     record.outcome = game.outcome();
     return std::nullopt;
