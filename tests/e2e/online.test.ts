@@ -7,7 +7,7 @@ import { russian } from "../../web/app/i18n/words_ru.ts";
 import { violations } from "./axe.ts";
 import { otherHost } from "./driver/driver.ts";
 import { movesMade, square } from "./game.ts";
-import { create, join, moveOn, placeable, playOut, twoPlay, visitor } from "./online_players.ts";
+import { create, join, moveOn, noClock, placeable, playOut, twoPlay, visitor } from "./online_players.ts";
 import { assertInView, type Page } from "./page.ts";
 import { browserName, scene } from "./stage.ts";
 
@@ -299,4 +299,29 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const)
         await assertInView(page, ".message");
         await shoot("game");
         assert.ok(await fits());
+    }, { width, height });
+
+for (const [width, height] of [[360, 740], [1280, 800]] as const)
+    scene(`nothing below what is said moves when the opponent goes away, on ${width}×${height}`, async (stage) => {
+        const folder = `build/e2e/online/${browserName}`;
+        await mkdir(folder, { recursive: true });
+        const { page } = stage;
+        const number = await create(page, "Ann", "variant=reversi&side=first", noClock);
+        const bob = await visitor(stage);
+        const name = "Maximilian";
+        await join(bob.page, name, number);
+        await moveOn(page, [page, bob.page]);
+        await page.becomes(() => page.text(".link"), online.connection.connected);
+        const top = () => page.driver.run(() => document.querySelector(".actions")!.getBoundingClientRect().top);
+        const before = await top();
+        await bob.page.goTo("/help");
+        const note = () => page.text(".note");
+        await page.becomes(note, online.message.away(name));
+        assert.equal(await top(), before);
+        await page.driver.picture(`${folder}/away-en-${width}.png`);
+        await page.driver.run(() => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: "ru" })));
+        await page.reload();
+        await page.becomes(note, russian.online.message.away(name));
+        assert.equal(await top(), before, "in Russian");
+        await page.driver.picture(`${folder}/away-ru-${width}.png`);
     }, { width, height });

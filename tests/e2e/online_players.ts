@@ -23,10 +23,14 @@ export async function visitor(stage: Stage, circumstances: Partial<Surroundings>
     return { page: await stage.open(wire, circumstances, inBrowser), wire };
 }
 
+/** Of the usual clocks in the form: no limit, so that only who is away can be claimed against. */
+export const noClock = "6";
+
 /** Makes a game by the form, and gives its number. */
-export async function create(page: Page, name: string, query: string): Promise<string> {
+export async function create(page: Page, name: string, query: string, clock: string | null = null): Promise<string> {
     await page.goTo(`/online?${query}`);
     await page.choose(online.create.name, name);
+    if (clock !== null) await page.choose(online.clock.label, clock);
     await page.button(online.create.begin);
     await page.says(online.message.waiting);
     return (await page.text(".big-number")).replace(/\D/g, "");

@@ -101,7 +101,7 @@ export const onlineEnglish: OnlineWords = {
         takebackMine: "You have asked to take a move back.",
         draw_declined: (name) => `${name} declines the draw.`,
         takeback_refused: (name) => `${name} does not want the move to be taken back.`,
-        away: (name) => `${name} is away. If they are not back when the time beside their name is over, you may claim the game.`,
+        away: (name) => `${name} is away. Once their time is up, you may claim the game.`,
         mayClaim: (name) => `${name} has been away for ten minutes. You may claim a win or a draw.`,
         rematch: (name) => `${name} would like to play again.`,
         rematchMine: "You have offered to play again.",
