@@ -1,5 +1,6 @@
 // Made by tools/make_wire.py from src/page_api/page.schema: change that.
 #include "page_api/messages.hpp"
+#include "wire/read_case.hpp"
 
 namespace quincunx::page_api {
 
@@ -69,31 +70,8 @@ constexpr std::array<std::string_view, 9> session_command_cases{
 } // namespace
 
 bool read(const wire::Json& json, SessionCommand& value, wire::Fault& fault) {
-    wire::Members members(json, fault);
-    std::size_t which = 0;
-    if (!members.begin() ||
-        !members.take("what", which, wire::WordRule<std::size_t, 9>{session_command_cases}))
-        return false;
-    switch (which) {
-    case 0:
-        return take(members, value.emplace<0>());
-    case 1:
-        return take(members, value.emplace<1>());
-    case 2:
-        return take(members, value.emplace<2>());
-    case 3:
-        return take(members, value.emplace<3>());
-    case 4:
-        return take(members, value.emplace<4>());
-    case 5:
-        return take(members, value.emplace<5>());
-    case 6:
-        return take(members, value.emplace<6>());
-    case 7:
-        return take(members, value.emplace<7>());
-    default:
-        return take(members, value.emplace<8>());
-    }
+    return wire::read_case(json, "what", session_command_cases, value, fault,
+                           [](wire::Members& members, auto& one) { return take(members, one); });
 }
 
 namespace {
@@ -228,54 +206,8 @@ constexpr std::array<std::string_view, 21> request_cases{
 } // namespace
 
 bool read(const wire::Json& json, Request& value, wire::Fault& fault) {
-    wire::Members members(json, fault);
-    std::size_t which = 0;
-    if (!members.begin() || !members.take("do", which, wire::WordRule<std::size_t, 21>{request_cases}))
-        return false;
-    switch (which) {
-    case 0:
-        return take(members, value.emplace<0>());
-    case 1:
-        return take(members, value.emplace<1>());
-    case 2:
-        return take(members, value.emplace<2>());
-    case 3:
-        return take(members, value.emplace<3>());
-    case 4:
-        return take(members, value.emplace<4>());
-    case 5:
-        return take(members, value.emplace<5>());
-    case 6:
-        return take(members, value.emplace<6>());
-    case 7:
-        return take(members, value.emplace<7>());
-    case 8:
-        return take(members, value.emplace<8>());
-    case 9:
-        return take(members, value.emplace<9>());
-    case 10:
-        return take(members, value.emplace<10>());
-    case 11:
-        return take(members, value.emplace<11>());
-    case 12:
-        return take(members, value.emplace<12>());
-    case 13:
-        return take(members, value.emplace<13>());
-    case 14:
-        return take(members, value.emplace<14>());
-    case 15:
-        return take(members, value.emplace<15>());
-    case 16:
-        return take(members, value.emplace<16>());
-    case 17:
-        return take(members, value.emplace<17>());
-    case 18:
-        return take(members, value.emplace<18>());
-    case 19:
-        return take(members, value.emplace<19>());
-    default:
-        return take(members, value.emplace<20>());
-    }
+    return wire::read_case(json, "do", request_cases, value, fault,
+                           [](wire::Members& members, auto& one) { return take(members, one); });
 }
 
 } // namespace quincunx::page_api

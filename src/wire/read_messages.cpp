@@ -1,5 +1,6 @@
 // Made by tools/make_wire.py from src/wire/protocol.schema and src/wire/nodes.schema: change that.
 #include "wire/protocol.hpp"
+#include "wire/read_case.hpp"
 
 namespace quincunx::wire {
 
@@ -23,18 +24,8 @@ constexpr std::array<std::string_view, 3> clock_cases{"none", "move", "game"};
 } // namespace
 
 bool read(const Json& json, Clock& value, Fault& fault) {
-    Members members(json, fault);
-    std::size_t which = 0;
-    if (!members.begin() || !members.take("kind", which, WordRule<std::size_t, 3>{clock_cases}))
-        return false;
-    switch (which) {
-    case 0:
-        return take(members, value.emplace<0>());
-    case 1:
-        return take(members, value.emplace<1>());
-    default:
-        return take(members, value.emplace<2>());
-    }
+    return read_case(json, "kind", clock_cases, value, fault,
+                     [](Members& members, auto& one) { return take(members, one); });
 }
 
 bool read(const Json& json, Computer& value, Fault& fault) {
@@ -123,40 +114,8 @@ constexpr std::array<std::string_view, 14> command_cases{
 } // namespace
 
 bool read(const Json& json, Command& value, Fault& fault) {
-    Members members(json, fault);
-    std::size_t which = 0;
-    if (!members.begin() || !members.take("what", which, WordRule<std::size_t, 14>{command_cases}))
-        return false;
-    switch (which) {
-    case 0:
-        return take(members, value.emplace<0>());
-    case 1:
-        return take(members, value.emplace<1>());
-    case 2:
-        return take(members, value.emplace<2>());
-    case 3:
-        return take(members, value.emplace<3>());
-    case 4:
-        return take(members, value.emplace<4>());
-    case 5:
-        return take(members, value.emplace<5>());
-    case 6:
-        return take(members, value.emplace<6>());
-    case 7:
-        return take(members, value.emplace<7>());
-    case 8:
-        return take(members, value.emplace<8>());
-    case 9:
-        return take(members, value.emplace<9>());
-    case 10:
-        return take(members, value.emplace<10>());
-    case 11:
-        return take(members, value.emplace<11>());
-    case 12:
-        return take(members, value.emplace<12>());
-    default:
-        return take(members, value.emplace<13>());
-    }
+    return read_case(json, "what", command_cases, value, fault,
+                     [](Members& members, auto& one) { return take(members, one); });
 }
 
 namespace {
@@ -238,44 +197,8 @@ constexpr std::array<std::string_view, 16> event_cases{
 } // namespace
 
 bool read(const Json& json, Event& value, Fault& fault) {
-    Members members(json, fault);
-    std::size_t which = 0;
-    if (!members.begin() || !members.take("what", which, WordRule<std::size_t, 16>{event_cases}))
-        return false;
-    switch (which) {
-    case 0:
-        return take(members, value.emplace<0>());
-    case 1:
-        return take(members, value.emplace<1>());
-    case 2:
-        return take(members, value.emplace<2>());
-    case 3:
-        return take(members, value.emplace<3>());
-    case 4:
-        return take(members, value.emplace<4>());
-    case 5:
-        return take(members, value.emplace<5>());
-    case 6:
-        return take(members, value.emplace<6>());
-    case 7:
-        return take(members, value.emplace<7>());
-    case 8:
-        return take(members, value.emplace<8>());
-    case 9:
-        return take(members, value.emplace<9>());
-    case 10:
-        return take(members, value.emplace<10>());
-    case 11:
-        return take(members, value.emplace<11>());
-    case 12:
-        return take(members, value.emplace<12>());
-    case 13:
-        return take(members, value.emplace<13>());
-    case 14:
-        return take(members, value.emplace<14>());
-    default:
-        return take(members, value.emplace<15>());
-    }
+    return read_case(json, "what", event_cases, value, fault,
+                     [](Members& members, auto& one) { return take(members, one); });
 }
 
 bool read(const Json& json, LogEntry& value, Fault& fault) {
@@ -320,18 +243,8 @@ constexpr std::array<std::string_view, 3> client_message_cases{"hello", "order",
 } // namespace
 
 bool read(const Json& json, ClientMessage& value, Fault& fault) {
-    Members members(json, fault);
-    std::size_t which = 0;
-    if (!members.begin() || !members.take("do", which, WordRule<std::size_t, 3>{client_message_cases}))
-        return false;
-    switch (which) {
-    case 0:
-        return take(members, value.emplace<0>());
-    case 1:
-        return take(members, value.emplace<1>());
-    default:
-        return take(members, value.emplace<2>());
-    }
+    return read_case(json, "do", client_message_cases, value, fault,
+                     [](Members& members, auto& one) { return take(members, one); });
 }
 
 namespace {
@@ -370,22 +283,8 @@ constexpr std::array<std::string_view, 5> server_message_cases{"game", "news", "
 } // namespace
 
 bool read(const Json& json, ServerMessage& value, Fault& fault) {
-    Members members(json, fault);
-    std::size_t which = 0;
-    if (!members.begin() || !members.take("is", which, WordRule<std::size_t, 5>{server_message_cases}))
-        return false;
-    switch (which) {
-    case 0:
-        return take(members, value.emplace<0>());
-    case 1:
-        return take(members, value.emplace<1>());
-    case 2:
-        return take(members, value.emplace<2>());
-    case 3:
-        return take(members, value.emplace<3>());
-    default:
-        return take(members, value.emplace<4>());
-    }
+    return read_case(json, "is", server_message_cases, value, fault,
+                     [](Members& members, auto& one) { return take(members, one); });
 }
 
 bool read(const Json& json, NewGame& value, Fault& fault) {
@@ -517,18 +416,8 @@ constexpr std::array<std::string_view, 3> game_news_cases{"entries", "version", 
 } // namespace
 
 bool read(const Json& json, GameNews& value, Fault& fault) {
-    Members members(json, fault);
-    std::size_t which = 0;
-    if (!members.begin() || !members.take("tells", which, WordRule<std::size_t, 3>{game_news_cases}))
-        return false;
-    switch (which) {
-    case 0:
-        return take(members, value.emplace<0>());
-    case 1:
-        return take(members, value.emplace<1>());
-    default:
-        return take(members, value.emplace<2>());
-    }
+    return read_case(json, "tells", game_news_cases, value, fault,
+                     [](Members& members, auto& one) { return take(members, one); });
 }
 
 namespace {
@@ -546,16 +435,8 @@ constexpr std::array<std::string_view, 2> node_news_cases{"here", "bye"};
 } // namespace
 
 bool read(const Json& json, NodeNews& value, Fault& fault) {
-    Members members(json, fault);
-    std::size_t which = 0;
-    if (!members.begin() || !members.take("tells", which, WordRule<std::size_t, 2>{node_news_cases}))
-        return false;
-    switch (which) {
-    case 0:
-        return take(members, value.emplace<0>());
-    default:
-        return take(members, value.emplace<1>());
-    }
+    return read_case(json, "tells", node_news_cases, value, fault,
+                     [](Members& members, auto& one) { return take(members, one); });
 }
 
 namespace {
@@ -574,16 +455,8 @@ constexpr std::array<std::string_view, 2> goal_cases{"move", "analysis"};
 } // namespace
 
 bool read(const Json& json, Goal& value, Fault& fault) {
-    Members members(json, fault);
-    std::size_t which = 0;
-    if (!members.begin() || !members.take("finds", which, WordRule<std::size_t, 2>{goal_cases}))
-        return false;
-    switch (which) {
-    case 0:
-        return take(members, value.emplace<0>());
-    default:
-        return take(members, value.emplace<1>());
-    }
+    return read_case(json, "finds", goal_cases, value, fault,
+                     [](Members& members, auto& one) { return take(members, one); });
 }
 
 bool read(const Json& json, Task& value, Fault& fault) {
@@ -619,18 +492,8 @@ constexpr std::array<std::string_view, 3> task_answer_cases{"found", "analysed",
 } // namespace
 
 bool read(const Json& json, TaskAnswer& value, Fault& fault) {
-    Members members(json, fault);
-    std::size_t which = 0;
-    if (!members.begin() || !members.take("is", which, WordRule<std::size_t, 3>{task_answer_cases}))
-        return false;
-    switch (which) {
-    case 0:
-        return take(members, value.emplace<0>());
-    case 1:
-        return take(members, value.emplace<1>());
-    default:
-        return take(members, value.emplace<2>());
-    }
+    return read_case(json, "is", task_answer_cases, value, fault,
+                     [](Members& members, auto& one) { return take(members, one); });
 }
 
 } // namespace quincunx::wire

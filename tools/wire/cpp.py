@@ -15,7 +15,7 @@ def formatted(text):
 
 
 def camel(name):
-    return "".join(word.capitalize() for word in name.split("_"))
+    return "".join(word.capitalize() for word in re.split("[-_]", name))
 
 
 def snake(name):
@@ -38,8 +38,18 @@ def bounds(type_):
 class Types:
     """What a type of the schema is in C++."""
 
+    prefix = ""  # of what stands in quincunx::wire
+
     def __init__(self, protocol):
         self.protocol = protocol
+
+    def key(self, name):
+        """A member's name in JSON."""
+        return name
+
+    def members(self, struct):
+        """Those that it has, with those that it inherits."""
+        return struct.members
 
     def value(self, type_):
         if isinstance(type_, Text):
@@ -60,9 +70,7 @@ class Types:
         if member.optional:
             return f"std::optional<{value}> {member.name}{{}};"
         starts = {"std::int64_t": " = 0", "bool": " = false"}
-        if value in starts:
-            return f"{value} {member.name}{starts[value]};"
-        return f"{value} {member.name}{{}};"
+        return f"{value} {member.name}{starts.get(value, '{}')};"
 
     def rule(self, type_):
         if isinstance(type_, (Text, Number)):
@@ -97,15 +105,16 @@ class Types:
         return f"write({out}, {value});"
 
 
-def structure(types, name, doc, members):
-    lines = [doc_comment(doc), f"struct {name} {{\n"]
+def structure(types, name, doc, members, extends="", first="", last=""):
+    text = doc_comment(doc) + f"struct {name}{' : ' + extends if extends else ''} {{\n{first}"
     for member in members:
-        note = f" ///< {member.doc}" if member.doc else ""
-        lines.append(f"    {types.member(member)}{note}\n")
-    if members:
-        lines.append("\n")
-    lines.append(f"    friend bool operator==(const {name}&, const {name}&) = default;\n}};\n\n")
-    return "".join(lines)
+        text += f"    {types.member(member)}{' ///< ' + member.doc if member.doc else ''}\n"
+    return text + ("\n" if last and members else "") + last + "};\n\n"
+
+
+def comparable(types, name, doc, members):
+    last = f"    friend bool operator==(const {name}&, const {name}&) = default;\n"
+    return structure(types, name, doc, members, last=last)
 
 
 def enumeration(declaration):
@@ -128,14 +137,12 @@ def enumeration(declaration):
     return text
 
 
-def union(types, declaration):
+def union(types, declaration, of_case=comparable):
     space = snake(declaration.name)
-    text = f"namespace {space} {{\n\n"
-    for case in declaration.cases:
-        text += structure(types, camel(case.name), case.doc, case.members)
-    cases = ", ".join(f"{space}::{camel(case.name)}" for case in declaration.cases)
-    text += f"}} // namespace {space}\n\n{doc_comment(declaration.doc)}"
-    return text + f"using {declaration.name} = std::variant<{cases}>;\n\n"
+    cases = "".join(of_case(types, camel(case.name), case.doc, case.members) for case in declaration.cases)
+    names = ", ".join(f"{space}::{camel(case.name)}" for case in declaration.cases)
+    text = f"namespace {space} {{\n\n{cases}}} // namespace {space}\n\n{doc_comment(declaration.doc)}"
+    return text + f"using {declaration.name} = std::variant<{names}>;\n\n"
 
 
 def header(protocol, source):
@@ -151,7 +158,7 @@ def header(protocol, source):
         elif one.kind == "enum":
             text += enumeration(one)
         elif one.kind == "struct":
-            text += structure(types, one.name, one.doc, one.members)
+            text += comparable(types, one.name, one.doc, one.members)
         elif one.kind == "union":
             text += union(types, one)
     for one in protocol.of("struct", "union"):
@@ -171,54 +178,56 @@ def timings(protocol, source):
     return formatted(text + "\n} // namespace quincunx::wire\n")
 
 
-def cases_of(union_):
-    quoted = ", ".join(f'"{case.name}"' for case in union_.cases)
-    return f"constexpr std::array<std::string_view, {len(union_.cases)}> {snake(union_.name)}_cases{{{quoted}}};\n"
+def cases_of(space, cases):
+    quoted = ", ".join(f'"{case.name}"' for case in cases)
+    return f"constexpr std::array<std::string_view, {len(cases)}> {space}_cases{{{quoted}}};\n"
 
 
 def takes(types, members):
-    return "".join(f' && members.take("{one.name}", value.{one.name}, {types.rule(one.type)})' for one in members)
+    each = [f'members.take("{types.key(one.name)}", value.{one.name}, {types.rule(one.type)})' for one in members]
+    return " && ".join([*each, "members.end()"])
 
 
-def read_union(types, one):
+def read_struct(types, one):
+    wire = types.prefix
+    text = f"bool read(const {wire}Json& json, {one.name}& value, {wire}Fault& fault) {{\n    {wire}Members members(json, fault);\n"
+    return text + f"    return members.begin() && {takes(types, one.members)};\n}}\n\n"
+
+
+def read_union(types, name, tag, cases):
+    wire, space = types.prefix, snake(name)
     text = "namespace {\n\n"
-    for case in one.cases:
-        name = f"{snake(one.name)}::{camel(case.name)}"
+    for case in cases:
         value = "value" if case.members else "/*value*/"
-        text += f"bool take(Members& members, {name}& {value}) {{\n"
-        text += f"    return {takes(types, case.members)[4:] or 'members.end()'}"
-        text += " && members.end();\n}\n\n" if case.members else ";\n}\n\n"
-    text += cases_of(one) + "\n} // namespace\n\n"
-    text += f"bool read(const Json& json, {one.name}& value, Fault& fault) {{\n"
-    text += "    Members members(json, fault);\n    std::size_t which = 0;\n"
-    rule = f"WordRule<std::size_t, {len(one.cases)}>{{{snake(one.name)}_cases}}"
-    text += f'    if (!members.begin() || !members.take("{one.tag}", which, {rule}))\n        return false;\n'
-    text += "    switch (which) {\n"
-    for index, case in enumerate(one.cases[:-1]):
-        text += f"    case {index}: return take(members, value.emplace<{index}>());\n"
-    return text + f"    default: return take(members, value.emplace<{len(one.cases) - 1}>());\n    }}\n}}\n\n"
+        text += f"bool take({wire}Members& members, {space}::{camel(case.name)}& {value}) {{\n"
+        text += f"    return {takes(types, case.members)};\n}}\n\n"
+    text += cases_of(space, cases) + "\n} // namespace\n\n"
+    text += f"bool read(const {wire}Json& json, {name}& value, {wire}Fault& fault) {{\n"
+    take = f"[]({wire}Members& members, auto& one) {{ return take(members, one); }}"
+    return text + f'    return {wire}read_case(json, "{tag}", {space}_cases, value, fault, {take});\n}}\n\n'
 
 
 def reader(protocol, source):
     types = Types(protocol)
-    text = UNFORMATTED.format(source) + '#include "wire/protocol.hpp"\n\nnamespace quincunx::wire {\n\n'
+    text = UNFORMATTED.format(source) + '#include "wire/protocol.hpp"\n#include "wire/read_case.hpp"\n\nnamespace quincunx::wire {\n\n'
     for one in protocol.of("struct", "union"):
-        if one.kind == "union":
-            text += read_union(types, one)
-        else:
-            text += f"bool read(const Json& json, {one.name}& value, Fault& fault) {{\n"
-            text += "    Members members(json, fault);\n"
-            text += f"    return members.begin(){takes(types, one.members)} && members.end();\n}}\n\n"
+        text += read_union(types, one.name, one.tag, one.cases) if one.kind == "union" else read_struct(types, one)
     return formatted(text + "} // namespace quincunx::wire\n")
 
 
 def puts(types, members):
     text = ""
     for one in members:
-        out, name = f'object.member("{one.name}")', f"value.{one.name}"
-        put = types.write(one.type, out, f"*{name}" if one.optional else name)
-        text += f"if ({name})\n{put}\n" if one.optional else f"{put}\n"
+        out, value = f'object.member("{types.key(one.name)}")', f"value.{one.name}"
+        put = types.write(one.type, out, f"*{value}" if one.optional else value)
+        text += f"if ({value})\n{put}\n" if one.optional else f"{put}\n"
     return text
+
+
+def write_struct(types, one):
+    members, wire = types.members(one), types.prefix
+    text = f"void write(std::string& out, const {one.name}& {'value' if members else '/*value*/'}) {{\n"
+    return text + f"    {wire}ObjectText object(out);\n" + puts(types, members) + "    object.end();\n}\n\n"
 
 
 def write_union(types, one):
@@ -227,7 +236,7 @@ def write_union(types, one):
         object_, value = ("object", "value") if case.members else ("/*object*/", "/*value*/")
         text += f"void put(ObjectText& {object_}, const {snake(one.name)}::{camel(case.name)}& {value}) {{\n"
         text += puts(types, case.members) + "}\n\n"
-    text += cases_of(one) + "\n} // namespace\n\n"
+    text += cases_of(snake(one.name), one.cases) + "\n} // namespace\n\n"
     text += f"void write(std::string& out, const {one.name}& value) {{\n    ObjectText object(out);\n"
     text += f'    write_text(object.member("{one.tag}"), {snake(one.name)}_cases[value.index()]);\n'
     return text + "    std::visit([&](const auto& one) { put(object, one); }, value);\n    object.end();\n}\n\n"
@@ -237,9 +246,5 @@ def writer(protocol, source):
     types = Types(protocol)
     text = UNFORMATTED.format(source) + '#include "wire/protocol.hpp"\n\nnamespace quincunx::wire {\n\n'
     for one in protocol.of("struct", "union"):
-        if one.kind == "union":
-            text += write_union(types, one)
-        else:
-            text += f"void write(std::string& out, const {one.name}& value) {{\n    ObjectText object(out);\n"
-            text += puts(types, one.members) + "    object.end();\n}\n\n"
+        text += write_union(types, one) if one.kind == "union" else write_struct(types, one)
     return formatted(text + "} // namespace quincunx::wire\n")

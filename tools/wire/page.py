@@ -4,7 +4,7 @@
 import re
 
 from . import cpp, typescript
-from .cpp import UNFORMATTED, camel, doc_comment, formatted
+from .cpp import UNFORMATTED, camel, formatted
 from .schema import AnyText, BySide, Flag, List, Named, Number, OrNull, Text
 
 INCLUDES = ["games/position_text.hpp", "games/variant.hpp", "i18n/words.hpp", "online/event_log.hpp",
@@ -17,16 +17,17 @@ def key(name):
     return first + "".join(word.capitalize() for word in rest)
 
 
-def type_name(name):
-    return camel(name.replace("-", "_"))
+class Page(cpp.Types):
+    """The page's declarations, and those of the network that they use; and what its types are in C++."""
 
-
-class Page:
-    """The page's declarations, and those of the network that they use."""
+    prefix = "wire::"
 
     def __init__(self, page, protocol):
+        super().__init__(protocol)
         self.page = page
-        self.protocol = protocol
+
+    def key(self, name):
+        return key(name)
 
     def is_own(self, name):
         return any(one.name == name for one in self.page.of("text", "number", "enum", "struct", "union"))
@@ -51,11 +52,73 @@ class Page:
             found += [each for each in self.used(*(base_of(member.type) for member in inside)) if each not in found]
         return [one for one in self.page.of("struct", "union") if one in found]
 
-    def read(self):
+    def readable(self):
         return self.used(*(base_of(member.type) for one in self.page.of("question") for member in one.members))
 
-    def written(self):
+    def writable(self):
         return self.used("Refusal", *(one.answer for one in self.page.of("question")))
+
+    def value(self, type_):
+        if isinstance(type_, (Text, AnyText)):
+            return "std::string"
+        if isinstance(type_, Number):
+            return "std::int64_t"
+        if isinstance(type_, Flag):
+            return "bool"
+        if isinstance(type_, List):
+            return f"std::vector<{self.value(type_.of)}>"
+        if isinstance(type_, BySide):
+            return f"ByColor<{self.value(type_.of)}>"
+        if isinstance(type_, OrNull):
+            return f"std::optional<{self.value(type_.of)}>"
+        one = self.find(type_.name)
+        if one.kind in ("text", "number"):
+            return self.value(one.type)
+        return one.alias or (one.name if self.is_own(one.name) else f"wire::{one.name}")
+
+    def names_of(self, one):
+        own = "" if self.is_own(one.name) else "wire::"
+        return f"{own}{cpp.snake(one.name)}_names"
+
+    def rule(self, type_):
+        if isinstance(type_, AnyText):
+            return "AnyTextRule{}"
+        if isinstance(type_, Text):
+            return f"wire::TextRule{cpp.bounds(type_)}"
+        if isinstance(type_, Number):
+            return f"wire::NumberRule{cpp.bounds(type_)}"
+        if isinstance(type_, Flag):
+            return "wire::FlagRule{}"
+        if isinstance(type_, List):
+            return f"wire::ListRule{{{self.rule(type_.of)}, most_in_list}}"
+        if isinstance(type_, BySide):
+            return f"BySideRule{{{self.rule(type_.of)}}}"
+        one = self.find(type_.name)
+        if one.kind in ("text", "number"):
+            return self.rule(one.type)
+        if one.kind == "enum":
+            return f"wire::WordRule<{self.value(type_)}, {len(one.cases)}>{{{self.names_of(one)}}}"
+        return "OwnRule{}" if self.is_own(one.name) else "wire::ValueRule{}"
+
+    def write(self, type_, out, what):
+        if isinstance(type_, (List, BySide, OrNull)):
+            kind = {List: "list", BySide: "by_side", OrNull: "or_null"}[type(type_)]
+            each = f"[](std::string& out, const {self.value(type_.of)}& one) {{ {self.write(type_.of, 'out', 'one')} }}"
+            return f"write_{kind}({out}, {what}, {each});"
+        if isinstance(type_, AnyText):
+            return f"write_any_text({out}, {what});"
+        if isinstance(type_, Number):
+            return f"wire::write_number({out}, {what});"
+        if isinstance(type_, Flag):
+            return f"wire::write_flag({out}, {what});"
+        one = self.find(type_.name)
+        if one.kind in ("text", "number"):
+            return self.write(one.type, out, what)
+        if one.kind == "enum" and one.alias == "std::string":
+            return f"wire::write_text({out}, {what});"
+        if one.kind == "enum":
+            return f"wire::write_text({out}, {'' if self.is_own(one.name) else 'wire::'}to_text({what}));"
+        return f"write({out}, {what});"
 
 
 def base_of(type_):
@@ -70,99 +133,17 @@ def base_of(type_):
 # C++
 
 
-def value(page, type_):
-    if isinstance(type_, (Text, AnyText)):
-        return "std::string"
-    if isinstance(type_, Number):
-        return "std::int64_t"
-    if isinstance(type_, Flag):
-        return "bool"
-    if isinstance(type_, List):
-        return f"std::vector<{value(page, type_.of)}>"
-    if isinstance(type_, BySide):
-        return f"ByColor<{value(page, type_.of)}>"
-    if isinstance(type_, OrNull):
-        return f"std::optional<{value(page, type_.of)}>"
-    one = page.find(type_.name)
-    if one.kind in ("text", "number"):
-        return value(page, one.type)
-    return one.alias or (one.name if page.is_own(one.name) else f"wire::{one.name}")
-
-
-def names_of(page, one):
-    own = "" if page.is_own(one.name) else "wire::"
-    return f"{own}{cpp.snake(one.name)}_names"
-
-
-def rule(page, type_):
-    if isinstance(type_, AnyText):
-        return "AnyTextRule{}"
-    if isinstance(type_, Text):
-        return f"wire::TextRule{cpp.bounds(type_)}"
-    if isinstance(type_, Number):
-        return f"wire::NumberRule{cpp.bounds(type_)}"
-    if isinstance(type_, Flag):
-        return "wire::FlagRule{}"
-    if isinstance(type_, List):
-        return f"wire::ListRule{{{rule(page, type_.of)}, most_in_list}}"
-    if isinstance(type_, BySide):
-        return f"BySideRule{{{rule(page, type_.of)}}}"
-    one = page.find(type_.name)
-    if one.kind in ("text", "number"):
-        return rule(page, one.type)
-    if one.kind == "enum":
-        return f"wire::WordRule<{value(page, type_)}, {len(one.cases)}>{{{names_of(page, one)}}}"
-    return "OwnRule{}" if page.is_own(one.name) else "wire::ValueRule{}"
-
-
-def put(page, type_, out, what):
-    if isinstance(type_, (List, BySide, OrNull)):
-        kind = {List: "list", BySide: "by_side", OrNull: "or_null"}[type(type_)]
-        each = f"[](std::string& out, const {value(page, type_.of)}& one) {{ {put(page, type_.of, 'out', 'one')} }}"
-        return f"write_{kind}({out}, {what}, {each});"
-    if isinstance(type_, AnyText):
-        return f"write_any_text({out}, {what});"
-    if isinstance(type_, Number):
-        return f"wire::write_number({out}, {what});"
-    if isinstance(type_, Flag):
-        return f"wire::write_flag({out}, {what});"
-    one = page.find(type_.name)
-    if one.kind in ("text", "number"):
-        return put(page, one.type, out, what)
-    if one.kind == "enum" and one.alias == "std::string":
-        return f"wire::write_text({out}, {what});"
-    if one.kind == "enum":
-        return f"wire::write_text({out}, {'' if page.is_own(one.name) else 'wire::'}to_text({what}));"
-    return f"write({out}, {what});"
-
-
-def member(page, one):
-    type_ = value(page, one.type)
-    if one.optional:
-        return f"std::optional<{type_}> {one.name}{{}};"
-    starts = {"std::int64_t": " = 0", "bool": " = false"}
-    return f"{type_} {one.name}{starts.get(type_, '{}')};"
-
-
-def structure(page, name, doc, members, extends="", answer=""):
-    text = doc_comment(doc) + f"struct {name}{' : ' + extends if extends else ''} {{\n"
-    text += f"    using Answer = page_api::{answer};\n\n" if answer else ""
-    for one in members:
-        text += f"    {member(page, one)}{' ///< ' + one.doc if one.doc else ''}\n"
-    return text + "};\n\n"
-
-
 def declared(page, one):
     if one.kind == "enum":
         return "" if one.alias == "std::string" else cpp.enumeration(one)
     if one.kind == "struct":
-        return structure(page, one.name, one.doc, one.members, one.extends)
-    if one.kind == "union":
-        space = cpp.snake(one.name)
-        cases = "".join(structure(page, type_name(case.name), case.doc, case.members) for case in one.cases)
-        names = ", ".join(f"{space}::{type_name(case.name)}" for case in one.cases)
-        return f"namespace {space} {{\n\n{cases}}} // namespace {space}\n\n{doc_comment(one.doc)}using {one.name} = std::variant<{names}>;\n\n"
-    return ""
+        return cpp.structure(page, one.name, one.doc, one.members, one.extends)
+    return cpp.union(page, one, cpp.structure) if one.kind == "union" else ""
+
+
+def asked(page, one):
+    answer = f"    using Answer = page_api::{one.answer};\n\n"
+    return cpp.structure(page, camel(one.name), one.doc, one.members, first=answer)
 
 
 def header(page, source):
@@ -172,36 +153,15 @@ def header(page, source):
     text += "".join(declared(page, one) for one in page.page.declarations)
     questions = page.page.of("question")
     text += "namespace request {\n\n"
-    text += "".join(structure(page, type_name(one.name), one.doc, one.members, answer=one.answer) for one in questions)
+    text += "".join(asked(page, one) for one in questions)
     text += "} // namespace request\n\n/// Everything that can be asked.\n"
-    text += f"using Request = std::variant<{', '.join('request::' + type_name(one.name) for one in questions)}>;\n\n"
-    for one in [*(one.name for one in page.read()), "Request"]:
+    text += f"using Request = std::variant<{', '.join('request::' + camel(one.name) for one in questions)}>;\n\n"
+    for one in [*(one.name for one in page.readable()), "Request"]:
         text += f"bool read(const wire::Json& json, {one}& value, wire::Fault& fault);\n"
     text += "\n"
-    for one in page.written():
+    for one in page.writable():
         text += f"void write(std::string& out, const {one.name}& value);\n"
     return formatted(text + "\n} // namespace quincunx::page_api\n")
-
-
-def takes(page, members):
-    return "".join(f' && members.take("{key(one.name)}", value.{one.name}, {rule(page, one.type)})' for one in members)
-
-
-def read_cases(page, name, tag, space, cases):
-    text = "namespace {\n\n"
-    for case in cases:
-        what = "value" if case.members else "/*value*/"
-        text += f"bool take(wire::Members& members, {space}::{type_name(case.name)}& {what}) {{\n"
-        text += f"    return {(takes(page, case.members) + ' && members.end()')[4:]};\n}}\n\n"
-    quoted = ", ".join(f'"{case.name}"' for case in cases)
-    text += f"constexpr std::array<std::string_view, {len(cases)}> {space}_cases{{{quoted}}};\n\n}} // namespace\n\n"
-    text += f"bool read(const wire::Json& json, {name}& value, wire::Fault& fault) {{\n"
-    text += "    wire::Members members(json, fault);\n    std::size_t which = 0;\n"
-    words = f"wire::WordRule<std::size_t, {len(cases)}>{{{space}_cases}}"
-    text += f'    if (!members.begin() || !members.take("{tag}", which, {words}))\n        return false;\n    switch (which) {{\n'
-    for index, _ in enumerate(cases[:-1]):
-        text += f"    case {index}: return take(members, value.emplace<{index}>());\n"
-    return text + f"    default: return take(members, value.emplace<{len(cases) - 1}>());\n    }}\n}}\n\n"
 
 
 OWN_RULE = """namespace {
@@ -220,33 +180,16 @@ struct OwnRule {
 
 
 def reader(page, source):
-    text = UNFORMATTED.format(source) + '#include "page_api/messages.hpp"\n\nnamespace quincunx::page_api {\n\n' + OWN_RULE
-    for one in page.read():
-        if one.kind == "union":
-            text += read_cases(page, one.name, one.tag, cpp.snake(one.name), one.cases)
-            continue
-        text += f"bool read(const wire::Json& json, {one.name}& value, wire::Fault& fault) {{\n"
-        text += "    wire::Members members(json, fault);\n"
-        text += f"    return members.begin(){takes(page, one.members)} && members.end();\n}}\n\n"
-    text += read_cases(page, "Request", "do", "request", page.page.of("question"))
+    text = UNFORMATTED.format(source) + '#include "page_api/messages.hpp"\n#include "wire/read_case.hpp"\n\nnamespace quincunx::page_api {\n\n' + OWN_RULE
+    for one in page.readable():
+        text += cpp.read_union(page, one.name, one.tag, one.cases) if one.kind == "union" else cpp.read_struct(page, one)
+    text += cpp.read_union(page, "Request", "do", page.page.of("question"))
     return formatted(text + "} // namespace quincunx::page_api\n")
-
-
-def puts(page, one):
-    text = ""
-    for each in page.members(one):
-        out, what = f'object.member("{key(each.name)}")', f"value.{each.name}"
-        line = put(page, each.type, out, f"*{what}" if each.optional else what)
-        text += f"if ({what})\n{line}\n" if each.optional else f"{line}\n"
-    return text
 
 
 def writer(page, source):
     text = UNFORMATTED.format(source) + '#include "page_api/messages.hpp"\n\nnamespace quincunx::page_api {\n\n'
-    for one in page.written():
-        what = "value" if page.members(one) else "/*value*/"
-        text += f"void write(std::string& out, const {one.name}& {what}) {{\n    wire::ObjectText object(out);\n"
-        text += puts(page, one) + "    object.end();\n}\n\n"
+    text += "".join(cpp.write_struct(page, one) for one in page.writable())
     return formatted(text + "} // namespace quincunx::page_api\n")
 
 
