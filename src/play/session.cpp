@@ -108,7 +108,8 @@ int Session::plies_to_redo() const {
     return static_cast<int>(next);
 }
 
-/// A move answers what the opponent offered, and what was asked about another position.
+/// A move answers what the opponent offered, and what was asked about another position; one that ends the
+/// game leaves nothing to answer.
 void Session::note(const event::Moved& event, Milliseconds at) {
     const Step step = *after(event.move);
     clocks_.press(at);
@@ -119,7 +120,7 @@ void Session::note(const event::Moved& event, Milliseconds at) {
                      .color = turn(),
                      .forced = is_forced(*game_, event.move)});
     ++played_;
-    if (draw_offer_ != turn())
+    if (draw_offer_ != turn() || step.outcome)
         draw_offer_.reset();
     takeback_request_.reset();
     game_ = step.game;

@@ -312,6 +312,52 @@ TEST(OnlineGame, WithoutAClockCountsNoTimeInWhichNoServerRan) {
     EXPECT_EQ(game.fall_due({&night, 1}, began + longest_turn + 8'000).size(), 1U);
 }
 
+TEST(OnlineGame, KeepsNoOfferAtItsEnd) {
+    GameSettings settings = settings_of("reversi:size=4");
+    settings.position = "BBBB/BBBB/BBBB/BBW1 b";
+    OnlineGame game = *OnlineGame::open(settings);
+    happen(game, game.sit("Anne", "secret 1", first, began));
+    happen(game, game.sit("Bert", "secret 2", std::nullopt, began));
+    give(game, OfferDraw{}, first);
+    give(game, PlayMove{"d4"}, first);
+    EXPECT_EQ(game.phase(), Phase::finished);
+    EXPECT_FALSE(game.session()->draw_offer());
+    EXPECT_EQ(refusal(decide(game, AcceptDraw{}, second)), Code::not_now);
+
+    OnlineGame late = running_room("reversi");
+    move(late);
+    give(late, OfferDraw{}, first);
+    give(late, AskTakeback{}, first);
+    happen(late, late.fall_due({}, began + 60'000));
+    EXPECT_EQ(late.phase(), Phase::finished);
+    EXPECT_FALSE(late.session()->draw_offer());
+    EXPECT_FALSE(late.session()->takeback_request());
+}
+
+TEST(OnlineGame, TakesNobodysTimeWhereItsMovesLieAheadOfAClockThatWasSetBack) {
+    constexpr Milliseconds hour = 3'600'000;
+    GameSettings settings = settings_of("reversi");
+    settings.clock = wire::clock::Game{3 * hour, 0};
+    OnlineGame played = *OnlineGame::open(settings);
+    happen(played, played.sit("Anne", "secret 1", first, began));
+    happen(played, played.sit("Bert", "secret 2", std::nullopt, began));
+    move(played, hour);
+
+    OnlineGame game = *OnlineGame::open(settings); // as the store has it
+    for (const StoredEntry& stored : played.entries())
+        ASSERT_FALSE(game.apply(stored));
+    EXPECT_EQ(game.session()->time_left(first, began), 2 * hour);
+    EXPECT_EQ(game.session()->time_left(second, began), 3 * hour);
+    EXPECT_TRUE(game.fall_due({}, began + 10'000).empty());
+    move(game, 10'000);
+    EXPECT_EQ(game.last_at(), began + hour);
+    EXPECT_EQ(game.session()->time_left(second, began + 10'000), 3 * hour);
+    EXPECT_EQ(game.session()->time_left(first, began + 10'000), 2 * hour)
+        << "who waits until the clock is there";
+    EXPECT_EQ(game.session()->time_left(first, began + hour + 5'000), 2 * hour - 5'000);
+    EXPECT_EQ(game.due(), began + 3 * hour);
+}
+
 TEST(OnlineGame, IsDrawnByRepetition) { // C-6
     GameSettings settings = settings_of("ugolki:size=4");
     settings.clock = wire::clock::None{};

@@ -122,6 +122,12 @@ RC_GTEST_PROP(Sessions, AreTheFoldOverTheirEvents, (std::uint64_t seed)) {
     RC_ASSERT(shown(again, last + 10) == shown(session, last + 10));
 }
 
+RC_GTEST_PROP(Sessions, KeepNoOfferAtTheirEnd, (std::uint64_t seed)) {
+    random_session(*some_game(seed), seed, [](const Session&, const Session& after, auto&&...) {
+        RC_ASSERT(!after.outcome() || (!after.draw_offer() && !after.takeback_request()));
+    });
+}
+
 RC_GTEST_PROP(Sessions, ShowThePositionThatTheirMovesLeadTo, (std::uint64_t seed)) {
     const auto start = some_game(seed);
     const Session session = random_session(*start, seed, [](auto&&...) {});

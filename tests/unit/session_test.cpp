@@ -154,6 +154,27 @@ TEST(DrawOffer, OutlivesTheMoveOfWhoMadeIt) {
     EXPECT_EQ(session.draw_offer(), first);
 }
 
+TEST(DrawOffer, IsGoneWhenTheMoveOfWhoMadeItEndsTheGame) {
+    Session session = session_of(**make_game(*parse_variant("reversi:size=4"), "BBBB/BBBB/BBBB/BBW1 b"));
+    ASSERT_TRUE(session.handle(OfferDraw{}, first, 0));
+    play(session, {"d4"});
+    ASSERT_TRUE(session.outcome());
+    EXPECT_FALSE(session.draw_offer());
+}
+
+TEST(DrawOffer, IsGoneHoweverTheGameEnds) {
+    for (const Command& end : {Command(AcceptDraw{}), Command(Resign{})}) {
+        Session session = reversi();
+        play(session, {"d3"});
+        ASSERT_TRUE(session.handle(OfferDraw{}, first, 0));
+        ASSERT_TRUE(session.handle(AskTakeback{}, first, 0));
+        ASSERT_TRUE(session.handle(end, second, 0));
+        ASSERT_TRUE(session.outcome());
+        EXPECT_FALSE(session.draw_offer()) << end.index();
+        EXPECT_FALSE(session.takeback_request()) << end.index();
+    }
+}
+
 TEST(Takeback, GoesBackToBeforeOnesOwnLastMove) {
     Session session = reversi();
     play(session, {"d3", "c5", "d6"});
