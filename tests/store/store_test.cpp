@@ -157,6 +157,17 @@ TYPED_TEST(AnyStore, ListsWhatTheLobbyMayShowTheNewestFirst) {
     EXPECT_EQ(running[0].summary, *start.summary);
 }
 
+TYPED_TEST(AnyStore, ListsAGameThatWaitsThoughNobodyMayWatchIt) {
+    NewGame secret = new_game(1);
+    secret.settings.watchable = false;
+    create(*this->store, secret);
+    ASSERT_EQ(this->store->list(Phase::waiting, 10, 1000).size(), 1U);
+    Append start = append(1, 2);
+    start.summary = online::GameSummary{.phase = Phase::running, .first = "Ann", .second = "Bob", .due = 0};
+    append(*this->store, start);
+    EXPECT_TRUE(this->store->list(Phase::running, 10, 1000).empty());
+}
+
 TYPED_TEST(AnyStore, ListsGamesOfEachCreatorInTurns) {
     for (int n = 1; n <= 5; ++n) {
         NewGame game = new_game(n, 1000 * n);
@@ -243,6 +254,30 @@ TYPED_TEST(AnyStore, DeletesOldGamesIfAsked) {
     EXPECT_EQ(this->store->retire(30 * day, 20 * day).games, 1U);
     EXPECT_FALSE(this->store->load(id_of(1), 0));
     EXPECT_TRUE(this->store->load(id_of(2), 0));
+}
+
+TYPED_TEST(AnyStore, LeavesNothingOfADeletedGame) {
+    create(*this->store, new_game(1));
+    append(*this->store, append(1, 2));
+    append(*this->store, ending(1, 3, 10 * day));
+    EXPECT_EQ(this->store->retire(30 * day, 20 * day).games, 1U);
+    ASSERT_EQ(create(*this->store, new_game(1)), Written::committed);
+    EXPECT_EQ(this->store->load(id_of(1), 0)->entries.size(), new_game(1).entries.size());
+}
+
+TYPED_TEST(AnyStore, RetiresThoseFirstThatEndedFirst) {
+    constexpr int all = static_cast<int>(most_retired) + 1;
+    std::vector<NewGame> games;
+    std::vector<Append> endings;
+    for (int n = 1; n <= all; ++n) {
+        games.push_back(new_game(n));
+        endings.push_back(ending(n, 2, day - n));
+    }
+    this->store->commit({.creates = games});
+    this->store->commit({.appends = endings});
+    EXPECT_EQ(this->store->retire(30 * day, day).games, most_retired);
+    EXPECT_TRUE(this->store->load(id_of(1), 0)) << "the last one to end";
+    EXPECT_FALSE(this->store->load(id_of(all), 0));
 }
 
 TYPED_TEST(AnyStore, FreesNumbersAFewAtATime) {
