@@ -56,7 +56,7 @@ export async function untilMyTurn(page: Page): Promise<boolean> {
         await new Promise(requestAnimationFrame);
         await new Promise(requestAnimationFrame);
         if (document.querySelector(".board-square.can-move, .board-square.can-place") !== null) return "mine";
-        return document.querySelector(".plate.to-move") === null ? "over" : null;
+        return document.querySelector(".player-bar.to-move") === null ? "over" : null;
     });
     return state === "over";
 }

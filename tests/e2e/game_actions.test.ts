@@ -49,7 +49,7 @@ scene("a reload in mid-game loses nothing", async ({ page }) => {
     await page.reload();
     await untilMoves(page, 2);
     assert.deepEqual(await movesMade(page), moves);
-    assert.equal(await page.text(".plate .who"), players.level(5));
+    assert.equal(await page.text(".player-bar .who"), players.level(5));
 });
 
 scene("a reload while the computer thinks loses nothing", async ({ page }) => {

@@ -183,11 +183,11 @@ const marked = (page: Page, selector: string): Promise<string[]> =>
 if (browserName === "chromium")
     scene("in the person's own colours one sees whose turn it is, who has won, and what is chosen", async ({ page }) => {
         await openForTwo(page, "checkers:size=4");
-        assert.notDeepEqual(await marked(page, ".plate.to-move"), await marked(page, ".plate:not(.to-move)"));
+        assert.notDeepEqual(await marked(page, ".player-bar.to-move"), await marked(page, ".player-bar:not(.to-move)"));
         await page.goTo("/checkers?variant=checkers:size=4&position=4/1w2/1r2/4+w");
         await makeMove(page, "b2b4");
-        await page.until("the end", () => document.querySelector(".plate.has-won") !== null);
-        assert.notDeepEqual(await marked(page, ".plate.has-won"), await marked(page, ".plate:not(.has-won)"));
+        await page.until("the end", () => document.querySelector(".player-bar.has-won") !== null);
+        assert.notDeepEqual(await marked(page, ".player-bar.has-won"), await marked(page, ".player-bar:not(.has-won)"));
         assert.notDeepEqual(await marked(page, ".ply[aria-current]"), await marked(page, ".moves"));
         assert.notDeepEqual(await marked(page, "button.primary:not(:disabled)"), await marked(page, "button:not(.primary, :disabled)"));
         await page.goTo("/editor/ugolki");

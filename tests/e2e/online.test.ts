@@ -154,11 +154,11 @@ scene("who thinks for too long has lost, by the server's clock", async (stage) =
     assert.equal(await page.driver.run(() => location.hash), "", "the token is wiped from the address");
     await page.until("the end", () => document.querySelector(".message")!.textContent!.includes("time"));
     await page.says("White wins: time ran out.");
-    assert.match(await page.text(".plate:last-child .clock"), /^0/);
+    assert.match(await page.text(".player-bar:last-child .clock"), /^0/);
 });
 
 scene("a name may have any emoji, and who has a name that nobody can see is a guest", async (stage) => {
-    const names = (page: Page) => () => page.driver.run(() => [...document.querySelectorAll(".plate .who")].map((who) => who.textContent));
+    const names = (page: Page) => () => page.driver.run(() => [...document.querySelectorAll(".player-bar .who")].map((who) => who.textContent));
     const number = await create(stage.page, "Ann \u2764\ufe0f 1\ufe0f\u20e3", "variant=reversi&side=first");
     const bob = await visitor(stage);
     await join(bob.page, "\u2800\u3164", number);

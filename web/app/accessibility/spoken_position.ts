@@ -5,7 +5,7 @@ import type { PlyView, Position, SessionView, Side } from "../../engine/protocol
 import { shownMove } from "../board/move_names.ts";
 import { lettersOf, pieceOf } from "../board/pieces.ts";
 import { squareName } from "../board/squares.ts";
-import { faces } from "../game/side_plate.ts";
+import { faces } from "../game/player_bar.ts";
 import type { Words } from "../i18n/words.ts";
 
 /** More squares of a kind are told rank by rank. */

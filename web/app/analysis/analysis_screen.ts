@@ -13,7 +13,7 @@ import { ringTarget } from "../board/ring_keys.ts";
 import { play as sound } from "../browser/sounds.ts";
 import { isForField, isPrintable, keyOf, obey, plyKeys } from "../game/game_keys.ts";
 import { MoveList } from "../game/move_list.ts";
-import { SidePlate } from "../game/side_plate.ts";
+import { PlayerBar } from "../game/player_bar.ts";
 import { type AnalysisRoute, gameNames } from "../routing/routes.ts";
 import { appBar, loadingText } from "../widgets/app_bar.ts";
 import { button, make, say } from "../widgets/dom.ts";
@@ -41,7 +41,7 @@ class AnalysisScreen implements Screen {
     readonly #engineWorkers: readonly EngineWorker[];
     readonly #gameAnalysis: GameAnalysis;
     readonly #board: Board;
-    readonly #plates = [new SidePlate("second"), new SidePlate("first")] as const;
+    readonly #playerBars = [new PlayerBar("second"), new PlayerBar("first")] as const;
     readonly #bar: EvalBar;
     readonly #lines: BestLines;
     readonly #review: ReviewView;
@@ -100,9 +100,9 @@ class AnalysisScreen implements Screen {
             make(
                 "section",
                 { class: "board-side" },
-                this.#plates[0].element,
+                this.#playerBars[0].element,
                 make("div", { class: "judged" }, this.#bar.element, boardHost),
-                this.#plates[1].element,
+                this.#playerBars[1].element,
             ),
             make(
                 "aside",
@@ -210,7 +210,7 @@ class AnalysisScreen implements Screen {
         if (this.#camps === "" && view.game === "ugolki") this.#camps = view.start;
         const moves: Moves = view.outcome === null ? movesOf(state) : { kind: "none" };
         this.#board.set(boardOf(state, moves, this.#camps, words), transition);
-        for (const plate of this.#plates) plate.update(state, "", words);
+        for (const bar of this.#playerBars) bar.update(state, "", words);
         this.#announcer.update({ ...view, plies: state.line, made: null }, state.shown);
         say(this.#message, analysisMessage(state, words));
         say(this.#alert, state.refused);

@@ -8,7 +8,7 @@ import { lineText } from "../board/move_names.ts";
 import type { Words } from "../i18n/words.ts";
 import { make, say } from "../widgets/dom.ts";
 import type { LocalGameState } from "./local_game_state.ts";
-import { isOwnCounter } from "./side_plate.ts";
+import { isOwnCounter } from "./player_bar.ts";
 import { valuesOf } from "./variants.ts";
 
 export class GameNumbers {

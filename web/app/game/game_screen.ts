@@ -22,7 +22,7 @@ import { LocalGame } from "./local_game.ts";
 import { type LocalGameState, personMayMove } from "./local_game_state.ts";
 import { messageOf } from "./message.ts";
 import { isHuman, playerOf, standardPlayers } from "./players.ts";
-import { playerName, SidePlate } from "./side_plate.ts";
+import { playerName, PlayerBar } from "./player_bar.ts";
 
 export function gameScreen(app: App, route: GameRoute): Screen {
     const screen = new GameScreen(app, route);
@@ -46,7 +46,7 @@ class GameScreen implements Screen {
     readonly #savedGames: SavedGames;
     readonly #moveInput: MoveInput;
     readonly #panel: GamePanel;
-    readonly #plates: readonly SidePlate[];
+    readonly #playerBars: readonly PlayerBar[];
     readonly #whenVisible = () => this.#localGame.begun && this.#notify(this.#localGame.state, false);
     readonly #boardHost = make("div", { class: "board-host board-colours" });
     readonly #main = make("main");
@@ -81,8 +81,8 @@ class GameScreen implements Screen {
             takeOver: () => void this.#savedGames.takeOver(),
         });
         this.#announcer = new MoveAnnouncer(app.words);
-        this.#plates = [new SidePlate("second"), new SidePlate("first")];
-        const side = make("section", { class: "board-side" }, this.#plates[0]!.element, this.#boardHost, this.#plates[1]!.element);
+        this.#playerBars = [new PlayerBar("second"), new PlayerBar("first")];
+        const side = make("section", { class: "board-side" }, this.#playerBars[0]!.element, this.#boardHost, this.#playerBars[1]!.element);
         const talk = make("div", { class: "talk" }, loadingText(app), this.#message, this.#alert, this.#announcer.element);
         const panel = make("aside", { class: "panel" }, talk, this.#panel.element);
         this.element = make(
@@ -187,7 +187,7 @@ class GameScreen implements Screen {
         say(this.#message, pending === null ? messageOf(state, selected, words) : words.message.confirm(pending.text));
         say(this.#alert, state.refused ?? "");
         this.#panel.update(state, { pending: pending !== null, selected, mayGoBack: this.#savedGames.mayGoBack });
-        for (const plate of this.#plates) plate.update(state, playerName(state.players[plate.side], words), words);
+        for (const bar of this.#playerBars) bar.update(state, playerName(state.players[bar.side], words), words);
         if (transition && this.#app.preferences.sounds) sound(soundOf(state.view, state.shown));
         this.#notify(state, true);
     }

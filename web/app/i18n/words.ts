@@ -134,7 +134,7 @@ export interface Words {
         readonly legal: string;
         readonly pieces: Readonly<Record<PieceCode, string>>;
         readonly centre: string;
-        /** What the number on a side's plate counts. */
+        /** What the number on a player's bar counts. */
         readonly counted: Readonly<Record<GameName, string>>;
         /** JES-7: for so many moves more. */
         readonly guarded: (moves: number) => string;

@@ -47,7 +47,7 @@ function rematchText({ view, you }: OnlineGameState, { online: { message } }: Wo
 export const noteText = (state: OnlineGameState, words: Words): string =>
     [warningText(state, words), declinedText(state, words), awayText(state, words)].join(" ").trim();
 
-/** The time until then stands at the plate of whoever is away. */
+/** The time until then stands at the bar of whoever is away. */
 function awayText({ view, you, claimIn }: OnlineGameState, { online: { message } }: Words): string {
     const { away } = view.online;
     if (away === null || you !== other(away.side)) return "";

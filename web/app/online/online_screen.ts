@@ -24,7 +24,7 @@ import { proveLink } from "./network.ts";
 import { OnlineActions, Phrases } from "./online_actions.ts";
 import { OnlineGame, type OnlineGameState } from "./online_game.ts";
 import { connectionText, noteText, onlineMessage, refusalText } from "./online_message.ts";
-import { TimedPlate } from "./timed_plate.ts";
+import { TimedPlayerBar } from "./timed_player_bar.ts";
 import { TurnNotifier } from "./turn_notifier.ts";
 import { WatchLink } from "./watch_link.ts";
 
@@ -42,7 +42,7 @@ class OnlineScreen implements Screen {
     readonly #pageApi: PageApi;
     readonly #onlineGame: OnlineGame;
     readonly #moveInput: MoveInput;
-    readonly #plates = [new TimedPlate("second"), new TimedPlate("first")] as const;
+    readonly #playerBars = [new TimedPlayerBar("second"), new TimedPlayerBar("first")] as const;
     readonly #joinPanel: JoinPanel;
     readonly #watchLink: WatchLink;
     readonly #deviceTransfer: DeviceTransfer;
@@ -75,7 +75,7 @@ class OnlineScreen implements Screen {
             timers: app.network.timers,
             openGameClient: app.network.openGameClient,
             changed: (state, transition) => this.#update(state, transition),
-            ticked: (state) => this.#plates.forEach((plate) => plate.tick(state, words)),
+            ticked: (state) => this.#playerBars.forEach((bar) => bar.tick(state, words)),
             unreached: (connection) => void this.#explain(connection),
             failed: (text) => this.#giveUp(words.online.problems.failed, text),
             broken: (error) => reportError(error),
@@ -144,7 +144,7 @@ class OnlineScreen implements Screen {
 
     #layOut(): HTMLElement {
         const { online } = this.#app.words;
-        const side = make("section", { class: "board-side" }, this.#plates[0].element, this.#boardHost, this.#plates[1].element);
+        const side = make("section", { class: "board-side" }, this.#playerBars[0].element, this.#boardHost, this.#playerBars[1].element);
         const talk = make("div", { class: "talk" }, this.#message, this.#note, this.#alert, this.#announcer.element, this.#link, this.#counters);
         this.#main.append(side, make("aside", { class: "panel" }, talk, this.#joinPanel.element, this.#play));
         this.#main.inert = true; // until there is a game to act on
@@ -216,7 +216,7 @@ class OnlineScreen implements Screen {
 
     #showParts(state: OnlineGameState, pending: boolean): void {
         const { view, shown } = state;
-        for (const plate of this.#plates) plate.update(state, this.#app.words);
+        for (const bar of this.#playerBars) bar.update(state, this.#app.words);
         this.#watchLink.update(state);
         this.#deviceTransfer.update(state);
         this.#play.hidden = view.online.phase === "waiting";

@@ -16,7 +16,7 @@ import { readSetup, writeSetup } from "../storage/stored_setup.ts";
 import { appBar } from "../widgets/app_bar.ts";
 import { button, make, say, sure } from "../widgets/dom.ts";
 import { SetupKeys, keysOf } from "./setup_keys.ts";
-import { SetupPlate } from "./setup_plate.ts";
+import { SetupPlayerBar } from "./setup_player_bar.ts";
 
 type SetupRoute = Extract<Route, { screen: "setup" }>;
 
@@ -42,7 +42,7 @@ class SetupScreen implements Screen {
     readonly #pageApi: PageApi;
     readonly #board: Board;
     readonly #keys: SetupKeys;
-    readonly #plates: readonly SetupPlate[];
+    readonly #playerBars: readonly SetupPlayerBar[];
     readonly #boardHost = make("div", { class: "board-host board-colours" });
     readonly #message = make("p", { class: "message", role: "status" });
     readonly #alert = make("p", { class: "alert", role: "alert" });
@@ -62,8 +62,8 @@ class SetupScreen implements Screen {
         this.#keys = new SetupKeys(app.words, (key) => void this.#type(key, this.#state.chosen));
         this.#next = button(setup.next, () => void this.#play("next"), { class: "primary", disabled: true });
         this.#startOver = sure(setup.startOver, actions.sure, () => void this.#begin());
-        this.#plates = [new SetupPlate("second", sides.second, app.words), new SetupPlate("first", sides.first, app.words)];
-        const side = make("section", { class: "board-side" }, this.#plates[0]!.element, this.#boardHost, this.#plates[1]!.element);
+        this.#playerBars = [new SetupPlayerBar("second", sides.second, app.words), new SetupPlayerBar("first", sides.first, app.words)];
+        const side = make("section", { class: "board-side" }, this.#playerBars[0]!.element, this.#boardHost, this.#playerBars[1]!.element);
         const talk = make("div", { class: "talk" }, this.#message, this.#alert, this.#placed);
         this.#spoken = new SpokenBoard(app.words, () => this.#speak());
         const rounds = make("div", { class: "actions" }, this.#next, this.#startOver, this.#spoken.button);
@@ -199,7 +199,7 @@ class SetupScreen implements Screen {
         this.#board.set(state, placed === undefined ? undefined : { placed });
         if (placed !== undefined) say(this.#placed, `${state.label(placed, false)}.`);
         this.#keys.update(view);
-        for (const plate of this.#plates) plate.update(view);
+        for (const bar of this.#playerBars) bar.update(view);
         this.#spoken.update(view.text);
         say(this.#message, this.#advice(view, chosen));
         this.#next.disabled = false;

@@ -3,7 +3,7 @@
 import type { GameName } from "../../engine/protocol.ts";
 import type { App } from "../app.ts";
 import { playerOf } from "../game/players.ts";
-import { playerName } from "../game/side_plate.ts";
+import { playerName } from "../game/player_bar.ts";
 import { variantName } from "../online/terms.ts";
 import { button, make } from "../widgets/dom.ts";
 import { isOver, type StoredGame, variantOf } from "./stored_game.ts";

@@ -79,7 +79,7 @@ test("a visitor sees the terms and the board, sits down and plays", async () => 
     assert.equal((net.asked[0]!.body as { name: string }).name, "Bob");
     net.greet();
     await stage.shows(".message", "Ann is to move.");
-    await stage.until(() => /Bob \(you\)/.test(stage.text(".plate.timed")));
+    await stage.until(() => /Bob \(you\)/.test(stage.text(".player-bar.timed")));
     assert.equal(net.sockets.length, 2, "it has come anew once");
 });
 
@@ -277,9 +277,9 @@ test("in Checkers either player has their own men below", async () => {
         net.sit(side);
         net.seat();
         const stage = await gameStage(net);
-        await stage.until(() => stage.window.document.querySelectorAll(".plate.timed").length === 2);
-        const [mine, other] = [...stage.window.document.querySelectorAll<HTMLElement>(".plate.timed")]
-            .sort((plate) => (/\(you\)/.test(plate.textContent!) ? -1 : 1));
+        await stage.until(() => stage.window.document.querySelectorAll(".player-bar.timed").length === 2);
+        const [mine, other] = [...stage.window.document.querySelectorAll<HTMLElement>(".player-bar.timed")]
+            .sort((bar) => (/\(you\)/.test(bar.textContent!) ? -1 : 1));
         assert.deepEqual([mine!.style.order, other!.style.order], ["2", "0"], side);
         const names = [...stage.window.document.querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label")!);
         assert.match(names[0]!, side === "first" ? /^d4,/ : /^a1,/);
@@ -359,7 +359,7 @@ test("clocks run by the server's time, and warn at five minutes and at one", asy
     const stage = await PageStage.open(net.network);
     stage.show(onlineScreen(stage.app, id));
     net.greet();
-    const clock = () => stage.text(".board-side .plate:last-child .clock");
+    const clock = () => stage.text(".board-side .player-bar:last-child .clock");
     await stage.until(() => !stage.find<HTMLElement>("main").inert);
     assert.equal(clock(), "6:00");
     const passes = async (span: number, shown: string) => {

@@ -59,7 +59,7 @@ test("who sits down and reloads before the answer is the player", async () => {
     net.add({ what: "seated", side: "second", name: "Bob" });
     const stage = await openGame(net);
     net.greet();
-    await stage.until(() => /Bob \(you\)/.test(stage.text(".plate.timed")));
+    await stage.until(() => /Bob \(you\)/.test(stage.text(".player-bar.timed")));
     assert.equal(net.seats.tokenOf(id), tokenAsked(net, 0));
 });
 
@@ -91,7 +91,7 @@ test("who has asked for the seat and reloaded is the player once the game says t
     net.happen({ what: "seated", side: "second", name: "Bob" });
     await stage.until(() => net.sockets.length === 3);
     net.greet();
-    await stage.until(() => /Bob \(you\)/.test(stage.text(".plate.timed")));
+    await stage.until(() => /Bob \(you\)/.test(stage.text(".player-bar.timed")));
     answer({ settings: net.settings, side: "second", token, link: "" });
     for (let turn = 0; turn < 10; ++turn) await new Promise(setImmediate);
     assert.equal(net.sockets.length, 3, "an answer that comes after all changes nothing");
@@ -109,7 +109,7 @@ test("who got no good answer, but perhaps the seat, is the player if so", async 
     answer({ code: "failed", text: "" });
     await stage.until(() => net.sockets.length === 2);
     net.greet();
-    await stage.until(() => /Bob \(you\)/.test(stage.text(".plate.timed")));
+    await stage.until(() => /Bob \(you\)/.test(stage.text(".player-bar.timed")));
 });
 
 test("who is too late for the seat watches without another line", async () => {

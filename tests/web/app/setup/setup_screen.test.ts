@@ -38,7 +38,7 @@ test("three rounds lead into the game with the position that was set up", async 
     await put(page, "a1", "2", "red two");
     await nextRound(page, 3);
     await put(page, "f6", "6", "black six");
-    const counts = [...page.window.document.querySelectorAll(".plate .count")].map((count) => count.textContent);
+    const counts = [...page.window.document.querySelectorAll(".player-bar .count")].map((count) => count.textContent);
     assert.deepEqual(counts, ["1", "1"]);
     page.button("Begin play").click();
     await page.until(() => page.gone.length > 0);

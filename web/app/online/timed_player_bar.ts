@@ -1,36 +1,36 @@
-/** A side's plate in a game over the network: who sits there and whether they are there, and their clock. */
+/** A player's bar in a game over the network: who sits there and whether they are there, and their clock. */
 
 import type { Side } from "../../engine/protocol.ts";
-import { playerName, SidePlate } from "../game/side_plate.ts";
+import { playerName, PlayerBar } from "../game/player_bar.ts";
 import type { Words } from "../i18n/words.ts";
 import { make, say } from "../widgets/dom.ts";
 import { clockText, limitOf, urgencyOf } from "./clock_text.ts";
 import type { OnlineGameState } from "./online_game.ts";
 
-export class TimedPlate {
+export class TimedPlayerBar {
     readonly element: HTMLElement;
-    readonly #plate: SidePlate;
+    readonly #playerBar: PlayerBar;
     readonly #presence = make("span", { class: "presence" });
     readonly #clock = make("span", { class: "clock", role: "timer" });
 
     constructor(side: Side) {
-        this.#plate = new SidePlate(side);
-        this.element = this.#plate.element;
+        this.#playerBar = new PlayerBar(side);
+        this.element = this.#playerBar.element;
         this.element.classList.add("timed");
         this.element.querySelector(".who")!.before(this.#presence);
         this.element.append(this.#clock);
     }
 
     update(state: OnlineGameState, words: Words): void {
-        const { side } = this.#plate;
-        this.#plate.update(state, whoPlays(state, side, words), words);
+        const { side } = this.#playerBar;
+        this.#playerBar.update(state, whoPlays(state, side, words), words);
         this.#tellPresence(state, words);
         this.tick(state, words);
     }
 
     /** Shows what the clock shows. */
     tick({ settings, clocks, view, you, claimIn }: OnlineGameState, { online }: Words): void {
-        const { side } = this.#plate;
+        const { side } = this.#playerBar;
         const isAway = view.online.away?.side === side;
         const left = clocks?.[side] ?? (isAway ? claimIn ?? undefined : undefined);
         this.#clock.hidden = left === undefined;
@@ -45,7 +45,7 @@ export class TimedPlate {
 
     /** A computer is always there; whoever is asked for here is, too. */
     #tellPresence({ settings, present, you, view, connection }: OnlineGameState, { online }: Words): void {
-        const { side } = this.#plate;
+        const { side } = this.#playerBar;
         const sits = view.online.seats[side] !== null;
         const known = connection.kind === "connected";
         const here = settings.computer?.side === side || (side === you ? known : present[side]);

@@ -1,4 +1,4 @@
-/** A side's plate beside the board: its colour, who plays it, its numbers, whether it is to move. */
+/** A player's bar beside the board: its colour, who plays it, its numbers, whether it is to move. */
 
 import { drawPiece, type PieceCode } from "../../board/board.ts";
 import type { Counter, GameName, Side } from "../../engine/protocol.ts";
@@ -34,7 +34,7 @@ export function playerName(player: Player, { players }: Words): string {
     return players[player.kind];
 }
 
-export class SidePlate {
+export class PlayerBar {
     readonly element: HTMLElement;
     readonly side: Side;
     readonly #face = make("span", { class: "face board-colours", "aria-hidden": "true" });
@@ -46,7 +46,7 @@ export class SidePlate {
 
     constructor(side: Side) {
         this.side = side;
-        this.element = make("div", { class: "plate" }, this.#face, this.#name, this.#who, this.#what, this.#count);
+        this.element = make("div", { class: "player-bar" }, this.#face, this.#name, this.#who, this.#what, this.#count);
         this.#lie(side === "first"); // one above and one below the board from the beginning: it stays where it is
     }
 
