@@ -44,7 +44,7 @@ class PromptEventLog : public EventLog {
     Milliseconds steady_now() const override { return 1; }
 };
 
-class Nobody : public Bus, public Thinkers, public RandomSource {
+class Nobody : public Bus, public MoveFinder, public RandomSource {
   public:
     bool has_others() const override { return false; }
     void publish(const std::string& /*game*/, std::span<const StoredEntry> /*entries*/) override {}
@@ -52,7 +52,7 @@ class Nobody : public Bus, public Thinkers, public RandomSource {
               const wire::Present& /*present*/) override {}
     void follow(const std::string& /*game*/) override {}
     void leave(const std::string& /*game*/) override {}
-    void think(const OnlineGame& /*online_game*/, std::int64_t /*asker*/) override {}
+    void find_move(const OnlineGame& /*online_game*/, std::int64_t /*asker*/) override {}
     std::string number(std::size_t) override { return "100000"; }
     std::string token() override { return "token" + std::to_string(++tokens_); }
     std::string hash(std::string_view text) override { return std::string(text); }
@@ -142,7 +142,7 @@ void play_moves(benchmark::State& state, const std::string& variant) {
                                 {"key-of-a-move-" + std::to_string(ply), static_cast<std::int64_t>(2 + ply),
                                  wire::command::Move{line[ply]}});
         state.PauseTiming();
-        moves += static_cast<std::int64_t>(registry->figures().entries) - static_cast<std::int64_t>(games);
+        moves += static_cast<std::int64_t>(registry->metrics().entries) - static_cast<std::int64_t>(games);
         registry.reset();
         state.ResumeTiming();
     }

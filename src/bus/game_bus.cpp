@@ -34,10 +34,10 @@ GameBus::GameBus(Link& link, std::string node, online::Post post, Intervals inte
       node_(std::move(node)),
       intervals_(intervals),
       watch_(intervals),
-      here_(*this, std::move(post)) {
+      poster_(*this, std::move(post)) {
     node_listener_ = link_.listen(
-        nodes, here_.later([](GameBus& self, const Message& message) { self.hear_node(message.text); }));
-    link_.watch(here_.later([](GameBus& self, bool up) {
+        nodes, poster_.bind([](GameBus& self, const Message& message) { self.hear_node(message.text); }));
+    link_.watch(poster_.bind([](GameBus& self, bool up) {
         self.watch_.link(up, self.now_);
         if (up)
             self.say_here();
@@ -53,7 +53,7 @@ GameBus::~GameBus() {
 }
 
 void GameBus::say(const std::string& subject, std::string text) {
-    ++figures_.said;
+    ++metrics_.said;
     link_.say({.subject = subject, .text = std::move(text)});
 }
 
@@ -78,7 +78,7 @@ void GameBus::beat(const std::string& game, std::int64_t version, const wire::Pr
 void GameBus::follow(const std::string& game) {
     listeners_[game] = link_.listen(
         subject_of(game),
-        here_.later([game](GameBus& self, const Message& message) { self.hear(game, message.text); }));
+        poster_.bind([game](GameBus& self, const Message& message) { self.hear(game, message.text); }));
 }
 
 void GameBus::leave(const std::string& game) {
@@ -87,18 +87,18 @@ void GameBus::leave(const std::string& game) {
 }
 
 void GameBus::hear(const std::string& game, const std::string& text) {
-    ++figures_.heard;
+    ++metrics_.heard;
     wire::Fault fault;
     const auto news = wire::parse<wire::GameNews>(text, fault);
     if (news)
         std::visit([&](const auto& what) { hear(game, what); }, *news);
     else
-        ++figures_.noise;
+        ++metrics_.noise;
 }
 
 void GameBus::hear(const std::string& game, const wire::game_news::Entries& news) {
     if (news.entries.empty() || !are_whole(news.entries)) {
-        ++figures_.noise;
+        ++metrics_.noise;
         return;
     }
     std::vector<online::StoredEntry> entries;
@@ -122,7 +122,7 @@ void GameBus::hear_node(const std::string& text) {
     if (news)
         watch_.hear(*news, now_);
     else
-        ++figures_.noise;
+        ++metrics_.noise;
 }
 
 void GameBus::say_here() {
@@ -131,10 +131,10 @@ void GameBus::say_here() {
 
 /// Looks into the store, if news may have been missed.
 void GameBus::look() {
-    figures_.up = watch_.up();
+    metrics_.up = watch_.up();
     if (!watch_.due(now_))
         return;
-    ++figures_.rereads;
+    ++metrics_.rereads;
     registry_->reread();
 }
 
@@ -145,7 +145,7 @@ void GameBus::tick(Milliseconds now) {
         say_here();
     }
     look();
-    figures_.nodes = watch_.heard(now);
+    metrics_.nodes = watch_.heard(now);
 }
 
 } // namespace quincunx::bus

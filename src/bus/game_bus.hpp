@@ -3,7 +3,7 @@
 #include "bus/link.hpp"
 #include "bus/watch.hpp"
 #include "online/game_registry.hpp"
-#include "online/here.hpp"
+#include "online/task_poster.hpp"
 
 #include <string>
 #include <unordered_map>
@@ -11,7 +11,7 @@
 namespace quincunx::bus {
 
 /// What a game's bus has done so far.
-struct BusFigures {
+struct BusMetrics {
     std::uint64_t said = 0;    ///< messages
     std::uint64_t heard = 0;   ///< messages
     std::uint64_t noise = 0;   ///< messages that nobody understands
@@ -44,7 +44,7 @@ class GameBus final : public online::Bus {
 
     /// Some time has passed; called about four times a second.
     void tick(Milliseconds now);
-    const BusFigures& figures() const { return figures_; }
+    const BusMetrics& metrics() const { return metrics_; }
 
   private:
     void say(const std::string& subject, std::string text);
@@ -63,10 +63,10 @@ class GameBus final : public online::Bus {
     online::GameRegistry* registry_ = nullptr;
     std::unordered_map<std::string, std::uint64_t> listeners_; ///< of games
     std::uint64_t node_listener_;
-    online::Here<GameBus> here_;
+    online::TaskPoster<GameBus> poster_;
     Milliseconds now_ = 0;
     Milliseconds here_at_ = 0;
-    BusFigures figures_;
+    BusMetrics metrics_;
 };
 
 } // namespace quincunx::bus

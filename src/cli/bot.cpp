@@ -13,8 +13,8 @@ namespace quincunx::cli {
 
 namespace {
 
-using terminal::Attendance;
 using terminal::filled;
+using terminal::JoinedGame;
 
 struct Options {
     std::string number;
@@ -38,11 +38,11 @@ std::optional<terminal::Program> program_of(const Options& options) {
 /// taken back, and accepts every rematch.
 class Bot {
   public:
-    Bot(Attendance attendance, const Options& options, Language language)
-        : attendance_(std::move(attendance)),
+    Bot(JoinedGame joined_game, const Options& options, Language language)
+        : joined_game_(std::move(joined_game)),
           options_(options),
           language_(language),
-          game_(terminal::open_game(attendance_)),
+          game_(terminal::open_game(joined_game_)),
           program_(program_of(options)) {}
 
     /// Plays until the other player has gone, or as many games as it was told.
@@ -66,7 +66,7 @@ class Bot {
         flush_output();
     }
 
-    Attendance attendance_;
+    JoinedGame joined_game_;
     const Options& options_;
     Language language_;
     std::unique_ptr<client::Game> game_;
@@ -100,9 +100,9 @@ void Bot::hear() {
             continue;
         if (!game_->you())
             throw Failure(could_not, "this seat is somebody else's");
-        attendance_.number = online::name_of(game_->state()->settings());
-        attendance_.seat_file.keep(terminal::seat_of(attendance_), game_->seat(), language_);
-        print(filled(terminal::online_phrases(language_).playing, attendance_.number));
+        joined_game_.number = online::name_of(game_->state()->settings());
+        joined_game_.seat_file.keep(terminal::seat_of(joined_game_), game_->seat(), language_);
+        print(filled(terminal::online_phrases(language_).playing, joined_game_.number));
     }
 }
 
@@ -140,15 +140,15 @@ void Bot::finish(const Outcome& outcome) {
     const play::Session& session = *game_->session();
     if (!std::exchange(announced_, true)) {
         ++finished_;
-        attendance_.seat_file.forget();
+        joined_game_.seat_file.forget();
         print(filled(terminal::phrases(language_).game_over,
                      words(session.game().variant().game(), outcome, session.game().view(), language_)));
     }
     if (options_.games && finished_ >= *options_.games) {
         leaves_ = true;
     } else if (!game_->state()->rematched().empty()) {
-        attendance_.game = game_->state()->rematched();
-        game_ = terminal::open_game(attendance_);
+        joined_game_.game = game_->state()->rematched();
+        game_ = terminal::open_game(joined_game_);
         announced_ = offered_ = false;
     } else if (!offered_ && (options_.games || opponent_wants_rematch())) {
         offered_ = true;
@@ -176,10 +176,10 @@ void run(const Options& options) {
             .play();
         return;
     }
-    Attendance attendance = create_game(address, {.variant = options.variant, .name = name}, language);
+    JoinedGame joined_game = create_game(address, {.variant = options.variant, .name = name}, language);
     const terminal::OnlinePhrases& say = terminal::online_phrases(language);
-    fmt::print("{}\n", filled(say.link, attendance.link));
-    Bot(std::move(attendance), options, language).play();
+    fmt::print("{}\n", filled(say.link, joined_game.link));
+    Bot(std::move(joined_game), options, language).play();
 }
 
 } // namespace

@@ -12,8 +12,8 @@ namespace quincunx::cli {
 
 namespace {
 
-using terminal::Attendance;
 using terminal::filled;
+using terminal::JoinedGame;
 
 Failure failure_of(const client::Trouble& trouble, const client::ServerAddress& address, Language language) {
     return {could_not, terminal::words(trouble, address, language)};
@@ -41,7 +41,7 @@ std::string meant_by_name(std::string& text) {
 
 /// The seat is kept at once: who is interrupted before the game has come can come back. That it cannot be
 /// kept is said when it has.
-Attendance attendance_of(Attendance asking, wire::Seat seat, Language language) {
+JoinedGame joined_game_of(JoinedGame asking, wire::Seat seat, Language language) {
     asking.game = seat.settings.id;
     asking.number = online::name_of(seat.settings);
     asking.link = std::move(seat.link);
@@ -104,15 +104,15 @@ Accepted game_number() {
     });
 }
 
-Attendance create_game(const client::ServerAddress& address, wire::NewGame request, Language language) {
+JoinedGame create_game(const client::ServerAddress& address, wire::NewGame request, Language language) {
     request.token = client::new_token();
     auto seat = client::create_game(address, request);
     if (!seat)
         throw failure_of(seat.error(), address, language);
-    return attendance_of({.address = address, .name = std::move(request.name)}, std::move(*seat), language);
+    return joined_game_of({.address = address, .name = std::move(request.name)}, std::move(*seat), language);
 }
 
-Attendance join_game(Attendance found, const std::string& name, Language language) {
+JoinedGame join_game(JoinedGame found, const std::string& name, Language language) {
     found.name = name;
     if (!found.token) {
         found.token = client::new_token();
@@ -120,14 +120,14 @@ Attendance join_game(Attendance found, const std::string& name, Language languag
     }
     auto seat = client::take_seat(found.address, found.game, {name, found.token});
     if (seat)
-        return attendance_of(std::move(found), std::move(*seat), language);
+        return joined_game_of(std::move(found), std::move(*seat), language);
     if (is_final(seat.error()))
         found.seat_file.give_up();
     throw failure_to_sit(seat.error(), found.address, found.number, language);
 }
 
-Attendance find_seat(const client::ServerAddress& address, const std::string& number, Language language) {
-    Attendance found = find_game(address, number, language);
+JoinedGame find_seat(const client::ServerAddress& address, const std::string& number, Language language) {
+    JoinedGame found = find_game(address, number, language);
     if (const auto kept = found.seat_file.resume(found.game)) {
         found.name = kept->name;
         found.token = kept->token;
@@ -141,7 +141,7 @@ Attendance find_seat(const client::ServerAddress& address, const std::string& nu
     return found;
 }
 
-Attendance find_game(const client::ServerAddress& address, const std::string& number, Language language) {
+JoinedGame find_game(const client::ServerAddress& address, const std::string& number, Language language) {
     if (wire::game_id_rule.allows(number))
         return {.address = address, .game = number, .number = number};
     auto id = client::find_game(address, number);

@@ -30,16 +30,16 @@ class OnlineOptions {
 Accepted game_number();
 
 /// Creates a game and takes a seat in it.
-terminal::Attendance create_game(const client::ServerAddress& address, wire::NewGame request,
+terminal::JoinedGame create_game(const client::ServerAddress& address, wire::NewGame request,
                                  Language language);
 /// The game of that number or id, for somebody who plays: with the token of the seat that was kept, if there
 /// is one.
-terminal::Attendance find_seat(const client::ServerAddress& address, const std::string& number,
+terminal::JoinedGame find_seat(const client::ServerAddress& address, const std::string& number,
                                Language language);
 /// Takes the seat that was kept, or else the free one.
-terminal::Attendance join_game(terminal::Attendance found, const std::string& name, Language language);
+terminal::JoinedGame join_game(terminal::JoinedGame found, const std::string& name, Language language);
 /// The game of that number or id, for somebody who watches.
-terminal::Attendance find_game(const client::ServerAddress& address, const std::string& number,
+terminal::JoinedGame find_game(const client::ServerAddress& address, const std::string& number,
                                Language language);
 
 } // namespace quincunx::cli

@@ -13,8 +13,8 @@ namespace quincunx::cli {
 
 namespace {
 
-using terminal::Attendance;
 using terminal::ConversationEnd;
+using terminal::JoinedGame;
 
 /// `20m`, `5s`, `1h` in milliseconds.
 std::optional<std::int64_t> parse_span(std::string_view text) {
@@ -107,7 +107,7 @@ struct JoinOptions {
 };
 
 /// Shows what one would sit down to. What cannot be joined is none of this: who gives the seats says why.
-std::optional<ConversationEnd> invite(terminal::Console& console, const Attendance& found, bool asks,
+std::optional<ConversationEnd> invite(terminal::Console& console, const JoinedGame& found, bool asks,
                                       Language language) {
     const auto game = client::show_game(found.address, found.game);
     auto state = game ? online::OnlineGame::open(game->settings) : online::Problem();
@@ -124,7 +124,7 @@ std::optional<ConversationEnd> invite(terminal::Console& console, const Attendan
 void run_join(const JoinOptions& options) {
     const Language language = terminal::language_of_environment();
     terminal::Console console = open_console();
-    Attendance found = find_seat(options.online.address(), options.number, language);
+    JoinedGame found = find_seat(options.online.address(), options.number, language);
     if (found.token || !invite(console, found, !options.yes, language))
         terminal::play_online(console, join_game(std::move(found), options.online.name(), language),
                               language);

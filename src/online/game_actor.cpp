@@ -60,7 +60,7 @@ void GameActor::replace_token(wire::ReplaceToken request, Then<wire::Seat> then)
 }
 
 void GameActor::order(Subscriber& subscriber, wire::client_message::Order order) {
-    ++ports_.figures.orders;
+    ++ports_.metrics.orders;
     const auto seat = subscribers_.seat_of(subscriber);
     const bool greeted = subscribers_.has(subscriber);
     const Order taken{&subscriber, std::move(order), seat.value_or(Color::first)};
@@ -74,7 +74,7 @@ void GameActor::order(Subscriber& subscriber, wire::client_message::Order order)
         queue(taken);
 }
 
-void GameActor::thought(std::int64_t version, std::string move) {
+void GameActor::move_found(std::int64_t version, std::string move) {
     const bool waits =
         std::ranges::any_of(jobs_, [](const Job& job) { return std::holds_alternative<Thought>(job.what); });
     if (!waits)
@@ -107,7 +107,7 @@ bool GameActor::step() {
         return do_job(jobs_.front());
     if (look_)
         return pass_time();
-    ask_thinkers();
+    ask_for_move();
     return false;
 }
 
@@ -118,7 +118,7 @@ bool GameActor::do_job(Job& job) {
 bool GameActor::work(Order& order) {
     std::vector<StoredEntry> before = game_->of_key(order.order.key, order.seat);
     if (!before.empty()) {
-        ++ports_.figures.repeats;
+        ++ports_.metrics.repeats;
         if (order.subscriber != nullptr)
             tell_again(*order.subscriber, std::move(before));
         done();
@@ -196,7 +196,7 @@ void GameActor::give_seat(Color side, const std::string& token, Then<wire::Seat>
         tell(seat);
 }
 
-/// A move that does not fit is forgotten: after a while thinkers are asked again.
+/// A move that does not fit is forgotten: after a while the move finder is asked again.
 bool GameActor::work(Thought& thought) {
     auto entries = game_->computer_moves(std::move(thought.move), thought.version,
                                          ports_.event_log.downtimes(), ports_.event_log.now());
@@ -216,11 +216,11 @@ void GameActor::done() {
 /// Of commands, that is: others wait for requests, which are timed as these.
 void GameActor::note_time_of(const Job& job) {
     if (std::holds_alternative<Order>(job.what))
-        ports_.figures.answers.add(ports_.event_log.steady_now() - job.since);
+        ports_.metrics.answers.add(ports_.event_log.steady_now() - job.since);
 }
 
 void GameActor::refuse(const Order& order, Problem problem) {
-    ++ports_.figures.refusals;
+    ++ports_.metrics.refusals;
     if (order.subscriber == nullptr)
         return;
     order.subscriber->tell(shared_text(

@@ -30,7 +30,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     void hear(std::span<const StoredEntry> entries);
     void hear_of(std::int64_t version);
     void hear_beat(const std::string& node, std::int64_t version, const wire::Present& present);
-    void thought(std::int64_t version, std::string move);
+    void move_found(std::int64_t version, std::string move);
 
     /// Some time has passed.
     void tick();
@@ -111,7 +111,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
         std::vector<StoredEntry> entries;
         bool of_job = false; ///< because of the first job
     };
-    /// What thinkers were asked.
+    /// What the move finder was asked.
     struct Thinking {
         bool is_wanted = false;
         std::int64_t version = 0; ///< of play
@@ -166,7 +166,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     // game_actor_time.cpp: what comes of its passing
     bool pass_time();
     void put_off(Milliseconds now);
-    void ask_thinkers();
+    void ask_for_move();
     bool is_in_flight(std::size_t job) const;
     void finish_overdue(Milliseconds now);
 

@@ -45,7 +45,7 @@ void GameActor::written(Written outcome, Milliseconds summary_due) {
                 corrupt();
         committed(std::move(entries));
     } else {
-        ++(outcome == Written::conflict ? ports_.figures.conflicts : ports_.figures.unknowns);
+        ++(outcome == Written::conflict ? ports_.metrics.conflicts : ports_.metrics.unknowns);
         log_.lost_race = outcome == Written::conflict;
         doubt(log_.lost_race ? 0 : first_pause);
     }
@@ -55,7 +55,7 @@ void GameActor::written(Written outcome, Milliseconds summary_due) {
 void GameActor::committed(std::vector<StoredEntry> entries) {
     if (!game_)
         return;
-    ports_.figures.entries += entries.size();
+    ports_.metrics.entries += entries.size();
     thinking_.is_wanted = true;
     look_ = look_ || swept_;
     // Somebody who asks for a seat is answered when the job is looked at again.
@@ -75,7 +75,7 @@ void GameActor::doubt(Milliseconds wait) {
 void GameActor::load() {
     stage_ = Stage::loading;
     log_.heard_anew = false;
-    ++ports_.figures.loads;
+    ++ports_.metrics.loads;
     ports_.event_log.load(id_, game_ ? game_->version() : 0,
                           [weak = weak_from_this()](Read<std::optional<StoredGame>> read) {
                               if (const auto self = weak.lock())
@@ -127,7 +127,7 @@ void GameActor::take(StoredGame known) {
 
 /// The game and the event log do not agree: only the event log counts.
 void GameActor::corrupt() {
-    ++ports_.figures.corrupt;
+    ++ports_.metrics.corrupt;
     game_.reset();
     log_.heard = 0;
     doubt(first_pause);
@@ -135,7 +135,7 @@ void GameActor::corrupt() {
 
 /// What is stored is no game: nothing that anybody here does makes it one.
 void GameActor::put_aside() {
-    ++ports_.figures.corrupt;
+    ++ports_.metrics.corrupt;
     if (std::exchange(swept_, false))
         ports_.event_log.put_aside(id_, ports_.event_log.now() + time_aside);
     give_up({.code = wire::Code::failed, .text = "the game cannot be read"});

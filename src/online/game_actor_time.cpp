@@ -57,7 +57,7 @@ void GameActor::put_off(Milliseconds now) {
 
 /// Whoever wrote down what led to the computer's turn asks, all others only when its move does not come.
 /// Where no player is there to wait for it, there is no hurry.
-void GameActor::ask_thinkers() {
+void GameActor::ask_for_move() {
     if (!game_ || !game_->awaits_computer())
         return;
     const Milliseconds now = ports_.event_log.steady_now();
@@ -70,9 +70,9 @@ void GameActor::ask_thinkers() {
         subscribers_.has_players() || ports_.event_log.now() >= game_->last_at() + thinking_time;
     if (!asked && (!thinking_.is_wanted || !hurries))
         return;
-    ++ports_.figures.thoughts;
+    ++ports_.metrics.thoughts;
     const Subscriber* player = subscribers_.first_player();
-    ports_.thinkers.think(*game_, player == nullptr ? 0 : player->asker());
+    ports_.move_finder.find_move(*game_, player == nullptr ? 0 : player->asker());
 }
 
 bool GameActor::is_in_flight(std::size_t job) const {

@@ -23,9 +23,9 @@ bool same_terms(GameSettings a, const GameSettings& b) {
 
 } // namespace
 
-GameRegistry::GameRegistry(EventLog& event_log, Bus& bus, Thinkers& thinkers, RandomSource& random,
+GameRegistry::GameRegistry(EventLog& event_log, Bus& bus, MoveFinder& move_finder, RandomSource& random,
                            RegistryLimits limits)
-    : ports_{event_log, bus, thinkers, random, figures_},
+    : ports_{event_log, bus, move_finder, random, metrics_},
       limits_(limits),
       here_(std::make_shared<GameRegistry*>(this)) {}
 
@@ -151,9 +151,9 @@ void GameRegistry::hear_beat(const std::string& node, const std::string& game, s
         found->second->hear_beat(node, version, present);
 }
 
-void GameRegistry::thought(const std::string& game, std::int64_t version, std::string move) {
+void GameRegistry::move_found(const std::string& game, std::int64_t version, std::string move) {
     if (const auto found = actors_.find(game); found != actors_.end())
-        found->second->thought(version, std::move(move));
+        found->second->move_found(version, std::move(move));
 }
 
 void GameRegistry::reread() {

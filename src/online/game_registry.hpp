@@ -28,7 +28,7 @@ class GameRegistry {
     template <class T>
     using Then = std::function<void(Result<T, Problem>)>;
 
-    GameRegistry(EventLog& event_log, Bus& bus, Thinkers& thinkers, RandomSource& random,
+    GameRegistry(EventLog& event_log, Bus& bus, MoveFinder& move_finder, RandomSource& random,
                  RegistryLimits limits = {});
     ~GameRegistry();
     GameRegistry(const GameRegistry&) = delete;
@@ -58,7 +58,7 @@ class GameRegistry {
     void hear_of(const std::string& game, std::int64_t version);
     void hear_beat(const std::string& node, const std::string& game, std::int64_t version,
                    const wire::Present& present);
-    void thought(const std::string& game, std::int64_t version, std::string move);
+    void move_found(const std::string& game, std::int64_t version, std::string move);
     /// News may have been missed: all that is followed is looked up in the event log, the rest when it is
     /// wanted.
     void reread();
@@ -68,7 +68,7 @@ class GameRegistry {
     /// Says good-bye to everybody; commands that were taken are finished first, which needs ticks still.
     void close(wire::CloseReason why, std::function<void()> then);
 
-    const Figures& figures() const { return figures_; }
+    const RegistryMetrics& metrics() const { return metrics_; }
 
   private:
     using Actors = std::unordered_map<std::string, std::shared_ptr<GameActor>>;
@@ -81,7 +81,7 @@ class GameRegistry {
     void sweep();
     void count();
 
-    Figures figures_;
+    RegistryMetrics metrics_;
     Ports ports_;
     RegistryLimits limits_;
     Actors actors_;

@@ -18,7 +18,7 @@ constexpr Milliseconds crowded_time = 5'000;
 
 void GameRegistry::tick() {
     const Milliseconds now = ports_.event_log.steady_now();
-    std::size_t bytes = figures_.bytes;
+    std::size_t bytes = metrics_.bytes;
     for (auto next = actors_.begin(); next != actors_.end();) {
         const auto at = next->second;
         at->tick();
@@ -73,12 +73,12 @@ void GameRegistry::sweep() {
 }
 
 void GameRegistry::count() {
-    figures_.games = actors_.size();
-    figures_.bytes = 0;
-    figures_.subscribers = 0;
+    metrics_.games = actors_.size();
+    metrics_.bytes = 0;
+    metrics_.subscribers = 0;
     for (const auto& [game, at] : actors_) {
-        figures_.bytes += at->bytes();
-        figures_.subscribers += at->subscribers();
+        metrics_.bytes += at->bytes();
+        metrics_.subscribers += at->subscribers();
     }
 }
 

@@ -39,13 +39,13 @@ class Bus {
     virtual void leave(const std::string& game) = 0;
 };
 
-/// Who thinks for the computer's seats.
-class Thinkers {
+/// Finds the moves of the computer's seats.
+class MoveFinder {
   public:
-    virtual ~Thinkers() = default;
-    /// Finds a move; it is told to GameRegistry::thought with the game's version, or nothing ever is: then it
-    /// is asked again. `asker` is that of the subscriber who waits for it.
-    virtual void think(const OnlineGame& game, std::int64_t asker) = 0;
+    virtual ~MoveFinder() = default;
+    /// Finds a move; it is told to GameRegistry::move_found with the game's version, or nothing ever is: then
+    /// it is asked again. `asker` is that of the subscriber who waits for it.
+    virtual void find_move(const OnlineGame& game, std::int64_t asker) = 0;
 };
 
 /// What nobody guesses.
@@ -73,7 +73,7 @@ struct Durations {
 };
 
 /// What a registry has done so far, and what it holds.
-struct Figures {
+struct RegistryMetrics {
     std::uint64_t orders = 0;    ///< commands that were given
     std::uint64_t refusals = 0;  ///< commands that were refused, for whatever reason
     Durations answers;           ///< of commands that wait their turn: until all are told, or one the refusal
@@ -82,7 +82,7 @@ struct Figures {
     std::uint64_t conflicts = 0; ///< somebody else was quicker
     std::uint64_t unknowns = 0;  ///< nobody could say whether it was committed
     std::uint64_t loads = 0;     ///< of games, or of what they have more
-    std::uint64_t thoughts = 0;  ///< moves that were asked of thinkers
+    std::uint64_t thoughts = 0;  ///< moves that were asked of the move finder
     std::uint64_t corrupt = 0;   ///< games whose entries don't fit one another: the store is broken
     std::size_t games = 0;       ///< in memory
     std::size_t bytes = 0;       ///< that these take, about
@@ -93,9 +93,9 @@ struct Figures {
 struct Ports {
     EventLog& event_log;
     Bus& bus;
-    Thinkers& thinkers;
+    MoveFinder& move_finder;
     RandomSource& random;
-    Figures& figures;
+    RegistryMetrics& metrics;
 };
 
 } // namespace quincunx::online

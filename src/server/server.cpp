@@ -146,12 +146,12 @@ Server::Listener::Listener(Options options)
           .metrics =
               [this] {
                   return metrics_text({.counters = counters_,
-                                       .store = &options_.commit_writer.figures(),
+                                       .store = &options_.commit_writer.metrics(),
                                        .bytes_left = budget_.left(),
                                        .version = options_.version});
               },
           .is_own_name = [this](std::string_view host) { return is_own_name(host, options_.public_origin); },
-          .is_ready = [this] { return !finishing_ && options_.commit_writer.figures().reachable(); },
+          .is_ready = [this] { return !finishing_ && options_.commit_writer.metrics().reachable(); },
           .next_id = [this] { return fmt::format("{}-{}", id_start_, ++last_id_); },
           .hand_over = [this](Arrival arrival) { hand_over(std::move(arrival)); }},
       acceptor_(listen(front_.loop.context(), options_)),
@@ -211,7 +211,7 @@ void Server::Listener::keep_notified() {
     Moment all_round = Moment::max();
     for (const auto& shard : shards_)
         all_round = std::min(all_round, shard->round_at());
-    notifier_.look(std::chrono::steady_clock::now(), all_round, options_.commit_writer.figures().reachable());
+    notifier_.look(std::chrono::steady_clock::now(), all_round, options_.commit_writer.metrics().reachable());
     between_news_.expires_after(std::chrono::milliseconds(250));
     between_news_.async_wait([this](const error_code& error) {
         if (!error)

@@ -46,9 +46,9 @@ class GroupCommitWriter::Work {
   public:
     Work(Open open, GroupCommitOptions options)
         : options_(std::move(options)),
-          queue_(options_.most_waiting, figures_),
-          reading_room_(open, options_, figures_),
-          supervisor_(std::move(open), options_, queue_, figures_) {
+          queue_(options_.most_waiting, metrics_),
+          reading_room_(open, options_, metrics_),
+          supervisor_(std::move(open), options_, queue_, metrics_) {
         supervisor_.begin();
         thread_ = std::jthread([this] { run(); });
     }
@@ -64,7 +64,7 @@ class GroupCommitWriter::Work {
     }
     StoreQueue& queue() { return queue_; }
     StoreQueue& reading() { return reading_room_.queue(); }
-    const Figures& figures() const { return figures_; }
+    const StoreMetrics& metrics() const { return metrics_; }
 
   private:
     void run() {
@@ -120,7 +120,7 @@ class GroupCommitWriter::Work {
             gathered.appends.push_back(std::move(append->append));
             gathered.appenders.push_back({std::move(request.asker), std::move(append->then)});
         } else if (auto* aside = std::get_if<PutAside>(&request.what)) {
-            ++figures_.put_aside;
+            ++metrics_.put_aside;
             supervisor_.complain_once("game " + aside->put_off.game + " cannot be read, and is put aside");
             gathered.put_offs.push_back(std::move(aside->put_off));
         } else if (auto* put_off = std::get_if<PutOff>(&request.what)) {
@@ -135,14 +135,14 @@ class GroupCommitWriter::Work {
         Outcome outcome;
         const Batch batch{gathered.creates, gathered.appends, gathered.put_offs, gathered.shows};
         if (supervisor_.attempt([&](Store& store) { outcome = store.commit(batch); })) {
-            figures_.batch.count(gathered.size());
-            figures_.commit.count(microseconds_since(start));
+            metrics_.batch.count(gathered.size());
+            metrics_.commit.count(microseconds_since(start));
         } else {
             outcome.creates.assign(gathered.creates.size(), Written::unknown);
             outcome.appends.assign(gathered.appends.size(), Written::unknown);
         }
-        tell(gathered.creators, outcome.creates, figures_.created);
-        tell(gathered.appenders, outcome.appends, figures_.appended);
+        tell(gathered.creators, outcome.creates, metrics_.created);
+        tell(gathered.appenders, outcome.appends, metrics_.appended);
     }
 
     void tell(std::vector<Gathered::Waiting>& waiting, const std::vector<Written>& outcome,
@@ -150,8 +150,8 @@ class GroupCommitWriter::Work {
         for (std::size_t i = 0; i < waiting.size(); ++i) {
             const Written written = outcome[i];
             ++(written == Written::committed  ? committed
-               : written == Written::conflict ? figures_.conflicts
-                                              : figures_.unknown);
+               : written == Written::conflict ? metrics_.conflicts
+                                              : metrics_.unknown);
             answer(waiting[i].asker, [then = std::move(waiting[i].then), written] { then(written); });
         }
     }
@@ -163,15 +163,15 @@ class GroupCommitWriter::Work {
         supervisor_.attempt([&](Store& store) {
             try {
                 found = question.read(store);
-                ++figures_.reads;
-                figures_.read.count(microseconds_since(start));
+                ++metrics_.reads;
+                metrics_.read.count(microseconds_since(start));
             } catch (const Corrupt& broken) {
                 supervisor_.complain_once(broken.what());
                 found = question.refuse({.is_unreadable = true});
             }
         });
         if (!found) {
-            ++figures_.refused;
+            ++metrics_.refused;
             found = question.refuse({});
         }
         answer(request.asker, std::move(found));
@@ -182,7 +182,7 @@ class GroupCommitWriter::Work {
             requests.push_back(std::move(request));
         reads_.clear();
         for (StoreRequest& request : requests) {
-            ++(std::holds_alternative<ReadRequest>(request.what) ? figures_.refused : figures_.unknown);
+            ++(std::holds_alternative<ReadRequest>(request.what) ? metrics_.refused : metrics_.unknown);
             answer(request.asker, refusal(request));
         }
     }
@@ -209,7 +209,7 @@ class GroupCommitWriter::Work {
     }
 
     GroupCommitOptions options_;
-    Figures figures_;
+    StoreMetrics metrics_;
     StoreQueue queue_;
     ReadThread reading_room_;
     StoreSupervisor supervisor_;
@@ -228,8 +228,8 @@ std::unique_ptr<online::EventLog> GroupCommitWriter::event_log(online::Post post
 void GroupCommitWriter::stop() {
     work_->stop();
 }
-const Figures& GroupCommitWriter::figures() const {
-    return work_->figures();
+const StoreMetrics& GroupCommitWriter::metrics() const {
+    return work_->metrics();
 }
 
 } // namespace quincunx::store

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "online/here.hpp"
-#include "store/figures.hpp"
+#include "online/task_poster.hpp"
 #include "store/store.hpp"
+#include "store/store_metrics.hpp"
 
 #include <chrono>
 #include <functional>
@@ -44,7 +44,7 @@ class GroupCommitWriter {
     std::unique_ptr<online::EventLog> event_log(online::Post post, Mine mine);
     /// Finishes what was asked for; from then on everybody is refused.
     void stop();
-    const Figures& figures() const;
+    const StoreMetrics& metrics() const;
 
   private:
     class Work;

@@ -13,10 +13,10 @@ constexpr std::chrono::hours long_time{1}; ///< then it looks whether it is stil
 
 } // namespace
 
-ReadThread::ReadThread(GroupCommitWriter::Open open, const GroupCommitOptions& options, Figures& figures)
+ReadThread::ReadThread(GroupCommitWriter::Open open, const GroupCommitOptions& options, StoreMetrics& metrics)
     : open_(std::move(open)),
       options_(options),
-      figures_(figures),
+      metrics_(metrics),
       queue_(options.most_waiting, own_),
       thread_([this] { run(); }) {}
 
@@ -56,9 +56,9 @@ void ReadThread::answer(StoreRequest request) {
     try {
         if (store_) {
             found = question.read(*store_);
-            ++figures_.reads;
+            ++metrics_.reads;
             const auto spent = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
-            figures_.read.count(static_cast<std::uint64_t>(spent.count()));
+            metrics_.read.count(static_cast<std::uint64_t>(spent.count()));
         }
     } catch (const Corrupt& broken) {
         if (options_.complain)
@@ -67,7 +67,7 @@ void ReadThread::answer(StoreRequest request) {
         lose(error.what());
     }
     if (!found) {
-        ++figures_.refused;
+        ++metrics_.refused;
         found = question.refuse({});
     }
     request.asker->post([asker = request.asker, found = std::move(found)] {
@@ -79,7 +79,7 @@ void ReadThread::answer(StoreRequest request) {
 void ReadThread::lose(const char* why) {
     if (options_.complain)
         options_.complain(why);
-    ++figures_.failures;
+    ++metrics_.failures;
     store_.reset();
 }
 

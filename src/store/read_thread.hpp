@@ -10,8 +10,8 @@ namespace quincunx::store {
 /// them. The store is opened when somebody asks first, and anew after it has failed.
 class ReadThread {
   public:
-    /// `figures` are those of the commit writer.
-    ReadThread(GroupCommitWriter::Open open, const GroupCommitOptions& options, Figures& figures);
+    /// `metrics` are those of the commit writer.
+    ReadThread(GroupCommitWriter::Open open, const GroupCommitOptions& options, StoreMetrics& metrics);
     ReadThread(const ReadThread&) = delete;
     ReadThread& operator=(const ReadThread&) = delete;
     ~ReadThread() { stop(); }
@@ -29,8 +29,8 @@ class ReadThread {
 
     GroupCommitWriter::Open open_;
     const GroupCommitOptions& options_;
-    Figures& figures_;
-    Figures own_; ///< of which nobody is told: how many wait there is the commit writer's to tell
+    StoreMetrics& metrics_;
+    StoreMetrics own_; ///< of which nobody is told: how many wait there is the commit writer's to tell
     StoreQueue queue_;
     std::unique_ptr<Store> store_;
     std::jthread thread_;

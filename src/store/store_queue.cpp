@@ -117,7 +117,7 @@ void StoreQueue::push(StoreRequest request) {
         const std::lock_guard lock(mutex_);
         if (!closed_ && waiting_.size() < most_) {
             waiting_.push_back(std::move(request));
-            figures_.waiting.store(waiting_.size(), std::memory_order_relaxed);
+            metrics_.waiting.store(waiting_.size(), std::memory_order_relaxed);
             if (waiting_.size() == 1)
                 came_.notify_one();
             return;
@@ -133,7 +133,7 @@ void StoreQueue::push(StoreRequest request) {
 std::vector<StoreRequest> StoreQueue::take(std::chrono::steady_clock::time_point until) {
     std::unique_lock lock(mutex_);
     came_.wait_until(lock, until, [&] { return closed_ || !waiting_.empty(); });
-    figures_.waiting.store(0, std::memory_order_relaxed);
+    metrics_.waiting.store(0, std::memory_order_relaxed);
     return std::exchange(waiting_, {});
 }
 

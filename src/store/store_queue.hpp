@@ -64,7 +64,7 @@ std::function<void()> refusal(StoreRequest& request);
 /// Where requests wait for the commit writer.
 class StoreQueue {
   public:
-    StoreQueue(std::size_t most, Figures& figures) : most_(most), figures_(figures) {}
+    StoreQueue(std::size_t most, StoreMetrics& metrics) : most_(most), metrics_(metrics) {}
 
     /// Takes a request, or has it refused.
     void push(StoreRequest request);
@@ -80,7 +80,7 @@ class StoreQueue {
 
   private:
     std::size_t most_;
-    Figures& figures_;
+    StoreMetrics& metrics_;
     std::mutex mutex_;
     std::condition_variable came_;
     std::vector<StoreRequest> waiting_;

@@ -59,8 +59,8 @@ void StoreSupervisor::put_off(const std::string& why) {
 
 void StoreSupervisor::lose(const std::string& why) {
     complain(why);
-    ++figures_.failures;
-    figures_.beat_at = Clock::time_point::min();
+    ++metrics_.failures;
+    metrics_.beat_at = Clock::time_point::min();
     store_.reset();
     next_try_ = Clock::now();
 }
@@ -93,7 +93,7 @@ void StoreSupervisor::beat(Store& store) {
         const bool more = retired.numbers == most_retired || retired.games == most_retired;
         next_retirement_ = Clock::now() + (more ? between_heartbeats : between_retirements);
     }
-    figures_.beat_at = Clock::now();
+    metrics_.beat_at = Clock::now();
 }
 
 } // namespace quincunx::store

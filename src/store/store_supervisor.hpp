@@ -18,11 +18,11 @@ class StoreSupervisor {
 
     /// Who asks at the queue is told what time it is by the store.
     StoreSupervisor(GroupCommitWriter::Open open, const GroupCommitOptions& options, StoreQueue& queue,
-                    Figures& figures)
+                    StoreMetrics& metrics)
         : open_(std::move(open)),
           options_(options),
           queue_(queue),
-          figures_(figures),
+          metrics_(metrics),
           back_off_(options.first_back_off) {}
 
     /// Opens the store, or puts it off. Throws Unusable.
@@ -64,7 +64,7 @@ class StoreSupervisor {
     GroupCommitWriter::Open open_;
     const GroupCommitOptions& options_;
     StoreQueue& queue_;
-    Figures& figures_;
+    StoreMetrics& metrics_;
     std::unique_ptr<Store> store_;
     TimeKnown time_;
     Clock::time_point next_heartbeat_;

@@ -27,14 +27,14 @@ class PromptEventLog : public EventLog {
     Milliseconds steady_now() const override { return 1; }
 };
 
-class Nobody : public Bus, public Thinkers, public RandomSource, public Subscriber {
+class Nobody : public Bus, public MoveFinder, public RandomSource, public Subscriber {
   public:
     bool has_others() const override { return false; }
     void publish(const std::string&, std::span<const StoredEntry>) override {}
     void beat(const std::string&, std::int64_t, const wire::Present&) override {}
     void follow(const std::string&) override {}
     void leave(const std::string&) override {}
-    void think(const OnlineGame&, std::int64_t) override {}
+    void find_move(const OnlineGame&, std::int64_t) override {}
     std::string number(std::size_t) override { return "100000"; }
     std::string token() override { return "a token"; }
     std::string hash(std::string_view text) override { return std::string(text); }
@@ -55,7 +55,7 @@ TEST(GameRegistry, AsksForLittleMemoryForAMove) {
     registry.hello(subscriber, game, {0, "anne"});
     const long count = test::allocations_of(
         [&] { registry.order(subscriber, {"key-number-1", 2, wire::command::Move{"d3"}}); });
-    EXPECT_EQ(registry.figures().entries, 2U);
+    EXPECT_EQ(registry.metrics().entries, 2U);
     EXPECT_LE(count, 28);
 }
 

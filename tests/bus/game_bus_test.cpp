@@ -19,7 +19,7 @@ struct Node {
           event_log(archive),
           random(name.size()),
           bus(end, name, [this](std::function<void()> action) { posted.push_back(std::move(action)); }),
-          registry(event_log, bus, thinkers, random) {
+          registry(event_log, bus, move_finder, random) {
         bus.attach(registry);
     }
     void run() {
@@ -34,7 +34,7 @@ struct Node {
     FakeNet::End end;
     std::deque<std::function<void()>> posted;
     FakeEventLog event_log;
-    FakeThinkers thinkers;
+    FakeMoveFinder move_finder;
     FakeRandomSource random;
     bus::GameBus bus;
     GameRegistry registry;
@@ -103,7 +103,7 @@ TEST_F(TwoRegistries, TellTheirSubscribersWhatHappensInEither) {
     settle();
     EXPECT_EQ(subscriber_a.entries(), subscriber_b.entries());
     EXPECT_EQ(last_of(subscriber_a), 4);
-    EXPECT_EQ(b.registry.figures().conflicts + a.registry.figures().conflicts, 0U);
+    EXPECT_EQ(b.registry.metrics().conflicts + a.registry.metrics().conflicts, 0U);
 }
 
 TEST_F(TwoRegistries, SayNothingOfTheSecretsOfSeats) {
@@ -197,7 +197,7 @@ TEST_F(TwoRegistries, LookIntoTheStoreWhileTheOtherIsNotHeard) {
         settle();
     }
     EXPECT_EQ(last_of(subscriber_b), 3);
-    EXPECT_GT(b.bus.figures().rereads, 0U);
+    EXPECT_GT(b.bus.metrics().rereads, 0U);
 }
 
 TEST_F(TwoRegistries, PassOverNoise) {
@@ -210,7 +210,7 @@ TEST_F(TwoRegistries, PassOverNoise) {
          R"({"tells":"entries","entries":[{"version":3,"at":1,"event":{"what":"seated","side":"first","name":"Eve"}}]})"})
         stranger.say({.subject = subject, .text = text});
     settle();
-    EXPECT_EQ(a.bus.figures().noise, 6U);
+    EXPECT_EQ(a.bus.metrics().noise, 6U);
     EXPECT_EQ(last_of(subscriber_a), 2);
     stranger.say({.subject = subject, .text = R"({"tells":"version","version":9})"});
     settle();

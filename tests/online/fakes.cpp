@@ -172,7 +172,7 @@ std::string FakeRandomSource::token() {
     return token;
 }
 
-void FakeThinkers::think(const OnlineGame& online_game, std::int64_t asker) {
+void FakeMoveFinder::find_move(const OnlineGame& online_game, std::int64_t asker) {
     Asked asked_now{online_game.settings().id, online_game.version(), {}, asker};
     for (const auto& move : online_game.session()->game().moves())
         asked_now.moves.push_back(move.text);

@@ -140,9 +140,9 @@ struct Asked {
     std::int64_t asker;
 };
 
-class FakeThinkers : public Thinkers {
+class FakeMoveFinder : public MoveFinder {
   public:
-    void think(const OnlineGame& online_game, std::int64_t asker) override;
+    void find_move(const OnlineGame& online_game, std::int64_t asker) override;
     std::deque<Asked> asked;
 };
 

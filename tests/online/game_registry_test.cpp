@@ -61,13 +61,13 @@ TEST_F(GameRegistries, AskAStoreThatIsAwayLessAndLessOften) {
     registry_->hello(subscribers_[0], game, {0, anne});
     event_log_.let_all(Fate::lost);
     std::vector<int> pauses; // in spans of 50 ms
-    std::uint64_t asked = registry_->figures().loads;
+    std::uint64_t asked = registry_->metrics().loads;
     for (int spans = 1; pauses.size() < 7 && spans < 1'000; ++spans) {
         tick(50);
         event_log_.let_all(Fate::lost);
-        if (registry_->figures().loads > asked)
+        if (registry_->metrics().loads > asked)
             pauses.push_back(std::exchange(spans, 0));
-        asked = registry_->figures().loads;
+        asked = registry_->metrics().loads;
     }
     EXPECT_EQ(pauses, (std::vector{2, 4, 8, 16, 32, 40, 40}));
 }
@@ -90,7 +90,7 @@ TEST_F(GameRegistries, TakeTheSameKeyFromBothPlayers) {
     order(1, "key-number-1", PlayMove{"c5"});
     event_log_.let_all();
     EXPECT_EQ(version(), 4);
-    EXPECT_EQ(registry_->figures().repeats, 0U);
+    EXPECT_EQ(registry_->metrics().repeats, 0U);
 }
 
 TEST_F(GameRegistries, LetNoMoreThanAFewCommandsWait) {
@@ -147,7 +147,7 @@ TEST_F(GameRegistries, CarryOutACommandThatLostARace) {
         .version = 3, .at = archive_.now, .event = wire::event::Said{second, wire::Phrase::hello}};
     ASSERT_EQ(archive_.append({game_, {stored}, {}}), Written::committed); // by another server
     event_log_.let_all();
-    EXPECT_EQ(registry_->figures().conflicts, 1U);
+    EXPECT_EQ(registry_->metrics().conflicts, 1U);
     ASSERT_EQ(version(), 4);
     EXPECT_EQ(archive_.find(game_)->entries.back().entry.key, "key-number-1");
     EXPECT_EQ(subscribers_[0].last<News>()->entries.back().version, 4);

@@ -122,16 +122,16 @@ TEST_P(Matrix, AMoveThatIsNoneIsIllegalForWhoIsToMove) {
     EXPECT_EQ(scene.ask("Anne", PlayMove{"?"}), no);
 }
 
-TEST_P(Matrix, WhatThinkersFindIsDoneWhereTheComputerIsToMoveOnly) {
+TEST_P(Matrix, WhatTheMoveFinderFindsIsDoneWhereTheComputerIsToMoveOnly) {
     for (const Opponent opponent : {Opponent::person, Opponent::computer})
         for (const Moment moment : {Moment::begun, Moment::moved, Moment::finished, Moment::rematched}) {
             Scene scene({GetParam(), opponent}, moment);
             const std::int64_t before = scene.version();
             const bool is_to_move = opponent == Opponent::computer && moment == Moment::moved;
-            scene.think(before, "?");
-            scene.think(before - 1, scene.a_move());
+            scene.move_found(before, "?");
+            scene.move_found(before - 1, scene.a_move());
             EXPECT_EQ(scene.version(), before);
-            scene.think(before, scene.a_move());
+            scene.move_found(before, scene.a_move());
             EXPECT_EQ(scene.version(), before + (is_to_move ? 1 : 0)) << int(moment);
         }
 }

@@ -80,7 +80,7 @@ TEST_F(SetClocks, ForgetWhatNobodyFollows) {
     create();
     set_ahead(-hour);
     pass(61'000);
-    EXPECT_EQ(registry_->figures().games, 0U);
+    EXPECT_EQ(registry_->metrics().games, 0U);
 }
 
 } // namespace

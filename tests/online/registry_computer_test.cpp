@@ -15,25 +15,25 @@ TEST_F(GameRegistries, LetAComputerMoveAndAskAgainWhenItDoesNot) {
     registry_->hello(subscribers_[0], game_, {0, anne});
     order(0, "key-number-1", PlayMove{"d3"});
     event_log_.let_all();
-    ASSERT_EQ(thinkers_.asked.size(), 1U);
+    ASSERT_EQ(move_finder_.asked.size(), 1U);
     tick(9'000);
-    EXPECT_EQ(thinkers_.asked.size(), 1U);
+    EXPECT_EQ(move_finder_.asked.size(), 1U);
     tick(1'000);
     event_log_.let_all();
-    EXPECT_EQ(thinkers_.asked.size(), 2U);
-    const Asked asked = thinkers_.asked.front();
-    registry_->thought(game_, asked.version, asked.moves.front());
-    registry_->thought(game_, asked.version, asked.moves.front());
+    EXPECT_EQ(move_finder_.asked.size(), 2U);
+    const Asked asked = move_finder_.asked.front();
+    registry_->move_found(game_, asked.version, asked.moves.front());
+    registry_->move_found(game_, asked.version, asked.moves.front());
     event_log_.let_all();
     EXPECT_EQ(version(), 4);
 }
 
-TEST_F(GameRegistries, AreNotKeptFromPeopleByThinkersWhoSayTheSameAgainAndAgain) {
+TEST_F(GameRegistries, AreNotKeptFromPeopleByAMoveFinderThatSaysTheSameAgainAndAgain) {
     game_ = create({.level = 3});
     registry_->hello(subscribers_[0], game_, {0, anne});
     order(0, "key-number-1", PlayMove{"d3"});
     for (int i = 0; i < 20; ++i)
-        registry_->thought(game_, 3, "c5");
+        registry_->move_found(game_, 3, "c5");
     order(0, "key-number-2", Resign{});
     event_log_.let_all();
     EXPECT_EQ(subscribers_[0].last<Refused>(), nullptr);
@@ -47,7 +47,7 @@ TEST_F(GameRegistries, CountAComputerAmongThoseWhoAreThere) {
               (wire::Present{.first = false, .second = true, .watchers = 1}));
 }
 
-TEST_F(GameRegistries, TellThinkersWhoWaitsForTheComputer) {
+TEST_F(GameRegistries, TellTheMoveFinderWhoWaitsForTheComputer) {
     game_ = create({.level = 3});
     subscribers_[0].number = 7;
     subscribers_[1].number = 8;
@@ -58,9 +58,9 @@ TEST_F(GameRegistries, TellThinkersWhoWaitsForTheComputer) {
     registry_->leave(subscribers_[0]);
     tick(10'000);
     event_log_.let_all();
-    ASSERT_EQ(thinkers_.asked.size(), 2U);
-    EXPECT_EQ(thinkers_.asked[0].asker, 7);
-    EXPECT_EQ(thinkers_.asked[1].asker, 0); // who only watches does not wait
+    ASSERT_EQ(move_finder_.asked.size(), 2U);
+    EXPECT_EQ(move_finder_.asked[0].asker, 7);
+    EXPECT_EQ(move_finder_.asked[1].asker, 0); // who only watches does not wait
 }
 
 TEST_F(GameRegistries, LetAComputerBeginWhenItsOpponentIsThere) {
@@ -69,9 +69,9 @@ TEST_F(GameRegistries, LetAComputerBeginWhenItsOpponentIsThere) {
                       [&](auto seat) { game_ = seat->settings.id, created = true; });
     event_log_.let_all();
     ASSERT_TRUE(created);
-    EXPECT_TRUE(thinkers_.asked.empty());
+    EXPECT_TRUE(move_finder_.asked.empty());
     registry_->hello(subscribers_[0], game_, {0, anne});
-    EXPECT_EQ(thinkers_.asked.size(), 1U);
+    EXPECT_EQ(move_finder_.asked.size(), 1U);
 }
 
 TEST_F(GameRegistries, LetAComputerMoveBeforeLongThoughNobodyIsThere) {
@@ -83,7 +83,7 @@ TEST_F(GameRegistries, LetAComputerMoveBeforeLongThoughNobodyIsThere) {
     restart();
     tick(2'500, 4);
     event_log_.let_all();
-    EXPECT_EQ(thinkers_.asked.size(), 2U); // and not only when the game has been here for a while
+    EXPECT_EQ(move_finder_.asked.size(), 2U); // and not only when the game has been here for a while
 }
 
 } // namespace

@@ -125,8 +125,8 @@ TEST_F(GameRegistries, DrawTheSideOfWhoeverWantsNone) {
 }
 
 TEST_F(GameRegistries, CreateNothingOnBoardsThatAreTooLargeOrWithTwoBeginnings) {
-    registry_ =
-        std::make_unique<GameRegistry>(event_log_, bus_, thinkers_, random_, RegistryLimits{.squares = 64});
+    registry_ = std::make_unique<GameRegistry>(event_log_, bus_, move_finder_, random_,
+                                               RegistryLimits{.squares = 64});
     EXPECT_EQ(create({.variant = "reversi:size=10"}), "a board may have 64 squares here");
     EXPECT_NE(archive_.find(create({.variant = "reversi:size=8,diagonal=on"})), nullptr);
     const std::string twice = "only Ring has a setup, and where no position is given"; // RING-13

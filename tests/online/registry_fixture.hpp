@@ -43,16 +43,16 @@ class GameRegistries : public testing::Test {
     /// All that was in memory is gone.
     void restart() {
         registry_.reset();
-        registry_ = std::make_unique<GameRegistry>(event_log_, bus_, thinkers_, random_);
+        registry_ = std::make_unique<GameRegistry>(event_log_, bus_, move_finder_, random_);
     }
 
     Archive archive_;
     FakeEventLog event_log_{archive_};
     FakeBus bus_;
-    FakeThinkers thinkers_;
+    FakeMoveFinder move_finder_;
     FakeRandomSource random_{1};
     std::unique_ptr<GameRegistry> registry_ =
-        std::make_unique<GameRegistry>(event_log_, bus_, thinkers_, random_);
+        std::make_unique<GameRegistry>(event_log_, bus_, move_finder_, random_);
     std::array<FakeSubscriber, 3> subscribers_;
     std::string game_;
 };

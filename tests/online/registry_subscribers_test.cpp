@@ -117,7 +117,7 @@ TEST_F(GameRegistries, DismissWhoAsksForAGameThatIsNotThere) {
     EXPECT_EQ(subscribers_[0].dismissed, wire::CloseReason::not_allowed);
     registry_->leave(subscribers_[0]);
     tick(250);
-    EXPECT_EQ(registry_->figures().games, 0U);
+    EXPECT_EQ(registry_->metrics().games, 0U);
     EXPECT_EQ(bus_.followed["nothing12345"], 0);
 }
 

@@ -21,7 +21,7 @@ TEST_F(GameRegistries, EndGamesOnTimeThoughNobodyIsThere) {
     EXPECT_EQ(archive_.find(game_)->summary.phase, Phase::finished);
     tick(61'000);
     tick(250);
-    EXPECT_EQ(registry_->figures().games, 0U);
+    EXPECT_EQ(registry_->metrics().games, 0U);
 }
 
 TEST_F(GameRegistries, PutGamesAsideThatCannotBeReadAndLookAfterTheOthers) {
@@ -44,7 +44,7 @@ TEST_F(GameRegistries, PutGamesAsideThatCannotBeReadAndLookAfterTheOthers) {
         event_log_.let_all();
     }
     EXPECT_EQ(archive_.find(games.back())->summary.phase, Phase::finished);
-    EXPECT_EQ(registry_->figures().corrupt, 99U) << "each is looked at once";
+    EXPECT_EQ(registry_->metrics().corrupt, 99U) << "each is looked at once";
     archive_.unreadable.clear(); // somebody has mended them
     tick(Milliseconds{60} * 60 * 1000);
     for (int i = 0; i < 20; ++i) {
@@ -74,20 +74,20 @@ TEST_F(GameRegistries, ForgetSoonerWhatNobodyFollowsWhereRoomIsShort) {
                           [&](auto seat) { games.push_back(seat->settings.id); });
     event_log_.let_all();
     tick(250);
-    ASSERT_EQ(registry_->figures().games, 4U);
-    const RegistryLimits limits{.bytes = registry_->figures().bytes * 7 / 8};
-    registry_ = std::make_unique<GameRegistry>(event_log_, bus_, thinkers_, random_, limits);
+    ASSERT_EQ(registry_->metrics().games, 4U);
+    const RegistryLimits limits{.bytes = registry_->metrics().bytes * 7 / 8};
+    registry_ = std::make_unique<GameRegistry>(event_log_, bus_, move_finder_, random_, limits);
     for (const std::string& game : games)
         registry_->show(game, {}, [](auto whole) { EXPECT_TRUE(whole); });
     registry_->hello(subscribers_[0], game_, {0, anne});
     event_log_.let_all();
     tick(250);
-    EXPECT_EQ(registry_->figures().games, 4U); // who lost a connection comes back soon
+    EXPECT_EQ(registry_->metrics().games, 4U); // who lost a connection comes back soon
     tick(5'000, 2);
-    EXPECT_EQ(registry_->figures().games, 3U);
+    EXPECT_EQ(registry_->metrics().games, 3U);
     tick(60'000);
-    EXPECT_EQ(registry_->figures().games, 1U);
-    EXPECT_LT(registry_->figures().bytes, limits.bytes);
+    EXPECT_EQ(registry_->metrics().games, 1U);
+    EXPECT_LT(registry_->metrics().bytes, limits.bytes);
 }
 
 TEST_F(GameRegistries, HaveNoMoreGamesThanTheyLetThemselvesInFor) {
@@ -97,7 +97,7 @@ TEST_F(GameRegistries, HaveNoMoreGamesThanTheyLetThemselvesInFor) {
                           [&](auto seat) { games.push_back(seat->settings.id); });
     event_log_.let_all();
     registry_ =
-        std::make_unique<GameRegistry>(event_log_, bus_, thinkers_, random_, RegistryLimits{.games = 2});
+        std::make_unique<GameRegistry>(event_log_, bus_, move_finder_, random_, RegistryLimits{.games = 2});
     const auto is_shown = [&](std::size_t game) {
         bool shown = false;
         registry_->show(games[game], {}, [&](auto whole) { shown = static_cast<bool>(whole); });

@@ -116,8 +116,8 @@ Answer Scene::ask(const std::string& who, const wire::Command& command) {
     return refused != nullptr ? Answer(refused->problem.code) : done;
 }
 
-void Scene::think(std::int64_t version, const std::string& move) {
-    registry_.thought(game_, version, move);
+void Scene::move_found(std::int64_t version, const std::string& move) {
+    registry_.move_found(game_, version, move);
     event_log_.let_all();
 }
 

@@ -47,7 +47,7 @@ class Scene {
     /// One of them gives a command.
     Answer ask(const std::string& who, const wire::Command& command);
     /// A thinker has found a move for a version.
-    void think(std::int64_t version, const std::string& move);
+    void move_found(std::int64_t version, const std::string& move);
 
     // requests
     Answer sit(const std::string& who);
@@ -73,9 +73,9 @@ class Scene {
     Archive archive_;
     FakeEventLog event_log_{archive_};
     FakeBus bus_;
-    FakeThinkers thinkers_;
+    FakeMoveFinder move_finder_;
     FakeRandomSource random_{1};
-    GameRegistry registry_{event_log_, bus_, thinkers_, random_};
+    GameRegistry registry_{event_log_, bus_, move_finder_, random_};
     std::string game_;
     int keys_ = 0;
 };

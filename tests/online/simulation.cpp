@@ -61,7 +61,7 @@ void World::step() {
     else if (dice < 82)
         let_bus(below(2));
     else if (dice < 85)
-        let_thinkers(some_node());
+        let_move_finder(some_node());
     else if (dice < 96)
         pass(below(10) == 0 ? below(8'000) : below(400));
     else if (dice < 98)

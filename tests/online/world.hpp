@@ -7,11 +7,11 @@ namespace quincunx::test {
 /// A server: a registry, which may be dead, and what it works with.
 struct Node {
     Node(Archive& archive, std::uint64_t seed) : event_log(archive), random(seed, 8) { bus.others = true; }
-    void rise() { registry = std::make_unique<GameRegistry>(event_log, bus, thinkers, random); }
+    void rise() { registry = std::make_unique<GameRegistry>(event_log, bus, move_finder, random); }
 
     FakeEventLog event_log;
     FakeBus bus;
-    FakeThinkers thinkers;
+    FakeMoveFinder move_finder;
     FakeRandomSource random;
     std::unique_ptr<GameRegistry> registry;
 };
@@ -46,7 +46,7 @@ class World {
     void let_event_log(Node& node);
     void let_bus(std::size_t from);
     void deliver(const Sent& message, std::size_t from);
-    void let_thinkers(Node& node);
+    void let_move_finder(Node& node);
     void pass(Milliseconds time);
     void kill(Node& node);
     void rise(Node& node);

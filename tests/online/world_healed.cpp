@@ -40,10 +40,10 @@ void World::go_well(Milliseconds time) {
 }
 
 void World::write_down(const GameRegistry& registry) {
-    chronicle_.conflicts += registry.figures().conflicts;
-    chronicle_.unknowns += registry.figures().unknowns;
-    chronicle_.repeats += registry.figures().repeats;
-    chronicle_.refusals += registry.figures().refusals;
+    chronicle_.conflicts += registry.metrics().conflicts;
+    chronicle_.unknowns += registry.metrics().unknowns;
+    chronicle_.repeats += registry.metrics().repeats;
+    chronicle_.refusals += registry.metrics().refusals;
 }
 
 void World::judge_all() {

@@ -41,15 +41,15 @@ void World::deliver(const Sent& message, std::size_t from) {
         to.registry->hear(message.game, message.entries);
 }
 
-void World::let_thinkers(Node& node) {
-    if (node.thinkers.asked.empty())
+void World::let_move_finder(Node& node) {
+    if (node.move_finder.asked.empty())
         return;
-    const Asked asked = node.thinkers.asked.front();
+    const Asked asked = node.move_finder.asked.front();
     if (below(8) > 0)
-        node.thinkers.asked.pop_front();
+        node.move_finder.asked.pop_front();
     if (node.registry && below(8) > 0)
-        node.registry->thought(asked.game, asked.version,
-                               below(10) == 0 ? "a1" : asked.moves[below(asked.moves.size())]);
+        node.registry->move_found(asked.game, asked.version,
+                                  below(10) == 0 ? "a1" : asked.moves[below(asked.moves.size())]);
 }
 
 void World::pass(Milliseconds time) {
@@ -73,7 +73,7 @@ void World::kill(Node& node) {
         node.event_log.let(0, below(2) == 0 ? Fate::done : Fate::lost);
     node.bus.sent.clear();
     node.bus.followed.clear();
-    node.thinkers.asked.clear();
+    node.move_finder.asked.clear();
     if (std::ranges::none_of(nodes_, [](const Node& other) { return other.registry != nullptr; }))
         down_since_ = archive_.now;
 }

@@ -38,7 +38,7 @@ TEST_F(Metrics, TellHowLongCommandsTakeHoweverTheyEnd) {
     first.entry(3);
     first.order(3, {{"what", "move"}, {"move", "a1"}}, "another-key");
     EXPECT_FALSE(first.message()["problem"].is_null());
-    while (metric("quincunx_order_seconds_count") != "2") // a thread tells its figures now and then
+    while (metric("quincunx_order_seconds_count") != "2") // a thread tells its metrics now and then
         std::this_thread::yield();
     EXPECT_EQ(metric(R"(quincunx_order_seconds_bucket{le="+Inf"})"), "2");
 }

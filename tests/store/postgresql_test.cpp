@@ -21,7 +21,7 @@ TEST(Postgresql, StopsAndStartsUnderAGroupCommitWriter) {
         server.stop();
         EXPECT_EQ(asking.append(append(1, version)), Written::unknown);
         EXPECT_FALSE(asking.load(1));
-        EXPECT_FALSE(commit_writer.figures().reachable());
+        EXPECT_FALSE(commit_writer.metrics().reachable());
         server.start();
         while (!asking.load(1)) {
         }

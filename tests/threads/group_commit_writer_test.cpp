@@ -71,8 +71,8 @@ TEST_F(GroupCommitWriterTest, AnswersEveryQuestion) {
     });
     asking.loop().run_until([&] { return answers == 3; });
     EXPECT_EQ((*asking.load(1))->entries.size(), 2U);
-    EXPECT_EQ(commit_writer.figures().appended, 1U);
-    EXPECT_EQ(commit_writer.figures().conflicts, 1U);
+    EXPECT_EQ(commit_writer.metrics().appended, 1U);
+    EXPECT_EQ(commit_writer.metrics().conflicts, 1U);
 }
 
 TEST_F(GroupCommitWriterTest, ReadsWhatWasAskedForBefore) {
@@ -106,8 +106,8 @@ TEST_F(GroupCommitWriterTest, CommitsTogetherWhatHasGathered) {
         asking.event_log().create(new_game(n), count);
     released.count_down();
     asking.loop().run_until([&] { return created == 101; });
-    EXPECT_EQ(commit_writer.figures().batch.in(1), 1U) << "the first one alone";
-    EXPECT_EQ(commit_writer.figures().batch.in(7), 1U) << "all the others";
+    EXPECT_EQ(commit_writer.metrics().batch.in(1), 1U) << "the first one alone";
+    EXPECT_EQ(commit_writer.metrics().batch.in(7), 1U) << "all the others";
 }
 
 TEST_F(GroupCommitWriterTest, DoesNotKnowWhatBecameOfAChangeWhoseAnswerIsLost) {
@@ -120,7 +120,7 @@ TEST_F(GroupCommitWriterTest, DoesNotKnowWhatBecameOfAChangeWhoseAnswerIsLost) {
     ASSERT_TRUE(stored) << "the store is opened again at once";
     EXPECT_EQ((*stored)->entries.size(), 2U);
     EXPECT_EQ(faults.opened, 2);
-    EXPECT_EQ(commit_writer.figures().unknown, 1U);
+    EXPECT_EQ(commit_writer.metrics().unknown, 1U);
 }
 
 TEST_F(GroupCommitWriterTest, RefusesWhileTheStoreIsAwayAndGoesOnAfterwards) {
@@ -131,10 +131,10 @@ TEST_F(GroupCommitWriterTest, RefusesWhileTheStoreIsAwayAndGoesOnAfterwards) {
     EXPECT_EQ(asking.append(append(1, 2)), Written::unknown);
     EXPECT_EQ(asking.append(append(1, 2)), Written::unknown);
     EXPECT_FALSE(asking.load(1));
-    EXPECT_FALSE(commit_writer.figures().reachable());
+    EXPECT_FALSE(commit_writer.metrics().reachable());
     come_back(asking);
     EXPECT_EQ(asking.append(append(1, 2)), Written::committed);
-    EXPECT_TRUE(commit_writer.figures().reachable());
+    EXPECT_TRUE(commit_writer.metrics().reachable());
     const std::lock_guard lock(mutex);
     EXPECT_EQ(complaints.front(), "the store is away");
 }
@@ -146,7 +146,7 @@ TEST_F(GroupCommitWriterTest, WaitsForAStoreThatIsAwayFromTheBeginning) {
     Asking asking(commit_writer);
     EXPECT_EQ(asking.create(new_game(1)), Written::unknown);
     EXPECT_FALSE(asking.load(1));
-    EXPECT_FALSE(commit_writer.figures().reachable());
+    EXPECT_FALSE(commit_writer.metrics().reachable());
     EXPECT_LT(std::abs(asking.event_log().now() - faults.now), 60'000)
         << "by the machine's clock until it knows the store's";
     come_back(asking);
@@ -212,7 +212,7 @@ TEST_F(GroupCommitWriterTest, DoesNotAnswerWhoeverHasLeft) {
     commit_writer.stop();
     loop.run();
     EXPECT_FALSE(answered);
-    EXPECT_EQ(commit_writer.figures().created, 1U) << "but it was done";
+    EXPECT_EQ(commit_writer.metrics().created, 1U) << "but it was done";
 }
 
 TEST_F(GroupCommitWriterTest, WritesNothingThatWasDecidedWithoutKnowingOfADowntime) {
@@ -345,7 +345,7 @@ TEST_F(GroupCommitWriterTest, PutsAGameAsideThatCannotBeReadAndSaysSoOnce) {
                            [&](const online::Read<std::vector<std::string>>& found) { due = found->size(); });
     asking.loop().run_until([&] { return due.has_value(); });
     EXPECT_EQ(due, 0U);
-    EXPECT_EQ(commit_writer.figures().put_aside, 3U);
+    EXPECT_EQ(commit_writer.metrics().put_aside, 3U);
     const std::lock_guard lock(mutex);
     EXPECT_EQ(complaints.size(), 2U) << "what is wrong with it, and what is done about it";
     EXPECT_EQ(complaints.back(), "game game00000001 cannot be read, and is put aside");

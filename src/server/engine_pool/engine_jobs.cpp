@@ -59,13 +59,13 @@ EngineJobs::EngineJobs(EngineThreads& engines, Counters& counters, online::Post 
     : engines_(engines),
       counters_(counters),
       line_(std::move(line)),
-      here_(*this, std::move(post)) {
+      poster_(*this, std::move(post)) {
     if (line_.link == nullptr)
         return;
     listener_ = line_.link->listen(
         reply_subject() + "*",
-        here_.later([](EngineJobs& self, const bus::Message& message) { self.hear(message); }));
-    line_.link->watch(here_.later([](EngineJobs& self, bool up) { self.up_ = up; }));
+        poster_.bind([](EngineJobs& self, const bus::Message& message) { self.hear(message); }));
+    line_.link->watch(poster_.bind([](EngineJobs& self, bool up) { self.up_ = up; }));
 }
 
 EngineJobs::~EngineJobs() {
@@ -117,7 +117,7 @@ void EngineJobs::ask_threads(const ByNumber::iterator& asked) {
     Asked& goal = asked->second;
     goal.by_worker = false;
     EngineJob job = goal.job;
-    const auto finish_later = here_.later(
+    const auto finish_later = poster_.bind(
         [number](EngineJobs& self, const wire::TaskAnswer& answer) { self.finish(number, answer); });
     job.then = finish_later;
     if (!engines_.ask(std::move(job)))

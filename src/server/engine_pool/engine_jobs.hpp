@@ -1,7 +1,7 @@
 #pragma once
 
 #include "bus/link.hpp"
-#include "online/here.hpp"
+#include "online/task_poster.hpp"
 #include "play/clock.hpp"
 #include "server/engine_pool/engine_threads.hpp"
 #include "server/operations/metrics.hpp"
@@ -74,7 +74,7 @@ class EngineJobs {
     int silences_ = 0;            ///< since a worker spoke
     Milliseconds doubt_ends_ = 0; ///< when workers are asked again
     ByNumber asked_;
-    online::Here<EngineJobs> here_;
+    online::TaskPoster<EngineJobs> poster_;
 };
 
 /// What is asked by a task. Nothing, if it is impossible or the game is over there.

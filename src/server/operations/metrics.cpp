@@ -120,7 +120,7 @@ class Families {
     std::vector<MetricFamily> families_;
 };
 
-void add_store(Families& all, const store::Figures& store) {
+void add_store(Families& all, const store::StoreMetrics& store) {
     all.value(MetricType::Counter, "quincunx_store_created_total", "Games created.", store.created);
     all.value(MetricType::Counter, "quincunx_store_appended_total", "Changes committed.", store.appended);
     all.value(MetricType::Counter, "quincunx_store_failures_total", "Failures of the store.", store.failures);
@@ -148,33 +148,33 @@ void add_process(Families& all) {
 
 } // namespace
 
-void Counters::note(const online::Figures& figures) {
+void Counters::note(const online::RegistryMetrics& metrics) {
     for (std::size_t i = 0; i < order_times.size(); ++i)
-        order_times.at(i).set(figures.answers.less_than.at(i));
-    order_time.set(static_cast<std::size_t>(figures.answers.sum));
-    refusals.set(figures.refusals);
-    repeats.set(figures.repeats);
-    entries.set(figures.entries);
-    conflicts.set(figures.conflicts);
-    unknowns.set(figures.unknowns);
-    loads.set(figures.loads);
-    corrupt.set(figures.corrupt);
-    games.set(figures.games);
-    game_bytes.set(figures.bytes);
+        order_times.at(i).set(metrics.answers.less_than.at(i));
+    order_time.set(static_cast<std::size_t>(metrics.answers.sum));
+    refusals.set(metrics.refusals);
+    repeats.set(metrics.repeats);
+    entries.set(metrics.entries);
+    conflicts.set(metrics.conflicts);
+    unknowns.set(metrics.unknowns);
+    loads.set(metrics.loads);
+    corrupt.set(metrics.corrupt);
+    games.set(metrics.games);
+    game_bytes.set(metrics.bytes);
 }
 
-void Counters::note(const bus::BusFigures& figures) {
-    bus_up.set(figures.up ? 1 : 0);
-    bus_nodes.set(figures.nodes);
-    bus_said.set(figures.said);
-    bus_heard.set(figures.heard);
-    bus_noise.set(figures.noise);
-    bus_rereads.set(figures.rereads);
+void Counters::note(const bus::BusMetrics& metrics) {
+    bus_up.set(metrics.up ? 1 : 0);
+    bus_nodes.set(metrics.nodes);
+    bus_said.set(metrics.said);
+    bus_heard.set(metrics.heard);
+    bus_noise.set(metrics.noise);
+    bus_rereads.set(metrics.rereads);
 }
 
-std::string metrics_text(const Figures& figures) {
+std::string metrics_text(const ServerMetrics& metrics) {
     constexpr std::array<std::string_view, 6> statuses{"other", "1xx", "2xx", "3xx", "4xx", "5xx"};
-    Families all(figures.counters);
+    Families all(metrics.counters);
     all.counts("quincunx_answers_total", "Answers to requests.", "status", statuses, &Counters::answers);
     all.answer_times("quincunx_answer_seconds", "Time from a request that is there to its answer.");
     all.gauge("quincunx_connections", "Connections that ask for pages or games.", &Counters::connections);
@@ -192,7 +192,7 @@ std::string metrics_text(const Figures& figures) {
     all.count("quincunx_used_up_total", "Requests and commands refused because so much was written.",
               &Counters::used_up);
     all.value(MetricType::Gauge, "quincunx_writable_bytes", "What all together may still write now.",
-              figures.bytes_left);
+              metrics.bytes_left);
     all.counts("quincunx_sockets_closed_total", "WebSockets that the server has closed.", "why",
                wire::close_reason_names, &Counters::sockets_closed);
     all.count("quincunx_thoughts_total", "Moves that the computer found.", &Counters::thoughts);
@@ -217,11 +217,11 @@ std::string metrics_text(const Figures& figures) {
     all.count("quincunx_bus_noise_total", "Messages that nobody understands.", &Counters::bus_noise);
     all.count("quincunx_bus_rereads_total", "Looks into the store, as news may have been missed.",
               &Counters::bus_rereads);
-    if (figures.store != nullptr)
-        add_store(all, *figures.store);
+    if (metrics.store != nullptr)
+        add_store(all, *metrics.store);
     add_process(all);
     all.info("quincunx_build_info", "What runs here.",
-             {{"version", figures.version}, {"compiler", __VERSION__}});
+             {{"version", metrics.version}, {"compiler", __VERSION__}});
     return all.text();
 }
 

@@ -2,7 +2,7 @@
 
 #include "bus/game_bus.hpp"
 #include "online/ports.hpp"
-#include "store/figures.hpp"
+#include "store/store_metrics.hpp"
 #include "wire/messages.hpp"
 
 #include <array>
@@ -33,7 +33,7 @@ enum class Route : std::uint8_t {
     question,  ///< calls that change nothing
     change,    ///< calls that may
     socket,    ///< a WebSocket is opened
-    operators, ///< readiness, and these figures
+    operators, ///< readiness, and these metrics
 };
 inline constexpr std::array<std::string_view, 5> route_names{"page", "question", "change", "socket",
                                                              "operators"};
@@ -81,8 +81,8 @@ struct alignas(128) Counters {
     Counter bus_noise;
     Counter bus_rereads;
 
-    void note(const online::Figures& figures);
-    void note(const bus::BusFigures& figures);
+    void note(const online::RegistryMetrics& metrics);
+    void note(const bus::BusMetrics& metrics);
 };
 
 /// Counts the time from its beginning to its end, as that of an answer.
@@ -104,14 +104,14 @@ class AnswerTime {
 };
 
 /// What there is to be told.
-struct Figures {
+struct ServerMetrics {
     std::span<const Counters> counters; ///< of each thread
-    const store::Figures* store = nullptr;
+    const store::StoreMetrics* store = nullptr;
     std::size_t bytes_left = 0; ///< that may be written
     std::string version{};
 };
 
 /// All of it as Prometheus reads it, with what the system says of this process.
-std::string metrics_text(const Figures& figures);
+std::string metrics_text(const ServerMetrics& metrics);
 
 } // namespace quincunx::server

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "online/here.hpp"
+#include "online/task_poster.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>

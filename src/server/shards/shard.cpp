@@ -26,15 +26,15 @@ Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counter
                                                 common.cluster.intervals)),
       jobs_(common.engines, counters, loop_.poster(),
             {.link = common.cluster.link, .name = random_.token(), .patience = common.cluster.patience}),
-      thinkers_(jobs_, counters,
-                [this](const std::string& game, std::int64_t version, std::string move) {
-                    registry_.thought(game, version, std::move(move));
-                }),
+      move_finder_(jobs_, counters,
+                   [this](const std::string& game, std::int64_t version, std::string move) {
+                       registry_.move_found(game, version, std::move(move));
+                   }),
       event_log_(common.commit_writer.event_log(
           loop_.poster(),
           [index, count](const std::string& game) { return shard_of(game, count) == index; })),
       registry_(
-          *event_log_, bus_ ? static_cast<online::Bus&>(*bus_) : no_bus_, thinkers_, random_,
+          *event_log_, bus_ ? static_cast<online::Bus&>(*bus_) : no_bus_, move_finder_, random_,
           {.squares = common.limits.most_squares,
            .unheard = common.cluster.link == nullptr ? online::never : common.cluster.intervals.unheard}),
       sockets_(loop_.context(), registry_, common.limits, common.limiter, common.budget, counters,
@@ -59,10 +59,10 @@ void Shard::tick() {
         bus_->tick(now);
     jobs_.tick(now);
     registry_.tick();
-    counters_.note(registry_.figures());
+    counters_.note(registry_.metrics());
     give_back();
     if (bus_)
-        counters_.note(bus_->figures());
+        counters_.note(bus_->metrics());
     leave_if_done();
     timer_.expires_after(between_ticks);
     timer_.async_wait([this](const boost::system::error_code& error) {
@@ -73,7 +73,7 @@ void Shard::tick() {
 
 /// What games leave behind lies scattered, and the heap would keep it.
 void Shard::give_back() {
-    const std::size_t bytes = registry_.figures().bytes;
+    const std::size_t bytes = registry_.metrics().bytes;
     taken_ = std::max(taken_, bytes);
     if (bytes + worth_giving_back > taken_)
         return;

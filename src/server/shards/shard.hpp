@@ -2,7 +2,7 @@
 
 #include "bus/game_bus.hpp"
 #include "online/game_registry.hpp"
-#include "server/engine_pool/move_finders.hpp"
+#include "server/engine_pool/engine_move_finder.hpp"
 #include "server/shards/cluster.hpp"
 #include "server/shards/loop.hpp"
 #include "server/shards/secrets.hpp"
@@ -75,7 +75,7 @@ class Shard {
     NoBus no_bus_;
     std::unique_ptr<bus::GameBus> bus_;
     EngineJobs jobs_;
-    MoveFinders thinkers_;
+    EngineMoveFinder move_finder_;
     std::unique_ptr<online::EventLog> event_log_;
     online::GameRegistry registry_;
     Sockets sockets_;

@@ -152,13 +152,13 @@ void OnlineConversation::claim(const wire::Command& order) {
 
 /// It is kept before it is asked for: if the answer is lost, whoever comes back asks again.
 void OnlineConversation::make_new_key() {
-    if (attendance_.next.empty())
-        attendance_.next = client::new_token();
-    if (const auto reason = attendance_.seat_file.update(seat_of(attendance_), language()))
+    if (joined_game_.next.empty())
+        joined_game_.next = client::new_token();
+    if (const auto reason = joined_game_.seat_file.update(seat_of(joined_game_), language()))
         return complain(*reason);
-    if (const auto trouble = replace_token(attendance_, language()))
-        return complain(words(*trouble, attendance_.address, language()));
-    game_ = open_game(attendance_);
+    if (const auto trouble = replace_token(joined_game_, language()))
+        return complain(words(*trouble, joined_game_.address, language()));
+    game_ = open_game(joined_game_);
     say(std::string(online_.new_key) + '\n');
 }
 
@@ -178,10 +178,10 @@ void OnlineConversation::analyse(const std::string& plies) {
     constexpr std::int64_t lines = 3;
     const auto count = static_cast<std::size_t>(*wanted);
     const wire::Inquiry inquiry{
-        .version = version_after(*game_->state(), count), .lines = lines, .token = attendance_.token};
-    const auto analysis = client::analyse(attendance_.address, attendance_.game, inquiry);
+        .version = version_after(*game_->state(), count), .lines = lines, .token = joined_game_.token};
+    const auto analysis = client::analyse(joined_game_.address, joined_game_.game, inquiry);
     if (!analysis)
-        return complain(words(analysis.error(), attendance_.address, language()));
+        return complain(words(analysis.error(), joined_game_.address, language()));
     say(analysis_text(*analysis, count, language()));
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "terminal/online/attendance.hpp"
+#include "terminal/online/joined_game.hpp"
 #include "terminal/online/phrases.hpp"
 #include "terminal/online/time_warnings.hpp"
 #include "terminal/plain/line_conversation.hpp"
@@ -15,10 +15,10 @@ namespace quincunx::terminal {
 /// A game on a server in plain lines: tells what comes from there, and does what is typed.
 class OnlineConversation final : LineConversation {
   public:
-    OnlineConversation(Console& console, Attendance attendance, Language language)
+    OnlineConversation(Console& console, JoinedGame joined_game, Language language)
         : LineConversation(console, language),
-          attendance_(std::move(attendance)),
-          game_(open_game(attendance_)) {}
+          joined_game_(std::move(joined_game)),
+          game_(open_game(joined_game_)) {}
 
     ConversationEnd hold();
 
@@ -58,10 +58,10 @@ class OnlineConversation final : LineConversation {
     void say(const std::string& lines) override;
     void complain_unknown(const std::string& text);
 
-    bool plays() const { return attendance_.token.has_value(); }
+    bool plays() const { return joined_game_.token.has_value(); }
     const play::Session* session() const { return game_->session(); }
 
-    Attendance attendance_;
+    JoinedGame joined_game_;
     const OnlinePhrases& online_ = online_phrases(language());
     std::unique_ptr<client::Game> game_;
     TimeWarnings warnings_;

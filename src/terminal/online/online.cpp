@@ -32,14 +32,14 @@ void OnlineConversation::hear() {
 }
 
 void OnlineConversation::tell(const notice::Joined& /*joined*/) {
-    attendance_.number = online::name_of(game_->state()->settings());
+    joined_game_.number = online::name_of(game_->state()->settings());
     if (plays() && !game_->you())
         throw std::runtime_error(filled(online_.dismissed, wire::to_text(wire::Code::not_yours)));
-    const bool after_another = attendance_.link.empty() && game_->state()->settings().rematch_of;
+    const bool after_another = joined_game_.link.empty() && game_->state()->settings().rematch_of;
     say(filled(!plays()        ? online_.watching
                : after_another ? online_.rematch
                                : online_.playing,
-               attendance_.number) +
+               joined_game_.number) +
         '\n');
     if (plays() && game_->state()->phase() != online::Phase::finished)
         keep_seat();
@@ -52,18 +52,18 @@ void OnlineConversation::tell(const notice::Joined& /*joined*/) {
         say(event_text(*game_, game_->state()->entries().back().entry, language()));
         return;
     }
-    if (plays() && !attendance_.link.empty())
+    if (plays() && !joined_game_.link.empty())
         invite();
     say(std::string(online_.waiting) + '\n');
 }
 
 /// The other player may be at another machine, and find the server where the link leads.
 void OnlineConversation::invite() {
-    const std::string& link = attendance_.link;
+    const std::string& link = joined_game_.link;
     const client::ServerAddress address =
-        client::parse_server_address(link.substr(0, link.rfind("/game/"))).value_or(attendance_.address);
+        client::parse_server_address(link.substr(0, link.rfind("/game/"))).value_or(joined_game_.address);
     say(filled(online_.link, link) + '\n' +
-        filled(online_.in_terminal, command_for("join", attendance_.number, address)) + '\n');
+        filled(online_.in_terminal, command_for("join", joined_game_.number, address)) + '\n');
     if (client::is_this_machine(address))
         say(std::string(online_.only_here) + '\n');
 }
@@ -112,15 +112,15 @@ void OnlineConversation::tell(const notice::Dismissed& dismissed) {
 }
 
 void OnlineConversation::go_to_rematch() {
-    attendance_.seat_file.forget();
-    attendance_.game = game_->state()->rematched();
-    attendance_.link.clear();
-    game_ = open_game(attendance_);
+    joined_game_.seat_file.forget();
+    joined_game_.game = game_->state()->rematched();
+    joined_game_.link.clear();
+    game_ = open_game(joined_game_);
     opponent_was_there_ = opponent_is_gone_ = false;
 }
 
 void OnlineConversation::keep_seat() {
-    if (const auto reason = attendance_.seat_file.keep(seat_of(attendance_), game_->seat(), language()))
+    if (const auto reason = joined_game_.seat_file.keep(seat_of(joined_game_), game_->seat(), language()))
         say(filled(online_.seat_not_kept, *reason) + '\n');
 }
 
@@ -141,20 +141,20 @@ std::string OnlineConversation::what_goes_on() const {
 ConversationEnd OnlineConversation::leave(ConversationEnd end) {
     const bool is_over = game_->state() != nullptr && game_->state()->phase() == online::Phase::finished;
     if (is_over && plays())
-        attendance_.seat_file.forget();
+        joined_game_.seat_file.forget();
     if (!is_over && plays() && game_->state() != nullptr)
         say(what_goes_on() + '\n');
     if (!is_over)
         say(filled(plays() ? online_.come_back : online_.watch_again,
-                   command_for(plays() ? "join" : "watch", attendance_.number, attendance_.address)) +
+                   command_for(plays() ? "join" : "watch", joined_game_.number, joined_game_.address)) +
             '\n');
     else
         say("");
     return end;
 }
 
-ConversationEnd play_online(Console& console, Attendance attendance, Language language) {
-    return OnlineConversation(console, std::move(attendance), language).hold();
+ConversationEnd play_online(Console& console, JoinedGame joined_game, Language language) {
+    return OnlineConversation(console, std::move(joined_game), language).hold();
 }
 
 } // namespace quincunx::terminal

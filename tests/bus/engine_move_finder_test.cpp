@@ -1,6 +1,6 @@
 // Who is asked for the computer's move, and who if nobody answers.
 #include "online/online_games.hpp"
-#include "server/engine_pool/move_finders.hpp"
+#include "server/engine_pool/engine_move_finder.hpp"
 #include "server/engine_pool/tasks.hpp"
 #include "support/bus/fake_net.hpp"
 #include "support/store/asking.hpp"
@@ -16,8 +16,8 @@ using bus::Message;
 
 constexpr Milliseconds patience = 100;
 
-struct MoveFinders : testing::Test {
-    MoveFinders() {
+struct EngineMoveFinder : testing::Test {
+    EngineMoveFinder() {
         happen(online_game, online_game.decide(PlayMove{"d3"}, 2, first, {}, began));
         loop.run();
     }
@@ -57,17 +57,17 @@ struct MoveFinders : testing::Test {
     std::vector<std::string> moves;
     server::EngineJobs jobs{
         engines, counters, loop.post(), {.link = &node, .name = "node-node", .patience = patience}};
-    server::MoveFinders finders{jobs, counters,
-                                [this](const std::string& /*game*/, std::int64_t version, std::string move) {
-                                    EXPECT_EQ(version, online_game.version());
-                                    moves.push_back(std::move(move));
-                                }};
+    server::EngineMoveFinder finders{
+        jobs, counters, [this](const std::string& /*game*/, std::int64_t version, std::string move) {
+            EXPECT_EQ(version, online_game.version());
+            moves.push_back(std::move(move));
+        }};
 };
 
-TEST_F(MoveFinders, TakeTheMoveOfAWorker) {
+TEST_F(EngineMoveFinder, TakeTheMoveOfAWorker) {
     employ();
-    finders.think(online_game, 17);
-    finders.think(online_game, 17);
+    finders.find_move(online_game, 17);
+    finders.find_move(online_game, 17);
     settle();
     ASSERT_EQ(tasks.size(), 1U);
     answer(tasks[0], found(tasks[0], "c3"));
@@ -77,9 +77,9 @@ TEST_F(MoveFinders, TakeTheMoveOfAWorker) {
     EXPECT_EQ(counters.thinking.value(), 0);
 }
 
-TEST_F(MoveFinders, GiveAWorkerAllThatTheSearchNeeds) {
+TEST_F(EngineMoveFinder, GiveAWorkerAllThatTheSearchNeeds) {
     employ();
-    finders.think(online_game, 17);
+    finders.find_move(online_game, 17);
     settle();
     wire::Fault fault;
     const auto task = wire::parse<wire::Task>(tasks.at(0).text, fault);
@@ -92,9 +92,9 @@ TEST_F(MoveFinders, GiveAWorkerAllThatTheSearchNeeds) {
     EXPECT_EQ(job->asker, 17);
 }
 
-TEST_F(MoveFinders, AskOnceMoreAndThenThinkThemselves) {
+TEST_F(EngineMoveFinder, AskOnceMoreAndThenThinkThemselves) {
     employ();
-    finders.think(online_game, 17);
+    finders.find_move(online_game, 17);
     settle();
     jobs.tick(patience - 1);
     settle();
@@ -110,10 +110,10 @@ TEST_F(MoveFinders, AskOnceMoreAndThenThinkThemselves) {
     EXPECT_EQ(counters.silences.value(), 2);
 }
 
-TEST_F(MoveFinders, LeaveWorkersAloneThatDoNotAnswer) {
+TEST_F(EngineMoveFinder, LeaveWorkersAloneThatDoNotAnswer) {
     const auto ask = [this] {
         moves.clear();
-        finders.think(online_game, 17);
+        finders.find_move(online_game, 17);
         settle();
     };
     employ();
@@ -143,25 +143,25 @@ TEST_F(MoveFinders, LeaveWorkersAloneThatDoNotAnswer) {
     EXPECT_EQ(moves, std::vector<std::string>{"c3"});
 }
 
-TEST_F(MoveFinders, ThinkThemselvesAtOnceWhereThereIsNoWorker) {
-    finders.think(online_game, 17);
+TEST_F(EngineMoveFinder, ThinkThemselvesAtOnceWhereThereIsNoWorker) {
+    finders.find_move(online_game, 17);
     settle();
     expect_own();
     EXPECT_EQ(counters.silences.value(), 0);
 }
 
-TEST_F(MoveFinders, ThinkThemselvesAtOnceWhileTheLinkIsAway) {
+TEST_F(EngineMoveFinder, ThinkThemselvesAtOnceWhileTheLinkIsAway) {
     employ();
     node.cut();
     loop.run();
-    finders.think(online_game, 17);
+    finders.find_move(online_game, 17);
     expect_own();
     EXPECT_TRUE(tasks.empty());
 }
 
-TEST_F(MoveFinders, AskSomebodyElseWhereAWorkerRefuses) {
+TEST_F(EngineMoveFinder, AskSomebodyElseWhereAWorkerRefuses) {
     employ();
-    finders.think(online_game, 17);
+    finders.find_move(online_game, 17);
     settle();
     answer(tasks.at(0), wire::task_answer::Refused{});
     ASSERT_EQ(tasks.size(), 2U);
@@ -169,14 +169,14 @@ TEST_F(MoveFinders, AskSomebodyElseWhereAWorkerRefuses) {
     EXPECT_EQ(moves.size(), 1U);
 }
 
-TEST_F(MoveFinders, DoNotTakeWhatWasFoundForAnotherVersion) {
+TEST_F(EngineMoveFinder, DoNotTakeWhatWasFoundForAnotherVersion) {
     employ();
-    finders.think(online_game, 17);
+    finders.find_move(online_game, 17);
     settle();
     answer(tasks.at(0), wire::task_answer::Found{online_game.settings().id, online_game.version() - 1, "c3"});
     EXPECT_TRUE(moves.empty());
     happen(online_game, online_game.decide(wire::command::Say{wire::Phrase::hello}, 3, first, {}, began));
-    finders.think(online_game, 17);
+    finders.find_move(online_game, 17);
     settle();
     answer(tasks.at(0), found(tasks[0], "c3")); // what was asked first
     EXPECT_TRUE(moves.empty());
@@ -185,7 +185,7 @@ TEST_F(MoveFinders, DoNotTakeWhatWasFoundForAnotherVersion) {
 }
 
 /// A game that Anne has given up after a move.
-struct Analyses : MoveFinders {
+struct Analyses : EngineMoveFinder {
     Analyses() {
         happen(online_game,
                online_game.decide(wire::command::Resign{}, online_game.version(), first, {}, began));

@@ -33,7 +33,7 @@ class Histogram {
 };
 
 /// What the store's thread has done since it began.
-struct Figures {
+struct StoreMetrics {
     using Clock = std::chrono::steady_clock;
     /// If the heartbeat is not there for so long, which should come each second, the store hangs.
     static constexpr std::chrono::seconds longest_hanging{5};

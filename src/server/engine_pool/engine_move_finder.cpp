@@ -1,4 +1,4 @@
-#include "server/engine_pool/move_finders.hpp"
+#include "server/engine_pool/engine_move_finder.hpp"
 
 #include "server/engine_pool/tasks.hpp"
 
@@ -13,7 +13,7 @@ wire::goal::Move goal_of(const online::OnlineGame& online_game) {
 
 } // namespace
 
-void MoveFinders::think(const online::OnlineGame& online_game, std::int64_t asker) {
+void EngineMoveFinder::find_move(const online::OnlineGame& online_game, std::int64_t asker) {
     const std::string& game = online_game.settings().id;
     if (const auto before = asked_.find(game); before != asked_.end()) {
         if (before->second.version == online_game.version())
@@ -37,7 +37,7 @@ void MoveFinders::think(const online::OnlineGame& online_game, std::int64_t aske
 }
 
 /// If nobody had the time, the registry asks again.
-void MoveFinders::finish(const std::string& game, const wire::TaskAnswer& answer) {
+void EngineMoveFinder::finish(const std::string& game, const wire::TaskAnswer& answer) {
     asked_.erase(game);
     counters_.thinking.add(-1);
     const auto* found = std::get_if<wire::task_answer::Found>(&answer);

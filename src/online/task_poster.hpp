@@ -12,14 +12,14 @@ using Post = std::function<void(std::function<void()>)>;
 /// Where others reach an object that belongs to one thread, on which `post` runs functions. It is a member of
 /// the object, so that whoever posts when that is gone finds nobody.
 template <class T>
-class Here {
+class TaskPoster {
   public:
-    Here(T& self, Post post) : self_(std::make_shared<T*>(&self)), post_(std::move(post)) {}
+    TaskPoster(T& self, Post post) : self_(std::make_shared<T*>(&self)), post_(std::move(post)) {}
 
     /// A function to give away. Called on any thread, it has `action` done on this one, with the object and
     /// copies of what it was called with.
     template <class Action>
-    auto later(Action action) const {
+    auto bind(Action action) const {
         return [post = post_, weak = std::weak_ptr(self_), action = std::move(action)](const auto&... what) {
             post([weak, action, what...] {
                 if (const auto self = weak.lock())

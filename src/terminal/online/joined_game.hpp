@@ -13,8 +13,8 @@ namespace quincunx::terminal {
 /// Where servers are unless somebody says otherwise.
 inline constexpr std::string_view standard_server = "http://localhost:8080";
 
-/// Who takes part in which game on a server.
-struct Attendance {
+/// A game on a server that somebody plays or watches.
+struct JoinedGame {
     client::ServerAddress address;
     std::string game{};                 ///< its id
     std::string number{};               ///< what people call it
@@ -26,14 +26,14 @@ struct Attendance {
 };
 
 /// The connection to the game.
-std::unique_ptr<client::Game> open_game(const Attendance& attendance);
+std::unique_ptr<client::Game> open_game(const JoinedGame& joined_game);
 
 /// Has the server put the next token in the place of the one there is, and keeps it; or says why not. Where
 /// the answer was lost both stay, and it can be done again.
-std::optional<client::Trouble> replace_token(Attendance& attendance, Language language);
+std::optional<client::Trouble> replace_token(JoinedGame& joined_game, Language language);
 
 /// What is kept of its player's seat.
-KeptSeat seat_of(const Attendance& attendance);
+KeptSeat seat_of(const JoinedGame& joined_game);
 
 /// What is typed to come to a game of that number: `quincunx join 482913`.
 std::string command_for(std::string_view subcommand, const std::string& number,

@@ -6,16 +6,16 @@
 namespace quincunx::server {
 
 /// Has moves found for the registries of one thread.
-class MoveFinders final : public online::Thinkers {
+class EngineMoveFinder final : public online::MoveFinder {
   public:
     using Found = std::function<void(std::string game, std::int64_t version, std::string move)>;
 
-    MoveFinders(EngineJobs& jobs, Counters& counters, Found found)
+    EngineMoveFinder(EngineJobs& jobs, Counters& counters, Found found)
         : jobs_(jobs),
           counters_(counters),
           found_(std::move(found)) {}
 
-    void think(const online::OnlineGame& online_game, std::int64_t asker) override;
+    void find_move(const online::OnlineGame& online_game, std::int64_t asker) override;
 
   private:
     struct Asked {
