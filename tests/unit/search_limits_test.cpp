@@ -33,6 +33,29 @@ TEST(Search, KeepsTheLastIterationWhenItIsStopped) {
         EXPECT_EQ(report.lines[at].moves, whole.lines[at].moves);
 }
 
+TEST(Search, LeavesNothingInTheTableOfWhatItWasStoppedIn) {
+    const auto game = game_of("reversi:size=4");
+    const auto search = [&](engine::TranspositionTable& table, const engine::Limits& limits) {
+        return game->search({.table = table,
+                             .limits = limits,
+                             .clock = [] { return std::int64_t{0}; },
+                             .stop = nullptr,
+                             .on_report = {},
+                             .history = {},
+                             .helper = 0});
+    };
+    const auto whole = run_search(*game, {.depth = 16});
+    ASSERT_TRUE(whole.lines.front().proved);
+    engine::TranspositionTable table(1);
+    for (std::uint64_t nodes = 50; nodes < whole.nodes; nodes = nodes * 5 / 4) {
+        search(table, {.depth = 16, .nodes = nodes});
+        const auto found = search(table, {.depth = 16});
+        EXPECT_TRUE(found.lines.front().proved) << nodes;
+        EXPECT_EQ(found.lines.front().score, whole.lines.front().score) << nodes;
+        table.clear();
+    }
+}
+
 TEST(Search, HelpsAnotherFromAnotherDepthOn) {
     engine::TranspositionTable table(1);
     for (const int helper : {1, 2}) {
