@@ -31,12 +31,12 @@ class MoveOrder {
     /// Rates moves: forcing ones first, then killers, and the rest by promise and history.
     template <GamePosition P>
     void rate(const P& position, const Evaluation<P>& evaluation, std::span<RatedMove> moves,
-              const Place& place) const {
+              const Place& place, const auto& is_forcing) const {
         constexpr int killer = 1 << 25;
         const auto& killers = killers_[static_cast<std::size_t>(place.ply)];
         for (auto& [move, rating] : moves) {
             rating = history(place, move) + promise_weight * evaluation.promise(position, move);
-            if (evaluation.is_forcing(position, move))
+            if (is_forcing(move))
                 rating += 2 * forcing;
             else if (move == killers[0] || move == killers[1])
                 rating += killer;

@@ -1,14 +1,15 @@
 #pragma once
 
 #include "engine/move_order.hpp"
+#include "engine/traits.hpp"
 
 #include <optional>
 
 namespace quincunx::engine {
 
 /// Gives the moves of a node one after the other, the most promising first, and makes no more than it has to:
-/// the table's move comes before others are generated, and of those the best is looked for each time, as
-/// often the first one is enough.
+/// the table's move comes before others are generated, then forcing ones where a game makes them alone, then
+/// the rest, and of those the best is looked for each time, as often the first one is enough.
 template <GamePosition P>
 class MovePicker {
   public:
@@ -33,11 +34,8 @@ class MovePicker {
             first_given_ = true;
             return Pick{*first_, evaluation_.is_forcing(position_, *first_)};
         }
-        if (!is_made_) {
-            node_.make_wanted(position_, [&](Move move) { return !first_ || move != *first_; });
-            order_.rate(position_, evaluation_, node_.moves(), place_);
-            is_made_ = true;
-        }
+        while (given_ == node_.moves().size() && next_ != Stage::none)
+            make_more();
         const auto moves = node_.moves();
         if (given_ == moves.size())
             return std::nullopt;
@@ -59,6 +57,30 @@ class MovePicker {
     }
 
   private:
+    enum class Stage : std::uint8_t { forcing, rest, none };
+
+    void make_more() {
+        const auto is_other = [&](Move move) { return !first_ || move != *first_; };
+        const auto is_forcing = [&](Move move) { return evaluation_.is_forcing(position_, move); };
+        if constexpr (MakesForcingMoves<P>) {
+            if (next_ == Stage::forcing) {
+                node_.add(evaluation_.forcing_moves(position_), is_other);
+                rate_new([](Move /*move*/) { return true; });
+                next_ = Stage::rest;
+                return;
+            }
+            node_.make_wanted(position_, [&](Move move) { return is_other(move) && !is_forcing(move); });
+            rate_new([](Move /*move*/) { return false; });
+        } else {
+            node_.make_wanted(position_, is_other);
+            rate_new(is_forcing);
+        }
+        next_ = Stage::none;
+    }
+    void rate_new(const auto& is_forcing) {
+        order_.rate(position_, evaluation_, node_.moves().subspan(given_), place_, is_forcing);
+    }
+
     const P& position_;
     const Evaluation<P>& evaluation_;
     const MoveOrder& order_;
@@ -67,7 +89,7 @@ class MovePicker {
     std::optional<Move> first_;
     std::size_t given_ = 0; ///< besides the first
     bool first_given_ = false;
-    bool is_made_ = false;
+    Stage next_ = Stage::forcing; ///< to be made
 };
 
 } // namespace quincunx::engine

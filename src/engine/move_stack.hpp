@@ -34,15 +34,15 @@ class MoveStack {
         /// inlined, for the generator's list would then lie in the frame of each ply.
         [[gnu::noinline]] bool make_wanted(const P& position, const auto& wanted) {
             const typename P::Moves legal = position.legal_moves();
-            for (const Move move : legal)
+            const std::size_t before = stack_.size();
+            add(legal, wanted);
+            return stack_.size() - before == legal.size();
+        }
+        /// Puts those of some moves on the stack that are wanted.
+        void add(const typename P::Moves& moves, const auto& wanted) {
+            for (const Move move : moves)
                 if (wanted(move))
                     stack_.push_back({move});
-            return stack_.size() - begin_ == legal.size();
-        }
-        /// Puts these moves on the stack.
-        void make(const typename P::Moves& moves) {
-            for (const Move move : moves)
-                stack_.push_back({move});
         }
         std::span<RatedMove> moves() const { return std::span(stack_).subspan(begin_); }
 

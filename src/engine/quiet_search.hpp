@@ -11,7 +11,7 @@ namespace quincunx::engine {
 template <GamePosition P>
 bool Search<P>::make_forcing_moves(const P& position, typename MoveStack<P>::Node& node) const {
     if constexpr (MakesForcingMoves<P>) {
-        node.make(evaluation_.forcing_moves(position));
+        node.add(evaluation_.forcing_moves(position), [](Move /*move*/) { return true; });
         return false;
     } else {
         return node.make_wanted(position, [&](Move move) { return evaluation_.is_forcing(position, move); });
@@ -38,7 +38,8 @@ auto Search<P>::quiet_search(const P& position, int ply, Window window) -> Value
     if (best.score >= window.beta || moves.empty())
         return best;
     window.alpha = std::max(window.alpha, best.score);
-    order_.rate(position, evaluation_, moves, {ply, position.turn(), frame(ply).previous});
+    order_.rate(position, evaluation_, moves, {ply, position.turn(), frame(ply).previous},
+                [](Move /*move*/) { return true; });
     for (std::size_t i = 0; i < moves.size(); ++i) {
         bring_best(moves, i);
         const Move move = moves[i].move;

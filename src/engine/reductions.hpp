@@ -21,7 +21,7 @@ constexpr auto make_reductions() {
     for (unsigned depth = 1; depth < 64; ++depth)
         for (unsigned move = 1; move < 64; ++move)
             table[depth][move] =
-                static_cast<std::int8_t>((log2_times_16(depth) * log2_times_16(move) + 900 / 2) / 900);
+                static_cast<std::int8_t>((log2_times_16(depth) * log2_times_16(move) + 700 / 2) / 700);
     return table;
 }
 inline constexpr auto reductions = make_reductions();

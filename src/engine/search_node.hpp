@@ -81,6 +81,9 @@ auto Search<P>::search_inner(const P& position, Depth depth, int ply, Window win
         if constexpr (MayHandOver<P>)
             if (const auto value = search_handed_over(position, node))
                 return *value;
+        if constexpr (probe_margin<P>() != 0)
+            if (const auto value = probe(position, node))
+                return *value;
         if (stopped_)
             return {0, false};
     }
@@ -110,11 +113,31 @@ auto Search<P>::search_handed_over(const P& position, const Node& node) -> std::
     next.hand_over();
     context_.table.prefetch(evaluation_.table_key(next));
     frame(node.ply + 1).previous = Move::pass();
-    const Depth less = 3 + node.depth / 4;
+    const Depth less = 3 + node.depth / 4 + std::min(3, (node.estimate - beta) / (quiet_margin<P>() / 2));
     const Value value = -search(next, node.depth - less, node.ply + 1, {-beta, -beta + 1});
     if (stopped_ || value.score < beta)
         return std::nullopt;
     return Value{is_decisive(value.score) ? beta : value.score, false};
+}
+
+/// Whether a search of about half the depth, whose leaves have the same player to move, finds the position so
+/// good or so bad that the whole one would hardly bring it back into the window.
+template <GamePosition P>
+auto Search<P>::probe(const P& position, const Node& node) -> std::optional<Value> {
+    constexpr Depth least = 4;
+    constexpr Score margin = probe_margin<P>();
+    const auto [alpha, beta] = node.window;
+    const bool is_high = node.estimate >= beta;
+    if (!node.window.is_null() || node.depth < least || is_decisive(alpha) || is_decisive(beta))
+        return std::nullopt;
+    const Depth half = node.depth / 2;
+    const Depth depth = half + (node.depth - half) % 2;
+    const Window window =
+        is_high ? Window{beta + margin - 1, beta + margin} : Window{alpha - margin, alpha - margin + 1};
+    const Value value = search(position, depth, node.ply, window);
+    if (stopped_ || (is_high ? value.score < window.beta : value.score > window.alpha))
+        return std::nullopt;
+    return is_decisive(value.score) ? value : Value{value.score + (is_high ? -margin : margin), false};
 }
 
 template <GamePosition P>
@@ -202,14 +225,14 @@ bool Search<P>::is_hopeless(const Node& node, Score alpha, int number) const {
 
 template <GamePosition P>
 Depth Search<P>::reduction_of(const Node& node, const Place& place, Move move, int number) const {
-    constexpr Depth least = 3;
-    constexpr int in_full = 3;      // moves
+    constexpr Depth least = 2;
+    constexpr int in_full = 2;      // moves
     constexpr int for_a_ply = 6000; // of history
     if (node.is_whole || node.depth < least || number < in_full)
         return 0;
     const Depth less = reduction(node.depth, number) - (node.window.is_null() ? 0 : 1) -
                        order_.history(place, move) / for_a_ply;
-    return std::clamp(less, 0, node.depth - 2);
+    return std::clamp(less, 0, node.depth - 1);
 }
 
 template <GamePosition P>

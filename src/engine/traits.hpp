@@ -28,6 +28,16 @@ constexpr Score quiet_margin() {
         return 0;
 }
 
+/// What a search of half the depth may be wrong by: where it lies outside the window by more, the whole one
+/// is taken to lie outside, too (ProbCut: Buro 1995). 0 where that is not to be relied on.
+template <GamePosition P>
+constexpr Score probe_margin() {
+    if constexpr (requires { Evaluation<P>::probe_margin; })
+        return Evaluation<P>::probe_margin;
+    else
+        return 0;
+}
+
 /// What a forcing move brings at most, as an estimate.
 template <GamePosition P>
 Score most_gain(const Evaluation<P>& evaluation, const P& position, Move move) {

@@ -47,6 +47,7 @@ class Evaluation<reversi::Position<G>> {
   public:
     static constexpr bool has_forcing_moves = false;
     static constexpr Score quiet_margin = 600;
+    static constexpr Score probe_margin = 250;
 
     explicit Evaluation(const typename Position::Rules& rules)
         : geometry_(rules.geometry),
