@@ -3,6 +3,7 @@
 #include "games/text.hpp"
 #include "play/record_note.hpp"
 #include "review/annotated_record.hpp"
+#include "review/annotation.hpp"
 #include "review/mistake_note.hpp"
 #include "wire/json.hpp"
 
@@ -16,205 +17,6 @@ using wire::Json;
 
 std::string number_text(std::size_t number) {
     return quincunx::number_text(static_cast<std::int64_t>(number));
-}
-
-/// A value as the file has it, but for what is in it.
-std::string seen(const Json& json) {
-    if (json.is(Json::Kind::number))
-        return quincunx::number_text(json.number());
-    if (json.is(Json::Kind::flag))
-        return json.number() != 0 ? "true" : "false";
-    if (json.is(Json::Kind::list) || json.is(Json::Kind::object))
-        return json.is(Json::Kind::list) ? "[…]" : "{…}";
-    return quoted(json.text());
-}
-
-/// Why a text is no annotation: where, what is found there, and what is accepted.
-struct Fault {
-    std::string at{};
-    std::string found{};
-    std::string accepted{};
-
-    /// False, for whoever has just noticed it.
-    bool expect(const Json& json, std::string instead) {
-        found = seen(json);
-        accepted = std::move(instead);
-        return false;
-    }
-    /// False; the fault lies within that member.
-    bool within(std::string_view member) {
-        at = std::string(member) + (at.empty() ? "" : ".") + at;
-        return false;
-    }
-};
-
-// Each reads one value, or says what is accepted in its place, in no language.
-
-bool read_text(const Json& json, std::string& text, Fault& fault) {
-    text = json.text();
-    return json.is(Json::Kind::text) || fault.expect(json, "\"…\"");
-}
-
-struct NumberBetween {
-    std::int64_t least;
-    std::int64_t most;
-
-    bool operator()(const Json& json, std::int64_t& number, Fault& fault) const {
-        number = json.number();
-        return (json.is(Json::Kind::number) && least <= number && number <= most) ||
-               fault.expect(json, quincunx::number_text(least) + ".." + quincunx::number_text(most));
-    }
-};
-
-/// The hundredths of `0.305`, rounded.
-std::optional<std::int64_t> hundredths(std::string_view share) {
-    const bool is_one = share.starts_with("1.");
-    if ((!is_one && !share.starts_with("0.")) ||
-        share.find_first_not_of(is_one ? "0" : "0123456789", 2) != std::string_view::npos)
-        return std::nullopt;
-    const auto digit = [&](std::size_t i) { return i < share.size() ? share[i] - '0' : 0; };
-    return is_one ? 100 : 10 * digit(2) + digit(3) + (digit(4) >= 5 ? 1 : 0);
-}
-
-/// A share of one, as hundredths.
-bool read_share(const Json& json, std::int64_t& percent, Fault& fault) {
-    const std::string text =
-        json.is(Json::Kind::number) ? quincunx::number_text(json.number()) + ".0" : json.text();
-    const auto found = json.is(Json::Kind::text) ? std::nullopt : hundredths(text);
-    percent = found.value_or(0);
-    return found || fault.expect(json, "0..1");
-}
-
-bool read_turn(const Json& json, Color& turn, Fault& fault) {
-    turn = json.text() == "second" ? Color::second : Color::first;
-    return (json.is(Json::Kind::text) && (json.text() == "first" || json.text() == "second")) ||
-           fault.expect(json, "first, second");
-}
-
-bool read_kind(const Json& json, MistakeKind& kind, Fault& fault) {
-    for (const MistakeKind one : {MistakeKind::slip, MistakeKind::mistake, MistakeKind::blunder})
-        if (json.is(Json::Kind::text) && json.text() == name_of(one)) {
-            kind = one;
-            return true;
-        }
-    return fault.expect(json, "slip, mistake, blunder");
-}
-
-/// The members of an object, of which more may be there than anybody asks for.
-class Members {
-  public:
-    Members(const Json& json, Fault& fault) : json_(json), fault_(fault) {}
-
-    bool begin() const { return json_.is(Json::Kind::object) || fault_.expect(json_, "{…}"); }
-    bool has(std::string_view name) const { return find(name).has_value(); }
-
-    template <class T, class Read>
-    bool take(std::string_view name, T& value, const Read& read) const {
-        const auto found = find(name);
-        const wire::JsonTree nothing(1);
-        return read(found ? *found : Json(nothing), value, fault_) || fault_.within(name);
-    }
-
-  private:
-    std::optional<Json> find(std::string_view name) const {
-        for (const Json member : json_)
-            if (member.name() == name)
-                return member;
-        return std::nullopt;
-    }
-
-    const Json& json_;
-    Fault& fault_;
-};
-
-template <class Read>
-struct ListOf {
-    Read read;
-
-    template <class T>
-    bool operator()(const Json& json, std::vector<T>& values, Fault& fault) const {
-        if (!json.is(Json::Kind::list))
-            return fault.expect(json, "[…]");
-        for (const Json one : json) {
-            values.emplace_back();
-            if (!read(one, values.back(), fault))
-                return fault.within(number_text(values.size() - 1));
-        }
-        return true;
-    }
-};
-template <class Read>
-ListOf(Read) -> ListOf<Read>;
-
-/// A position and its best line, if one is told.
-struct FoundPosition {
-    Color turn = Color::first;
-    std::int64_t score = 0; ///< for whose turn it is
-    bool proved = false;
-    std::vector<std::string> moves{};
-};
-
-bool read_best(const Json& json, FoundPosition& found, Fault& fault) {
-    const Members members(json, fault);
-    std::string certainty;
-    if (!members.begin() || !members.take("score", found.score, NumberBetween{-engine::win, engine::win}) ||
-        !members.take("certainty", certainty, read_text) ||
-        !members.take("moves", found.moves, ListOf{read_text}))
-        return false;
-    found.proved = certainty == "proved";
-    return true;
-}
-
-bool read_position(const Json& json, FoundPosition& found, Fault& fault) {
-    const Members members(json, fault);
-    return members.begin() && members.take("turn", found.turn, read_turn) &&
-           (!members.has("best") || members.take("best", found, read_best));
-}
-
-struct FoundMistake {
-    std::int64_t ply = 0; ///< that it was, from 1
-    MistakeKind kind = MistakeKind::slip;
-    std::int64_t percent = 0;
-};
-
-bool read_mistake(const Json& json, FoundMistake& found, Fault& fault) {
-    const Members members(json, fault);
-    return members.begin() && members.take("ply", found.ply, NumberBetween{1, play::most_recorded_plies}) &&
-           members.take("kind", found.kind, read_kind) && members.take("cost", found.percent, read_share);
-}
-
-/// All of an annotation.
-struct Annotation {
-    std::string variant;
-    std::string position;
-    std::vector<std::string> moves;
-    std::vector<FoundPosition> positions;
-    std::vector<FoundMistake> mistakes;
-};
-
-bool read_annotation(const Json& json, Annotation& annotation, Fault& fault) {
-    const Members members(json, fault);
-    return members.begin() && members.take("variant", annotation.variant, read_text) &&
-           (!members.has("position") || members.take("position", annotation.position, read_text)) &&
-           members.take("moves", annotation.moves, ListOf{read_text}) &&
-           members.take("positions", annotation.positions, ListOf{read_position}) &&
-           members.take("mistakes", annotation.mistakes, ListOf{read_mistake});
-}
-
-Error misfit(std::string member, std::string found, std::string accepted) {
-    return Error{ErrorCode::record_tag_value, 0, {std::move(member), std::move(found), std::move(accepted)}};
-}
-
-Result<Annotation> annotation_in(const wire::JsonTree& tree) {
-    Fault fault;
-    Annotation annotation;
-    if (!read_annotation(Json(tree), annotation, fault))
-        return misfit(std::move(fault.at), std::move(fault.found), std::move(fault.accepted));
-    const std::size_t positions = annotation.moves.size() + 1;
-    if (annotation.positions.size() != positions)
-        return misfit("positions", "[" + number_text(annotation.positions.size()) + "]",
-                      "[" + number_text(positions) + "]");
-    return annotation;
 }
 
 /// What is noted beside the move that a mistake was.
@@ -279,7 +81,7 @@ std::optional<Error> play_into(play::Record& record, play::Game& game, const Ann
 }
 
 Result<play::Record> record_of(const wire::JsonTree& tree) {
-    const auto annotation = annotation_in(tree);
+    const auto annotation = read_annotation(tree);
     if (!annotation)
         return annotation.error();
     const auto variant = play::parse_variant(annotation->variant);
