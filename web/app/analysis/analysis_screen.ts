@@ -75,6 +75,7 @@ class AnalysisScreen implements Screen {
         this.#gameAnalysis = gameAnalysis;
         const events = {
             look: (ply: number) => void gameAnalysis.look(ply),
+            step: (plies: number) => void gameAnalysis.step(plies),
             lookInGame: (ply: number) => void gameAnalysis.lookInGame(ply),
             play: (moves: readonly string[]) => void gameAnalysis.play(moves),
             playInGame: (moves: readonly string[], after: number) => void gameAnalysis.playInGame(moves, after),

@@ -58,7 +58,11 @@ export class GamePanel {
         this.#savedGames = savedGames;
         this.#spoken = new SpokenBoard(app.words, () => events.speak());
         this.#actions = new Actions(app, localGame, events, this.#spoken.button, () => this.#openNewGame());
-        this.#moves = new MoveList(app.words, { look: (ply) => void localGame.look(ply), typed: events.typed });
+        this.#moves = new MoveList(app.words, {
+            look: (ply) => void localGame.look(ply),
+            step: (plies) => void localGame.lookBy(plies),
+            typed: events.typed,
+        });
         this.#mistake = new NotedMistake(app.words);
         this.#numbers = new GameNumbers(app);
         this.#newGame = make("details", { class: "fold" }, make("summary", {}, app.words.newGame.title), this.#kept);

@@ -143,14 +143,15 @@ class GameScreen implements Screen {
     key(event: KeyboardEvent): void {
         const localGame = this.#localGame;
         if (!localGame.begun || isForField(event)) return;
-        const { shown, view } = localGame.state;
+        const { view } = localGame.state;
         if (view.game === "ring" && this.#moveInput.board.selected !== null && isPrintable(event)) {
             event.preventDefault();
             return this.#moveInput.stepSelected(keyOf(event));
         }
         const look = (ply: number) => void localGame.look(ply);
+        const step = (plies: number) => void localGame.lookBy(plies);
         obey(event, this.#app.preferences.letterKeys, {
-            ...plyKeys({ look, step: (plies) => look(shown.ply + plies), present: view.board.ply }),
+            ...plyKeys({ look, step, present: view.board.ply }),
             undo: () => void localGame.undo(),
             redo: () => void localGame.redo(),
             hint: () => void localGame.hint(),

@@ -10,6 +10,7 @@ import {
     pliesToUndo, termsOf,
 } from "./local_game_state.ts";
 import { isHuman, other, type Player } from "./players.ts";
+import { PlySteps } from "./ply_steps.ts";
 
 export type NewLocalGame = Omit<Asked<"begin">, "now" | "terms"> & { readonly players: BySide<Player> };
 
@@ -25,12 +26,14 @@ export class LocalGame {
     #state: LocalGameState | null = null;
     readonly #context: LocalGameContext;
     readonly #computer: Computer;
+    readonly #plySteps: PlySteps;
     /** Grows whenever what a computer was thinking about no longer counts. */
     #epoch = 0;
 
     constructor(context: LocalGameContext) {
         this.#context = context;
         this.#computer = new Computer(context.engineWorker, context.random);
+        this.#plySteps = new PlySteps(context.pageApi);
     }
 
     get begun(): boolean {
@@ -109,12 +112,14 @@ export class LocalGame {
     /** Looks at the position after so many plies, of the undone ones too. */
     async look(ply: number): Promise<void> {
         const { view, shown } = this.state;
-        const last = view.played.length + view.undone.length;
-        const wanted = Math.min(Math.max(ply, 0), last);
-        if (wanted === shown.ply) return;
-        const answer = await this.#context.pageApi.ask("look", { ply: wanted });
-        if (isRefusal(answer)) return;
-        this.#change({ shown: answer, hint: null }, wanted === shown.ply + 1 ? transitionOf(answer) : undefined);
+        const position = await this.#plySteps.look(ply, shown.ply, view.played.length + view.undone.length);
+        if (position === null) return;
+        this.#change({ shown: position, hint: null }, position.ply === this.state.shown.ply + 1 ? transitionOf(position) : undefined);
+    }
+
+    /** Looks so many plies farther, or back. */
+    lookBy(plies: number): Promise<void> {
+        return this.look(this.#plySteps.from(this.state.shown.ply) + plies);
     }
 
     flip(): void {

@@ -8,6 +8,8 @@ import { button, make, say } from "../widgets/dom.ts";
 export interface MoveListEvents {
     /** The person wants to see the position after so many plies. */
     look(ply: number): void;
+    /** The person wants to see what is so many plies farther, or back. */
+    step(plies: number): void;
     typed(text: string): void;
 }
 
@@ -59,15 +61,14 @@ export class MoveList {
         const { moves } = words;
         this.#words = words;
         this.#look = events.look;
-        const step = (label: string, sign: string, ply: () => number) =>
-            button(sign, () => events.look(ply()), { "aria-label": label, title: label });
+        const step = (label: string, sign: string, go: () => void) => button(sign, go, { "aria-label": label, title: label });
         const steps = make(
             "div",
             { class: "steps" },
-            step(moves.first, "|◀", () => 0),
-            step(moves.back, "◀", () => this.#line.shown - 1),
-            step(moves.forward, "▶", () => this.#line.shown + 1),
-            step(moves.last, "▶|", () => this.#line.stand),
+            step(moves.first, "|◀", () => events.look(0)),
+            step(moves.back, "◀", () => events.step(-1)),
+            step(moves.forward, "▶", () => events.step(1)),
+            step(moves.last, "▶|", () => events.look(this.#line.stand)),
         );
         this.#none = make("p", { class: "empty" }, moves.none);
         this.#typed = moveField(moves.typed, moves.play, (text) => {

@@ -9,6 +9,7 @@ import type { GameSettings, Command, GameId, Present, Problem, Token } from "../
 import type { Seats } from "../../net/seats.ts";
 import type { Cancel, Timers } from "../../net/timers.ts";
 import { flippedFor, type BoardView, transitionOf } from "../board/board_view.ts";
+import { PlySteps } from "../game/ply_steps.ts";
 import { clocksAfter, crossed, type Warning } from "./clock_text.ts";
 import { type Declined, declinedIn } from "./declined.ts";
 import { keepSeat } from "./network.ts";
@@ -59,6 +60,7 @@ const tick = 200;
 export class OnlineGame {
     readonly #context: OnlineGameContext;
     readonly #game: GameId;
+    readonly #plySteps: PlySteps;
     /** What opened the seat for the client, if anything did. */
     #token: Token | null = null;
     #client: GameClient;
@@ -77,6 +79,7 @@ export class OnlineGame {
     constructor(context: OnlineGameContext, game: GameId) {
         this.#context = context;
         this.#game = game;
+        this.#plySteps = new PlySteps(context.pageApi);
         this.#client = this.#open();
     }
 
@@ -112,11 +115,14 @@ export class OnlineGame {
     /** Shows the position after so many plies. */
     async look(ply: number): Promise<void> {
         const { view, shown } = this.#state!;
-        const wanted = Math.min(Math.max(ply, 0), view.played.length);
-        if (wanted === shown.ply) return;
-        const answer = await this.#context.pageApi.ask("look", { ply: wanted });
-        if (isRefusal(answer)) return;
-        this.#change({ shown: answer }, wanted === shown.ply + 1 ? transitionOf(answer) : undefined);
+        const position = await this.#plySteps.look(ply, shown.ply, view.played.length);
+        if (position === null) return;
+        this.#change({ shown: position }, position.ply === this.#state!.shown.ply + 1 ? transitionOf(position) : undefined);
+    }
+
+    /** Looks so many plies farther, or back. */
+    lookBy(plies: number): Promise<void> {
+        return this.look(this.#plySteps.from(this.#state!.shown.ply) + plies);
     }
 
     flip(): void {

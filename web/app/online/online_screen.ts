@@ -95,7 +95,11 @@ class OnlineScreen implements Screen {
             download: () => void this.#download(),
         }, this.#spoken.button);
         this.#phrases = new Phrases(app, this.#onlineGame);
-        this.#moves = new MoveList(words, { look: (ply) => void this.#onlineGame.look(ply), typed: (text) => this.#type(text) });
+        this.#moves = new MoveList(words, {
+            look: (ply) => void this.#onlineGame.look(ply),
+            step: (plies) => void this.#onlineGame.lookBy(plies),
+            typed: (text) => this.#type(text),
+        });
         this.#play = make("div", { class: "panel-parts" }, this.#actions.element, this.#phrases.element,
             this.#spoken.element, this.#moves.element, this.#watchLink.element, this.#deviceTransfer.element);
         this.element = this.#layOut();
@@ -120,15 +124,16 @@ class OnlineScreen implements Screen {
         const onlineGame = this.#onlineGame;
         const { state } = onlineGame;
         if (state === null || isForField(event)) return;
-        const { shown, view } = state;
+        const { view } = state;
         if (view.game === "ring" && this.#moveInput.board.selected !== null && isPrintable(event)) {
             event.preventDefault();
             return this.#moveInput.stepSelected(keyOf(event));
         }
         const look = (ply: number) => void onlineGame.look(ply);
+        const step = (plies: number) => void onlineGame.lookBy(plies);
         // Nothing is undone here, and nobody helps.
         obey(event, this.#app.preferences.letterKeys, {
-            ...plyKeys({ look, step: (plies) => look(shown.ply + plies), present: view.board.ply }),
+            ...plyKeys({ look, step, present: view.board.ply }),
             flip: () => onlineGame.flip(),
             speak: () => this.#speak(),
             help: () => this.#app.go("/help"),

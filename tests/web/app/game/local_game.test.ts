@@ -230,6 +230,18 @@ test("a step forward moves the piece, a leap does not", async () => {
     assert.equal(transitions.length, before + 1);
 });
 
+test("steps that are made before a position has come are all made", async () => {
+    const { localGame } = table();
+    await localGame.begin({ variant: "ugolki", players: people });
+    for (const move of ["a4c4", "h5f5", "a5a6"]) await localGame.play(move);
+    await Promise.all([localGame.lookBy(-1), localGame.lookBy(-1), localGame.lookBy(-1)]);
+    assert.equal(localGame.state.shown.ply, 0);
+    await Promise.all([localGame.lookBy(1), localGame.lookBy(1)]);
+    assert.equal(localGame.state.shown.ply, 2);
+    await Promise.all([localGame.lookBy(5), localGame.lookBy(-1)]);
+    assert.equal(localGame.state.shown.ply, 2);
+});
+
 test("a hint is a legal move, and goes with the next one", async () => {
     const { localGame } = table();
     await localGame.begin({ variant: "checkers", players: people });

@@ -7,7 +7,7 @@ import type { Ply, Side } from "../../../../web/engine/protocol.ts";
 
 function listOf(): { list: MoveList; show: (plies: readonly Ply[], more?: Partial<Line>) => void; rows: () => string[]; buttons: () => Element[] } {
     Object.defineProperty(globalThis, "document", { value: new JSDOM("").window.document, configurable: true, writable: true });
-    const list = new MoveList(english, { look: () => {}, typed: () => {} });
+    const list = new MoveList(english, { look: () => {}, step: () => {}, typed: () => {} });
     return {
         list,
         show: (plies, more = {}) => list.update({ plies, shown: plies.length, stand: plies.length, typing: "now", ...more }),
