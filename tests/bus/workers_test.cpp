@@ -101,7 +101,8 @@ TEST_F(Workers, AnalyseWhatIsOver) {
     const Json analysis = analyse();
     EXPECT_EQ(analysis["version"], 2);
     EXPECT_FALSE(analysis["lines"][0]["moves"].empty());
-    loop_.run_until([this] { return tasks_ == 1 && answers_ == 1; });
+    // On a busy machine the worker may answer so late that it is asked again.
+    loop_.run_until([this] { return tasks_ >= 1 && answers_ >= 1; });
 }
 
 TEST_F(Workers, AreNotMissedWhereThereIsNone) {
@@ -148,14 +149,14 @@ class BusyWorkers : public Workers {
 
     /// Has the only worker die in the middle of the only task, which another one has to do then.
     void lose(TerminalRun& worker) {
-        loop_.run_until([this] { return tasks_ == 1; });
+        loop_.run_until([this] { return tasks_ >= 1; });
         EXPECT_TRUE(worker.wait_for_work());
         worker.signal(SIGSTOP);
         other_ = employ();
         worker.signal(SIGKILL);
         worker.wait_for_exit();
         EXPECT_EQ(answers_, 0U);
-        loop_.run_until([this] { return tasks_ == 2 && answers_ == 1; });
+        loop_.run_until([this] { return tasks_ >= 2 && answers_ >= 1; });
     }
 
     std::unique_ptr<TerminalRun> other_;
