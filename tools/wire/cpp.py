@@ -51,6 +51,13 @@ class Types:
         """Those that it has, with those that it inherits."""
         return struct.members
 
+    def find(self, name):
+        return self.protocol.find(name)
+
+    def scope(self, declaration):
+        """What stands before the name of what is declared so."""
+        return ""
+
     def value(self, type_):
         if isinstance(type_, Text):
             return "std::string"
@@ -60,10 +67,10 @@ class Types:
             return "bool"
         if isinstance(type_, List):
             return f"std::vector<{self.value(type_.of)}>"
-        declaration = self.protocol.find(type_.name)
+        declaration = self.find(type_.name)
         if declaration.kind in ("text", "number"):
             return self.value(declaration.type)
-        return declaration.alias or declaration.name
+        return declaration.alias or self.scope(declaration) + declaration.name
 
     def member(self, member):
         value = self.value(member.type)
@@ -80,7 +87,7 @@ class Types:
         if isinstance(type_, List):
             kind = "TextRule" if self.value(type_.of) == "std::string" else "ValueRule"
             return f"ListRule<{kind}>{{{self.rule(type_.of)}, {type_.most}}}"
-        declaration = self.protocol.find(type_.name)
+        declaration = self.find(type_.name)
         if declaration.kind in ("text", "number"):
             return f"{snake(declaration.name)}_rule"
         if declaration.kind == "enum":
@@ -90,18 +97,18 @@ class Types:
 
     def write(self, type_, out, value):
         if isinstance(type_, Text):
-            return f"write_text({out}, {value});"
+            return f"{self.prefix}write_text({out}, {value});"
         if isinstance(type_, Number):
-            return f"write_number({out}, {value});"
+            return f"{self.prefix}write_number({out}, {value});"
         if isinstance(type_, Flag):
-            return f"write_flag({out}, {value});"
+            return f"{self.prefix}write_flag({out}, {value});"
         if isinstance(type_, List):
             return f"write_list({out}, {value});"
-        declaration = self.protocol.find(type_.name)
+        declaration = self.find(type_.name)
         if declaration.kind in ("text", "number"):
             return self.write(declaration.type, out, value)
         if declaration.kind == "enum":
-            return f"write_text({out}, to_text({value}));"
+            return f"{self.prefix}write_text({out}, {self.scope(declaration)}to_text({value}));"
         return f"write({out}, {value});"
 
 

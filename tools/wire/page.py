@@ -59,26 +59,16 @@ class Page(cpp.Types):
         return self.used("Refusal", *(one.answer for one in self.page.of("question")))
 
     def value(self, type_):
-        if isinstance(type_, (Text, AnyText)):
+        if isinstance(type_, AnyText):
             return "std::string"
-        if isinstance(type_, Number):
-            return "std::int64_t"
-        if isinstance(type_, Flag):
-            return "bool"
-        if isinstance(type_, List):
-            return f"std::vector<{self.value(type_.of)}>"
         if isinstance(type_, BySide):
             return f"ByColor<{self.value(type_.of)}>"
         if isinstance(type_, OrNull):
             return f"std::optional<{self.value(type_.of)}>"
-        one = self.find(type_.name)
-        if one.kind in ("text", "number"):
-            return self.value(one.type)
-        return one.alias or (one.name if self.is_own(one.name) else f"wire::{one.name}")
+        return super().value(type_)
 
-    def names_of(self, one):
-        own = "" if self.is_own(one.name) else "wire::"
-        return f"{own}{cpp.snake(one.name)}_names"
+    def scope(self, declaration):
+        return "" if self.is_own(declaration.name) else self.prefix
 
     def rule(self, type_):
         if isinstance(type_, AnyText):
@@ -97,7 +87,7 @@ class Page(cpp.Types):
         if one.kind in ("text", "number"):
             return self.rule(one.type)
         if one.kind == "enum":
-            return f"wire::WordRule<{self.value(type_)}, {len(one.cases)}>{{{self.names_of(one)}}}"
+            return f"wire::WordRule<{self.value(type_)}, {len(one.cases)}>{{{self.scope(one)}{cpp.snake(one.name)}_names}}"
         return "OwnRule{}" if self.is_own(one.name) else "wire::ValueRule{}"
 
     def write(self, type_, out, what):
@@ -107,18 +97,9 @@ class Page(cpp.Types):
             return f"write_{kind}({out}, {what}, {each});"
         if isinstance(type_, AnyText):
             return f"write_any_text({out}, {what});"
-        if isinstance(type_, Number):
-            return f"wire::write_number({out}, {what});"
-        if isinstance(type_, Flag):
-            return f"wire::write_flag({out}, {what});"
-        one = self.find(type_.name)
-        if one.kind in ("text", "number"):
-            return self.write(one.type, out, what)
-        if one.kind == "enum" and one.alias == "std::string":
+        if isinstance(type_, Named) and self.value(type_) == "std::string" and self.find(type_.name).kind == "enum":
             return f"wire::write_text({out}, {what});"
-        if one.kind == "enum":
-            return f"wire::write_text({out}, {'' if self.is_own(one.name) else 'wire::'}to_text({what}));"
-        return f"write({out}, {what});"
+        return super().write(type_, out, what)
 
 
 def base_of(type_):
