@@ -26,7 +26,8 @@ std::vector<std::filesystem::path> Person::seats() const {
     std::vector<std::filesystem::path> files;
     std::error_code none;
     for (const auto& entry : std::filesystem::directory_iterator(home_.path() / "quincunx/seats", none))
-        files.push_back(entry.path());
+        if (entry.path().extension() == ".json")
+            files.push_back(entry.path());
     return files;
 }
 
