@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Makes what follows from src/wire/protocol.schema: the types of the protocol in C++ and TypeScript, what reads and
 writes them, random messages for tests, and the reference in docs/protocol.md. In C++ only, there are also those of
-src/wire/nodes.schema. From src/page_api/page.schema it makes the same for the page and its module. With --check, says
-which of them are stale and exits 1 if any is.
+src/wire/nodes.schema. From src/page_api/page.schema it makes the same for the page and its module, and from
+src/wire/words.toml what people read of the protocol, for the terminal and the page. With --check, says which of them are
+stale and exits 1 if any is.
 """
 
 import sys
@@ -10,13 +11,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from wire import arbitrary, cpp, document, page, schema, typescript  # noqa: E402
+from wire import arbitrary, cpp, document, page, schema, typescript, words  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = "src/wire/protocol.schema"
 NODES = "src/wire/nodes.schema"
 BOTH = f"{SOURCE} and {NODES}"
 PAGE = "src/page_api/page.schema"
+WORDS = "src/wire/words.toml"
 DOCUMENT = "docs/protocol.md"
 
 
@@ -24,6 +26,7 @@ def main():
     protocol = schema.parse((ROOT / SOURCE).read_text())
     everything = schema.parse((ROOT / SOURCE).read_text() + (ROOT / NODES).read_text())
     questions = page.Page(schema.parse((ROOT / PAGE).read_text()), protocol)
+    texts = words.parse((ROOT / WORDS).read_text(), protocol)
     made = {
         "src/wire/protocol.hpp": cpp.header(everything, BOTH),
         "src/wire/timings.hpp": cpp.timings(protocol, SOURCE),
@@ -35,6 +38,9 @@ def main():
         "src/page_api/read_requests.cpp": page.reader(questions, PAGE),
         "src/page_api/write_answers.cpp": page.writer(questions, PAGE),
         "web/engine/messages.ts": page.types(questions, PAGE),
+        "src/terminal/online/shared_words.hpp": words.header(texts, WORDS),
+        "src/terminal/online/shared_words.cpp": words.source(texts, WORDS),
+        "web/app/i18n/words_shared.ts": words.script(texts, WORDS),
         DOCUMENT: document.text(protocol, SOURCE, (ROOT / DOCUMENT).read_text()),
     }
     stale = [name for name, text in made.items() if not (ROOT / name).exists() or (ROOT / name).read_text() != text]

@@ -83,8 +83,8 @@ void Bot::play() {
     while (!leaves_) {
         hear();
         if (const auto& why = game_->dismissed())
-            throw Failure(could_not,
-                          filled(terminal::online_phrases(language_).dismissed, quincunx::quoted(*why)));
+            throw Failure(could_not, filled(terminal::online_phrases(language_).dismissed,
+                                            terminal::dismissal_words(*why, language_)));
         if (game_->session() != nullptr && !game_->awaits_answer())
             act();
         leaves_ = leaves_ || has_never_begun();

@@ -86,7 +86,7 @@ class Pair : public PlayedOnline {
 TEST_F(Pair, AgreeOnADrawOrDoNot) {
     begin();
     anna().answer("Black> ", "draw");
-    ASSERT_TRUE(anna().terminal().wait_to_hear("You offer a draw."));
+    ASSERT_TRUE(anna().terminal().wait_to_hear("You have offered a draw."));
     boris().answer("Anna offers a draw: accept or decline?\n> ", "decline");
     ASSERT_TRUE(anna().terminal().wait_to_hear("Boris declines the draw."));
     anna().answer("Black> ", "draw");
@@ -101,7 +101,7 @@ TEST_F(Pair, TakeAMoveBackByAgreement) {
     ASSERT_TRUE(boris().terminal().wait_for("White to move (you); black 4, white 1\nWhite> "));
     anna().answer("White to move (Boris); black 4, white 1\n> ", "takeback");
     boris().answer("Anna asks for the last move back: accept or decline?\nWhite> ", "decline");
-    anna().answer("Boris refuses to take it back.\n> ", "takeback");
+    anna().answer("Boris does not want the move to be taken back.\n> ", "takeback");
     boris().answer("Anna asks for the last move back: accept or decline?\nWhite> ", "accept");
     ASSERT_TRUE(anna().terminal().wait_to_hear("Taken back: d3."));
     anna().answer("Black> ", "c4");
@@ -111,7 +111,7 @@ TEST_F(Pair, TakeAMoveBackByAgreement) {
 TEST_F(Pair, SaySomethingResignAndPlayAgain) {
     begin();
     boris().answer("> ", "say good luck");
-    anna().answer("Boris: good luck\nBlack> ", "say rubbish");
+    anna().answer("Boris: Good luck!\nBlack> ", "say rubbish");
     anna().answer("Error: what can be said is: hello, good luck, well played, thank you, one moment, sorry, "
                   "good bye.\nBlack> ",
                   "resign");
@@ -147,9 +147,9 @@ TEST_F(Pair, SeeTheClocks) {
 TEST_F(Pair, HearThatTheOtherHasGoneAndIsBack) {
     begin();
     boris().answer("> ", "say hello");
-    anna().answer("Boris: hello\nBlack> ",
+    anna().answer("Boris: Hello!\nBlack> ",
                   "say hello"); // and has been told that he is there before the answer
-    ASSERT_TRUE(anna().terminal().wait_to_hear("Anna (you): hello"));
+    ASSERT_TRUE(anna().terminal().wait_to_hear("Anna (you): Hello!"));
     boris().terminal().signal(SIGKILL);
     boris().terminal().wait_for_exit();
     ASSERT_TRUE(anna().terminal().wait_to_hear("Boris has lost the connection."));
@@ -259,7 +259,7 @@ TEST_F(PlayedOnline, SpeaksRussian) {
     const std::string number = anna.number_after("Вы играете в игре ");
     join(boris, number);
     anna.answer("Чёрные> ", "сказать удачи");
-    EXPECT_TRUE(boris.terminal().wait_to_hear("Анна: good luck"));
+    EXPECT_TRUE(boris.terminal().wait_to_hear("Анна: Good luck!"));
     anna.answer("Чёрные> ", "сдаюсь");
     EXPECT_TRUE(anna.terminal().wait_to_hear("реванш — предложить ещё одну игру; выход — выйти."));
 }

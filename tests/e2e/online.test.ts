@@ -125,7 +125,7 @@ scene("moves are taken back and draws agreed on, both by asking", async (stage) 
     await ann.page.button(actions.sure);
     await bob.page.says(online.message.draw("Ann"));
     await bob.page.button(actions.declineDraw);
-    await ann.page.until("the no", (text) => document.querySelector(".note")!.textContent === text, online.message.draw_declined("Bob"));
+    await ann.page.until("the no", (text) => document.querySelector(".note")!.textContent === text, online.message.drawDeclined("Bob"));
     await ann.page.says(`${message.yourMove("Black")} ${message.place}`);
     await bob.page.button(actions.offerDraw);
     await bob.page.button(actions.sure);

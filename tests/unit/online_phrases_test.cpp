@@ -1,4 +1,5 @@
 #include "terminal/online/phrases.hpp"
+#include "terminal/online/shared_words.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,11 +12,12 @@ namespace {
 using namespace quincunx;
 using namespace quincunx::terminal;
 
-using Table = std::array<std::string_view, sizeof(OnlinePhrases) / sizeof(std::string_view)>;
-
-TEST(OnlinePhrases, ShowTheSameInBothLanguages) {
-    const auto english = std::bit_cast<Table>(online_phrases(Language::english));
-    const auto russian = std::bit_cast<Table>(online_phrases(Language::russian));
+/// Texts of two languages, each beside the same one in the other.
+template <class Words>
+void compare(const Words& in_english, const Words& in_russian) {
+    using Table = std::array<std::string_view, sizeof(Words) / sizeof(std::string_view)>;
+    const auto english = std::bit_cast<Table>(in_english);
+    const auto russian = std::bit_cast<Table>(in_russian);
     for (std::size_t i = 0; i < english.size(); ++i) {
         EXPECT_FALSE(english[i].empty()) << i;
         EXPECT_FALSE(russian[i].empty()) << i;
@@ -24,14 +26,22 @@ TEST(OnlinePhrases, ShowTheSameInBothLanguages) {
     }
 }
 
+TEST(OnlinePhrases, ShowTheSameInBothLanguages) {
+    compare(online_phrases(Language::english), online_phrases(Language::russian));
+    compare(shared_words(Language::english), shared_words(Language::russian));
+}
+
 TEST(OnlinePhrases, AreUnderstoodAsTheyAreWritten) {
     for (const Language language : {Language::english, Language::russian})
         for (std::size_t i = 0; i < wire::phrase_names.size(); ++i) {
             const auto phrase = static_cast<wire::Phrase>(i);
             EXPECT_EQ(parse_phrase(words(phrase, language)), phrase);
-            EXPECT_NE(phrases_text(language).find(words(phrase, language)), std::string::npos);
         }
     EXPECT_EQ(parse_phrase("Good_Luck"), wire::Phrase::good_luck);
+    EXPECT_EQ(parse_phrase("good-bye"), wire::Phrase::good_bye);
+    EXPECT_EQ(parse_phrase("ДО СВИДАНИЯ"), wire::Phrase::good_bye);
+    EXPECT_EQ(phrases_text(Language::russian),
+              "привет, удачи, хорошо сыграно, спасибо, одну минуту, извините, до свидания");
     EXPECT_EQ(parse_phrase(""), std::nullopt);
 }
 
@@ -42,6 +52,12 @@ TEST(OnlinePhrases, SayWhyTheServerRefused) {
         EXPECT_FALSE(words(problem, Language::russian).empty());
     }
     EXPECT_EQ(words(wire::Problem{.code = wire::Code::illegal, .text = "no"}, Language::english), "no");
+}
+
+TEST(OnlinePhrases, SayWhyTheServerHearsNoMore) {
+    EXPECT_EQ(dismissal_words("crowded", Language::english), "the server has too many visitors");
+    EXPECT_EQ(dismissal_words("crowded", Language::russian), "на сервере слишком много посетителей");
+    EXPECT_EQ(dismissal_words("HTTP/1.1 400", Language::english), "HTTP/1.1 400");
 }
 
 } // namespace

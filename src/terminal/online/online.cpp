@@ -1,6 +1,7 @@
 #include "terminal/online/online.hpp"
 
 #include "terminal/online/conversation.hpp"
+#include "terminal/online/shared_words.hpp"
 #include "terminal/online/text.hpp"
 
 #include <stdexcept>
@@ -34,7 +35,8 @@ void OnlineConversation::hear() {
 void OnlineConversation::tell(const notice::Joined& /*joined*/) {
     joined_game_.number = online::name_of(game_->state()->settings());
     if (plays() && !game_->you())
-        throw std::runtime_error(filled(online_.dismissed, wire::to_text(wire::Code::not_yours)));
+        throw std::runtime_error(
+            filled(online_.dismissed, words(wire::Problem{.code = wire::Code::not_yours}, language())));
     const bool after_another = joined_game_.link.empty() && game_->state()->settings().rematch_of;
     say(filled(!plays()        ? online_.watching
                : after_another ? online_.rematch
@@ -54,7 +56,7 @@ void OnlineConversation::tell(const notice::Joined& /*joined*/) {
     }
     if (plays() && !joined_game_.link.empty())
         invite();
-    say(std::string(online_.waiting) + '\n');
+    say(std::string(shared_words(language()).waiting) + '\n');
 }
 
 /// The other player may be at another machine, and find the server where the link leads.
@@ -106,9 +108,7 @@ void OnlineConversation::tell(const notice::Back& /*back*/) {
 }
 
 void OnlineConversation::tell(const notice::Dismissed& dismissed) {
-    if (dismissed.why == wire::to_text(wire::CloseReason::replaced))
-        throw std::runtime_error(std::string(online_.replaced));
-    throw std::runtime_error(filled(online_.dismissed, quincunx::quoted(dismissed.why)));
+    throw std::runtime_error(filled(online_.dismissed, dismissal_words(dismissed.why, language())));
 }
 
 void OnlineConversation::go_to_rematch() {

@@ -9,7 +9,8 @@
 
 namespace quincunx::terminal {
 
-/// What plain lines say in a game on a server, beside what Phrases have; as these, fmt formats.
+/// What plain lines say in a game on a server, beside what Phrases have and what the page says as well
+/// (SharedWords); as these, fmt formats.
 struct OnlinePhrases {
     // before one sits down
     std::string_view invitation;     ///< game, number
@@ -21,33 +22,24 @@ struct OnlinePhrases {
     std::string_view link;        ///< address
     std::string_view in_terminal; ///< command
     std::string_view only_here;
-    std::string_view waiting;
     std::string_view waiting_help;  ///< the word for help
     std::string_view playing;       ///< number
     std::string_view watching;      ///< number
     std::string_view you_as;        ///< name
     std::string_view seat_not_kept; ///< reason
     // what happens
-    std::string_view sits_down; ///< name
-    std::string_view you_offer_draw;
+    std::string_view sits_down;     ///< name
     std::string_view offers_draw;   ///< name, the words for accepting and declining
-    std::string_view draw_declined; ///< name
-    std::string_view you_ask_takeback;
     std::string_view asks_takeback; ///< name, the words for accepting and declining
     std::string_view takeback_granted;
-    std::string_view takeback_refused; ///< name
-    std::string_view says;             ///< name, phrase
-    std::string_view you_offer_rematch;
+    std::string_view says;           ///< name, phrase
     std::string_view offers_rematch; ///< name, the word for a rematch
     std::string_view rematch;        ///< number
     std::string_view time_given;     ///< side, time
-    std::string_view expired;
-    std::string_view you_call_off;
-    std::string_view called_off; ///< name
-    std::string_view away;       ///< name
-    std::string_view may_claim;  ///< time, the words for claiming a win and a draw
-    std::string_view claims_now; ///< the words for claiming a win and a draw
-    std::string_view came_back;  ///< name
+    std::string_view away;           ///< name
+    std::string_view may_claim;      ///< time, the words for claiming a win and a draw
+    std::string_view claims_now;     ///< the words for claiming a win and a draw
+    std::string_view came_back;      ///< name
     std::string_view new_key;
     std::string_view new_key_of; ///< name
     std::string_view gone;       ///< name
@@ -72,7 +64,6 @@ struct OnlinePhrases {
     // what was wrong
     std::string_view nothing_to_answer;
     std::string_view nothing_to_claim;
-    std::string_view replaced;
     std::string_view phrases_there_are; ///< phrases
     std::string_view refused;           ///< reason
     std::string_view dismissed;         ///< reason
@@ -91,6 +82,9 @@ const OnlinePhrases& online_phrases(Language language);
 
 /// Why the server refused something.
 std::string words(const wire::Problem& problem, Language language);
+
+/// Why the server wants to hear no more: a CloseReason, or what it answered instead.
+std::string dismissal_words(std::string_view why, Language language);
 
 /// Why a server has not done what it was asked.
 std::string words(const client::Trouble& trouble, const client::ServerAddress& address, Language language);

@@ -2,6 +2,7 @@
 
 #include "terminal/lines.hpp"
 #include "terminal/online/phrases.hpp"
+#include "terminal/online/shared_words.hpp"
 #include "terminal/plain/text.hpp"
 
 namespace quincunx::terminal {
@@ -26,14 +27,14 @@ class Teller {
         return last_move_text(*game_.session(), language_);
     }
     std::string operator()(const DrawOffered& event) const {
-        return is_mine(event.side) ? line(say_.you_offer_draw)
+        return is_mine(event.side) ? line(shared_.draw_mine)
                                    : line(say_.offers_draw, name(event.side), accept(), decline());
     }
     std::string operator()(const DrawDeclined& event) const {
-        return line(say_.draw_declined, name(event.side));
+        return line(shared_.draw_declined, name(event.side));
     }
     std::string operator()(const TakebackAsked& event) const {
-        return is_mine(event.side) ? line(say_.you_ask_takeback)
+        return is_mine(event.side) ? line(shared_.takeback_mine)
                                    : line(say_.asks_takeback, name(event.side), accept(), decline());
     }
     std::string operator()(const TakebackGranted& event) const {
@@ -44,7 +45,7 @@ class Teller {
         return line(say_.takeback_granted, moves);
     }
     std::string operator()(const TakebackRefused& event) const {
-        return line(say_.takeback_refused, name(event.side));
+        return line(shared_.takeback_refused, name(event.side));
     }
     std::string operator()(const Ended& /*event*/) const { return ""; }
     std::string operator()(const Said& event) const {
@@ -52,7 +53,7 @@ class Teller {
     }
     std::string operator()(const RematchOffered& event) const {
         return is_mine(event.side)
-                   ? line(say_.you_offer_rematch)
+                   ? line(shared_.rematch_mine)
                    : line(say_.offers_rematch, name(event.side), word_of(PlainCommand::rematch, language_));
     }
     std::string operator()(const Rematched& /*event*/) const { return ""; }
@@ -65,8 +66,8 @@ class Teller {
     }
     std::string operator()(const Expired& event) const {
         if (!event.by)
-            return line(say_.expired);
-        return is_mine(*event.by) ? line(say_.you_call_off) : line(say_.called_off, name(*event.by));
+            return line(shared_.expired);
+        return is_mine(*event.by) ? line(shared_.called_off_mine) : line(shared_.called_off, name(*event.by));
     }
 
     std::string operator()(const Away& event) const {
@@ -93,6 +94,7 @@ class Teller {
     const client::Game& game_;
     Language language_;
     const OnlinePhrases& say_ = online_phrases(language_);
+    const SharedWords& shared_ = shared_words(language_);
 };
 
 } // namespace

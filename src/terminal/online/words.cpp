@@ -1,45 +1,39 @@
 #include "terminal/online/phrases.hpp"
+
+#include "games/text.hpp"
+#include "terminal/online/shared_words.hpp"
 #include "terminal/plain/input.hpp"
 #include "terminal/spelling.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace quincunx::terminal {
 
 namespace {
 
-using PhraseTable = std::array<std::string_view, wire::phrase_names.size()>;
-constexpr PhraseTable english_phrases{"hello",      "good luck", "well played", "thank you",
-                                      "one moment", "sorry",     "good bye"};
-constexpr PhraseTable russian_phrases{"привет",      "удачи",    "хорошо сыграно", "спасибо",
-                                      "одну минуту", "извините", "до свидания"};
-
-const PhraseTable& table_of(Language language) {
-    return language == Language::russian ? russian_phrases : english_phrases;
+/// Without what only writing has: `good bye` for "Good-bye!".
+std::string spoken(std::string_view text) {
+    if (text.ends_with('!') || text.ends_with('.'))
+        text.remove_suffix(1);
+    std::string plain = lower_case(text);
+    std::ranges::replace_if(plain, [](char c) { return c == '-' || c == '_'; }, ' ');
+    return plain;
 }
-
-constexpr std::array<std::string_view, wire::code_names.size()> russian_codes{
-    "сообщение не понято",
-    "нет такой игры",
-    "это место не ваше",
-    "сейчас этого сделать нельзя",
-    "правила это запрещают",
-    "игра тем временем ушла вперёд",
-    "слишком часто; подождите",
-    "из вашей сети сыграно столько, что сервер пока больше не принимает; попробуйте позже",
-    "больше, чем разрешает сервер",
-    "сервер сейчас не может ответить; попробуйте ещё раз",
-    "на сервере ошибка",
-};
 
 } // namespace
 
 std::string words(const wire::Problem& problem, Language language) {
     if (language == Language::english && !problem.text.empty())
         return problem.text;
-    const auto code = static_cast<std::size_t>(problem.code);
-    return std::string(language == Language::russian ? russian_codes[code] : wire::code_names[code]);
+    return std::string(shared_words(language).code[static_cast<std::size_t>(problem.code)]);
+}
+
+std::string dismissal_words(std::string_view why, Language language) {
+    const auto* const known = std::ranges::find(wire::close_reason_names, why);
+    if (known == wire::close_reason_names.end())
+        return quincunx::quoted(why);
+    const auto reason = static_cast<std::size_t>(known - wire::close_reason_names.begin());
+    return std::string(shared_words(language).close_reason[reason]);
 }
 
 std::string words(const client::Trouble& trouble, const client::ServerAddress& address, Language language) {
@@ -50,22 +44,23 @@ std::string words(const client::Trouble& trouble, const client::ServerAddress& a
 }
 
 std::string_view words(wire::Phrase phrase, Language language) {
-    return table_of(language)[static_cast<std::size_t>(phrase)];
+    return shared_words(language).phrase[static_cast<std::size_t>(phrase)];
 }
 
 std::optional<wire::Phrase> parse_phrase(std::string_view typed) {
-    std::string text = lower_case(typed);
-    std::ranges::replace(text, '_', ' ');
-    for (const PhraseTable* table : {&english_phrases, &russian_phrases})
-        if (const auto* const found = std::ranges::find(*table, text); found != table->end())
-            return static_cast<wire::Phrase>(found - table->begin());
+    const std::string text = spoken(typed);
+    for (const Language language : {Language::english, Language::russian}) {
+        const auto& phrases = shared_words(language).phrase;
+        if (const auto* const found = std::ranges::find(phrases, text, spoken); found != phrases.end())
+            return static_cast<wire::Phrase>(found - phrases.begin());
+    }
     return std::nullopt;
 }
 
 std::string phrases_text(Language language) {
     std::string text;
-    for (const std::string_view phrase : table_of(language))
-        text.append(text.empty() ? "" : ", ").append(phrase);
+    for (const std::string_view phrase : shared_words(language).phrase)
+        text.append(text.empty() ? "" : ", ").append(spoken(phrase));
     return text;
 }
 

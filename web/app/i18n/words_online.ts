@@ -92,8 +92,8 @@ export interface OnlineWords {
         readonly drawMine: string;
         readonly takeback: (name: string) => string;
         readonly takebackMine: string;
-        readonly draw_declined: (name: string) => string;
-        readonly takeback_refused: (name: string) => string;
+        readonly drawDeclined: (name: string) => string;
+        readonly takebackRefused: (name: string) => string;
         readonly away: (name: string) => string;
         readonly mayClaim: (name: string) => string;
         readonly rematch: (name: string) => string;

@@ -60,7 +60,8 @@ export function warningText({ warning }: OnlineGameState, { online }: Words): st
 
 /** Who has said no knows. */
 function declinedText({ declined, view, you }: OnlineGameState, { online: { message } }: Words): string {
-    return declined === null || declined.side === you ? "" : message[declined.what](seatName(view, declined.side));
+    if (declined === null || declined.side === you) return "";
+    return (declined.what === "draw_declined" ? message.drawDeclined : message.takebackRefused)(seatName(view, declined.side));
 }
 
 /** Why something was not done. */

@@ -53,7 +53,7 @@ test("whoever waits no longer calls the game off, and lets go of its seat", asyn
     await stage.until(() => net.orders.length === 1);
     assert.deepEqual(net.orders[0]!.command, { what: "call_off" });
     net.carryOut({ what: "expired", by: "first" });
-    await stage.shows(".message", "You have called this game off.");
+    await stage.shows(".message", "You have called the game off.");
     assert.ok(stage.find<HTMLElement>(".join-panel").hidden);
     assert.equal(net.seats.tokenOf(id), null);
 });
@@ -63,7 +63,7 @@ test("a visitor is told that the game was called off", async () => {
     net.add({ what: "seated", side: "first", name: "Ann" });
     const stage = await gameStage(net);
     net.happen({ what: "expired", by: "first" });
-    await stage.shows(".message", "Ann has called this game off.");
+    await stage.shows(".message", "Ann has called the game off.");
 });
 
 test("a visitor sees the terms and the board, sits down and plays", async () => {
