@@ -131,7 +131,8 @@ class EventLog {
     virtual void show(std::string game, Milliseconds until) = 0;
     /// The spans of the last thirty days in which no server ran, the oldest first, as far as this node knows.
     virtual std::span<const Downtime> downtimes() const = 0;
-    /// The store's clock, which somebody may set ahead or back: the time of games.
+    /// The time of games: the store's clock, which somebody may set ahead. Where it is set back this goes on,
+    /// as long as it was asked for before.
     virtual Milliseconds now() const = 0;
     /// A clock that nobody sets: for what a registry waits for.
     virtual Milliseconds steady_now() const = 0;

@@ -71,9 +71,10 @@ class SqlStore final : public Store {
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) override {
         return in_time(*database_, [&] { return reader_.due(by, most, mine); });
     }
-    void heartbeat(Milliseconds now) override {
-        in_time(*database_, [&] { beat(now, has_beaten_ ? longest_silence : 0); });
+    Milliseconds heartbeat(Milliseconds now) override {
+        now = in_time(*database_, [&] { return beat(now, has_beaten_ ? longest_silence : 0); });
         has_beaten_ = true;
+        return now;
     }
     std::vector<Downtime> downtimes(Milliseconds since) override {
         return in_time(*database_, [&] { return read_downtimes(since); });
@@ -88,7 +89,7 @@ class SqlStore final : public Store {
   private:
     /// The row is changed before it is read: of two nodes that find the same gap, the second waits and sees
     /// that there is none any more.
-    void beat(Milliseconds now, Milliseconds longest) {
+    Milliseconds beat(Milliseconds now, Milliseconds longest) {
         soci::session& session = database_->session();
         Transaction transaction(*database_);
         session << "INSERT INTO alive (one, at) VALUES (1, :now) "
@@ -97,26 +98,15 @@ class SqlStore final : public Store {
         check_version(*database_);
         Milliseconds last = 0;
         session << "SELECT at FROM alive", soci::into(last);
-        if (last - now > longest_silence)
-            take_back(last - now);
+        if (last - now > smallest_step)
+            now = last;
         if (now - last > longest)
             session << "INSERT INTO downtime (began, ended) VALUES (:last, :now) ON CONFLICT DO NOTHING",
                 soci::use(last), soci::use(now);
-        session << "UPDATE alive SET at = :now", soci::use(now);
+        last = std::max(last, now);
+        session << "UPDATE alive SET at = :last", soci::use(last);
         transaction.commit();
-    }
-
-    /// So that the clocks of games that nobody touched meanwhile go on from where they were.
-    void take_back(Milliseconds time) {
-        std::vector<Downtime> downtimes = read_downtimes(0);
-        for (; time > 0 && !downtimes.empty(); downtimes.pop_back()) {
-            const Downtime& last = downtimes.back();
-            const Milliseconds end = std::max(last.from, last.to - time);
-            time -= last.to - end;
-            database_->session() << "UPDATE downtime SET ended = :ended WHERE began = :began", soci::use(end),
-                soci::use(last.from);
-        }
-        database_->session() << "DELETE FROM downtime WHERE ended = began";
+        return now;
     }
 
     std::vector<Downtime> read_downtimes(Milliseconds since) {

@@ -85,6 +85,8 @@ inline constexpr Milliseconds downtime_matters = wire::span_rule.most;
 inline constexpr std::size_t most_retired = 200;
 /// Heartbeats come each second. If nobody's was there for longer, no server ran.
 inline constexpr Milliseconds longest_silence = 1500;
+/// A clock that is behind by no more than this was not set back: it is slewed, or was long in answering.
+inline constexpr Milliseconds smallest_step = 1000;
 
 /// Whether somebody looks after a game.
 using Mine = std::function<bool(const std::string& game)>;
@@ -110,10 +112,10 @@ class Store {
 
     /// Says that a server runs. A gap since anybody said so last is noted as a downtime: for the first time
     /// any gap, as a server that was killed may be back at once. Where others ran all along, that gives
-    /// players less than a second too much. A clock that goes back takes as much from the end of the
-    /// downtimes: it had been set ahead, or will give that time once more. Fails if a newer program has
-    /// changed the store meanwhile.
-    virtual void heartbeat(Milliseconds now) = 0;
+    /// players less than a second too much. Fails if a newer program has changed the store meanwhile.
+    /// Gives the time from which games go on: `now`, unless the clock has been set back since anybody's last
+    /// heartbeat; then that one's, for no game's time goes back.
+    virtual Milliseconds heartbeat(Milliseconds now) = 0;
     /// Those that ended later than that, the oldest first.
     virtual std::vector<Downtime> downtimes(Milliseconds since) = 0;
     /// Frees the numbers that have rested, and forgets downtimes that no longer matter; deletes games that

@@ -9,9 +9,6 @@ namespace quincunx::store {
 
 namespace {
 
-/// If the store's clock goes back by no more than this, the event log's waits until it has caught up.
-constexpr Milliseconds smallest_step = 1000;
-
 class QueuedEventLog final : public online::EventLog {
   public:
     QueuedEventLog(StoreQueue& queue, StoreQueue& reading, std::shared_ptr<Asker> asker)
@@ -66,6 +63,7 @@ class QueuedEventLog final : public online::EventLog {
     Milliseconds steady_now() const override { return clocks::steady_now(); }
     Milliseconds now() const override {
         const Milliseconds now = clocks::steady_now() + asker_->time.offset;
+        // Less is waited for; more was this machine's clock, before the store was asked for the first time.
         if (now > last_ || last_ - now > smallest_step)
             last_ = now;
         return last_;

@@ -77,11 +77,20 @@ void StoreSupervisor::complain_once(const std::string& what) {
         complain(what);
 }
 
+/// The time of games: what the store's clock says, unless it has been set back. Then it goes on by the steady
+/// clock, until nobody runs a server for so long or the store's is set ahead.
+Milliseconds StoreSupervisor::going_on(Milliseconds clock, Milliseconds steady) const {
+    const Milliseconds expected = steady + time_.offset;
+    return has_beaten_ && expected - clock > smallest_step ? expected : clock;
+}
+
 void StoreSupervisor::beat(Store& store) {
     const Milliseconds before = clocks::steady_now();
-    const Milliseconds now = store.now();
-    time_.offset = now - (before + clocks::steady_now()) / 2;
-    store.heartbeat(now);
+    const Milliseconds clock = store.now();
+    const Milliseconds steady = (before + clocks::steady_now()) / 2;
+    const Milliseconds now = store.heartbeat(going_on(clock, steady));
+    time_.offset = now - steady;
+    has_beaten_ = true;
     auto downtimes = std::make_shared<std::vector<Downtime>>(store.downtimes(now - downtime_matters));
     if (*downtimes != *time_.downtimes)
         ++time_.found;

@@ -60,6 +60,7 @@ class StoreSupervisor {
     void put_off(const std::string& why);
     void lose(const std::string& why);
     void beat(Store& store);
+    Milliseconds going_on(Milliseconds clock, Milliseconds steady) const;
 
     GroupCommitWriter::Open open_;
     const GroupCommitOptions& options_;
@@ -67,6 +68,7 @@ class StoreSupervisor {
     StoreMetrics& metrics_;
     std::unique_ptr<Store> store_;
     TimeKnown time_;
+    bool has_beaten_ = false; ///< so that `time_` has the store's, not this machine's
     Clock::time_point next_heartbeat_;
     Clock::time_point next_retirement_;
     Clock::time_point next_try_;

@@ -35,7 +35,7 @@ class HastyStore final : public Store {
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) override {
         return store_->due(by, most, mine);
     }
-    void heartbeat(Milliseconds now) override { store_->heartbeat(now); }
+    Milliseconds heartbeat(Milliseconds now) override { return store_->heartbeat(now); }
     std::vector<Downtime> downtimes(Milliseconds since) override { return store_->downtimes(since); }
     Retired retire(Milliseconds now, std::optional<Milliseconds> keep) override {
         return store_->retire(now, keep);

@@ -315,18 +315,48 @@ TEST_F(GroupCommitWriterTest, GoesOnAfterAGameThatCannotBeRead) {
                                                    "JSON in UTF-8; it is none from byte 1 on"});
 }
 
-TEST_F(GroupCommitWriterTest, TellsThatADowntimeWasNone) {
-    GroupCommitWriter(open(), options()).stop();
-    faults.now += 3'600'000;
+TEST_F(GroupCommitWriterTest, LetsTimeGoOnWhenTheStoresClockIsSetBack) {
+    constexpr Milliseconds hour = 3'600'000;
     GroupCommitWriter commit_writer(open(), options());
     Asking asking(commit_writer);
+    online::EventLog& log = asking.event_log();
     asking.create(new_game(1));
-    EXPECT_EQ(asking.event_log().downtimes().size(), 1U);
-    faults.now -= 3'600'000;
-    faults.answer_lost = true; // so that it looks at the clock now
-    EXPECT_EQ(asking.append(append(1, 2)), Written::unknown);
-    EXPECT_TRUE(asking.load(1));
-    EXPECT_TRUE(asking.event_log().downtimes().empty());
+    const auto set_clock = [&](Milliseconds time) {
+        faults.now += time;
+        faults.answer_lost = true; // so that it looks at the clock now
+        asking.append(append(1, 2));
+        EXPECT_TRUE(asking.load(1));
+    };
+    const auto lost = [&] {
+        Milliseconds all = 0;
+        for (const Downtime& downtime : log.downtimes())
+            all += downtime.to - downtime.from;
+        return all;
+    };
+    struct Lead { // of the time of games to the steady clock
+        Milliseconds least, most;
+    };
+    const auto lead = [&]() -> Lead {
+        const Milliseconds earliest = log.steady_now();
+        const Milliseconds now = log.now();
+        return {now - log.steady_now(), now - earliest};
+    };
+    const Lead before = lead();
+    const Milliseconds start = log.steady_now();
+    Milliseconds back = 0;
+    for (; back == 0 || log.steady_now() < start + 50; back += hour)
+        set_clock(-hour);
+    EXPECT_LE(before.least, lead().most) << "no time is lost at any heartbeat";
+    EXPECT_LE(lead().least, before.most) << "nor is the hour made up for";
+    EXPECT_LT(lost(), hour / 2);
+    set_clock(back); // as it was
+    const Milliseconds there = log.now();
+    set_clock(hour);
+    EXPECT_GT(log.now() - there, hour / 2) << "that is time in which no server seems to have run";
+    EXPECT_GT(lost(), hour / 2);
+    set_clock(-hour);
+    EXPECT_GT(lost(), hour / 2);
+    EXPECT_GE(log.now(), log.downtimes().back().to) << "nothing more happens in time that was lost";
 }
 
 TEST_F(GroupCommitWriterTest, PutsAGameAsideThatCannotBeReadAndSaysSoOnce) {

@@ -53,9 +53,9 @@ class FaultyStore final : public Store {
         check();
         return store_->due(by, most, mine);
     }
-    void heartbeat(Milliseconds now) override {
+    Milliseconds heartbeat(Milliseconds now) override {
         check();
-        store_->heartbeat(now);
+        return store_->heartbeat(now);
     }
     std::vector<Downtime> downtimes(Milliseconds since) override { return store_->downtimes(since); }
     Retired retire(Milliseconds now, std::optional<Milliseconds> keep) override {
