@@ -6,6 +6,9 @@ import { backOff, type Cancel, type Timers } from "./timers.ts";
 /** For a connection to come about, which takes some ways back and forth. */
 const timeToConnect = 10_000;
 
+/** An attempt that is as old may have been made before the network came back, and be lost in it. */
+const timeToTryAnew = 1_000;
+
 /** What of a WebSocket is used; tests bring their own. */
 export interface SocketLike {
     onopen: ((event: Event) => void) | null;
@@ -30,6 +33,8 @@ export class Connection {
     #socket: SocketLike | null = null;
     /** How often it was tried in vain to connect. */
     #attempt = 0;
+    /** Since when a connection has not come about; null when none is awaited. */
+    #connectingSince: number | null = null;
     /** What happens if nothing is heard. */
     #unlessHeard: Cancel = () => {};
     #nextAttempt: Cancel = () => {};
@@ -38,15 +43,22 @@ export class Connection {
         this.#context = context;
     }
 
-    /** Connects now, if it is not doing so already. */
+    /** Connects now, if it is not connected, or has just begun to do so. */
     open(): void {
-        if (this.#socket !== null) return;
+        const now = this.#context.timers.now();
+        const isInVain = this.#connectingSince !== null && now >= this.#connectingSince + timeToTryAnew;
+        if (this.#socket !== null && !isInVain) return;
+        this.#drop();
         this.#nextAttempt();
+        this.#connectingSince = now;
         const socket = this.#context.connect();
         this.#socket = socket;
         // A socket that was dropped has nothing to say any more.
         const mine = (act: () => void) => () => void (this.#socket === socket && act());
-        socket.onopen = mine(() => this.#context.opened());
+        socket.onopen = mine(() => {
+            this.#connectingSince = null;
+            this.#context.opened();
+        });
         socket.onclose = mine(() => this.lose());
         socket.onmessage = ({ data }) => mine(() => this.#receive(data))();
         this.#expect(timeToConnect);
@@ -86,6 +98,7 @@ export class Connection {
         this.#unlessHeard();
         const socket = this.#socket;
         this.#socket = null;
+        this.#connectingSince = null;
         socket?.close();
     }
 

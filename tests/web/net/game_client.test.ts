@@ -274,6 +274,26 @@ test("a probe finds out at once: it asks for a pulse, or connects without waitin
     assert.equal(sockets.length, 2, "the attempt that was planned is not made, too");
 });
 
+test("a probe does not wait for an attempt that was made before the network came back", () => {
+    const { client, socket, sockets, time, greet } = lineOf();
+    greet();
+    socket().break();
+    time.pass(250);
+    assert.equal(sockets.length, 2);
+    time.pass(999);
+    client.probe();
+    assert.equal(sockets.length, 2, "it has only just begun");
+    time.pass(1);
+    client.probe();
+    assert.equal(sockets[1]!.closed, true);
+    assert.equal(sockets.length, 3);
+    greet();
+    time.pass(5_000);
+    client.probe();
+    assert.equal(sockets.length, 3, "what has come about is kept");
+    assert.deepEqual(client.view.connection, { kind: "connected" });
+});
+
 test("who leaves the page is gone at once, and comes back with a probe and no sooner", async () => {
     const { client, sockets, socket, server, time, greet } = lineOf();
     greet();
