@@ -216,7 +216,7 @@ void GameActor::done() {
 /// Of commands, that is: others wait for requests, which are timed as these.
 void GameActor::note_time_of(const Job& job) {
     if (std::holds_alternative<Order>(job.what))
-        ports_.metrics.answers.add(ports_.event_log.steady_now() - job.since);
+        ports_.metrics.answers.count(static_cast<std::uint64_t>(ports_.event_log.steady_now() - job.since));
 }
 
 void GameActor::refuse(const Order& order, Problem problem) {

@@ -1,10 +1,7 @@
 #pragma once
 
+#include "online/histogram.hpp"
 #include "online/online_game.hpp"
-
-#include <algorithm>
-#include <array>
-#include <bit>
 
 namespace quincunx::online {
 
@@ -59,24 +56,12 @@ class RandomSource {
     virtual bool same(std::string_view a, std::string_view b) = 0; ///< in constant time
 };
 
-/// How often something took how long: less than 1, 2, 4 … milliseconds. The last one has all that took
-/// longer.
-struct Durations {
-    void add(Milliseconds time) {
-        const auto place = static_cast<std::size_t>(std::bit_width(static_cast<std::uint64_t>(time)));
-        ++less_than[std::min(place, less_than.size() - 1)];
-        sum += time;
-    }
-
-    std::array<std::uint64_t, 14> less_than{};
-    Milliseconds sum = 0;
-};
-
 /// What a registry has done so far, and what it holds.
 struct RegistryMetrics {
-    std::uint64_t orders = 0;    ///< commands that were given
-    std::uint64_t refusals = 0;  ///< commands that were refused, for whatever reason
-    Durations answers;           ///< of commands that wait their turn: until all are told, or one the refusal
+    std::uint64_t orders = 0;   ///< commands that were given
+    std::uint64_t refusals = 0; ///< commands that were refused, for whatever reason
+    /// Milliseconds of commands that wait their turn: until all are told, or one the refusal.
+    Histogram answers;
     std::uint64_t repeats = 0;   ///< commands that had been carried out before
     std::uint64_t entries = 0;   ///< committed by this registry
     std::uint64_t conflicts = 0; ///< somebody else was quicker

@@ -18,11 +18,6 @@ constexpr std::size_t reads_in_a_row = 64;
 /// Changes in a transaction: none waits long for the others.
 constexpr std::size_t largest_batch = 1024;
 
-std::uint64_t microseconds_since(Clock::time_point start) {
-    return static_cast<std::uint64_t>(
-        std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start).count());
-}
-
 /// Changes that are committed together, and who waits for them.
 struct Gathered {
     struct Waiting {
@@ -136,7 +131,7 @@ class GroupCommitWriter::Work {
         const Batch batch{gathered.creates, gathered.appends, gathered.put_offs, gathered.shows};
         if (supervisor_.attempt([&](Store& store) { outcome = store.commit(batch); })) {
             metrics_.batch.count(gathered.size());
-            metrics_.commit.count(microseconds_since(start));
+            metrics_.commit.count_microseconds(Clock::now() - start);
         } else {
             outcome.creates.assign(gathered.creates.size(), Written::unknown);
             outcome.appends.assign(gathered.appends.size(), Written::unknown);
@@ -164,7 +159,7 @@ class GroupCommitWriter::Work {
             try {
                 found = question.read(store);
                 ++metrics_.reads;
-                metrics_.read.count(microseconds_since(start));
+                metrics_.read.count_microseconds(Clock::now() - start);
             } catch (const Corrupt& broken) {
                 supervisor_.complain_once(broken.what());
                 found = question.refuse({.is_unreadable = true});

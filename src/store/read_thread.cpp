@@ -57,8 +57,7 @@ void ReadThread::answer(StoreRequest request) {
         if (store_) {
             found = question.read(*store_);
             ++metrics_.reads;
-            const auto spent = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
-            metrics_.read.count(static_cast<std::uint64_t>(spent.count()));
+            metrics_.read.count_microseconds(Clock::now() - start);
         }
     } catch (const Corrupt& broken) {
         if (options_.complain)

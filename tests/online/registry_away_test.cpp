@@ -62,6 +62,19 @@ TEST_F(GameRegistries, LetNobodyClaimWhoIsNotOwedIt) {
     EXPECT_EQ(version(), 4);
 }
 
+TEST_F(GameRegistries, TellAtTheNextTickThatWhoWasAwayIsBack) {
+    begin({.clock = wire::clock::None{}});
+    registry_->leave(subscribers_[0]);
+    tick(1'000, 60);
+    event_log_.let_all();
+    ASSERT_TRUE(std::holds_alternative<wire::event::Away>(subscribers_[1].entries().back().event));
+    registry_->hello(subscribers_[2], game_, {0, anne});
+    tick(250);
+    event_log_.let_all();
+    EXPECT_EQ(subscribers_[1].entries().back().event, wire::Event(wire::event::CameBack{first}));
+    EXPECT_EQ(subscribers_[2].entries().back().event, wire::Event(wire::event::CameBack{first}));
+}
+
 TEST_F(GameRegistries, NoteNobodyAsAwayWhereAClockRuns) {
     begin();
     registry_->leave(subscribers_[0]);

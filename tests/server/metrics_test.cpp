@@ -43,6 +43,16 @@ TEST_F(Metrics, TellHowLongCommandsTakeHoweverTheyEnd) {
     EXPECT_EQ(metric(R"(quincunx_order_seconds_bucket{le="+Inf"})"), "2");
 }
 
+TEST_F(Metrics, HaveTheSameBucketsInEveryHistogram) {
+    start();
+    const std::string text = get_as("localhost", "/metrics").content;
+    for (const char* bucket :
+         {R"(quincunx_answer_seconds_bucket{route="page",le="0.000512"})",
+          R"(quincunx_store_commit_seconds_bucket{le="0.000512"})",
+          R"(quincunx_order_seconds_bucket{le="0.512"})", R"(quincunx_store_batch_bucket{le="512"})"})
+        EXPECT_NE(text.find('\n' + std::string(bucket)), std::string::npos) << bucket;
+}
+
 TEST_F(Metrics, TellOfTheProcess) {
     start([](Options& options) { options.version = "7.8.9"; });
     const std::string text = get_as("localhost", "/metrics").content;

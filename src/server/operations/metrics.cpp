@@ -7,17 +7,22 @@
 
 #include <algorithm>
 #include <limits>
+#include <ranges>
+#include <utility>
 #include <vector>
 
 namespace quincunx::server {
 
 namespace {
 
+using online::Histogram;
 using prometheus::ClientMetric;
 using prometheus::MetricFamily;
 using prometheus::MetricType;
 
-constexpr double microsecond = 1e-6;
+// How many of what is counted are one of what is told: divided by them, numbers are short as text.
+constexpr double microseconds = 1e6;
+constexpr double milliseconds = 1e3;
 
 class Families {
   public:
@@ -53,39 +58,22 @@ class Families {
     void value(MetricType type, const char* name, const char* help, std::uint64_t value) {
         number(type, name, help, static_cast<double>(value));
     }
-    /// `unit` is what a value of one is.
-    void histogram(const char* name, const char* help, const store::Histogram& histogram, double unit) {
-        distribution(
-            add(MetricType::Histogram, name, help).metric.emplace_back(), store::Histogram::buckets,
-            [&](std::size_t i) { return static_cast<double>(histogram.in(i)); },
-            [&](std::size_t i) { return static_cast<double>((std::uint64_t{1} << i) - 1) * unit; },
-            static_cast<double>(histogram.sum()) * unit);
+    void histogram(const char* name, const char* help, const Histogram& histogram, double in_one) {
+        distribution(add(MetricType::Histogram, name, help), {}, std::span(&histogram, 1), in_one);
     }
-    /// Of microseconds, with one label each.
+    /// Of all threads.
+    void histogram(const char* name, const char* help, Histogram Counters::* member, double in_one) {
+        distribution(add(MetricType::Histogram, name, help), {}, counters_ | std::views::transform(member),
+                     in_one);
+    }
     void answer_times(const char* name, const char* help) {
         MetricFamily& family = add(MetricType::Histogram, name, help);
-        for (std::size_t route = 0; route < route_names.size(); ++route) {
-            ClientMetric& metric = family.metric.emplace_back();
-            metric.label = {{"route", std::string(route_names.at(route))}};
-            const auto of = [&](auto value) {
-                return sum([&](const Counters& one) { return value(one.answer_times.at(route)); });
-            };
-            distribution(
-                metric, store::Histogram::buckets,
-                [&](std::size_t i) { return of([i](const store::Histogram& each) { return each.in(i); }); },
-                [](std::size_t i) { return static_cast<double>((std::uint64_t{1} << i) - 1) * microsecond; },
-                of([](const store::Histogram& each) { return each.sum(); }) * microsecond);
-        }
-    }
-    void order_times(const char* name, const char* help) {
-        constexpr double millisecond = 1e-3;
-        distribution(
-            add(MetricType::Histogram, name, help).metric.emplace_back(), Counters().order_times.size(),
-            [&](std::size_t i) {
-                return sum([i](const Counters& one) { return one.order_times.at(i).value(); });
-            },
-            [](std::size_t i) { return static_cast<double>(std::uint64_t{1} << i) * millisecond; },
-            sum([](const Counters& one) { return one.order_time.value(); }) * millisecond);
+        for (std::size_t route = 0; route < route_names.size(); ++route)
+            distribution(family, {{"route", std::string(route_names.at(route))}},
+                         counters_ | std::views::transform([route](const Counters& one) -> const Histogram& {
+                             return one.answer_times.at(route);
+                         }),
+                         microseconds);
     }
     /// A 1 with labels that say something.
     void info(const char* name, const char* help, std::vector<ClientMetric::Label> labels) {
@@ -102,18 +90,21 @@ class Families {
             total += static_cast<std::int64_t>(value(one));
         return static_cast<double>(total);
     }
-    /// The last bucket has no end.
-    static void distribution(ClientMetric& metric, std::size_t buckets, auto in, auto end, double sum) {
-        double before = 0;
-        for (std::size_t i = 0; i < buckets; ++i) {
-            before += in(i);
-            const bool last = i + 1 == buckets;
-            metric.histogram.bucket.push_back(
-                {.cumulative_count = static_cast<std::uint64_t>(before),
-                 .upper_bound = last ? std::numeric_limits<double>::infinity() : end(i)});
+    static void distribution(MetricFamily& family, std::vector<ClientMetric::Label> labels,
+                             const auto& histograms, double in_one) {
+        ClientMetric& metric = family.metric.emplace_back();
+        metric.label = std::move(labels);
+        ClientMetric::Histogram& all = metric.histogram;
+        for (std::size_t i = 0; i < Histogram::buckets; ++i) {
+            for (const Histogram& each : histograms)
+                all.sample_count += each.in(i);
+            const bool last = i + 1 == Histogram::buckets;
+            all.bucket.push_back({.cumulative_count = all.sample_count,
+                                  .upper_bound = last ? std::numeric_limits<double>::infinity()
+                                                      : static_cast<double>(Histogram::most_in(i)) / in_one});
         }
-        metric.histogram.sample_count = static_cast<std::uint64_t>(before);
-        metric.histogram.sample_sum = sum;
+        for (const Histogram& each : histograms)
+            all.sample_sum += static_cast<double>(each.sum()) / in_one;
     }
 
     std::span<const Counters> counters_;
@@ -132,8 +123,8 @@ void add_store(Families& all, const store::StoreMetrics& store) {
     all.value(MetricType::Gauge, "quincunx_store_reachable", "Whether the store can be reached.",
               store.reachable() ? 1 : 0);
     all.histogram("quincunx_store_batch", "Changes in a transaction.", store.batch, 1);
-    all.histogram("quincunx_store_commit_seconds", "Duration of transactions.", store.commit, microsecond);
-    all.histogram("quincunx_store_read_seconds", "Duration of answers.", store.read, microsecond);
+    all.histogram("quincunx_store_commit_seconds", "Duration of transactions.", store.commit, microseconds);
+    all.histogram("quincunx_store_read_seconds", "Duration of answers.", store.read, microseconds);
 }
 
 /// By the names that Prometheus' own libraries use.
@@ -149,9 +140,7 @@ void add_process(Families& all) {
 } // namespace
 
 void Counters::note(const online::RegistryMetrics& metrics) {
-    for (std::size_t i = 0; i < order_times.size(); ++i)
-        order_times.at(i).set(metrics.answers.less_than.at(i));
-    order_time.set(static_cast<std::size_t>(metrics.answers.sum));
+    order_times.take_over(metrics.answers);
     refusals.set(metrics.refusals);
     repeats.set(metrics.repeats);
     entries.set(metrics.entries);
@@ -185,7 +174,8 @@ std::string metrics_text(const ServerMetrics& metrics) {
     all.count("quincunx_socket_bytes_sent_total", "Bytes through WebSockets.", &Counters::bytes_out);
     all.count("quincunx_socket_writes_total", "Writes to WebSockets.", &Counters::writes);
     all.count("quincunx_orders_total", "Commands of players.", &Counters::orders);
-    all.order_times("quincunx_order_seconds", "Time from a command to what comes of it, told to all.");
+    all.histogram("quincunx_order_seconds", "Time from a command to what comes of it, told to all.",
+                  &Counters::order_times, milliseconds);
     all.count("quincunx_held_total", "How often a client was not listened to for its rate.", &Counters::held);
     all.count("quincunx_limited_total", "Requests, and rematches, refused for their rate.",
               &Counters::limited);

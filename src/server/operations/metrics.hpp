@@ -12,7 +12,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace quincunx::server {
 
@@ -40,10 +39,10 @@ inline constexpr std::array<std::string_view, 5> route_names{"page", "question",
 
 /// What one thread of the server counts.
 struct alignas(128) Counters {
-    std::array<Counter, 6> answers;                                ///< by the first digit of the status
-    std::array<store::Histogram, route_names.size()> answer_times; ///< microseconds, by Route
-    Counter connections;                                           ///< open now
-    Counter sockets;                                               ///< open now
+    std::array<Counter, 6> answers;                                 ///< by the first digit of the status
+    std::array<online::Histogram, route_names.size()> answer_times; ///< microseconds, by Route
+    Counter connections;                                            ///< open now
+    Counter sockets;                                                ///< open now
     Counter messages_in;
     Counter messages_out;
     Counter bytes_in;
@@ -61,8 +60,7 @@ struct alignas(128) Counters {
     Counter silences; ///< moves and analyses that a worker did not find in time
 
     // what the registry has counted
-    std::array<Counter, std::tuple_size_v<decltype(online::Durations::less_than)>> order_times;
-    Counter order_time; ///< milliseconds together
+    online::Histogram order_times; ///< milliseconds
     Counter refusals;
     Counter repeats;
     Counter entries;
@@ -92,14 +90,10 @@ class AnswerTime {
         : histogram_(counters.answer_times.at(static_cast<std::size_t>(route))) {}
     AnswerTime(const AnswerTime&) = delete;
     AnswerTime& operator=(const AnswerTime&) = delete;
-    ~AnswerTime() {
-        const auto spent = std::chrono::steady_clock::now() - began_;
-        histogram_.count(
-            static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(spent).count()));
-    }
+    ~AnswerTime() { histogram_.count_microseconds(std::chrono::steady_clock::now() - began_); }
 
   private:
-    store::Histogram& histogram_;
+    online::Histogram& histogram_;
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
