@@ -26,7 +26,8 @@ class Search final : private Iterations {
     std::optional<Value> search_without_moves(const Node& node) const;
     std::optional<Value> search_handed_over(const P& position, const Node& node)
         requires MayHandOver<P>;
-    std::optional<Value> probe(const P& position, const Node& node);
+    std::optional<Value> probe(const P& position, const Node& node)
+        requires HasProbeMargin<P>;
     Value search_moves(const P& position, Key key, const Node& node, Move table_move);
     Value search_move(const P& next, const Node& node, int number, Depth less, Score alpha);
     bool is_hopeless(const Node& node, Score alpha, int number) const;

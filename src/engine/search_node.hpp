@@ -65,7 +65,7 @@ template <GamePosition P>
 auto Search<P>::search_inner(const P& position, Depth depth, int ply, Window window, bool threatened)
     -> Value {
     const bool is_whole = leave_nothing_out_ || depth >= plies_left(evaluation_, position);
-    Node node{depth, ply, window, is_whole, !is_whole && !threatened && quiet_margin<P>() != 0, 0};
+    Node node{depth, ply, window, is_whole, HasQuietMargin<P> && !is_whole && !threatened, 0};
     if (node.is_quiet) // before the table is asked, whose entry is on its way
         node.estimate = clamp_estimate(evaluation_.estimate(position));
     const Key key = evaluation_.table_key(position);
@@ -81,7 +81,7 @@ auto Search<P>::search_inner(const P& position, Depth depth, int ply, Window win
         if constexpr (MayHandOver<P>)
             if (const auto value = search_handed_over(position, node))
                 return *value;
-        if constexpr (probe_margin<P>() != 0)
+        if constexpr (HasProbeMargin<P>)
             if (const auto value = probe(position, node))
                 return *value;
         if (stopped_)
@@ -94,9 +94,11 @@ auto Search<P>::search_inner(const P& position, Depth depth, int ply, Window win
 template <GamePosition P>
 auto Search<P>::search_without_moves(const Node& node) const -> std::optional<Value> {
     constexpr Depth most = 4;
-    const bool is_far_above = node.window.is_null() && !is_decisive(node.window.beta) && node.depth <= most &&
-                              node.estimate - node.depth * quiet_margin<P>() >= node.window.beta;
-    return is_far_above ? std::optional(Value{node.estimate, false}) : std::nullopt;
+    if constexpr (HasQuietMargin<P>)
+        if (node.window.is_null() && !is_decisive(node.window.beta) && node.depth <= most &&
+            node.estimate - node.depth * evaluation_.quiet_margin() >= node.window.beta)
+            return Value{node.estimate, false};
+    return std::nullopt;
 }
 
 /// Whether the position is good enough even if the opponent may move twice; no win is believed for that.
@@ -113,7 +115,8 @@ auto Search<P>::search_handed_over(const P& position, const Node& node) -> std::
     next.hand_over();
     context_.table.prefetch(evaluation_.table_key(next));
     frame(node.ply + 1).previous = Move::pass();
-    const Depth less = 3 + node.depth / 4 + std::min(3, (node.estimate - beta) / (quiet_margin<P>() / 2));
+    const Depth less =
+        3 + node.depth / 4 + std::min(3, (node.estimate - beta) / (evaluation_.quiet_margin() / 2));
     const Value value = -search(next, node.depth - less, node.ply + 1, {-beta, -beta + 1});
     if (stopped_ || value.score < beta)
         return std::nullopt;
@@ -123,9 +126,11 @@ auto Search<P>::search_handed_over(const P& position, const Node& node) -> std::
 /// Whether a search of about half the depth, whose leaves have the same player to move, finds the position so
 /// good or so bad that the whole one would hardly bring it back into the window.
 template <GamePosition P>
-auto Search<P>::probe(const P& position, const Node& node) -> std::optional<Value> {
+auto Search<P>::probe(const P& position, const Node& node) -> std::optional<Value>
+    requires HasProbeMargin<P>
+{
     constexpr Depth least = 4;
-    constexpr Score margin = probe_margin<P>();
+    const Score margin = evaluation_.probe_margin();
     const auto [alpha, beta] = node.window;
     const bool is_high = node.estimate >= beta;
     if (!node.window.is_null() || node.depth < least || is_decisive(alpha) || is_decisive(beta))
@@ -217,10 +222,12 @@ auto Search<P>::search_move(const P& next, const Node& node, int number, Depth l
 template <GamePosition P>
 bool Search<P>::is_hopeless(const Node& node, Score alpha, int number) const {
     constexpr Depth most = 3;
-    if (!node.is_quiet || !node.window.is_null() || node.depth > most)
+    if constexpr (HasQuietMargin<P>)
+        return node.is_quiet && node.window.is_null() && node.depth <= most &&
+               (number >= 6 + 3 * node.depth * node.depth ||
+                node.estimate + (node.depth + 1) * evaluation_.quiet_margin() <= alpha);
+    else
         return false;
-    return number >= 6 + 3 * node.depth * node.depth ||
-           node.estimate + (node.depth + 1) * quiet_margin<P>() <= alpha;
 }
 
 template <GamePosition P>

@@ -3,6 +3,7 @@
 #include "engine/eval/evaluation.hpp"
 #include "engine/limits.hpp"
 
+#include <concepts>
 #include <limits>
 
 namespace quincunx::engine {
@@ -19,24 +20,19 @@ bool is_threatened(const Evaluation<P>& evaluation, const P& position) {
         return false;
 }
 
-/// By how much a quiet move may change an estimate; 0 where estimates are no ground for leaving a move out.
-template <GamePosition P>
-constexpr Score quiet_margin() {
-    if constexpr (requires { Evaluation<P>::quiet_margin; })
-        return Evaluation<P>::quiet_margin;
-    else
-        return 0;
-}
+/// Whether an Evaluation has a `quiet_margin`: by how much a quiet move may change an estimate. Without one
+/// estimates are no ground for leaving a move out.
+template <class P>
+concept HasQuietMargin = requires(const Evaluation<P> evaluation) {
+    { evaluation.quiet_margin() } -> std::convertible_to<Score>;
+};
 
-/// What a search of half the depth may be wrong by: where it lies outside the window by more, the whole one
-/// is taken to lie outside, too (ProbCut: Buro 1995). 0 where that is not to be relied on.
-template <GamePosition P>
-constexpr Score probe_margin() {
-    if constexpr (requires { Evaluation<P>::probe_margin; })
-        return Evaluation<P>::probe_margin;
-    else
-        return 0;
-}
+/// Whether an Evaluation has a `probe_margin`: what a search of half the depth may be wrong by. Where it lies
+/// outside the window by more, the whole one is taken to lie outside, too (ProbCut: Buro 1995).
+template <class P>
+concept HasProbeMargin = requires(const Evaluation<P> evaluation) {
+    { evaluation.probe_margin() } -> std::convertible_to<Score>;
+};
 
 /// What a forcing move brings at most, as an estimate.
 template <GamePosition P>

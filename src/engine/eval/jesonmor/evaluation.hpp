@@ -18,7 +18,7 @@ class Evaluation<jesonmor::Position<G>> {
 
   public:
     static constexpr bool has_forcing_moves = true;
-    static constexpr Score quiet_margin = 300;
+    static constexpr Score quiet_margin() { return 300; }
 
     explicit Evaluation(const typename Position::Rules& rules)
         : centre_(Bits::of(rules.centre())),

@@ -17,7 +17,7 @@ class Evaluation<ugolki::Position<G>> {
 
   public:
     static constexpr bool has_forcing_moves = false;
-    static constexpr Score quiet_margin = 25;
+    static constexpr Score quiet_margin() { return 25; }
 
     explicit Evaluation(const typename Position::Rules& rules) : rules_(rules) {
         const int last = rules.options.size - 1;
