@@ -22,6 +22,7 @@ namespace quincunx::match {
 namespace {
 
 constexpr std::string_view beginning = "[Game \"";
+constexpr std::string_view uneven = "uneven";
 
 std::string why(std::string_view path) {
     return fmt::format("{}: {}", path, std::strerror(errno)); // NOLINT(concurrency-mt-unsafe): one thread yet
@@ -44,7 +45,8 @@ Result<GameScore, std::string> score_of(const play::Record& record, const std::s
         return std::string("a record in it has no number or no result");
     return GameScore{.number = static_cast<std::uint64_t>(*number),
                      .outcome = *record.outcome,
-                     .forfeit = tag_of(record, "Forfeit").value_or("")};
+                     .forfeit = tag_of(record, "Forfeit").value_or(""),
+                     .is_even = tag_of(record, "Opening") != uneven};
 }
 
 /// Gives each record of a file's text, and where it begins: behind an empty line, as nothing else that begins
@@ -131,12 +133,15 @@ std::optional<std::string> Journal::read() {
     return ftruncate(file_, static_cast<off_t>(whole)) == 0 ? std::nullopt : std::optional(why("cutting it"));
 }
 
-void Journal::add(std::uint64_t number, const GameResult& result) {
+void Journal::add(std::uint64_t number, const PlayedGame& game) {
+    const auto& [result, is_even] = game;
     play::Record record = result.record;
     record.date = fmt::format("{:%Y.%m.%d}", fmt::localtime(std::time(nullptr)));
     record.other_tags = {{"Match", match_}, {"Number", number_text(static_cast<std::int64_t>(number))}};
     if (!result.forfeit.empty())
         record.other_tags.push_back({"Forfeit", result.forfeit});
+    if (!is_even)
+        record.other_tags.push_back({"Opening", std::string(uneven)});
     const std::string text = to_text(record) + '\n';
     std::string_view rest = text;
     while (!rest.empty()) {

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "match/arbiter.hpp"
+#include "match/game_runner.hpp"
 #include "match/standings.hpp"
 
 namespace quincunx::match {
 
 /// The file to which a match adds the record of each game when it is over, and from which it goes on. A game
 /// is in it whole or not at all: what a crash left of the last one is taken away. Its tags say which game of
-/// which match it is: Match, Number, and Forfeit where there was one.
+/// which match it is: Match, Number, Forfeit where there was one, and Opening where that was uneven.
 class Journal {
   public:
     /// Opens or makes the file, for this process alone, and reads what there is of this match. On failure:
@@ -22,7 +22,7 @@ class Journal {
     /// The games that were in it.
     const std::vector<GameScore>& found() const { return found_; }
     /// Adds a game; when this returns it is on the disk. Throws std::system_error.
-    void add(std::uint64_t number, const GameResult& result);
+    void add(std::uint64_t number, const PlayedGame& game);
 
   private:
     Journal(int file, std::string match) : file_(file), match_(std::move(match)) {}

@@ -114,16 +114,18 @@ class Run {
     void note(std::uint64_t number, const PlayedGame& game) {
         const auto& [result, is_even] = game;
         if (journal_ != nullptr)
-            journal_->add(number, result);
-        count({.number = number, .outcome = result.outcome, .forfeit = result.forfeit});
+            journal_->add(number, game);
+        count({.number = number, .outcome = result.outcome, .forfeit = result.forfeit, .is_even = is_even});
         ++progress_.played;
-        progress_.uneven += is_even ? 0 : 1;
         if (progress_.standings.decision())
             stop_ = true;
     }
 
     void count(const GameScore& game) {
-        if (!progress_.standings.add(game) || game.forfeit.empty() || !game.outcome.winner)
+        if (!progress_.standings.add(game))
+            return;
+        progress_.uneven += game.is_even ? 0 : 1;
+        if (game.forfeit.empty() || !game.outcome.winner)
             return;
         const Pairing sides = schedule_.sides(game.number);
         const std::size_t loser = *game.outcome.winner == Color::first ? sides.second : sides.first;

@@ -13,6 +13,7 @@ struct GameScore {
     std::uint64_t number = 0; ///< in the schedule
     Outcome outcome;
     std::string forfeit{}; ///< what the loser did that is no way to play; mostly empty
+    bool is_even = true;   ///< its opening
 };
 
 /// What two entrants have won against one another, as the first of them sees it.

@@ -35,7 +35,7 @@ std::size_t games_in(const TemporaryDirectory& directory) {
 
 TEST(MatchProgram, TellsTheSameWhereverItRuns) {
     const std::string said = said_by(with(quick, {"--games", "20", "--concurrency", "3"}));
-    EXPECT_TRUE(said.starts_with("games 20 of 20\na: ")) << said;
+    EXPECT_TRUE(said.starts_with("games 20 of 20") && said.find("\na: ") != std::string::npos) << said;
     EXPECT_EQ(said_by(with(quick, {"--games", "20"})), said);
 }
 
@@ -82,7 +82,7 @@ TEST(MatchProgram, TellsHowItStandsWhenItIsInterrupted) {
     }
     program->signal(SIGINT);
     EXPECT_EQ(program->wait_for_exit(), 130);
-    EXPECT_EQ(program->said().find("games " + std::to_string(games_in(directory)) + " of 1000000\n"), 0U);
+    EXPECT_EQ(program->said().find("games " + std::to_string(games_in(directory)) + " of 1000000"), 0U);
 }
 
 TEST(MatchProgram, SaysWhatIsWrong) {

@@ -67,6 +67,23 @@ TEST_F(WholeMatch, GoesOnFromItsFile) {
     EXPECT_EQ(said, continued);
 }
 
+TEST_F(WholeMatch, RemembersInItsFileWhichOpeningsWereUneven) {
+    terms.opening.balance = 0;
+    terms.pairs = 2;
+    {
+        auto journal = open();
+        ASSERT_TRUE(journal) << journal.error();
+        play(&*journal);
+    }
+    terms.pairs = 3;
+    auto journal = open();
+    ASSERT_TRUE(journal) << journal.error();
+    const Progress continued = play(&*journal);
+    EXPECT_EQ(continued.played, 2U);
+    EXPECT_GT(continued.uneven, 2U);
+    EXPECT_EQ(continued.uneven, play().uneven);
+}
+
 TEST_F(WholeMatch, TakesAwayWhatACrashLeftOfTheLastGame) {
     {
         auto journal = open();
