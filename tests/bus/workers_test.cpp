@@ -173,7 +173,7 @@ TEST_F(BusyWorkers, MayDieInASearch) {
 
 TEST_F(BusyWorkers, MayDieInAnAnalysis) {
     const auto worker = employ();
-    auto analysis = std::async(std::launch::async, [this] { return analyse(1'000'000); });
+    auto analysis = std::async(std::launch::async, [this] { return analyse(200'000); });
     lose(*worker);
     EXPECT_FALSE(analysis.get()["lines"][0]["moves"].empty());
 }
