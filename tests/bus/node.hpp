@@ -45,6 +45,7 @@ class Node {
     static server::Limits limits() {
         server::Limits limits;
         limits.closing = std::chrono::milliseconds(50); // nobody here says good-bye
+        limits.decision = std::chrono::minutes(5);      // workers are slow where a sanitizer watches them
         return limits;
     }
 

@@ -45,19 +45,20 @@ class Workers : public testing::Test {
         EXPECT_TRUE(worker->wait_to_hear("Finding moves for " + nats_.url() + "\n")) << worker->complaints();
         return worker;
     }
-    /// The next move of the game. On a busy machine the server may have been away for a while, and says how
+    /// The next event of the game. On a busy machine the server may have been away for a while, and says how
     /// long.
-    std::string next_move() {
+    Json next_event() {
         for (Json news = player_->message(); !news.is_null(); news = player_->message())
             for (const Json& entry : news["entries"]) {
                 if (entry["version"] <= version_)
                     continue;
-                version_ = entry["version"];
-                if (entry["event"].contains("move"))
-                    return entry["event"]["move"];
+                EXPECT_EQ(entry["version"], ++version_);
+                if (entry["event"]["what"] != "time_given")
+                    return entry["event"];
             }
-        return "";
+        return Json::object();
     }
+    std::string next_move() { return next_event().value("move", ""); }
     /// Makes the first move that is legal.
     void move() {
         const std::string text = game_->moves().front().text;
@@ -75,7 +76,7 @@ class Workers : public testing::Test {
     /// What the server says of the start of the game, which is over then.
     Json analyse(int effort = 2000) {
         player_->order(version_, {{"what", "resign"}});
-        player_->entry(++version_);
+        EXPECT_EQ(next_event()["what"], "ended");
         const Answer answer = test::post(node_.port(), "/api/games/" + game_id_ + "/analysis",
                                          {{"version", 2}, {"effort", effort}});
         EXPECT_EQ(answer.status, 200) << answer.content;

@@ -26,8 +26,7 @@ std::vector<std::filesystem::path> Person::seats() const {
     std::vector<std::filesystem::path> files;
     std::error_code none;
     for (const auto& entry : std::filesystem::directory_iterator(home_.path() / "quincunx/seats", none))
-        if (entry.path().extension() == ".json")
-            files.push_back(entry.path());
+        files.push_back(entry.path());
     return files;
 }
 

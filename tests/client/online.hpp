@@ -19,7 +19,7 @@ class Person {
     TerminalRun& run(const std::vector<std::string>& words, std::vector<std::string> environment = {});
     TerminalRun& terminal() { return *terminal_; }
     const TemporaryDirectory& home() const { return home_; }
-    /// The files of the seats that are kept: not what one who was killed while writing left beside them.
+    /// The files of the seats that are kept.
     std::vector<std::filesystem::path> seats() const;
     /// Waits for a number behind a text that the program says, and gives it.
     std::string number_after(std::string_view text);
