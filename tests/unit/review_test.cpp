@@ -242,6 +242,7 @@ TEST(MistakeNote, IsNotWhatOnlyLooksLikeOne) {
                                 "slip: costs 101 % of win chance; better is a4a6 (0.00)",
                                 "slip: costs 12 % of win chance; better is a4a6 (good)",
                                 "slip: costs 12 % of win chance; better is a4a6 (0.00) perhaps",
+                                "slip: costs 12 % of win chance; better is a4a6 (0.00]",
                                 "slip: costs 12 % of time; better is a4a6 (0.00)",
                                 "slip: costs 12 % of win chance; better is a4a6"})
         EXPECT_FALSE(mistake_note_in(comment)) << comment;
