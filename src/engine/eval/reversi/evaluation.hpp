@@ -11,7 +11,8 @@ namespace quincunx::engine {
 
 namespace detail {
 
-/// What one more of something than the opponent is worth at the end, in hundredths of a disc.
+/// What one more of something than the opponent is worth at the end: hundredths of a disc while little is
+/// between the players, and less the more there is, for that is what was fitted.
 struct ReversiWeights {
     int turn; ///< to be the one to move
     int moves;
@@ -52,8 +53,8 @@ inline constexpr ReversiPhases diagonal_phases{{{-150, 25, -70, 900, -640, -1030
 
 } // namespace detail
 
-/// Reversi: the difference of discs that mobility, open discs, corners, what lies beside them, and edges let
-/// expect, by how full the board is.
+/// Reversi: the difference of discs that the turn, mobility, open discs, corners, what lies beside them, edges
+/// and the rim inside them let expect, by how full the board is.
 template <Geometry G>
 class Evaluation<reversi::Position<G>> {
     using Position = reversi::Position<G>;
@@ -70,6 +71,7 @@ class Evaluation<reversi::Position<G>> {
           second_rim_(second_rim()) {
         const auto& phases = lines_ == Lines::all ? detail::diagonal_phases : detail::orthogonal_phases;
         const int parts = 3 * geometry_.squares();
+        weights_.reserve(static_cast<std::size_t>(geometry_.squares()) + 1);
         for (int filled = 0; filled <= geometry_.squares(); ++filled) {
             const int place = std::clamp(16 * filled - parts, 0, 4 * parts - 1);
             const auto phase = static_cast<std::size_t>(place / parts);
