@@ -13,7 +13,7 @@
 namespace quincunx::engine {
 
 /// A node as far as the order of its moves depends on it.
-struct Place {
+struct MoveContext {
     int ply = 0;
     Color color = Color::first; ///< of the player to move
     Move previous{};            ///< the move that led here; a pass if there is none
@@ -31,11 +31,11 @@ class MoveOrder {
     /// Rates moves: forcing ones first, then killers, and the rest by promise and history.
     template <GamePosition P>
     void rate(const P& position, const Evaluation<P>& evaluation, std::span<RatedMove> moves,
-              const Place& place, const auto& is_forcing) const {
+              const MoveContext& context, const auto& is_forcing) const {
         constexpr int killer = 1 << 25;
-        const auto& killers = killers_[static_cast<std::size_t>(place.ply)];
+        const auto& killers = killers_[static_cast<std::size_t>(context.ply)];
         for (auto& [move, rating] : moves) {
-            rating = history(place, move) + promise_weight * evaluation.promise(position, move);
+            rating = history(context, move) + promise_weight * evaluation.promise(position, move);
             if (is_forcing(move))
                 rating += 2 * forcing;
             else if (move == killers[0] || move == killers[1])
@@ -44,19 +44,21 @@ class MoveOrder {
     }
 
     /// How well a move has done, from -2 * most to 2 * most.
-    int history(const Place& place, Move move) const {
-        return worth_[slot(place.color, move)] + replies_[reply_slot(place, move)];
+    int history(const MoveContext& context, Move move) const {
+        return worth_[slot(context.color, move)] + replies_[reply_slot(context, move)];
     }
 
     /// Remembers that a quiet move made the rest of its node's needless.
-    void remember_cutoff(const Place& place, Move move, Depth depth) {
-        auto& killers = killers_[static_cast<std::size_t>(place.ply)];
+    void remember_cutoff(const MoveContext& context, Move move, Depth depth) {
+        auto& killers = killers_[static_cast<std::size_t>(context.ply)];
         if (killers[0] != move)
             killers = {move, killers[0]};
-        learn(place, move, bonus(depth));
+        learn(context, move, bonus(depth));
     }
     /// Remembers that a quiet move was tried before the one that did.
-    void remember_failure(const Place& place, Move move, Depth depth) { learn(place, move, -bonus(depth)); }
+    void remember_failure(const MoveContext& context, Move move, Depth depth) {
+        learn(context, move, -bonus(depth));
+    }
 
     static constexpr int most = 1 << 13;
 
@@ -70,17 +72,17 @@ class MoveOrder {
     static void approach(std::int16_t& worth, int bonus) {
         worth = static_cast<std::int16_t>(worth + bonus - worth * std::abs(bonus) / most);
     }
-    void learn(const Place& place, Move move, int bonus) {
-        approach(worth_[slot(place.color, move)], bonus);
-        approach(replies_[reply_slot(place, move)], bonus);
+    void learn(const MoveContext& context, Move move, int bonus) {
+        approach(worth_[slot(context.color, move)], bonus);
+        approach(replies_[reply_slot(context, move)], bonus);
     }
 
     std::size_t slot(Color color, Move move) const {
         return index(color) * move_slots + (index(move.from) * squares_ + index(move.to)) % move_slots;
     }
-    std::size_t reply_slot(const Place& place, Move move) const {
+    std::size_t reply_slot(const MoveContext& context, Move move) const {
         constexpr std::size_t spread = 40'503; // about 2^16 by the golden ratio
-        return (index(place.previous.to) * spread + slot(place.color, move)) % reply_slots;
+        return (index(context.previous.to) * spread + slot(context.color, move)) % reply_slots;
     }
 
     std::size_t squares_;

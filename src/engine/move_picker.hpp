@@ -19,11 +19,11 @@ class MovePicker {
     };
 
     MovePicker(MoveStack<P>& stack, const P& position, const Evaluation<P>& evaluation,
-               const MoveOrder& order, const Place& place, Move table_move)
+               const MoveOrder& order, const MoveContext& context, Move table_move)
         : position_(position),
           evaluation_(evaluation),
           order_(order),
-          place_(place),
+          context_(context),
           node_(stack),
           first_(!table_move.is_pass() && is_legal(position, table_move) ? std::optional(table_move)
                                                                          : std::nullopt) {}
@@ -78,13 +78,13 @@ class MovePicker {
         next_ = Stage::none;
     }
     void rate_new(const auto& is_forcing) {
-        order_.rate(position_, evaluation_, node_.moves().subspan(given_), place_, is_forcing);
+        order_.rate(position_, evaluation_, node_.moves().subspan(given_), context_, is_forcing);
     }
 
     const P& position_;
     const Evaluation<P>& evaluation_;
     const MoveOrder& order_;
-    Place place_;
+    MoveContext context_;
     typename MoveStack<P>::Node node_;
     std::optional<Move> first_;
     std::size_t given_ = 0; ///< besides the first

@@ -31,7 +31,7 @@ class Search final : private Iterations {
     Value search_moves(const P& position, Key key, const Node& node, Move table_move);
     Value search_move(const P& next, const Node& node, int number, Depth less, Score alpha);
     bool is_hopeless(const Node& node, Score alpha, int number) const;
-    Depth reduction_of(const Node& node, const Place& place, Move move, int number) const;
+    Depth reduction_of(const Node& node, const MoveContext& move_context, Move move, int number) const;
     // Not inlined, for the list would then lie in the frame of each ply.
     [[gnu::noinline]] bool make_forcing_moves(const P& position, typename MoveStack<P>::Node& node) const;
     Value quiet_search(const P& position, int ply, Window window);

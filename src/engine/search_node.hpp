@@ -147,8 +147,8 @@ auto Search<P>::probe(const P& position, const Node& node) -> std::optional<Valu
 
 template <GamePosition P>
 auto Search<P>::search_moves(const P& position, Key key, const Node& node, Move table_move) -> Value {
-    const Place place{node.ply, position.turn(), frame(node.ply).previous};
-    MovePicker<P> picker(moves_, position, evaluation_, order_, place, table_move);
+    const MoveContext move_context{node.ply, position.turn(), frame(node.ply).previous};
+    MovePicker<P> picker(moves_, position, evaluation_, order_, move_context, table_move);
     Score alpha = node.window.alpha;
     Value best{-infinity, false};
     Move best_move = Move::pass();
@@ -166,7 +166,7 @@ auto Search<P>::search_moves(const P& position, Key key, const Node& node, Move 
         next.play_unchecked(move);
         context_.table.prefetch(evaluation_.table_key(next));
         frame(node.ply + 1).previous = move;
-        const Depth less = pick->is_forcing ? 0 : reduction_of(node, place, move, number);
+        const Depth less = pick->is_forcing ? 0 : reduction_of(node, move_context, move, number);
         const Value value = search_move(next, node, number, less, alpha);
         if (stopped_)
             return {0, false};
@@ -181,9 +181,9 @@ auto Search<P>::search_moves(const P& position, Key key, const Node& node, Move 
         keep_line(node.ply, move);
         if (alpha >= node.window.beta) {
             if (!pick->is_forcing) {
-                order_.remember_cutoff(place, move, node.depth);
+                order_.remember_cutoff(move_context, move, node.depth);
                 picker.for_each_before_last(
-                    [&](Move failed) { order_.remember_failure(place, failed, node.depth); });
+                    [&](Move failed) { order_.remember_failure(move_context, failed, node.depth); });
             }
             break;
         }
@@ -231,14 +231,15 @@ bool Search<P>::is_hopeless(const Node& node, Score alpha, int number) const {
 }
 
 template <GamePosition P>
-Depth Search<P>::reduction_of(const Node& node, const Place& place, Move move, int number) const {
+Depth Search<P>::reduction_of(const Node& node, const MoveContext& move_context, Move move,
+                              int number) const {
     constexpr Depth least = 2;
     constexpr int in_full = 2;      // moves
     constexpr int for_a_ply = 6000; // of history
     if (node.is_whole || node.depth < least || number < in_full)
         return 0;
     const Depth less = reduction(node.depth, number) - (node.window.is_null() ? 0 : 1) -
-                       order_.history(place, move) / for_a_ply;
+                       order_.history(move_context, move) / for_a_ply;
     return std::clamp(less, 0, node.depth - 1);
 }
 
