@@ -114,19 +114,21 @@ export class OnlineGame {
 
     /** Shows the position after so many plies. */
     async look(ply: number): Promise<void> {
-        const { view, shown } = this.#state!;
+        if (this.#state === null) return; // the game comes anew
+        const { view, shown } = this.#state;
         const position = await this.#plySteps.look(ply, shown.ply, view.played.length);
-        if (position === null) return;
-        this.#change({ shown: position }, position.ply === this.#state!.shown.ply + 1 ? transitionOf(position) : undefined);
+        const now = this.state; // which may be null by now
+        if (position === null || now === null) return;
+        this.#change({ shown: position }, position.ply === now.shown.ply + 1 ? transitionOf(position) : undefined);
     }
 
     /** Looks so many plies farther, or back. */
-    lookBy(plies: number): Promise<void> {
-        return this.look(this.#plySteps.from(this.#state!.shown.ply) + plies);
+    async lookBy(plies: number): Promise<void> {
+        if (this.#state !== null) await this.look(this.#plySteps.from(this.#state.shown.ply) + plies);
     }
 
     flip(): void {
-        this.#change({ flipped: !this.#state!.flipped });
+        this.#change({ flipped: !this.#state?.flipped });
     }
 
     /** Whether the present position is on the board and this device is to move in it. */

@@ -1,0 +1,46 @@
+/** A game over the network, without a screen. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { OnlineGame, type OnlineGameState } from "../../../../web/app/online/online_game.ts";
+import { PageApi } from "../../../../web/engine/engine.ts";
+import { NearWorker } from "../../engine/support.ts";
+import { id, NetworkStage } from "../network_stage.ts";
+
+/** A game in which one move was made, as its first player sees it. */
+async function openGame(): Promise<OnlineGame> {
+    const net = new NetworkStage();
+    net.seat();
+    net.add({ what: "moved", move: "b4" });
+    net.sit("first");
+    const fail = (why: unknown) => assert.fail(String(why));
+    let show: (state: OnlineGameState) => void;
+    const shown = new Promise<OnlineGameState>((resolve) => (show = resolve));
+    const { seats, timers, openGameClient } = net.network;
+    const onlineGame = new OnlineGame({
+        pageApi: new PageApi(() => new NearWorker()), seats, timers, openGameClient,
+        changed: (state) => show(state), ticked: () => {}, unreached: () => {}, failed: fail, broken: fail, moveOn: fail,
+    }, id);
+    net.greet();
+    await shown;
+    return onlineGame;
+}
+
+test("a position that was asked for may come while the game comes anew", async () => {
+    const onlineGame = await openGame();
+    const looked = onlineGame.look(0);
+    onlineGame.comeAgain();
+    await looked;
+    assert.equal(onlineGame.state, null);
+    onlineGame.close();
+});
+
+test("a board can be turned, and stepped through, in vain while the game comes anew", async () => {
+    const onlineGame = await openGame();
+    onlineGame.comeAgain();
+    onlineGame.flip();
+    await onlineGame.lookBy(-1);
+    await onlineGame.look(0);
+    assert.equal(onlineGame.state, null);
+    onlineGame.close();
+});
