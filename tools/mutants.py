@@ -60,8 +60,11 @@ class Workshop:
         }
         self.is_asked = False  # whether any test was
         self.copy_sources()
-        if not (self.sources / "node_modules").is_symlink():
-            (self.sources / "node_modules").symlink_to(ROOT / "node_modules")
+        # What tests of the page need besides its sources, of which no mutant is.
+        for name in ("node_modules", "build/wasm", "build/wasm-shared"):
+            (self.sources / name).parent.mkdir(exist_ok=True)
+            if not (self.sources / name).is_symlink():
+                (self.sources / name).symlink_to(ROOT / name)
 
     def copy_sources(self):
         """Brings the copy up to date; what is alike keeps its time, so that it is not built again."""
@@ -244,7 +247,8 @@ def main():
     asked = {(suite, mutant["tests"]) for mutant in mutants for suite in mutant["suites"][:most]}
     usual = {}
     if any(suite.startswith("web/") for suite, _ in asked):
-        run("tools/node_modules")
+        for needed in (["tools/node_modules"], ["tools/build", "wasm"], ["tools/build", "wasm-shared"]):
+            run(*needed)
     try:
         for suite, tests in sorted(asked):
             if test := first.failing_test([suite], tests, {(suite, tests): 60}):

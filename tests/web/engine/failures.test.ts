@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mock, test, type TestContext } from "node:test";
 import { WorkerFailure, type WorkerLike } from "../../../web/engine/client.ts";
 import { PageApi, EngineWorker, type WorkerFactory } from "../../../web/engine/engine.ts";
-import { isRefusal, type SessionView, type Terms } from "../../../web/engine/protocol.ts";
+import { isRefusal, type Report, type SessionView, type Terms } from "../../../web/engine/protocol.ts";
 import { createWorkerPool } from "../../../web/engine/worker_pool.ts";
 import { failing, workersOf, silent } from "./failing_worker.ts";
 
@@ -26,13 +26,14 @@ test("a page API whose worker fails goes on where it was with another, and tells
     const refused = await pageApi.ask("command", { command: { what: "move", move: "a4c4" }, who: "second", now: 2 });
     await pageApi.ask("setup", { variant: "ring" });
     await pageApi.ask("setup-move", { move: "c3=b" });
+    const blocked = await pageApi.ask("setup-move", { move: "c3=b" });
+    assert.ok(isRefusal(blocked), "there is a block already");
     const record = await pageApi.ask("record", { date: "2026.01.31" });
     assert.ok(!isRefusal(record));
     assert.match(record.record, /a4c4/);
     assert.deepEqual(await pageApi.ask("state", { now: 3 }), before);
     assert.deepEqual(await pageApi.ask("command", { command: { what: "move", move: "a4c4" }, who: "second", now: 3 }), refused, "in Russian");
-    const setup = await pageApi.ask("setup-move", { move: "c3=b" });
-    assert.ok(isRefusal(setup), "there is a block already");
+    assert.deepEqual(await pageApi.ask("setup-move", { move: "c3=b" }), blocked);
     assert.deepEqual(told, ["restarted"]);
     assert.ok(made[0]!.terminated);
     assert.equal(made.length, 2);
@@ -173,4 +174,19 @@ test("a pool that does not stop when it is told is replaced", async (t) => {
     mock.timers.tick(60_000);
     assert.notEqual(await second, null);
     assert.deepEqual(told, ["restarted"]);
+});
+
+test("what a pool finds once it was stopped is told to nobody", async (t) => {
+    stopTime(t);
+    const { workers, poolWorkers } = poolOf();
+    const engineWorker = new EngineWorker(workers);
+    const depths: number[] = [];
+    const thought = engineWorker.think(request, ({ depth }) => depths.push(depth));
+    await new Promise(setImmediate);
+    const find = (depth: number) => poolWorkers[0]!.onmessage!({ data: { id: 1, report: { depth } } } as MessageEvent);
+    find(1);
+    engineWorker.stop();
+    find(2);
+    assert.equal((await thought as Report).depth, 1);
+    assert.deepEqual(depths, [1]);
 });

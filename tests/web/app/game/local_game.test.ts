@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { liesBelow } from "../../../../web/app/board/board_view.ts";
 import { LocalGame } from "../../../../web/app/game/local_game.ts";
-import { type LocalGameState, personMayMove, pliesToUndo } from "../../../../web/app/game/local_game_state.ts";
+import { isFresh, type LocalGameState, personMayMove, pliesToUndo } from "../../../../web/app/game/local_game_state.ts";
 import { messageOf } from "../../../../web/app/game/message.ts";
 import type { Player } from "../../../../web/app/game/players.ts";
 import { wordsOf } from "../../../../web/app/i18n/words.ts";
@@ -48,6 +48,19 @@ test("the computer answers a person's move", async () => {
     assert.equal(localGame.state.view.board.turn, "first");
     assert.ok(told.some(({ thinking }) => thinking !== null), "it was said that it thinks");
     assert.equal(localGame.state.thinking, null);
+});
+
+test("a game is new until somebody who plays here has moved, or a computer where only computers do", async () => {
+    const { localGame } = table();
+    await localGame.begin({ variant: "reversi", players: computerBegins });
+    assert.equal(texts(localGame).length, 1);
+    assert.ok(isFresh(localGame.state));
+    await localGame.play(localGame.state.view.moves[0]!.text);
+    assert.ok(!isFresh(localGame.state));
+    await localGame.begin({ variant: "reversi", players: computers });
+    assert.ok(isFresh(localGame.state));
+    await localGame.step();
+    assert.ok(!isFresh(localGame.state));
 });
 
 test("undo takes back a person's move with the computer's answer, and redo makes both again", async () => {

@@ -338,6 +338,7 @@ test("watchers can do nothing but look", async () => {
         .filter((one) => one.closest("[hidden]") === null && one.closest("details") === null);
     assert.deepEqual(shown.map(({ textContent, disabled }) => [textContent, disabled]),
         [["Flip board", false], ["Say board", false], ["Save", true]]);
+    assert.ok(stage.find<HTMLElement>(".typed").hidden);
     const watched = (watchers: number) =>
         net.tell({ is: "pulse", now: 0, version: 2, present: { first: true, second: true, watchers } });
     watched(2);

@@ -8,7 +8,7 @@ import { NearWorker } from "../../engine/support.ts";
 import { id, NetworkStage } from "../network_stage.ts";
 
 /** A game in which one move was made, as its first player sees it. */
-async function openGame(): Promise<OnlineGame> {
+async function openGame(): Promise<{ net: NetworkStage; onlineGame: OnlineGame }> {
     const net = new NetworkStage();
     net.seat();
     net.add({ what: "moved", move: "b4" });
@@ -23,11 +23,11 @@ async function openGame(): Promise<OnlineGame> {
     }, id);
     net.greet();
     await shown;
-    return onlineGame;
+    return { net, onlineGame };
 }
 
 test("a position that was asked for may come while the game comes anew", async () => {
-    const onlineGame = await openGame();
+    const { onlineGame } = await openGame();
     const looked = onlineGame.look(0);
     onlineGame.comeAgain();
     await looked;
@@ -36,11 +36,20 @@ test("a position that was asked for may come while the game comes anew", async (
 });
 
 test("a board can be turned, and stepped through, in vain while the game comes anew", async () => {
-    const onlineGame = await openGame();
+    const { onlineGame } = await openGame();
     onlineGame.comeAgain();
     onlineGame.flip();
     await onlineGame.lookBy(-1);
     await onlineGame.look(0);
     assert.equal(onlineGame.state, null);
+    onlineGame.close();
+});
+
+test("whoever looks at an earlier position goes on doing so when a move comes", async () => {
+    const { net, onlineGame } = await openGame();
+    await onlineGame.look(0);
+    net.happen({ what: "moved", move: onlineGame.state!.view.moves[0]!.text });
+    while (onlineGame.state!.view.played.length < 2) await new Promise(setImmediate);
+    assert.equal(onlineGame.state!.shown.ply, 0);
     onlineGame.close();
 });
