@@ -12,6 +12,8 @@ export interface WorkerFactory {
     (): WorkerLike;
     /** Whether the module is still on its way. */
     isLoading?: boolean;
+    /** Kept when the module is there: from then on workers may be expected to answer. */
+    loaded?: Promise<void>;
     /** Makes a pool that shares a memory, once there may be one. */
     createPool?: () => WorkerPool | null;
     /** Is told when a worker has failed: another one does what it was asked, or that one has failed as well. */
@@ -49,6 +51,7 @@ export function openEngine({ worker, module, shared }: AssetUrls): LoadingEngine
         if (globalThis.crossOriginIsolated && workerCount > 1)
             compile(shared).then((forPools) => (workers.createPool = () => createWorkerPool(make, forPools, workerCount)), () => {});
     });
+    workers.loaded = loaded;
     return { workers, loaded };
 }
 
@@ -82,7 +85,7 @@ export class PageApi {
 
     constructor(workers: WorkerFactory) {
         this.#workers = workers;
-        this.#client = new WorkerClient(workers());
+        this.#client = new WorkerClient(workers(), workers.loaded);
     }
 
     /** Breaks with a `WorkerFailure` if there is no answer twice. */
@@ -105,7 +108,7 @@ export class PageApi {
     }
 
     #restart(): void {
-        const client = new WorkerClient(this.#workers());
+        const client = new WorkerClient(this.#workers(), this.#workers.loaded);
         this.#client = client;
         for (const { question, request } of this.#journal.entries())
             client.ask(question, request).catch(() => {}); // then what is asked next fails, too
@@ -113,7 +116,7 @@ export class PageApi {
     }
 }
 
-/** So much longer than it was to think a worker may be silent. */
+/** So much longer than it was to think, or after it was told to stop, a worker may be silent. */
 const silenceLimit = 15_000;
 
 /**
@@ -133,7 +136,7 @@ export class EngineWorker {
     constructor(workers: WorkerFactory, { alone = false } = {}) {
         this.#workers = workers;
         this.#pool = alone ? null : (workers.createPool?.() ?? null);
-        this.#client = new WorkerClient(this.#pool ?? workers());
+        this.#client = new WorkerClient(this.#pool ?? workers(), workers.loaded);
     }
 
     /** Thinks until a limit is met or until `stop`. Null if nothing was found before it was stopped. Breaks with a
@@ -166,7 +169,7 @@ export class EngineWorker {
             this.#replace();
         } else {
             this.#pool.stop();
-            void watched(this.#idle, silenceLimit, this.#client);
+            this.#expectIdle();
         }
         end();
     }
@@ -176,10 +179,17 @@ export class EngineWorker {
         this.#client.close();
     }
 
+    /** The pool fails unless it comes to an end. */
+    #expectIdle(): void {
+        const client = this.#client;
+        const watchdog = setTimeout(() => client.fail("the worker did not stop"), silenceLimit);
+        void this.#idle.then(() => clearTimeout(watchdog));
+    }
+
     #replace(): void {
         this.#client.fail("another worker has taken its place");
         this.#pool = null;
-        this.#client = new WorkerClient(this.#workers());
+        this.#client = new WorkerClient(this.#workers(), this.#workers.loaded);
     }
 
     /** What is asked is kept from going on by `stop`, and then answered with what is `known`. */
@@ -223,18 +233,10 @@ export class EngineWorker {
         report: (report: Report) => void,
     ): Promise<Answer<Q>> {
         this.#pool?.clear();
-        const answer = this.#client.ask(question, request, report);
         const { milliseconds } = request as Partial<Asked<"think">>;
-        // While the module is on its way, nobody thinks.
-        if (milliseconds === undefined || this.#workers.isLoading) return answer;
-        return watched(answer, milliseconds + silenceLimit, this.#client);
+        const patience = milliseconds === undefined ? {} : { patience: milliseconds + silenceLimit };
+        return this.#client.ask(question, request, { report, ...patience });
     }
-}
-
-/** What somebody is asked, who fails unless it comes in time. */
-function watched<T>(answer: Promise<T>, milliseconds: number, client: WorkerClient): Promise<T> {
-    const watchdog = setTimeout(() => client.fail("the worker was silent for too long"), milliseconds);
-    return answer.finally(() => clearTimeout(watchdog));
 }
 
 /** A promise with its key. */

@@ -106,15 +106,114 @@ test("a worker that does not come to an end in time is replaced", async (t) => {
     assert.ok(made[0]!.terminated);
 });
 
-test("a search is not waited for in vain while the module is on its way", async (t) => {
+for (const request of [{ variant: "reversi", moves: [], nodes: 400 }, { variant: "reversi", moves: [], depth: 2 }])
+    test(`a search by ${"nodes" in request ? "nodes" : "depth"} whose worker says nothing is made by another`, async (t) => {
+        stopTime(t);
+        const { workers, told, made } = workersOf(silent("think"));
+        const thought = new EngineWorker(workers).think(request);
+        await new Promise(setImmediate);
+        mock.timers.tick(60_000);
+        assert.notEqual(await thought, null);
+        assert.deepEqual(told, ["restarted"]);
+        assert.ok(made[0]!.terminated);
+    });
+
+const level = { variant: "reversi", moves: [], level: 5, seed: 1 };
+
+test("a level whose worker says nothing is asked for its move again", async (t) => {
     stopTime(t);
-    const { workers, told } = workersOf(silent("think"));
-    workers.isLoading = true;
-    void new EngineWorker(workers).think({ ...request, milliseconds: 1000 });
+    const { workers, told } = workersOf(silent("choose"));
+    const chosen = new EngineWorker(workers).choose(level);
+    await new Promise(setImmediate);
+    mock.timers.tick(30_000);
+    await new Promise(setImmediate);
+    assert.deepEqual(told, [], "it may take longer on a slow device");
+    mock.timers.tick(30_000);
+    const answer = await chosen;
+    assert.ok(answer !== null && !isRefusal(answer));
+    assert.deepEqual(told, ["restarted"]);
+});
+
+test("a level of which no worker says anything is given up", async (t) => {
+    stopTime(t);
+    const { workers, told } = workersOf(silent("choose"), silent("choose"));
+    const refused = assert.rejects(new EngineWorker(workers).choose(level), WorkerFailure);
+    for (let worker = 0; worker < 2; ++worker) {
+        await new Promise(setImmediate);
+        mock.timers.tick(60_000);
+    }
+    await refused;
+    assert.deepEqual(told, ["restarted", "failed"]);
+});
+
+test("a page API whose worker says nothing goes on with another, in the language that it had", async (t) => {
+    stopTime(t);
+    const { workers, told } = workersOf(silent("begin"));
+    const pageApi = new PageApi(workers);
+    await pageApi.ask("language", { language: "ru" });
+    const begun = pageApi.ask("begin", { variant: "ugolki", terms, now: 0 });
+    await new Promise(setImmediate);
+    mock.timers.tick(60_000);
+    assert.ok(!isRefusal(await begun));
+    const games = await pageApi.ask("games", {});
+    assert.ok(!isRefusal(games));
+    assert.equal(games.games[0]!.title, "Кольцо");
+    assert.deepEqual(told, ["restarted"]);
+});
+
+test("a worker that reports now and then is not silent", async (t) => {
+    stopTime(t);
+    const worker: WorkerLike = { onmessage: null, onerror: null, postMessage: () => {}, terminate: () => {} };
+    let heard = 0;
+    void new EngineWorker(() => worker).think({ ...request, nodes: 1e9 }, () => ++heard);
+    await new Promise(setImmediate);
+    let failed = false;
+    worker.terminate = () => (failed = true);
+    for (let minute = 0; minute < 5; ++minute) {
+        mock.timers.tick(59_000);
+        worker.onmessage!({ data: { id: 1, report: {} } } as MessageEvent);
+    }
+    assert.equal(heard, 5);
+    assert.ok(!failed);
+});
+
+test("what was asked of a page API that is closed stays open, and no other worker is made", async (t) => {
+    stopTime(t);
+    const { workers, told, made } = workersOf(silent("begin"));
+    const pageApi = new PageApi(workers);
+    void pageApi.ask("begin", { variant: "ugolki", terms, now: 0 });
+    await new Promise(setImmediate);
+    pageApi.close();
+    void pageApi.ask("games", {});
     await new Promise(setImmediate);
     mock.timers.tick(600_000);
     await new Promise(setImmediate);
     assert.deepEqual(told, []);
+    assert.equal(made.length, 1);
+});
+
+test("silence counts from when the module is there", async (t) => {
+    stopTime(t);
+    const questions: Record<string, (workers: WorkerFactory) => Promise<unknown>> = {
+        think: (workers) => new EngineWorker(workers).think({ ...request, milliseconds: 1000 }),
+        choose: (workers) => new EngineWorker(workers).choose(level),
+        begin: (workers) => new PageApi(workers).ask("begin", { variant: "ugolki", terms, now: 0 }),
+    };
+    for (const [question, ask] of Object.entries(questions)) {
+        const { workers, told } = workersOf(silent(question), silent(question));
+        let open!: () => void;
+        workers.loaded = new Promise((resolve) => (open = resolve));
+        void ask(workers).catch(() => {});
+        await new Promise(setImmediate);
+        mock.timers.tick(600_000);
+        await new Promise(setImmediate);
+        assert.deepEqual(told, []);
+        open();
+        await new Promise(setImmediate);
+        mock.timers.tick(60_000);
+        await new Promise(setImmediate);
+        assert.deepEqual(told, ["restarted"]);
+    }
 });
 
 test("a search that was stopped fails nobody, however long its worker is gone", async (t) => {
