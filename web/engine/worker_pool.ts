@@ -15,11 +15,24 @@ const page = 64 * 1024;
 /** As cmake/wasm32.cmake has it for the module. */
 const limits = { initial: (32 * 1024 * 1024) / page, maximum: (1024 * 1024 * 1024) / page, shared: true };
 
-/** Makes a pool of so many workers with one instance each of the module for shared memory. Null if memory cannot be
- *  shared after all: WebKitGTK isolates a page and still does not let it. */
+/** Makes a pool of so many workers with one instance each of the module for shared memory. Null if there is no such
+ *  memory after all: WebKitGTK isolates a page and still does not let it be shared, and phones may not have room for it. */
 export function createWorkerPool(make: () => WorkerLike, module: WebAssembly.Module, workers: number): WorkerPool | null {
-    const memory = new WebAssembly.Memory(limits);
-    const leader = make();
+    let leader: WorkerLike | null = null;
+    try {
+        const memory = new WebAssembly.Memory(limits);
+        leader = make();
+        const pool = poolOf(leader, make, module, memory);
+        leader.postMessage({ module, memory, helpers: workers - 1 });
+        return pool;
+    } catch {
+        leader?.terminate();
+        return null;
+    }
+}
+
+/** The leader's helpers are made when it is ready. */
+function poolOf(leader: WorkerLike, make: () => WorkerLike, module: WebAssembly.Module, memory: WebAssembly.Memory): WorkerPool {
     const helpers: WorkerLike[] = [];
     const early: ToWorker[] = [];
     let flag: Uint8Array | null = null;
@@ -51,11 +64,5 @@ export function createWorkerPool(make: () => WorkerLike, module: WebAssembly.Mod
         });
         early.splice(0).forEach((message) => leader.postMessage(message));
     };
-    try {
-        leader.postMessage({ module, memory, helpers: workers - 1 });
-    } catch {
-        leader.terminate();
-        return null;
-    }
     return pool;
 }

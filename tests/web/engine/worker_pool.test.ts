@@ -111,3 +111,23 @@ test("where memory cannot be shared after all, one worker thinks alone", async (
     assert.equal(report.depth, 2);
     engineWorker.close();
 });
+
+test("where there is no room for a shared memory, or no worker, one worker thinks alone", async (t) => {
+    const noWorker = (): WorkerLike => {
+        throw new DOMException("refused", "SecurityError");
+    };
+    const { Memory } = WebAssembly;
+    t.after(() => (WebAssembly.Memory = Memory));
+    for (const make of [noWorker, makeThread]) {
+        if (make === makeThread)
+            WebAssembly.Memory = class {
+                constructor() {
+                    throw new RangeError("WebAssembly.Memory(): could not allocate memory");
+                }
+            } as unknown as typeof Memory;
+        const engineWorker = new EngineWorker(Object.assign(() => nearWorkers(), { createPool: () => createWorkerPool(make, shared, 3) }));
+        const report = await engineWorker.think({ variant: "reversi", moves: [], depth: 2 });
+        assert.ok(report !== null && !isRefusal(report));
+        assert.equal(report.depth, 2);
+    }
+});
