@@ -149,7 +149,7 @@ struct MistakeNote {
 struct Ply {
     std::string text{};
     Color color{};
-    bool forced = false; ///< a pass that was the only move
+    bool forced = false; ///< a pass that the mover had no say in
     std::optional<MistakeNote> mistake{};
 };
 
@@ -163,6 +163,8 @@ struct SessionView {
     std::string start{};
     PlyView board{};
     std::vector<MoveView> moves{};
+    bool must_pass = false; ///< whether the only move is a pass that nobody has a say in; elsewhere a pass is
+                            ///< left to who makes it
     std::int64_t played_from = 0; ///< so many plies stand as they were told before
     std::vector<Ply> played{};    ///< and these follow
     std::vector<Ply> undone{};

@@ -166,6 +166,7 @@ SessionView session_view(const play::Session& session, const RecordNotes& notes,
                       .names = session.terms().names,
                       .start = session.start().position_text(),
                       .board = ply_view(session, session.played().size(), positions, language),
+                      .must_pass = session.must_pass(),
                       .played_from = static_cast<std::int64_t>(known),
                       .played =
                           list_of(session.played().last(session.played().size() - known), known, game, notes),

@@ -167,6 +167,7 @@ void write(std::string& out, const SessionView& value) {
     write(object.member("board"), value.board);
     write_list(object.member("moves"), value.moves,
                [](std::string& out, const MoveView& one) { write(out, one); });
+    wire::write_flag(object.member("mustPass"), value.must_pass);
     wire::write_number(object.member("playedFrom"), value.played_from);
     write_list(object.member("played"), value.played,
                [](std::string& out, const Ply& one) { write(out, one); });
@@ -241,6 +242,7 @@ void write(std::string& out, const OnlineSessionView& value) {
     write(object.member("board"), value.board);
     write_list(object.member("moves"), value.moves,
                [](std::string& out, const MoveView& one) { write(out, one); });
+    wire::write_flag(object.member("mustPass"), value.must_pass);
     wire::write_number(object.member("playedFrom"), value.played_from);
     write_list(object.member("played"), value.played,
                [](std::string& out, const Ply& one) { write(out, one); });

@@ -39,6 +39,9 @@ class Game {
     /// alone has (RING-9).
     virtual std::optional<Outcome> ended_by_request() const { return std::nullopt; }
     virtual Color turn() const = 0;
+    /// Whether the player to move can only pass, and has no say in it: such a pass may be made for them.
+    /// Where the rules leave passing to the players it is theirs to make, even as the only move (CHK-3).
+    virtual bool must_pass() const { return false; }
     /// What tells positions apart for repetitions (C-6).
     virtual Key key() const = 0;
     virtual std::string position_text() const = 0;

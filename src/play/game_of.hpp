@@ -9,7 +9,8 @@
 
 namespace quincunx::play {
 
-/// A Game over one kind of position. One that offers `ended_outcome()` may be ended by request.
+/// A Game over one kind of position. One that offers `ended_outcome()` may be ended by request. A pass is
+/// legal only where there is no other move, except for positions with `pass_is_choice`.
 template <GamePosition P>
 class GameOf final : public Game {
   public:
@@ -36,6 +37,12 @@ class GameOf final : public Game {
             return std::nullopt;
     }
     Color turn() const override { return position_.turn(); }
+    bool must_pass() const override {
+        if constexpr (requires { requires P::pass_is_choice; })
+            return false;
+        else
+            return is_legal(position_, Move::pass());
+    }
     Key key() const override { return position_.key(); }
     std::string position_text() const override { return position_.to_text(); }
 

@@ -9,11 +9,6 @@ namespace {
 
 constexpr int longest_limit = 1'000'000;
 
-/// A pass that the rules force; Checkers' pass is a choice (CHK-3).
-bool is_forced(const Game& game, Move move) {
-    return move.is_pass() && game.perft(1, PerftMode::sequences, nullptr) == 1;
-}
-
 } // namespace
 
 Result<Session> Session::begin(const Game& start, Terms terms, Milliseconds now) {
@@ -118,7 +113,7 @@ void Session::note(const event::Moved& event, Milliseconds at) {
                      .left = clocks_.at_turn()[turn()],
                      .move = event.move,
                      .color = turn(),
-                     .forced = is_forced(*game_, event.move)});
+                     .forced = event.move.is_pass() && game_->must_pass()});
     ++played_;
     if (draw_offer_ != turn() || step.outcome)
         draw_offer_.reset();

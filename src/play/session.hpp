@@ -31,7 +31,7 @@ struct Ply {
     Milliseconds left = 0; ///< what the mover's clock showed after it
     Move move;
     Color color = Color::first;
-    bool forced = false; ///< a pass that was the only move
+    bool forced = false; ///< a pass that the mover had no say in: Game::must_pass
 };
 
 /// Moves in a row, as they stand in a session until it goes on.
@@ -89,6 +89,8 @@ class Session {
     /// The position after so many plies of the line, those that were undone included.
     std::unique_ptr<Game> game_at(std::size_t plies) const;
     Color turn() const { return game_->turn(); }
+    /// Whether the game goes on with a pass that the player to move has no say in: Game::must_pass.
+    bool must_pass() const { return !outcome() && game_->must_pass(); }
     /// The position after a move, or why it is not legal. What was asked for last is known when it is asked
     /// for again: a move is judged first and applied later. Not for two threads at once. Errors: those of
     /// Game::play.

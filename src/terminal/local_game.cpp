@@ -16,9 +16,7 @@ LocalGame::LocalGame(play::Session session, const ByColor<Player>& players, std:
 }
 
 bool LocalGame::human_has_choice() const {
-    const auto moves = session_.game().moves();
-    const bool must_pass = moves.size() == 1 && moves.front().move.is_pass();
-    return human_to_move() && !must_pass;
+    return human_to_move() && !session_.must_pass();
 }
 
 std::optional<Error> LocalGame::handle(const play::Command& command) {

@@ -19,7 +19,7 @@ class LocalGame {
     const Player& player(Color color) const { return players_[color]; }
     bool has_person() const { return player(Color::first).is_human() || player(Color::second).is_human(); }
     bool human_to_move() const { return player(session_.turn()).is_human(); }
-    /// Whether a person is to move and has more to do than to pass.
+    /// Whether a person is to move, and nobody has to pass for them.
     bool human_has_choice() const;
 
     /// Carries out a command of the player to move, or says why not.

@@ -33,8 +33,7 @@ void play_to_the_end(const std::string& variant, Person& first, Person& second) 
     while (!session.outcome()) {
         const std::string text = session.game().text_of(play::random_move(session.game(), random));
         Person& mover = session.turn() == Color::first ? first : second;
-        const auto moves = session.game().moves();
-        if (moves.size() > 1 || !moves.front().move.is_pass())
+        if (!session.must_pass())
             ASSERT_NO_FATAL_FAILURE(mover.answer(prompt_of(session), text));
         ASSERT_TRUE(session.handle(play::command::PlayMove{text}, session.turn(), 0));
     }
@@ -263,6 +262,16 @@ TEST_F(PlayedOnline, SpeaksRussian) {
     EXPECT_TRUE(boris.terminal().wait_to_hear("Анна: Good luck!"));
     anna.answer("Чёрные> ", "сдаюсь");
     EXPECT_TRUE(anna.terminal().wait_to_hear("реванш — предложить ещё одну игру; выход — выйти."));
+}
+
+TEST_F(PlayedOnline, AsksForAPassThatIsAChoiceThoughItIsTheOnlyMove) { // CHK-3
+    Person anna;
+    Person boris;
+    const std::string number =
+        create(anna, {"checkers:size=6", "--side", "first", "--position", "wrr3/r5/r5/6/6/6 w"});
+    join(boris, number);
+    anna.answer("White> ", "pass");
+    EXPECT_TRUE(boris.terminal().wait_to_hear("White passes")) << boris.terminal().said();
 }
 
 TEST_F(PlayedOnline, WaitsWithoutItsCreatorUntilSheComesBack) {

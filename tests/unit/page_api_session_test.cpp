@@ -116,6 +116,19 @@ TEST_F(PageApiSession, TakesOffersAndResignations) {
     EXPECT_EQ(give("resign", "first")["mayUndo"], true);
 }
 
+TEST_F(PageApiSession, SaysWhereAPassIsNoChoice) { // REV-4, CHK-3
+    const auto stuck = [&](const char* variant, const char* position) {
+        return ask({{"do", "begin"}, {"variant", variant}, {"position", position}});
+    };
+    EXPECT_EQ(stuck("reversi:size=4", "1BBB/WWWB/BBBB/BBB1 w")["mustPass"], true);
+    const Json passed = give("move", "second", {{"move", "pass"}});
+    EXPECT_EQ(passed["played"][0]["forced"], true);
+    EXPECT_EQ(passed["mustPass"], false);
+    const Json choice = stuck("checkers:size=6", "wrr3/r5/r5/6/6/6 w");
+    EXPECT_EQ(choice["moves"].size(), 1U);
+    EXPECT_EQ(choice["mustPass"], false);
+}
+
 TEST_F(PageApiSession, QuotesACommandThatThereIsNot) {
     begin("reversi");
     const Json answer = give("castle");

@@ -54,6 +54,17 @@ TEST(Plain, UndoAgainstTheComputerGoesBackToBeforeOnesOwnMove) {
               talk_plainly(against_computer, "d3\nundo\nredo\n").position);
 }
 
+TEST(Plain, AsksForAPassThatIsAChoiceThoughItIsTheOnlyMove) { // CHK-3
+    const Start stuck{.variant = "checkers:size=6", .position = "wrr3/r5/r5/6/6/6 w"};
+    const Talk asked = talk_plainly(stuck, "");
+    EXPECT_TRUE(asked.says("White> ")) << asked.said;
+    EXPECT_EQ(asked.position, stuck.position);
+    const Talk passed = talk_plainly(stuck, "pass\nundo\n");
+    EXPECT_TRUE(passed.says("White passes\n")) << passed.said;
+    EXPECT_TRUE(passed.says("Taken back: pass.")) << passed.said;
+    EXPECT_EQ(passed.position, stuck.position);
+}
+
 TEST(Plain, UndoBetweenPeopleTakesOneMoveBack) {
     EXPECT_EQ(talk_plainly(two_people, "d3\ne3\nundo\n").position, talk_plainly(two_people, "d3\n").position);
 }

@@ -283,6 +283,23 @@ TEST(Undo, ChangesNothingInTheEndStageOfAGameWithAButton) { // RING-9
     EXPECT_EQ(refusal(session, Undo{}, first), ErrorCode::session_over);
 }
 
+TEST(Session, MakesAPassOfThoseWhoCanDoNothingElse) { // REV-4
+    Session session = session_of(**make_game(*parse_variant("reversi:size=4"), "1BBB/WWWB/BBBB/BBB1 w"));
+    EXPECT_TRUE(session.must_pass());
+    Session resigned = session;
+    ASSERT_TRUE(resigned.handle(Resign{}, second, 0));
+    EXPECT_FALSE(resigned.must_pass());
+    play(session, {"pass"});
+    EXPECT_TRUE(session.played().back().forced);
+    EXPECT_FALSE(session.must_pass());
+}
+
+TEST(Session, LeavesAPassThatIsAChoiceToThePlayer) { // CHK-3
+    const Session session = session_of(**make_game(*parse_variant("checkers:size=6"), "wrr3/r5/r5/6/6/6 w"));
+    ASSERT_EQ(session.game().moves().size(), 1U);
+    EXPECT_FALSE(session.must_pass());
+}
+
 TEST(Undo, GoesBackToTheLastMoveThatWasAChoice) {
     // The first player's only answers are passes: taking back means the move before them.
     auto game = make_game(*parse_variant("reversi:size=4"));
@@ -298,6 +315,17 @@ TEST(Undo, GoesBackToTheLastMoveThatWasAChoice) {
     EXPECT_TRUE(session->played().back().move.is_pass());
     EXPECT_EQ(session->plies_to_own_move(session->played().back().color), 3);
     EXPECT_EQ(session->plies_to_own_move(!session->played().back().color), 2);
+}
+
+TEST(Undo, GoesBackToAPassThatWasAChoice) { // CHK-3
+    Session session = session_of(**make_game(*parse_variant("checkers:size=6"), "wrr3/r5/r5/6/6/6 w"));
+    ASSERT_EQ(session.game().moves().size(), 1U);
+    play(session, {"pass", "pass", "pass"});
+    EXPECT_FALSE(session.played().back().forced);
+    EXPECT_EQ(session.plies_to_undo(), 1);
+    ASSERT_TRUE(session.handle(Undo{2}, first, 0));
+    EXPECT_EQ(session.plies_to_undo(), 1);
+    EXPECT_EQ(session.plies_to_redo(), 1);
 }
 
 TEST(Undo, GoesBackOverTheAnswersOfAComputer) {

@@ -162,7 +162,7 @@ export interface MistakeNote {
 export interface Ply {
     readonly text: Text;
     readonly color: Side;
-    /** a pass that was the only move */
+    /** a pass that the mover had no say in */
     readonly forced: boolean;
     readonly mistake?: MistakeNote;
 }
@@ -177,6 +177,8 @@ export interface SessionView {
     readonly start: Text;
     readonly board: PlyView;
     readonly moves: readonly MoveView[];
+    /** whether the only move is a pass that nobody has a say in; elsewhere a pass is left to who makes it */
+    readonly mustPass: boolean;
     /** so many plies stand as they were told before */
     readonly playedFrom: Count;
     /** and these follow */

@@ -15,6 +15,7 @@ class Position {
     /// A side has fewer pieces than a quarter of the squares, each of them four ways at most, and may pass.
     using Moves = MoveList<Bits::size * 64>;
     static constexpr bool can_repeat = true;
+    static constexpr bool pass_is_choice = true; // CHK-3
 
     /// CHK-2
     static Position initial(const Rules& rules);

@@ -35,7 +35,7 @@ std::optional<ConversationEnd> OnlineConversation::listen() {
         return console().wait({game_->descriptor()}) == Input::interrupted
                    ? std::optional(ConversationEnd::interrupted)
                    : std::nullopt;
-    if (must_pass()) {
+    if (game_->is_your_turn() && session()->must_pass()) {
         game_->order(wire::command::Move{"pass"});
         return std::nullopt;
     }
@@ -61,13 +61,6 @@ std::optional<ConversationEnd> OnlineConversation::wait_for_line() {
     if (reading.input == Input::line)
         return answer(reading.line);
     return reading.input == Input::end ? ConversationEnd::input_ended : ConversationEnd::interrupted;
-}
-
-bool OnlineConversation::must_pass() const {
-    if (!game_->is_your_turn())
-        return false;
-    const auto moves = session()->game().moves();
-    return moves.size() == 1 && moves.front().move.is_pass();
 }
 
 /// What the player's clock shows; nothing while it stands.

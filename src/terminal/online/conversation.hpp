@@ -42,7 +42,6 @@ class OnlineConversation final : LineConversation {
     // online_answers.cpp: what is typed
     std::optional<ConversationEnd> listen();
     std::optional<ConversationEnd> wait_for_line();
-    bool must_pass() const;
     std::optional<play::Milliseconds> time_left() const;
     std::vector<PlainCommand> accepted() const override;
     void carry_out(PlainCommand command, const std::string& argument) override;

@@ -47,12 +47,9 @@ export class SessionCursor {
         return wrong;
     }
 
-    /** Passes if that is the only move. */
+    /** Passes where nobody has a say in it. */
     async passForced(): Promise<void> {
-        const [only, more] = this.view.moves;
-        // CHK-3: in Checkers passing is a move like others.
-        if (only !== undefined && more === undefined && only.to === null && this.view.game !== "checkers")
-            await this.#step({ what: "move", move: only.text });
+        if (this.view.mustPass) await this.#step({ what: "move", move: "pass" });
     }
 
     async #back(plies: number): Promise<string | null> {

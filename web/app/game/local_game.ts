@@ -6,7 +6,7 @@ import { type Answer, type Asked, type BySide, isRefusal, type SessionCommand, t
 import { transitionOf } from "../board/board_view.ts";
 import { Computer } from "./computer.ts";
 import {
-    areComputers, initialState, actingSide, flippedAtFirst, forcedPass, type LocalGameState, type LocalGameContext, personMayMove, pliesToRedo,
+    areComputers, initialState, actingSide, flippedAtFirst, type LocalGameState, type LocalGameContext, personMayMove, pliesToRedo,
     pliesToUndo, termsOf,
 } from "./local_game_state.ts";
 import { isHuman, other, type Player } from "./players.ts";
@@ -233,12 +233,11 @@ export class LocalGame {
             if (paused) return;
             return this.#letComputerMove(this.#pauseBeforeAnswer());
         }
-        const pass = forcedPass(view);
-        if (pass === null) return;
+        if (!view.mustPass) return;
         const epoch = this.#epoch;
         await this.#context.wait(answerPause);
         if (epoch !== this.#epoch) return;
-        if (await this.#command({ what: "move", move: pass.text })) await this.#goOn();
+        if (await this.#command({ what: "move", move: "pass" })) await this.#goOn();
     }
 
     #pauseBeforeAnswer(): number {

@@ -2,7 +2,7 @@
 
 import type { Transition } from "../../board/board.ts";
 import type { PageApi, EngineWorker } from "../../engine/engine.ts";
-import type { BySide, MoveView, Report, Side, Terms } from "../../engine/protocol.ts";
+import type { BySide, Report, Side, Terms } from "../../engine/protocol.ts";
 import { flippedFor, type BoardView } from "../board/board_view.ts";
 import { isHuman, other, type Player, textOf } from "./players.ts";
 
@@ -72,12 +72,6 @@ export const pliesToRedo = ({ view, elsewhere }: LocalGameState): number => (els
 export function isFresh({ view, players }: LocalGameState): boolean {
     const isOwn = (side: Side) => areComputers(players) || isHuman(players[side]);
     return !view.played.some(({ color, forced }) => isOwn(color) && !forced);
-}
-
-/** The pass that is made for a person who can do nothing else. CHK-3: in Checkers it is a move like others, which
- *  nobody makes for one. */
-export function forcedPass({ game, moves: [only, more] }: BoardView["view"]): MoveView | null {
-    return only !== undefined && more === undefined && only.to === null && game !== "checkers" ? only : null;
 }
 
 /** Who gives a command at this device: the person, whoever is to move. */

@@ -250,10 +250,7 @@ export class OnlineGame {
         if (isFull && you === null && this.#token !== null) return this.sitDown();
         if (you !== null && rematch !== null && before !== null && before.view.online.rematch === null)
             return this.#context.moveOn(rematch);
-        const [only, more] = view.moves;
-        // CHK-3: in Checkers passing is a move like others, which nobody makes for one.
-        if (isTurnOf(you, view) && sending === null && more === undefined && only!.to === null && view.game !== "checkers")
-            void this.play(only!.text);
+        if (isTurnOf(you, view) && sending === null && view.mustPass) void this.play("pass");
         if (phase === "running" && (view.clocks !== null || view.online.away !== null)) this.#tick();
     }
 

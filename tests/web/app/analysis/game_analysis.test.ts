@@ -138,6 +138,14 @@ test("a move that cannot be made is refused with its reason", async () => {
     assert.equal(state().refused, "");
 });
 
+test("a pass that is a choice does not follow by itself, though it is the only move (CHK-3)", async () => {
+    const { gameAnalysis, state } = table();
+    await gameAnalysis.open(route("checkers:size=6", "", { position: "wrr3/r5/r5/6/6/6 r" }));
+    await gameAnalysis.play(["pass"]);
+    assert.deepEqual(state().view.moves.map(({ text }) => text), ["pass"]);
+    assert.equal(lineOf(state()), "pass");
+});
+
 test("a forced pass follows a tried move by itself, and is told (REV-4)", async () => {
     const { gameAnalysis, state } = table();
     await gameAnalysis.open(route("reversi:size=4", "c4 b4 a2 b1 a3"));

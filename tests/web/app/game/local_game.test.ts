@@ -134,13 +134,14 @@ test("one's own forced pass is said before the computer goes on, and until one's
     await Promise.race([answered, new Promise(setImmediate)]);
 });
 
-test("whoever passes in Checkers though they could move is not said to be stuck (CHK-3)", async () => {
-    const { localGame } = table();
-    await localGame.begin({ variant: "checkers:size=4", position: "wr2/r3/4/4 w", players: people });
-    const choice = localGame.state.view.moves.length > 1;
-    await localGame.play("pass");
-    assert.equal(message(localGame.state).split(".")[0], choice ? "White passes" : "White had no move and passed");
-});
+for (const position of ["wr4/6/6/6/6/6 w", "wrr3/r5/r5/6/6/6 w"])
+    test(`whoever passes in Checkers has chosen to, and may take it back (CHK-3): ${position}`, async () => {
+        const { localGame } = table();
+        await localGame.begin({ variant: "checkers:size=6", position, players: people });
+        await localGame.play("pass");
+        assert.equal(message(localGame.state).split(".")[0], "White passes");
+        assert.equal(localGame.state.view.undo, 1);
+    });
 
 for (const variant of gameNames)
     test(`in ${variant} whoever plays alone has their own side below, unless they have turned the board`, async () => {
@@ -160,9 +161,9 @@ for (const variant of gameNames)
 
 test("in Checkers nobody passes for a person (CHK-3)", async () => {
     const { localGame } = table();
-    await localGame.begin({ variant: "checkers:size=4", position: "wr2/r3/4/4 w", players: people });
+    await localGame.begin({ variant: "checkers:size=6", position: "wrr3/r5/r5/6/6/6 w", players: people });
     assert.deepEqual(texts(localGame), []);
-    assert.ok(localGame.state.view.moves.some(({ text }) => text === "pass"));
+    assert.deepEqual(localGame.state.view.moves.map(({ text }) => text), ["pass"]);
 });
 
 test("computers wait until they are started, step by one move, and play to the end", async () => {
