@@ -34,12 +34,13 @@ shared_layer(page_api       -> review online wire i18n play engine engine/eval g
 
 edge_layer(json             -> review play engine engine/eval games board)
 edge_layer(clocks)
+edge_layer(posix)
 edge_layer(threads          -> clocks play engine games board)
 edge_layer(ugi              -> threads clocks i18n play engine games board)
 edge_layer(match            -> ugi threads clocks json i18n play engine games board)
 edge_layer(client           -> clocks online wire play games board)
 
-edge_layer(terminal         -> ugi threads clocks i18n play engine games board)
+edge_layer(terminal         -> ugi threads clocks posix i18n play engine games board)
 edge_layer(terminal/plain   -> terminal ugi threads clocks i18n play engine games games/* board)
 edge_layer(terminal/classic -> terminal/plain terminal ugi threads clocks i18n play engine games games/* board)
 edge_layer(terminal/online  -> terminal/plain terminal client online wire ugi threads clocks i18n play engine games board)
@@ -48,14 +49,14 @@ edge_layer(store            -> clocks online wire play games board)
 edge_layer(bus              -> online wire play games board)
 edge_layer(match/remote     -> match bus ugi threads clocks json i18n play engine games board)
 
-edge_layer(server/http        -> wire games)
+edge_layer(server/http        -> posix wire games)
 edge_layer(server/limits      -> server/http online wire games)
-edge_layer(server/operations  -> server/limits server/http bus store clocks online wire games)
-edge_layer(server/websocket   -> server/operations server/limits server/http online wire games)
+edge_layer(server/operations  -> server/limits server/http bus store clocks posix online wire games)
+edge_layer(server/websocket   -> server/operations server/limits server/http posix online wire games)
 edge_layer(server/engine_pool -> server/operations server/limits server/http bus store clocks online wire play engine games board)
 edge_layer(server/shards      -> server/engine_pool server/websocket server/operations server/limits server/http bus store clocks online wire)
 edge_layer(server/api         -> server/shards server/engine_pool server/websocket server/operations server/limits server/http store online wire play games)
-edge_layer(server             -> server/* bus store online wire play engine games board)
+edge_layer(server             -> server/* bus store posix online wire play engine games board)
 
 wasm_layer(wasm             -> page_api play)
 

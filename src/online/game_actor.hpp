@@ -20,7 +20,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     void sit(wire::TakeSeat request, Then<wire::Seat> then);
     void replace_token(wire::ReplaceToken request, Then<wire::Seat> then);
     void show(const std::optional<std::string>& token, Then<wire::Whole> then);
-    void stand(const wire::AskStatus& request, Then<wire::GameStatus> then);
+    void ask_status(const wire::AskStatus& request, Then<wire::GameStatus> then);
 
     void hello(Subscriber& subscriber, const wire::client_message::Hello& hello);
     void order(Subscriber& subscriber, wire::client_message::Order order);

@@ -14,7 +14,7 @@ void GameActor::show(const std::optional<std::string>& token, Then<wire::Whole> 
     visit({.then = [this, then, token] { then(whole(token)); }, .refused = then});
 }
 
-void GameActor::stand(const wire::AskStatus& request, Then<wire::GameStatus> then) {
+void GameActor::ask_status(const wire::AskStatus& request, Then<wire::GameStatus> then) {
     visit({.then = [this, then, token = request.token] { then(status(token)); }, .refused = then});
 }
 

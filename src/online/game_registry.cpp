@@ -96,10 +96,10 @@ void GameRegistry::show(const std::string& game, const std::optional<std::string
         then(refused(wire::Code::unavailable, "the server has no game for another game now"));
 }
 
-void GameRegistry::stand(const std::string& game, const wire::AskStatus& request,
-                         Then<wire::GameStatus> then) {
+void GameRegistry::ask_status(const std::string& game, const wire::AskStatus& request,
+                              Then<wire::GameStatus> then) {
     if (const auto at = actor(game))
-        at->stand(request, std::move(then));
+        at->ask_status(request, std::move(then));
     else
         then(refused(wire::Code::unavailable, "the server has no game for another game now"));
 }

@@ -43,7 +43,7 @@ class GameRegistry {
     void replace_token(const std::string& game, wire::ReplaceToken request, Then<wire::Seat> then);
     /// `token` is that of a seat, without which a game may be private.
     void show(const std::string& game, const std::optional<std::string>& token, Then<wire::Whole> then);
-    void stand(const std::string& game, const wire::AskStatus& request, Then<wire::GameStatus> then);
+    void ask_status(const std::string& game, const wire::AskStatus& request, Then<wire::GameStatus> then);
 
     // Sockets. A subscriber that says hello is answered with `game` or dismissed, at once or later. Every
     // subscriber leaves in the end, whether it was dismissed or not.

@@ -175,7 +175,7 @@ bool read_whole(const Json& json, Annotation& annotation, Fault& fault) {
 
 } // namespace
 
-Error misfit(std::string member, std::string found, std::string accepted) {
+Error annotation_error(std::string member, std::string found, std::string accepted) {
     return Error{ErrorCode::record_tag_value, 0, {std::move(member), std::move(found), std::move(accepted)}};
 }
 
@@ -183,10 +183,10 @@ Result<Annotation> read_annotation(const wire::JsonTree& tree) {
     Fault fault;
     Annotation annotation;
     if (!read_whole(Json(tree), annotation, fault))
-        return misfit(std::move(fault.at), std::move(fault.found), std::move(fault.accepted));
+        return annotation_error(std::move(fault.at), std::move(fault.found), std::move(fault.accepted));
     const std::size_t positions = annotation.moves.size() + 1;
     if (annotation.positions.size() != positions)
-        return misfit("positions", "[" + number_text(annotation.positions.size()) + "]",
+        return annotation_error("positions", "[" + number_text(annotation.positions.size()) + "]",
                       "[" + number_text(positions) + "]");
     return annotation;
 }

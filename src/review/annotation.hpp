@@ -40,6 +40,6 @@ struct Annotation {
 Result<Annotation> read_annotation(const wire::JsonTree& tree);
 
 /// What says so: `found` stands where something that is `accepted` should.
-Error misfit(std::string member, std::string found, std::string accepted);
+Error annotation_error(std::string member, std::string found, std::string accepted);
 
 } // namespace quincunx::review

@@ -23,11 +23,11 @@ std::string number_text(std::size_t number) {
 Result<MistakeNote> note_of(const Annotation& annotation, const FoundMistake& mistake, std::size_t number) {
     const auto ply = static_cast<std::size_t>(mistake.ply);
     if (ply > annotation.moves.size())
-        return misfit("mistakes." + number_text(number) + ".ply", number_text(ply),
+        return annotation_error("mistakes." + number_text(number) + ".ply", number_text(ply),
                       "1.." + number_text(annotation.moves.size()));
     const FoundPosition& before = annotation.positions[ply - 1];
     if (before.moves.empty())
-        return misfit("positions." + number_text(ply - 1) + ".best.moves", "[]", "[\"…\" …]");
+        return annotation_error("positions." + number_text(ply - 1) + ".best.moves", "[]", "[\"…\" …]");
     const engine::Line best{
         .score = static_cast<engine::Score>(before.score), .proved = before.proved, .moves = {}};
     const auto shown = std::min(before.moves.size(), shown_moves);

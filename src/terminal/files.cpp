@@ -1,5 +1,7 @@
 #include "terminal/files.hpp"
 
+#include "posix/descriptor.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -11,7 +13,6 @@
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
-#include <utility>
 
 namespace quincunx::terminal {
 
@@ -30,22 +31,6 @@ FileError refused() {
 }
 
 constexpr FileError taken{.number = EEXIST};
-
-/// A descriptor that is closed with its owner.
-class Descriptor {
-  public:
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() { close_now(); }
-
-    int number() const { return number_; }
-    bool is_open() const { return number_ >= 0; }
-    bool close_now() { return !is_open() || ::close(std::exchange(number_, -1)) == 0; }
-
-  private:
-    int number_;
-};
 
 std::optional<FileError> check_is_file(const struct stat& status) {
     if (S_ISDIR(status.st_mode))

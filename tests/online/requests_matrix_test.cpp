@@ -53,10 +53,11 @@ TEST_P(Requests, ASeatIsForWhoHasItOrForTheFirstWhoComes) {
     });
 }
 
-TEST_P(Requests, TheStandingIsForThoseWhoPlayAndThoseWhoMayWatch) {
+TEST_P(Requests, TheStatusIsForThoseWhoPlayAndThoseWhoMayWatch) {
     expect_in_all(GetParam(), [](const Terms& terms, Moment moment) {
         for (const std::string who : everybody) {
-            EXPECT_EQ(Scene(terms, moment).stand(who), may_see(who, terms, moment) ? done : not_yours) << who;
+            EXPECT_EQ(Scene(terms, moment).ask_status(who), may_see(who, terms, moment) ? done : not_yours)
+                << who;
         }
     });
 }

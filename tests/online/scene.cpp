@@ -129,9 +129,9 @@ Answer Scene::sit(const std::string& who) {
     return answer_of(seat);
 }
 
-Answer Scene::stand(const std::string& who) {
+Answer Scene::ask_status(const std::string& who) {
     std::optional<Result<wire::GameStatus, Problem>> status;
-    registry_.stand(game_, {.token = token_of(who)}, [&](auto result) { status = std::move(result); });
+    registry_.ask_status(game_, {.token = token_of(who)}, [&](auto result) { status = std::move(result); });
     event_log_.let_all();
     if (status && *status) {
         const bool sits = who == "Bert" && online_game().name(second) && terms_.opponent == Opponent::person;
@@ -151,10 +151,10 @@ Answer Scene::replace_token(const std::string& who) {
     event_log_.let_all();
     std::optional<Color> by_old;
     std::optional<Color> by_new;
-    registry_.stand(game_, {.token = token_of(who)},
-                    [&](auto status) { by_old = status ? status->you : std::nullopt; });
-    registry_.stand(game_, {.token = next},
-                    [&](auto status) { by_new = status ? status->you : std::nullopt; });
+    registry_.ask_status(game_, {.token = token_of(who)},
+                         [&](auto status) { by_old = status ? status->you : std::nullopt; });
+    registry_.ask_status(game_, {.token = next},
+                         [&](auto status) { by_new = status ? status->you : std::nullopt; });
     event_log_.let_all();
     EXPECT_FALSE(by_old && by_new) << "one token opens the seat";
     EXPECT_EQ(by_new.has_value(), seat && *seat) << who;

@@ -52,7 +52,7 @@ class Scene {
     // requests
     Answer sit(const std::string& who);
     /// Expects that whoever stands has the seat that is theirs, if they are told.
-    Answer stand(const std::string& who);
+    Answer ask_status(const std::string& who);
     /// One of them wants another token for their seat; then the one of before opens nothing.
     Answer replace_token(const std::string& who);
     Answer show(const std::string& who);

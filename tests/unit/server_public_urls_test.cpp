@@ -36,14 +36,14 @@ TEST(Links, StayWhereNobodyElseHasAWay) {
               "http://localhost:8080");
 }
 
-TEST(Ways, LeadToWhoeverListensToOthers) {
+TEST(PublicUrls, LeadToWhoeverListensToOthers) {
     EXPECT_EQ(ways_to(at("127.0.0.1")), std::vector<std::string>());
     EXPECT_EQ(ways_to(at("::1")), std::vector<std::string>());
     EXPECT_EQ(ways_to(at("192.0.2.7")), std::vector<std::string>{"http://192.0.2.7:8080"});
     EXPECT_EQ(ways_to(at("2001:db8::1")), std::vector<std::string>{"http://[2001:db8::1]:8080"});
 }
 
-TEST(Ways, LeadToEachAddressOfAMachineThatListensToAll) {
+TEST(PublicUrls, LeadToEachAddressOfAMachineThatListensToAll) {
     for (const auto& address : own_addresses()) {
         EXPECT_FALSE(address.is_loopback());
         const std::string way = origin_at({address, 8080});

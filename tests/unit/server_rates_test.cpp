@@ -144,7 +144,7 @@ class Crowd {
     std::vector<ConnectionLimiter::Place> taken_;
 };
 
-TEST(Places, AreGivenBackWhenTheyAreNoLongerNeeded) {
+TEST(ConnectionLimits, AreGivenBackWhenTheyAreNoLongerNeeded) {
     ConnectionLimiter limiter(2);
     {
         Crowd crowd(limiter);
@@ -155,7 +155,7 @@ TEST(Places, AreGivenBackWhenTheyAreNoLongerNeeded) {
     EXPECT_EQ(Crowd(limiter).come(number(3), 1), 1U);
 }
 
-TEST(Places, AreNeverMoreThanHalfInOneHand) {
+TEST(ConnectionLimits, AreNeverMoreThanHalfInOneHand) {
     ConnectionLimiter limiter(4);
     Crowd crowd(limiter);
     EXPECT_EQ(crowd.come(number(1), 4), 2U);
@@ -164,7 +164,7 @@ TEST(Places, AreNeverMoreThanHalfInOneHand) {
     EXPECT_EQ(crowd.come(number(1), 1), 1U);
 }
 
-TEST(Places, AreNeverMoreThanHalfAtOneSite) {
+TEST(ConnectionLimits, AreNeverMoreThanHalfAtOneSite) {
     ConnectionLimiter limiter(4);
     Crowd crowd(limiter);
     EXPECT_EQ(crowd.come(*parse_address("2001:db8:7:1::1"), 1), 1U);
@@ -173,7 +173,7 @@ TEST(Places, AreNeverMoreThanHalfAtOneSite) {
     EXPECT_EQ(crowd.come(*parse_address("2001:db8:8::1"), 1), 1U);
 }
 
-TEST(Places, AreLeftForOthersHoweverManyTwoHandsTake) {
+TEST(ConnectionLimits, AreLeftForOthersHoweverManyTwoHandsTake) {
     ConnectionLimiter limiter(100);
     Crowd crowd(limiter);
     EXPECT_EQ(crowd.come(number(1), 100), 50U);
@@ -183,7 +183,7 @@ TEST(Places, AreLeftForOthersHoweverManyTwoHandsTake) {
     EXPECT_TRUE(crowd.lost().empty());
 }
 
-TEST(Places, OfWhoHasMostAndIsIdlestMakeWayForWhoHasFewer) {
+TEST(ConnectionLimits, OfWhoHasMostAndIsIdlestMakeWayForWhoHasFewer) {
     ConnectionLimiter limiter(16);
     Crowd crowd(limiter);
     ASSERT_EQ(crowd.come(number(1), 8), 8U);
@@ -197,7 +197,7 @@ TEST(Places, OfWhoHasMostAndIsIdlestMakeWayForWhoHasFewer) {
     EXPECT_EQ(crowd.come(number(1), 1), no_one); // it has most itself
 }
 
-TEST(Places, ThatAreLostAreClosedBeforeMoreAre) {
+TEST(ConnectionLimits, ThatAreLostAreClosedBeforeMoreAre) {
     ConnectionLimiter limiter(15);
     Crowd crowd(limiter);
     ASSERT_EQ(crowd.come(number(1), 8), 8U);
@@ -210,7 +210,7 @@ TEST(Places, ThatAreLostAreClosedBeforeMoreAre) {
     EXPECT_EQ(crowd.come(number(12), 1), 1U);
 }
 
-TEST(Places, OfAThresholdAreForWhoComesNow) {
+TEST(ConnectionLimits, OfAThresholdAreForWhoComesNow) {
     ConnectionLimiter limiter(3, 0, ConnectionLimiter::Way::to_newer);
     Crowd crowd(limiter);
     for (std::uint32_t i = 1; i < 6; ++i)
@@ -218,7 +218,7 @@ TEST(Places, OfAThresholdAreForWhoComesNow) {
     EXPECT_EQ(crowd.lost(), (std::vector<std::size_t>{0, 1}));
 }
 
-TEST(Places, AreKeptForPlayers) {
+TEST(ConnectionLimits, AreKeptForPlayers) {
     ConnectionLimiter limiter(20, 4);
     Crowd crowd(limiter);
     for (std::uint32_t i = 1; i < 40; ++i)
@@ -230,7 +230,7 @@ TEST(Places, AreKeptForPlayers) {
     EXPECT_EQ(crowd.lost(), std::vector<std::size_t>{0}); // one of those who do not play
 }
 
-TEST(Places, OfPlayersAreTheLastToBeLost) {
+TEST(ConnectionLimits, OfPlayersAreTheLastToBeLost) {
     ConnectionLimiter limiter(40);
     Crowd crowd(limiter);
     ASSERT_EQ(crowd.come(number(1), 20), 20U);
@@ -246,7 +246,7 @@ TEST(Places, OfPlayersAreTheLastToBeLost) {
     EXPECT_EQ(crowd.lost(), (std::vector<std::size_t>{7, 20}));
 }
 
-TEST(Places, OfPlayersAreSharedOutToo) {
+TEST(ConnectionLimits, OfPlayersAreSharedOutToo) {
     ConnectionLimiter limiter(40);
     Crowd crowd(limiter);
     EXPECT_EQ(crowd.come_to_play(number(1), 40), 20U);

@@ -113,10 +113,10 @@ void Api::carry_out(const call::AskStatus& call, const ApiRequest& request, Then
         return then(wanted.error());
     Shard& shard = shard_of(call.game);
     shard.post([this, &shard, call, wanted = std::move(*wanted), then = std::move(then)] {
-        shard.registry().stand(call.game, wanted,
-                               [this, then](const Result<wire::GameStatus, Problem>& status) {
-                                   front_.loop.post([then, response = answer_of(status)] { then(response); });
-                               });
+        shard.registry().ask_status(
+            call.game, wanted, [this, then](const Result<wire::GameStatus, Problem>& status) {
+                front_.loop.post([then, response = answer_of(status)] { then(response); });
+            });
     });
 }
 

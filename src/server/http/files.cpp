@@ -1,6 +1,6 @@
 #include "server/http/files.hpp"
 
-#include "server/http/descriptor.hpp"
+#include "posix/descriptor.hpp"
 #include "server/http/hash.hpp"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "online/game_registry.hpp"
+#include "posix/descriptor.hpp"
 #include "server/http/address.hpp"
-#include "server/http/descriptor.hpp"
 #include "server/limits/connection_limiter.hpp"
 #include "server/limits/limits.hpp"
 #include "server/limits/progress.hpp"

@@ -15,7 +15,7 @@ const GameSpec& spec_of(const client::Game& game) {
     return game.session()->game().variant().game();
 }
 
-/// Says what happened; the room has taken note of it already.
+/// Says what happened; the game has taken note of it already.
 class Teller {
   public:
     Teller(const client::Game& game, Language language) : game_(game), language_(language) {}

@@ -3,9 +3,9 @@
 #include <unistd.h>
 #include <utility>
 
-namespace quincunx::server {
+namespace quincunx {
 
-/// The number of something that is open, and is closed with this.
+/// The number of a file, a socket or whatever else is open, and is closed with this; negative if nothing is.
 class Descriptor {
   public:
     explicit Descriptor(int number) : number_(number) {}
@@ -16,12 +16,12 @@ class Descriptor {
     }
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() {
-        if (number_ >= 0)
-            close(number_);
-    }
+    ~Descriptor() { close_now(); }
 
     int number() const { return number_; }
+    bool is_open() const { return number_ >= 0; }
+    /// False if what was written may be lost (close(2)).
+    bool close_now() { return !is_open() || ::close(std::exchange(number_, -1)) == 0; }
     /// Somebody else closes it.
     int release() { return std::exchange(number_, -1); }
 
@@ -29,4 +29,4 @@ class Descriptor {
     int number_;
 };
 
-} // namespace quincunx::server
+} // namespace quincunx
