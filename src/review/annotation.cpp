@@ -187,7 +187,7 @@ Result<Annotation> read_annotation(const wire::JsonTree& tree) {
     const std::size_t positions = annotation.moves.size() + 1;
     if (annotation.positions.size() != positions)
         return annotation_error("positions", "[" + number_text(annotation.positions.size()) + "]",
-                      "[" + number_text(positions) + "]");
+                                "[" + number_text(positions) + "]");
     return annotation;
 }
 

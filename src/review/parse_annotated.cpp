@@ -24,7 +24,7 @@ Result<MistakeNote> note_of(const Annotation& annotation, const FoundMistake& mi
     const auto ply = static_cast<std::size_t>(mistake.ply);
     if (ply > annotation.moves.size())
         return annotation_error("mistakes." + number_text(number) + ".ply", number_text(ply),
-                      "1.." + number_text(annotation.moves.size()));
+                                "1.." + number_text(annotation.moves.size()));
     const FoundPosition& before = annotation.positions[ply - 1];
     if (before.moves.empty())
         return annotation_error("positions." + number_text(ply - 1) + ".best.moves", "[]", "[\"…\" …]");

@@ -53,8 +53,8 @@ inline constexpr ReversiPhases diagonal_phases{{{-150, 25, -70, 900, -640, -1030
 
 } // namespace detail
 
-/// Reversi: the difference of discs that the turn, mobility, open discs, corners, what lies beside them, edges
-/// and the rim inside them let expect, by how full the board is.
+/// Reversi: the difference of discs that the turn, mobility, open discs, corners, what lies beside them,
+/// edges and the rim inside them let expect, by how full the board is.
 template <Geometry G>
 class Evaluation<reversi::Position<G>> {
     using Position = reversi::Position<G>;
