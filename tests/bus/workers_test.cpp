@@ -29,10 +29,13 @@ class Workers : public testing::Test {
         ear_->listen("quincunx.found.*.*", count(answers_));
         ear_->watch([this, post = loop_.post()](bool up) { post([this, up] { up_ = up; }); });
         loop_.run_until([this] { return up_; });
-        const Json seat = Json::parse(
-            test::post(node_.port(), "/api/games",
-                       {{"variant", variant}, {"name", "Anna"}, {"side", "first"}, {"level", level}})
-                .content);
+        const Json seat = Json::parse(test::post(node_.port(), "/api/games",
+                                                 {{"variant", variant},
+                                                  {"name", "Anna"},
+                                                  {"side", "first"},
+                                                  {"level", level},
+                                                  {"clock", {{"kind", "none"}}}})
+                                          .content);
         game_id_ = seat["settings"]["id"];
         player_ = std::make_unique<Player>(node_.port(), game_id_, seat["token"]);
     }
@@ -45,19 +48,8 @@ class Workers : public testing::Test {
         EXPECT_TRUE(worker->wait_to_hear("Finding moves for " + nats_.url() + "\n")) << worker->complaints();
         return worker;
     }
-    /// The next event of the game. On a busy machine the server may have been away for a while, and says how
-    /// long.
-    Json next_event() {
-        for (Json news = player_->message(); !news.is_null(); news = player_->message())
-            for (const Json& entry : news["entries"]) {
-                if (entry["version"] <= version_)
-                    continue;
-                EXPECT_EQ(entry["version"], ++version_);
-                if (entry["event"]["what"] != "time_given")
-                    return entry["event"];
-            }
-        return Json::object();
-    }
+    /// The next event of the game.
+    Json next_event() { return player_->entry(++version_)["event"]; }
     std::string next_move() { return next_event().value("move", ""); }
     /// Makes the first move that is legal.
     void move() {

@@ -59,7 +59,8 @@ class Databases : public House {
 TEST_F(Databases, ThatAreAwayAreWaitedFor) {
     rise();
     for (const std::string& variant : {"reversi:size=4", "ring:width=4,height=3", "jesonmor:size=5"})
-        rounds_.push_back(std::make_unique<Round>(place_, witness_, seats(port(), variant),
+        rounds_.push_back(std::make_unique<Round>(place_, witness_,
+                                                  seats(port(), variant, clock_of_a_move(1'200'000)),
                                                   [this](int /*game*/) { return !enough_; }));
     witness_.wait_for_messages(200);
 

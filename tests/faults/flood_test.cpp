@@ -55,7 +55,8 @@ class Floods : public House {
         {
             std::vector<std::unique_ptr<Round>> rounds;
             for (const std::string& variant : {"reversi:size=4", "ring:width=4,height=3"})
-                rounds.push_back(std::make_unique<Round>(place, witness, seats(port(), variant),
+                rounds.push_back(std::make_unique<Round>(place, witness,
+                                                         seats(port(), variant, clock_of_a_move(1'200'000)),
                                                          [games](int game) { return game + 1 < games; }));
         }
         return witness.compare(*open_store());

@@ -38,9 +38,9 @@ class Disks : public testing::Test {
     void play() {
         process_.start();
         for (const std::string& variant : short_games)
-            rounds_.push_back(std::make_unique<Round>(process_.place(), witness_,
-                                                      seats(process_.port(), variant),
-                                                      [this](int /*game*/) { return !enough_; }));
+            rounds_.push_back(std::make_unique<Round>(
+                process_.place(), witness_, seats(process_.port(), variant, clock_of_a_move(1'200'000)),
+                [this](int /*game*/) { return !enough_; }));
         for (int time = 0; time < times(); ++time) {
             witness_.wait_for_messages(100);
             expect_patience();

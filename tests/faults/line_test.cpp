@@ -48,7 +48,8 @@ TEST_P(Lines, LoseAndDoubleNothing) {
     {
         std::vector<std::unique_ptr<Round>> rounds;
         for (const std::string& variant : variants)
-            rounds.push_back(std::make_unique<Round>(place, witness, seats(port(), variant),
+            rounds.push_back(std::make_unique<Round>(place, witness,
+                                                     seats(port(), variant, clock_of_a_move(1'200'000)),
                                                      [games](int game) { return game + 1 < games; }));
     }
     const auto store = open_store();

@@ -12,10 +12,6 @@ using play::Milliseconds;
 
 const Json claim{{"what", "claim_time"}};
 
-Json clock_of_a_move(Milliseconds limit) {
-    return {{"clock", {{"kind", "move"}, {"limit", limit}}}};
-}
-
 class Clocks : public House {
   protected:
     void expect_kept(const std::string& game) const {

@@ -203,7 +203,7 @@ TEST_F(Games, TellWhoComesBackWhatIsMissing) {
 
 TEST_F(Games, GoOnAfterARestartThatNobodysClockPaysFor) {
     start();
-    const Seats game = seats(port());
+    const Seats game = seats(port(), "reversi", clock_of_a_move(1'200'000));
     Player first(port(), game.game, game.first);
     first.order(2, move("d3"));
     EXPECT_EQ(first.entry(3)["event"]["move"], "d3");

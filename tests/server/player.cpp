@@ -16,6 +16,10 @@ Answer post(std::uint16_t port, std::string_view target, const Json& body, std::
                          text);
 }
 
+Json clock_of_a_move(std::int64_t limit) {
+    return {{"clock", {{"kind", "move"}, {"limit", limit}}}};
+}
+
 Seats seats(std::uint16_t port, const std::string& variant, const Json& more) {
     const auto take = [port](const std::string& target, const Json& body) {
         const Answer answer = post(port, target, body);
@@ -23,7 +27,7 @@ Seats seats(std::uint16_t port, const std::string& variant, const Json& more) {
             throw std::runtime_error(answer.content);
         return Json::parse(answer.content);
     };
-    Json wanted{{"variant", variant}, {"name", "Anna"}, {"side", "first"}};
+    Json wanted{{"variant", variant}, {"name", "Anna"}, {"side", "first"}, {"clock", {{"kind", "none"}}}};
     wanted.update(more);
     const Json first = take("/api/games", wanted);
     const std::string game = first["settings"]["id"];

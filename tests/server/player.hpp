@@ -24,7 +24,12 @@ struct Seats {
     std::string second;
 };
 
-/// Creates a game by its variant, and sits down on both sides. `more` is what is asked for besides.
+/// What asks for a clock of so many milliseconds a move.
+Json clock_of_a_move(std::int64_t limit);
+
+/// Creates a game by its variant, and sits down on both sides. `more` is what is asked for besides; without a
+/// clock nothing is told but what the players do, also if the server has been away for a while on a busy
+/// machine.
 Seats seats(std::uint16_t port, const std::string& variant = "reversi", const Json& more = Json::object());
 
 /// What asks for a WebSocket; `fields` are whole lines.

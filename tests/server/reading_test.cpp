@@ -48,7 +48,7 @@ class Readers : public House {
     /// A game with so much said in it that no buffer of the system holds it.
     Seats long_game() {
         start();
-        Seats game = seats(port(), "reversi", {{"clock", {{"kind", "none"}}}});
+        Seats game = seats(port(), "reversi");
         stop();
         constexpr std::int64_t last = 20'000;
         const std::unique_ptr<store::Store> store = open_store();

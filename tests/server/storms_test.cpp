@@ -44,7 +44,7 @@ void open_descriptors(rlim_t count) {
 /// A game, and both of its players.
 struct Table {
     explicit Table(std::uint16_t port)
-        : seats(quincunx::test::seats(port, "ugolki", {{"clock", {{"kind", "none"}}}})),
+        : seats(quincunx::test::seats(port, "ugolki")),
           players{Player(port, seats.game, seats.first), Player(port, seats.game, seats.second)},
           shown(players[1].greeting()["entries"]) {}
 
