@@ -58,9 +58,10 @@ function(qx_cold target)
     endif()
 endfunction()
 
-# For the module, which is sent over the network: small where it need not be quick.
+# For the module, which is sent over the network: small where it need not be quick. Positions and the search need to
+# be; texts do not, and what solves endings is quick enough.
 function(qx_wasm_options target folder)
-    if(QX_WASM AND NOT folder MATCHES "^(games|engine)")
+    if(QX_WASM AND NOT folder MATCHES "^(games/|engine$|engine/eval|engine/table)")
         target_compile_options(${target} PRIVATE -Oz)
     endif()
 endfunction()

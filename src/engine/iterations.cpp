@@ -34,7 +34,7 @@ Report Iterations::run() {
         return report(0, 0);
     Report last = report(0, 1);
     for (Depth depth = 1 + context_.helper % 2; depth <= std::min(context_.limits.depth, max_depth);
-         ++depth) {
+         depth = depth_after(depth)) {
         std::size_t done = 0;
         while (done < lines && search_depth(depth, done))
             ++done;
@@ -149,6 +149,15 @@ Report Iterations::report(Depth depth, std::size_t lines) const {
         report.lines.insert(place, {score, bound, root.value.proved, root.line});
     }
     return report;
+}
+
+std::uint64_t Iterations::nodes_left() const {
+    constexpr std::uint64_t in_a_millisecond = 10'000;
+    constexpr std::int64_t forever = 3'600'000; // milliseconds
+    const auto time_left =
+        std::clamp(context_.limits.milliseconds - (context_.clock() - started_), std::int64_t{0}, forever);
+    return std::min(context_.limits.nodes - std::min(nodes_, context_.limits.nodes),
+                    static_cast<std::uint64_t>(time_left) * in_a_millisecond);
 }
 
 void Iterations::look_at_limits() {

@@ -52,12 +52,15 @@ class Iterations {
     };
 
     static constexpr Score infinity = win + 1; ///< above all scores
+    static constexpr std::uint64_t nodes_between_looks = 1024;
 
     Iterations(const SearchContext& context, int squares, Key root, std::span<const Move> moves);
     ~Iterations() = default;
 
     /// The value, for who makes it, of the n-th move of the root.
     virtual Value search_root_move(Move move, Depth depth, int number, Window window) = 0;
+    /// How deep to look after all lines have been searched so deep.
+    virtual Depth depth_after(Depth depth) const { return depth + 1; }
 
     Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
     void keep_line(int ply, Move move);
@@ -71,11 +74,19 @@ class Iterations {
         return std::ranges::find(twice_, key) != twice_.end();
     }
     void count_node() {
-        constexpr std::uint64_t nodes_between_looks = 1024;
         ++nodes_;
         if (nodes_ % nodes_between_looks == 0 || nodes_ > context_.limits.nodes)
             look_at_limits();
     }
+    /// For who counts by itself: adds so many nodes, and answers how many there may be before it asks again;
+    /// none if the search is over.
+    std::uint64_t count_nodes(std::uint64_t more) {
+        nodes_ += more;
+        look_at_limits();
+        return stopped_ ? 0 : std::min(nodes_between_looks - 1, context_.limits.nodes - nodes_) + 1;
+    }
+    /// How many nodes the limits still allow, about.
+    std::uint64_t nodes_left() const;
 
     const SearchContext& context_;
     MoveOrder order_;

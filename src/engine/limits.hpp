@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/transposition_table.hpp"
+#include "engine/table/transposition_table.hpp"
 
 #include <atomic>
 #include <cstdint>

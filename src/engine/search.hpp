@@ -3,6 +3,7 @@
 #include "engine/eval/evaluation.hpp"
 #include "engine/iterations.hpp"
 #include "engine/move_picker.hpp"
+#include "engine/solve/endgame.hpp"
 #include "engine/traits.hpp"
 
 namespace quincunx::engine {
@@ -12,7 +13,8 @@ namespace quincunx::engine {
 /// left out, but no win or loss is told that such a choice took part in: it holds, though a shorter one may
 /// have been overlooked until a search of all moves has shown that there is none. A position that comes back
 /// is a draw, as whoever runs the game may call it (C-6). In a game that is played for a margin what is
-/// proved is that. Make one for each search: it starts without killers and history.
+/// proved is that; where there is an Endgame, it plays what an iteration sees the end of. Make one for each
+/// search: it starts without killers and history.
 template <GamePosition P>
 class Search final : private Iterations {
   public:
@@ -21,7 +23,10 @@ class Search final : private Iterations {
 
   private:
     Value search_root_move(Move move, Depth depth, int number, Window window) override;
+    Depth depth_after(Depth depth) const override;
     Value search(const P& position, Depth depth, int ply, Window window);
+    Value search_end(const P& position, int ply, Window window)
+        requires HasEndgame<P>;
     Value search_inner(const P& position, Depth depth, int ply, Window window, bool threatened);
     std::optional<Value> search_without_moves(const Node& node) const;
     std::optional<Value> search_handed_over(const P& position, const Node& node)
@@ -42,6 +47,8 @@ class Search final : private Iterations {
     const P& root_;
     Evaluation<P> evaluation_;
     MoveStack<P> moves_;
+    struct Nothing {};
+    std::conditional_t<HasEndgame<P>, Endgame<P>, Nothing> endgame_;
 };
 
 } // namespace quincunx::engine

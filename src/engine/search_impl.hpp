@@ -13,8 +13,27 @@ template <GamePosition P>
 Search<P>::Search(const P& root, const SearchContext& context)
     : Iterations(context, root.rules().geometry.squares(), root.key(), root.legal_moves()),
       root_(root),
-      evaluation_(root.rules()) {
+      evaluation_(root.rules()),
+      endgame_([&] {
+          if constexpr (HasEndgame<P>)
+              return Endgame<P>(root.rules(), context.table,
+                                [this](std::uint64_t nodes) { return count_nodes(nodes); });
+          else
+              return Nothing{};
+      }()) {
     static_assert(Evaluates<Evaluation<P>, P>);
+}
+
+/// To the end at once if that is near, when half of the way has told which moves to try first.
+template <GamePosition P>
+Depth Search<P>::depth_after(Depth depth) const {
+    if constexpr (HasEndgame<P>) {
+        const Depth end = plies_left(evaluation_, root_);
+        if (depth < end && depth >= end / 2 && end <= context_.limits.depth &&
+            Endgame<P>::cost(end) <= nodes_left() / 2)
+            return end;
+    }
+    return depth + 1;
 }
 
 template <GamePosition P>

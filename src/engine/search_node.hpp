@@ -43,6 +43,9 @@ auto Search<P>::search(const P& position, Depth depth, int ply, Window window) -
         return {0, false};
     if (!position.has_legal_moves())
         return final_value(position, ply);
+    if constexpr (HasEndgame<P>)
+        if (depth >= plies_left(evaluation_, position))
+            return search_end(position, ply, window);
     if constexpr (P::can_repeat) {
         path_[static_cast<std::size_t>(ply)] = position.key();
         if (!leave_nothing_out_ && repeats_in_tree(ply))
@@ -58,6 +61,23 @@ auto Search<P>::search(const P& position, Depth depth, int ply, Window window) -
     if (window.alpha >= window.beta)
         return {window.alpha, true};
     return search_inner(position, depth, ply, window, threatened);
+}
+
+/// The exact score, with its line where that is asked for.
+template <GamePosition P>
+auto Search<P>::search_end(const P& position, int ply, Window window) -> Value
+    requires HasEndgame<P>
+{
+    const auto score = endgame_.solve(position, window.alpha, window.beta);
+    if (!score)
+        return {0, false};
+    const Depth left = plies_left(evaluation_, position);
+    deepest_ = std::max(deepest_, std::min(ply + left, max_depth));
+    if (window.alpha < *score && *score < window.beta) {
+        Frame& here = frame(ply);
+        here.line_length = static_cast<int>(endgame_.find_line(position, *score, here.line));
+    }
+    return {*score, true};
 }
 
 /// Searches an unfinished position with at least a ply left.

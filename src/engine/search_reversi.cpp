@@ -1,5 +1,6 @@
 #include "engine/eval/reversi/evaluation.hpp"
 #include "engine/search_impl.hpp"
+#include "engine/solve/reversi/position_endgame.hpp"
 
 namespace quincunx::engine {
 

@@ -50,6 +50,10 @@ concept MakesForcingMoves = requires(const Evaluation<P> evaluation, const P pos
     { evaluation.forcing_moves(position) } -> std::same_as<typename P::Moves>;
 };
 
+/// Whether there is an Endgame of the game.
+template <class P>
+concept HasEndgame = requires { requires Evaluation<P>::has_endgame; };
+
 /// Whether a player who might pass would hardly ever gain by it, so that a position in which even that is
 /// good enough is (null move: Beal 1989; Donninger 1993).
 template <class P>

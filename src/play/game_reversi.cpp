@@ -1,4 +1,5 @@
 #include "engine/eval/reversi/evaluation.hpp"
+#include "engine/solve/reversi/position_endgame.hpp"
 #include "games/reversi/position.hpp"
 #include "play/game_of.hpp"
 #include "play/make_games.hpp"

@@ -1,4 +1,4 @@
-#include "engine/transposition_table.hpp"
+#include "engine/table/transposition_table.hpp"
 
 #include "board/random.hpp"
 

@@ -2,8 +2,9 @@
 
 #include "board/random.hpp"
 #include "clocks/now.hpp"
-#include "engine/transposition_table.hpp"
+#include "engine/table/transposition_table.hpp"
 #include "play/levels.hpp"
+#include "server/operations/start_threads.hpp"
 
 #include <algorithm>
 #include <pthread.h>
@@ -71,6 +72,14 @@ EngineThreads::EngineThreads(std::size_t threads, Waiting most)
     : most_moves_(most.moves),
       most_analysing_(std::max<std::size_t>(threads / 2, 1)),
       most_analyses_(most_analysing_ * (1 + most.analyses)) {
+    start_threads([&] { start(threads); }, [this] { stop(); });
+}
+
+EngineThreads::~EngineThreads() {
+    stop();
+}
+
+void EngineThreads::start(std::size_t threads) {
     std::random_device device;
     for (std::size_t i = 0; i < threads; ++i) {
         const std::uint64_t seed = std::uint64_t{device()} << 32U | device();
@@ -80,7 +89,7 @@ EngineThreads::EngineThreads(std::size_t threads, Waiting most)
         threads_.emplace_back([this] { analyse_positions(); });
 }
 
-EngineThreads::~EngineThreads() {
+void EngineThreads::stop() {
     {
         const std::lock_guard lock(mutex_);
         ends_ = true;

@@ -41,6 +41,8 @@ class EngineThreads {
         std::condition_variable came;
     };
 
+    void start(std::size_t threads);
+    void stop();
     void find_moves(std::uint64_t seed);
     void analyse_positions();
     bool take(Queue& queue, EngineJob& job);

@@ -62,6 +62,7 @@ class Evaluation<reversi::Position<G>> {
 
   public:
     static constexpr bool has_forcing_moves = false;
+    static constexpr bool has_endgame = Bits::size == 1;
 
     explicit Evaluation(const typename Position::Rules& rules)
         : geometry_(rules.geometry),

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "board/lines_8x8.hpp"
+
+#include <array>
+#include <bit>
+
+// Sets of squares on boards that lie in the middle of 8x8.
+
+namespace quincunx::engine {
+
+using lines_8x8::Squares;
+
+inline constexpr Squares first_file = 0x0101010101010101U;
+inline constexpr Squares last_file = first_file << 7U;
+
+constexpr Squares bit(int square) {
+    return Squares{1} << static_cast<unsigned>(square);
+}
+inline int lowest(Squares squares) {
+    return std::countr_zero(squares);
+}
+
+/// The squares of a board; `size` is even and at most 8.
+constexpr Squares board_squares(int size) {
+    const int margin = (8 - size) / 2;
+    Squares squares = 0;
+    for (int rank = margin; rank < margin + size; ++rank)
+        squares |= ((Squares{1} << static_cast<unsigned>(size)) - 1)
+                   << static_cast<unsigned>(8 * rank + margin);
+    return squares;
+}
+
+constexpr Squares corner_squares(int size) {
+    const int first = (8 - size) / 2;
+    const int last = first + size - 1;
+    return bit(first * 9) | bit(last * 9) | bit(first * 8 + last) | bit(last * 8 + first);
+}
+
+constexpr Squares beside(Squares squares) {
+    return squares << 8U | squares >> 8U | (squares & ~last_file) << 1U | (squares & ~first_file) >> 1U;
+}
+constexpr Squares diagonally_beside(Squares squares) {
+    return (squares & ~last_file) << 9U | (squares & ~first_file) >> 9U | (squares & ~first_file) << 7U |
+           (squares & ~last_file) >> 7U;
+}
+
+/// What lies around each square.
+inline constexpr std::array<Squares, 64> neighbours = [] {
+    std::array<Squares, 64> table{};
+    for (int square = 0; square < 64; ++square)
+        table[static_cast<std::size_t>(square)] = beside(bit(square)) | diagonally_beside(bit(square));
+    return table;
+}();
+
+/// The quarters that have an odd number of empty squares: who moves there now may well move there last.
+inline Squares odd_quarters(Squares empty) {
+    constexpr std::array<Squares, 4> quarters{0x000000000F0F0F0FU, 0x00000000F0F0F0F0U, 0x0F0F0F0F00000000U,
+                                              0xF0F0F0F000000000U};
+    Squares odd = 0;
+    for (const Squares quarter : quarters)
+        if (std::popcount(empty & quarter) % 2 != 0)
+            odd |= quarter;
+    return odd;
+}
+
+} // namespace quincunx::engine

@@ -1,0 +1,211 @@
+// The exact end of Reversi, against the rules played out.
+
+#include "engine/solve/reversi/endgame.hpp"
+#include "engine/solve/reversi/stability.hpp"
+#include "support/minimax.hpp"
+#include "support/searching.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <map>
+
+namespace quincunx::test {
+
+namespace {
+
+using engine::Discs;
+
+constexpr int above_all = 65; // discs
+
+reversi::Options options_of(const play::Game& game) {
+    return *reversi::make_options(game.variant().values());
+}
+
+/// The discs of a side, on a board in the middle of 8x8.
+std::uint64_t discs_of(const play::Game& game, Color color) {
+    const View view = game.view();
+    const int margin = (8 - view.width) / 2;
+    const char letter = color == Color::first ? 'B' : 'W';
+    std::uint64_t discs = 0;
+    for (int rank = 0; rank < view.height; ++rank)
+        for (int file = 0; file < view.width; ++file)
+            if (view.letters[static_cast<std::size_t>(rank * view.width + file)] == letter)
+                discs |= engine::bit((rank + margin) * 8 + file + margin);
+    return discs;
+}
+Discs discs_of(const play::Game& game) {
+    return {discs_of(game, game.turn()), discs_of(game, !game.turn())};
+}
+
+/// A random position of a game that goes on, with so many empty squares.
+std::unique_ptr<play::Game> with_empty_squares(const char* variant, Random& random, std::ptrdiff_t empty) {
+    for (;;) {
+        auto game = game_of(variant);
+        const auto left = [&] { return std::ranges::count(game->view().letters, empty_square); };
+        while (!game->outcome() && left() > empty)
+            wander(*game, random, 1);
+        if (!game->outcome())
+            return game;
+    }
+}
+
+/// By how many discs the player to move wins, as the rules alone say it.
+class Rules {
+  public:
+    int lead(const play::Game& game) {
+        if (game.outcome())
+            return end_score(game, game.turn(), std::nullopt, 0) / 100;
+        const auto [known, is_new] = known_.try_emplace(game.position_text(), -above_all);
+        if (!is_new)
+            return known->second;
+        int best = -above_all;
+        for (const play::MoveView& move : game.moves()) {
+            const auto next = game.clone();
+            next->play(move.move);
+            best = std::max(best, -lead(*next));
+        }
+        return known->second = best;
+    }
+
+  private:
+    std::map<std::string, int> known_;
+};
+
+/// A solver that is never stopped, with a table of its own.
+class Solver {
+  public:
+    explicit Solver(const play::Game& game)
+        : endgame_(options_of(game), table_, [](std::uint64_t) { return std::uint64_t{1} << 20U; }) {}
+    int solve(const play::Game& game, int alpha, int beta) {
+        return *endgame_.solve(discs_of(game), alpha, beta);
+    }
+
+  private:
+    engine::TranspositionTable table_{1};
+    engine::ReversiEndgame endgame_;
+};
+
+class ReversiEndgame : public testing::TestWithParam<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Variants, ReversiEndgame,
+                         testing::Values("reversi:size=4", "reversi:size=4,diagonal=on",
+                                         "reversi:size=4,diagonal=on,end=mover", "reversi:size=6",
+                                         "reversi:size=6,diagonal=on", "reversi:size=6,end=mover", "reversi",
+                                         "reversi:end=mover", "reversi:diagonal=on",
+                                         "reversi:diagonal=on,end=mover"));
+
+// REV-3, REV-4, REV-5
+TEST_P(ReversiEndgame, IsWhatTheRulesSay) {
+    constexpr int rounds = QX_SHORT_TESTS ? 1 : 6;
+    Random random(21);
+    Solver solver(*game_of(GetParam()));
+    for (int empty = 1; empty <= 10; ++empty)
+        for (int i = 0; i < rounds; ++i) {
+            const auto game = with_empty_squares(GetParam(), random, empty);
+            EXPECT_EQ(solver.solve(*game, -above_all, above_all), Rules().lead(*game))
+                << game->position_text();
+        }
+}
+
+TEST_P(ReversiEndgame, IsBoundedByWindowsOnTheirSide) {
+    constexpr int rounds = QX_SHORT_TESTS ? 5 : 40;
+    Random random(22);
+    Solver solver(*game_of(GetParam()));
+    for (int i = 0; i < rounds; ++i) {
+        const auto game = with_empty_squares(GetParam(), random, 8);
+        const int truth = Rules().lead(*game);
+        for (int alpha = truth - 3; alpha <= truth + 2; ++alpha) {
+            const int beta = alpha + 1 + static_cast<int>(random.below(3));
+            const int found = solver.solve(*game, alpha, beta);
+            const testing::ScopedTrace trace(__FILE__, __LINE__, game->position_text());
+            if (truth <= alpha)
+                EXPECT_TRUE(truth <= found && found <= alpha) << truth << " " << alpha << " " << found;
+            else if (truth >= beta)
+                EXPECT_TRUE(beta <= found && found <= truth) << truth << " " << beta << " " << found;
+            else
+                EXPECT_EQ(found, truth);
+        }
+    }
+}
+
+TEST_P(ReversiEndgame, SaysNothingWhenItIsStoppedAndLeavesNothingWrong) {
+    Random random(23);
+    const auto game = with_empty_squares(GetParam(), random, 11);
+    engine::TranspositionTable table(1);
+    std::uint64_t nodes = 0;
+    engine::ReversiEndgame all(options_of(*game), table, [&](std::uint64_t more) {
+        nodes += more;
+        return std::uint64_t{1} << 20U;
+    });
+    const int truth = *all.solve(discs_of(*game), -above_all, above_all);
+    table.clear();
+    int stopped = 0;
+    for (std::uint64_t most = 10; most < nodes; most *= 2) {
+        std::uint64_t left = most;
+        engine::ReversiEndgame some(options_of(*game), table, [&](std::uint64_t more) {
+            left -= std::min(more, left);
+            return left;
+        });
+        const auto found = some.solve(discs_of(*game), -above_all, above_all);
+        stopped += found ? 0 : 1;
+        EXPECT_EQ(found.value_or(truth), truth);
+    }
+    EXPECT_GT(stopped, 0);
+    EXPECT_EQ(all.solve(discs_of(*game), -above_all, above_all), truth);
+}
+
+void expect_stable_discs_to_stay(const char* variant) {
+    Random random(24);
+    int found = 0;
+    for (int i = 0; i < 60; ++i) {
+        const auto game =
+            with_empty_squares(variant, random, 1 + static_cast<std::ptrdiff_t>(random.below(14)));
+        const std::uint64_t board = engine::board_squares(game->view().width);
+        const engine::Stability stability(board, options_of(*game).lines());
+        const std::uint64_t empty = board & ~(discs_of(*game).own | discs_of(*game).other);
+        for (const Color color : {Color::first, Color::second}) {
+            const std::uint64_t stable = stability.of(discs_of(*game, color), empty);
+            found += std::popcount(stable);
+            for (int j = 0; j < 30; ++j) {
+                const auto end = game->clone();
+                wander(*end, random, 100);
+                EXPECT_EQ(stable & ~discs_of(*end, color), 0U)
+                    << game->position_text() << " " << end->position_text();
+            }
+        }
+    }
+    EXPECT_GT(found, 300);
+}
+
+TEST(ReversiStability, IsOfDiscsThatNoMoveTurns) {
+    expect_stable_discs_to_stay("reversi");
+    expect_stable_discs_to_stay("reversi:size=6");
+    expect_stable_discs_to_stay("reversi:diagonal=on");
+    expect_stable_discs_to_stay("reversi:size=6,diagonal=on");
+}
+
+TEST(ReversiStability, SeesThatABoardWithoutEmptySquaresIsFinal) {
+    const std::uint64_t board = engine::board_squares(6);
+    EXPECT_EQ(engine::Stability(board, Lines::all).of(board, 0), board);
+}
+
+// The fortieth of the endings by which programs for Othello compare themselves, some plies on.
+TEST(Search, ProvesByHowManyDiscsAnEndingIsWon) {
+    const auto game =
+        game_at("reversi:diagonal=on", "W2WWWWB/1WWWWWWB/WWBBWWWB/WWBWWWBB/WWWWWWBB/3WWWWB/4W2B/8 b");
+    for (const char* move : {"a2", "b1", "c1", "pass", "b6", "b7", "a7", "c7"})
+        ASSERT_FALSE(game->play(*game->parse(move)));
+    const auto line = run_search(*game, {}).lines.front();
+    EXPECT_EQ(line.score, 3800);
+    EXPECT_TRUE(line.proved);
+    for (const Move move : line.moves)
+        ASSERT_FALSE(game->play(move));
+    ASSERT_TRUE(game->outcome());
+    EXPECT_EQ(game->view().counters[0].value - game->view().counters[1].value, 38);
+}
+
+} // namespace
+
+} // namespace quincunx::test
