@@ -37,7 +37,7 @@ void play(Row& row) {
         .opening = {.plies = row.opening_plies}};
     const std::atomic<bool> never{false};
     const int processors = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U));
-    row.tally = run_match(*start, terms, nullptr, processors, never, [](const match::Progress&) {
+    row.tally = run_match(*start, terms, nullptr, processors, never, [](const match::MatchProgress&) {
                 }).standings.tally(0);
 }
 

@@ -50,7 +50,7 @@ class Moves {
         }
         for (const Written written : store_.commit({.appends = appends}).appends)
             if (written != Written::committed)
-                throw Failure("a move was not committed");
+                throw StoreFailure("a move was not committed");
     }
 
   private:

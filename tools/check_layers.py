@@ -24,7 +24,7 @@ NOT_IN_CORE = set(
 )
 
 # Large pages for the search's table: the one thing that the core asks of a system.
-SYSTEM_IN_CORE = {("engine", "sys/mman.h")}
+SYSTEM_IN_CORE = {("engine/table", "sys/mman.h")}
 
 # Its headers cost a compiler most of a gigabyte: they stay few.
 BEAST = re.compile(r"^\s*#\s*include\s*<boost/beast", re.MULTILINE)

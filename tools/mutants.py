@@ -3,7 +3,7 @@
 
     tools/mutants.py [WORD…]     only mutants of whose table, file or description a word is part
     tools/mutants.py --stale     breaks nothing, and tells which mutants the sources have moved away from
-    tools/mutants.py --sample N  only so many, of one table, as the commit's hash chooses; none in headers
+    tools/mutants.py --sample N  only so many, of one table, as the commit's hash chooses; none in headers of many
 
 The mutants stand in tests/mutants/*.toml. A table says which `suites` are asked, one after the other until a test
 fails, and which `tests` of them if not all; a mutant may say so itself. It has the `file`, the name of a `function`
@@ -34,6 +34,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / "build/mutants"
 LONGEST = 20  # times as long as without a mistake, after which a test is said to run for ever
 SAMPLE_SECONDS = 60  # of processors, after which a sample goes on to no other mutant
+SAMPLE_SOURCES = 5  # at most, that a mutant of a sample has compiled anew: a minute of a processor, where they are a game's
 
 
 class DoesNotBuild(Exception):
@@ -148,10 +149,32 @@ def read_mutants(words):
     return mutants
 
 
+def sources_with():
+    """header, as src/ and tests/ include it -> the sources that include it, themselves or by another header"""
+    includers = {}
+    for name in run("git", "ls-files", "src/*.[hc]pp", "tests/*.[hc]pp").stdout.splitlines():
+        for header in re.findall(r'^#include "([^"]+)"', (ROOT / name).read_text(), re.MULTILINE):
+            includers.setdefault(header, set()).add(name)
+
+    def sources(header):
+        seen, left = set(), [header]
+        while left:
+            fresh = includers.get(left.pop(), set()) - seen
+            seen |= fresh
+            left += [name.partition("/")[2] for name in fresh]
+        return {name for name in seen if name.endswith(".cpp")}
+
+    return sources
+
+
 def sample_of(mutants, number):
     """So many of one table, the same ones wherever this commit is tested."""
     chance = random.Random(run("git", "rev-parse", "HEAD").stdout)
-    choice = [mutant for mutant in mutants if not mutant["file"].endswith(".hpp")]
+    sources = sources_with()
+    choice = [
+        mutant for mutant in mutants
+        if not mutant["file"].endswith(".hpp") or len(sources(mutant["file"].partition("/")[2])) <= SAMPLE_SOURCES
+    ]
     table = chance.choice(sorted({mutant["table"] for mutant in choice}))
     choice = [mutant for mutant in choice if mutant["table"] == table]
     return chance.sample(choice, min(number, len(choice)))

@@ -58,7 +58,7 @@ class Crowd : public Storm {
         thread_.join();
         if (failure_)
             std::rethrow_exception(failure_);
-        watched_ = static_cast<double>(players_.tally({Stage::stormy}).watched) / lasted;
+        watched_ = static_cast<double>(players_.counts({Stage::stormy}).watched) / lasted;
     }
 
     std::string report() const override {

@@ -81,7 +81,7 @@ void PlayerThread::play(const std::atomic<Moment>& moment, std::barrier<>& meeti
     const auto longest_silence = std::chrono::milliseconds(patience) + span_of(plan_.pace);
     bool was_cut = false;
     for (Moment now = moment; now.stage != Stage::over; now = moment) {
-        tally_ = now.stage == Stage::calm || now.stage == Stage::stormy ? &tally(now) : nullptr;
+        current_ = now.stage == Stage::calm || now.stage == Stage::stormy ? &counts(now) : nullptr;
         if (!std::exchange(was_cut, now.stage == Stage::cut) && was_cut)
             come_back(meeting);
         move_those_due();
@@ -96,11 +96,11 @@ void PlayerThread::play(const std::atomic<Moment>& moment, std::barrier<>& meeti
     }
 }
 
-Tally& PlayerThread::tally(Moment moment) {
+StageCounts& PlayerThread::counts(Moment moment) {
     const std::size_t place = 2 * std::size_t{moment.round} + (moment.stage == Stage::stormy ? 1 : 0);
-    if (place >= tallies_.size())
-        tallies_.resize(place + 1);
-    return tallies_[place];
+    if (place >= counts_.size())
+        counts_.resize(place + 1);
+    return counts_[place];
 }
 
 /// With a pace, games begin one after the other, so that they do not move in step.
@@ -155,8 +155,8 @@ void PlayerThread::take(std::size_t place) {
 void PlayerThread::heard(Player& player, const Heard& heard) {
     awaited_ -= heard.ready && awaited_ > 0 ? 1 : 0;
     player.version = std::max(player.version, heard.version);
-    if (player.seat == 2 && heard.moved > 0 && tally_ != nullptr)
-        ++tally_->watched;
+    if (player.seat == 2 && heard.moved > 0 && current_ != nullptr)
+        ++current_->watched;
     Game& game = games_[player.game];
     if (heard.moved == 0 || heard.moved != game.number)
         return;
@@ -166,10 +166,10 @@ void PlayerThread::heard(Player& player, const Heard& heard) {
 
 /// The opponent has the move, and makes the next one.
 void PlayerThread::answered(Game& game) {
-    if (tally_ != nullptr) {
-        ++tally_->moves;
+    if (current_ != nullptr) {
+        ++current_->moves;
         const auto delay = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - game.sent);
-        tally_->delays.push_back(static_cast<std::uint32_t>(delay.count()));
+        current_->delays.push_back(static_cast<std::uint32_t>(delay.count()));
     }
     game.next += span_of(plan_.pace);
     game.waits = true;

@@ -21,7 +21,7 @@ struct Moment {
 };
 
 /// What a thread has counted in a stage.
-struct Tally {
+struct StageCounts {
     std::uint64_t moves = 0;
     std::uint64_t watched = 0;
     std::vector<std::uint32_t> delays{};
@@ -43,7 +43,7 @@ class PlayerThread {
     void play(const std::atomic<Moment>& moment, std::barrier<>& meeting);
 
     /// What was counted at a moment that is `calm` or `stormy`. Only while nobody plays.
-    Tally& tally(Moment moment);
+    StageCounts& counts(Moment moment);
     std::size_t ended() const { return ended_; }
 
   private:
@@ -85,8 +85,8 @@ class PlayerThread {
     std::size_t first_ = 0;   ///< number of the first one, among those of all threads
     std::size_t awaited_ = 0; ///< who is not yet ready
     std::size_t ended_ = 0;
-    std::deque<Tally> tallies_; ///< of each round, calm and stormy
-    Tally* tally_ = nullptr;    ///< where to count now
+    std::deque<StageCounts> counts_; ///< of each round, calm and stormy
+    StageCounts* current_ = nullptr; ///< where to count now
 };
 
 } // namespace quincunx::load

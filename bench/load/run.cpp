@@ -107,9 +107,9 @@ class Threads {
     /// When all is over.
     void add_to(Figures& figures, Moment moment) {
         for (PlayerThread& one : players_) {
-            const Tally& tally = one.tally(moment);
-            figures.moves += tally.moves;
-            figures.delays.insert(figures.delays.end(), tally.delays.begin(), tally.delays.end());
+            const StageCounts& counts = one.counts(moment);
+            figures.moves += counts.moves;
+            figures.delays.insert(figures.delays.end(), counts.delays.begin(), counts.delays.end());
         }
         std::ranges::sort(figures.delays);
     }

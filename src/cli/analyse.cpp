@@ -154,11 +154,12 @@ void analyse(const Options& options) {
 
 void run(const Options& options) {
     if (options.record.empty() && options.start.variant().empty())
-        throw Failure(bad_usage, "VARIANT is required (see quincunx analyse --help)");
+        throw CommandFailure(bad_usage, "VARIANT is required (see quincunx analyse --help)");
     if (options.record.empty())
         return analyse(options);
     if (!options.start.variant().empty())
-        throw Failure(bad_usage, "--annotate: the record says which game it is of, and takes no VARIANT");
+        throw CommandFailure(bad_usage,
+                             "--annotate: the record says which game it is of, and takes no VARIANT");
     Annotating annotating{.file = options.record,
                           .thinking = thinking_of(options),
                           .megabytes = options.megabytes,

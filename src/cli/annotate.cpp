@@ -28,7 +28,7 @@ std::optional<engine::Line> best_line(const play::Game& game, engine::Transposit
 void annotate(const Annotating& annotating) {
     const auto loaded = terminal::load_record(annotating.file, terminal::language_of_environment());
     if (!loaded)
-        throw Failure(bad_usage, loaded.error());
+        throw CommandFailure(bad_usage, loaded.error());
     const play::Record& record = *loaded;
     const std::atomic<bool>& stop = catch_interrupts();
     engine::TranspositionTable table(annotating.megabytes);

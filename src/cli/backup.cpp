@@ -20,15 +20,15 @@ void check_is_there(const std::string& address) {
     const auto file = store::file_of_store(address);
     std::error_code ignored;
     if (file && !std::filesystem::exists(*file, ignored))
-        throw Failure(could_not,
-                      fmt::format("--store: there is no file '{}'", quincunx::quoted(file->string(), 200)));
+        throw CommandFailure(
+            could_not, fmt::format("--store: there is no file '{}'", quincunx::quoted(file->string(), 200)));
 }
 
 void run(const Options& options, void (*copy)(const std::string& address, const std::string& file)) {
     try {
         copy(options.store.address(), options.file);
-    } catch (const store::Failure& failure) {
-        throw Failure(could_not, failure.what());
+    } catch (const store::StoreFailure& failure) {
+        throw CommandFailure(could_not, failure.what());
     }
 }
 

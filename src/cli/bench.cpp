@@ -8,43 +8,43 @@ namespace quincunx::cli {
 
 namespace {
 
-struct Tally {
+struct SearchCount {
     std::uint64_t nodes = 0;
     double seconds = 0;
 };
 
-Json tally_json(const Tally& tally) {
-    return {{"nodes", tally.nodes},
-            {"seconds", tally.seconds},
-            {"nodes_per_second", static_cast<double>(tally.nodes) / tally.seconds}};
+Json count_json(const SearchCount& count) {
+    return {{"nodes", count.nodes},
+            {"seconds", count.seconds},
+            {"nodes_per_second", static_cast<double>(count.nodes) / count.seconds}};
 }
 
-void print_tally(std::string_view name, const Tally& tally) {
-    fmt::print("{:<48} nodes {:>9}  seconds {:>7.3f}  nodes per second {:>9.0f}\n", name, tally.nodes,
-               tally.seconds, static_cast<double>(tally.nodes) / tally.seconds);
+void print_count(std::string_view name, const SearchCount& count) {
+    fmt::print("{:<48} nodes {:>9}  seconds {:>7.3f}  nodes per second {:>9.0f}\n", name, count.nodes,
+               count.seconds, static_cast<double>(count.nodes) / count.seconds);
 }
 
 void run(bool json) {
-    Tally total;
+    SearchCount total;
     Json list = Json::array();
     for (const play::BenchPosition& bench : play::bench_positions()) {
         const double begin = seconds();
-        const Tally tally{play::bench_nodes(bench), seconds() - begin};
-        total.nodes += tally.nodes;
-        total.seconds += tally.seconds;
+        const SearchCount count{play::bench_nodes(bench), seconds() - begin};
+        total.nodes += count.nodes;
+        total.seconds += count.seconds;
         if (json) {
             Json entry{{"variant", bench.variant}};
-            entry.update(tally_json(tally));
+            entry.update(count_json(count));
             list.push_back(entry);
         } else {
-            print_tally(bench.variant, tally);
+            print_count(bench.variant, count);
         }
     }
     if (json) {
-        print_json({{"positions", list}, {"total", tally_json(total)}, {"signature", total.nodes}});
+        print_json({{"positions", list}, {"total", count_json(total)}, {"signature", total.nodes}});
         return;
     }
-    print_tally("total", total);
+    print_count("total", total);
     fmt::print("signature {}\n", total.nodes);
 }
 

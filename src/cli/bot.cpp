@@ -83,8 +83,8 @@ void Bot::play() {
     while (!leaves_) {
         hear();
         if (const auto& why = game_->dismissed())
-            throw Failure(could_not, filled(terminal::online_phrases(language_).dismissed,
-                                            terminal::dismissal_words(*why, language_)));
+            throw CommandFailure(could_not, filled(terminal::online_phrases(language_).dismissed,
+                                                   terminal::dismissal_words(*why, language_)));
         if (game_->session() != nullptr && !game_->awaits_answer())
             act();
         leaves_ = leaves_ || has_never_begun();
@@ -99,7 +99,7 @@ void Bot::hear() {
         if (!std::holds_alternative<client::notice::Joined>(*notice))
             continue;
         if (!game_->you())
-            throw Failure(could_not, "this seat is somebody else's");
+            throw CommandFailure(could_not, "this seat is somebody else's");
         joined_game_.number = online::name_of(game_->state()->settings());
         joined_game_.seat_file.keep(terminal::seat_of(joined_game_), game_->seat(), language_);
         print(filled(terminal::online_phrases(language_).playing, joined_game_.number));
@@ -168,7 +168,7 @@ bool Bot::opponent_wants_rematch() const {
 void run(const Options& options) {
     const Language language = terminal::language_of_environment();
     if (options.number.empty() == options.variant.empty())
-        throw Failure(bad_usage, "either --number of a game, or the VARIANT of a new one is needed");
+        throw CommandFailure(bad_usage, "either --number of a game, or the VARIANT of a new one is needed");
     const client::ServerAddress address = options.online.address();
     const std::string name = options.online.name();
     if (options.variant.empty()) {

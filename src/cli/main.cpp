@@ -9,11 +9,18 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstdio>
 #include <new>
+#include <optional>
+#include <ranges>
+#include <span>
 #include <sstream>
+#include <string>
+#include <string_view>
 #include <system_error>
+#include <vector>
 
 namespace quincunx::cli {
 
@@ -34,6 +41,16 @@ void add_commands(CLI::App& program) {
     program.set_version_flag("--version", "quincunx " + std::string(version), "Show the version");
     program.require_subcommand(1);
     program.footer("The options of a subcommand: quincunx SUBCOMMAND --help");
+}
+
+/// The word where a subcommand is expected: behind options that ask for help or the version, or first.
+/// Nothing if there is none, or another option before it.
+std::optional<std::string_view> subcommand_of(std::span<char*> words) {
+    constexpr std::array<std::string_view, 4> asking{"-h", "--help", "--help-all", "--version"};
+    for (const std::string_view word : words)
+        if (std::ranges::find(asking, word) == asking.end())
+            return word.starts_with('-') ? std::nullopt : std::optional(word);
+    return std::nullopt;
 }
 
 /// Nothing if a word is a subcommand; else that it is none, and what there is.
@@ -85,16 +102,17 @@ void run_command(CLI::App& program, int count, char** words) {
 int run(int count, char** words) {
     CLI::App program("Five grid games for two: Ring, Reversi, Ugolki, Jeson Mor and Checkers", "quincunx");
     add_commands(program);
-    // Looked at first, or --help behind it would be the program's.
-    const std::string_view first = count > 1 ? words[1] : "--";
-    if (const auto why = first.starts_with('-') ? std::nullopt : why_no_subcommand(program, first))
+    // Looked at first, or --help beside it would be the program's.
+    const auto chosen =
+        subcommand_of(std::span(words, static_cast<std::size_t>(count)) | std::views::drop(1));
+    if (const auto why = chosen ? why_no_subcommand(program, *chosen) : std::nullopt)
         return complain(bad_usage, *why);
     try {
         run_command(program, count, words);
         flush_output();
     } catch (const CLI::ParseError& error) {
         return complain(bad_usage, explain(program, error));
-    } catch (const Failure& failure) {
+    } catch (const CommandFailure& failure) {
         return *failure.what() == '\0' ? failure.status() : complain(failure.status(), failure.what());
     } catch (const std::system_error& error) { // standard output could not be written
         if (const auto status = interrupted_status())

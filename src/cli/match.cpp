@@ -60,18 +60,18 @@ Accepted even_number() {
 
 std::vector<match::Entrant> entrants_of(const Options& options) {
     if (options.players.size() < 2)
-        throw Failure(bad_usage,
-                      fmt::format("a match needs two players, or more; there are {}", match::entrant_forms));
+        throw CommandFailure(
+            bad_usage, fmt::format("a match needs two players, or more; there are {}", match::entrant_forms));
     std::vector<match::Entrant> entrants;
     for (const std::string& text : options.players) {
         auto entrant = match::parse_entrant(text);
         if (!entrant)
-            throw Failure(bad_usage, entrant.error());
+            throw CommandFailure(bad_usage, entrant.error());
         for (const match::Entrant& other : entrants)
             if (other.name == entrant->name)
-                throw Failure(bad_usage,
-                              fmt::format("two players are called '{}'; name=NAME gives another name",
-                                          quincunx::quoted(other.name)));
+                throw CommandFailure(bad_usage,
+                                     fmt::format("two players are called '{}'; name=NAME gives another name",
+                                                 quincunx::quoted(other.name)));
         entrants.push_back(std::move(*entrant));
     }
     return entrants;
@@ -100,18 +100,18 @@ MatchTerms terms_of(const Options& options) {
     if (!options.sprt.empty())
         terms.sprt = match::parse_sprt(options.sprt);
     if (terms.sprt && terms.entrants.size() > 2)
-        throw Failure(bad_usage, "--sprt: a test is between two players");
+        throw CommandFailure(bad_usage, "--sprt: a test is between two players");
     return terms;
 }
 
 std::unique_ptr<play::Game> start_of(const Options& options) {
     if (options.variant.empty())
-        throw Failure(bad_usage, "--variant is missing: the game to be played");
+        throw CommandFailure(bad_usage, "--variant is missing: the game to be played");
     const play::Variant variant = accept("variant", play::parse_variant(options.variant));
     auto game = options.position ? accept("position", play::make_game(variant, *options.position))
                                  : play::make_game(variant);
     if (game->outcome())
-        throw Failure(bad_usage, "--position: the game is over there");
+        throw CommandFailure(bad_usage, "--position: the game is over there");
     return game;
 }
 
@@ -120,20 +120,20 @@ std::optional<match::Journal> journal_of(const Options& options, const std::stri
         return std::nullopt;
     auto journal = match::Journal::open(options.to, match);
     if (!journal)
-        throw Failure(could_not, journal.error());
+        throw CommandFailure(could_not, journal.error());
     return std::move(*journal);
 }
 
-using OnProgress = std::function<void(const match::Progress&)>;
+using OnProgress = std::function<void(const match::MatchProgress&)>;
 
-match::Progress play_here(const Options& options, const play::Game& start, const MatchTerms& terms,
-                          match::Journal* journal, const OnProgress& on_progress) {
+match::MatchProgress play_here(const Options& options, const play::Game& start, const MatchTerms& terms,
+                               match::Journal* journal, const OnProgress& on_progress) {
     return run_match(start, terms, journal, options.concurrency, catch_interrupts(), on_progress);
 }
 
 /// Has the games played by workers.
-match::Progress play_elsewhere(const Options& options, const play::Game& start, const MatchTerms& terms,
-                               match::Journal* journal, const OnProgress& on_progress) {
+match::MatchProgress play_elsewhere(const Options& options, const play::Game& start, const MatchTerms& terms,
+                                    match::Journal* journal, const OnProgress& on_progress) {
     const auto tell = [](const std::string& what) { fmt::print(stderr, "quincunx: {}\n", what); };
     BusNews news([&](bool up) {
         if (!up)
@@ -152,9 +152,9 @@ void run(const Options& options) {
     auto journal = journal_of(options, match_text(*start, terms));
     LiveLine live;
     const auto play = options.bus.empty() ? play_here : play_elsewhere;
-    const match::Progress end =
+    const match::MatchProgress end =
         play(options, *start, terms, journal ? &*journal : nullptr,
-             [&](const match::Progress& progress) { live.show(progress_line(progress, terms)); });
+             [&](const match::MatchProgress& progress) { live.show(progress_line(progress, terms)); });
     live.clear();
     if (options.json)
         print_json(summary_json(end, terms));

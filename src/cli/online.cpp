@@ -15,7 +15,8 @@ namespace {
 using terminal::filled;
 using terminal::JoinedGame;
 
-Failure failure_of(const client::Trouble& trouble, const client::ServerAddress& address, Language language) {
+CommandFailure failure_of(const client::Trouble& trouble, const client::ServerAddress& address,
+                          Language language) {
     return {could_not, terminal::words(trouble, address, language)};
 }
 
@@ -59,9 +60,9 @@ bool is_final(const client::Trouble& trouble) {
 }
 
 /// Both seats are taken, mostly: one may still watch.
-Failure failure_to_sit(const client::Trouble& trouble, const client::ServerAddress& address,
-                       const std::string& number, Language language) {
-    Failure failure = failure_of(trouble, address, language);
+CommandFailure failure_to_sit(const client::Trouble& trouble, const client::ServerAddress& address,
+                              const std::string& number, Language language) {
+    CommandFailure failure = failure_of(trouble, address, language);
     const auto* problem = std::get_if<wire::Problem>(&trouble);
     if (problem == nullptr || problem->code != wire::Code::not_now)
         return failure;

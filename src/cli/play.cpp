@@ -39,8 +39,9 @@ std::string variant_text(const Options& options) {
         return text;
     const bool has_options = text.find(':') != std::string::npos;
     if (text.substr(0, text.find(':')) != "jesonmor" || options.numbers.size() != 2)
-        throw Failure(bad_usage, "only jesonmor takes numbers behind its name, and these two: the size of "
-                                 "the board and the number of protected moves, as in jesonmor 9 5");
+        throw CommandFailure(bad_usage,
+                             "only jesonmor takes numbers behind its name, and these two: the size of "
+                             "the board and the number of protected moves, as in jesonmor 9 5");
     return fmt::format("{}{}size={},protection={}", text, has_options ? ',' : ':', options.numbers[0],
                        options.numbers[1]);
 }
@@ -61,9 +62,9 @@ ByColor<Player> players_of(const Options& options, std::string_view game) {
         const std::string& who = options.players[color];
         const auto player = terminal::parse_player(who);
         if (!who.empty() && !player)
-            throw Failure(bad_usage, fmt::format("--{}: '{}' is no player; there are {}",
-                                                 color == Color::first ? "first" : "second",
-                                                 quincunx::quoted(who), terminal::player_forms));
+            throw CommandFailure(bad_usage, fmt::format("--{}: '{}' is no player; there are {}",
+                                                        color == Color::first ? "first" : "second",
+                                                        quincunx::quoted(who), terminal::player_forms));
         players[color] = player.value_or(standard_player(color, game, options.is_classic()));
     }
     return players;
@@ -109,9 +110,10 @@ Result<std::string, ConversationEnd> set_up(const Options& options, const play::
     const bool has_seed = how.starts_with("random:");
     const auto seed = has_seed ? parse_number(how.substr(random.size() + 1), INT64_MAX) : std::nullopt;
     if (!seed)
-        throw Failure(bad_usage, fmt::format("--setup: '{}' is not accepted; accepted is hand, random, "
-                                             "random:SEED (a number)",
-                                             quincunx::quoted(how)));
+        throw CommandFailure(bad_usage,
+                             fmt::format("--setup: '{}' is not accepted; accepted is hand, random, "
+                                         "random:SEED (a number)",
+                                         quincunx::quoted(how)));
     return ring::random_setup(ring, static_cast<std::uint64_t>(*seed));
 }
 
@@ -122,7 +124,7 @@ void keep(const play::Session& session, Language language,
         return;
     const auto path = terminal::keep_game(session, language);
     if (!path)
-        throw Failure(could_not, terminal::filled(terminal::phrases(language).kept_not, path.error()));
+        throw CommandFailure(could_not, terminal::filled(terminal::phrases(language).kept_not, path.error()));
     say(terminal::kept_text(*path, session, language) + '\n');
 }
 
@@ -156,8 +158,8 @@ void run(const Options& options) {
     const play::Variant& variant = game->variant();
     const auto players = players_of(options, variant.game().name);
     if (!options.setup.empty() && variant.game().name != "ring")
-        throw Failure(bad_usage,
-                      fmt::format("--setup: only ring has a setup stage, {} has none", variant.game().name));
+        throw CommandFailure(
+            bad_usage, fmt::format("--setup: only ring has a setup stage, {} has none", variant.game().name));
     terminal::Console console(STDIN_FILENO, STDOUT_FILENO, catch_interrupts());
     const auto position = options.setup.empty() ? Result<std::string, ConversationEnd>(game->position_text())
                                                 : set_up(options, variant, console, language);

@@ -74,8 +74,8 @@ wire::NewGame request_of(const CreateOptions& options) {
         position != play::make_game(variant)->position_text())
         request.position = position;
     if (!options.setup.empty() && variant.game().name != "ring")
-        throw Failure(bad_usage,
-                      fmt::format("--setup: only ring has a setup stage, {} has none", variant.game().name));
+        throw CommandFailure(
+            bad_usage, fmt::format("--setup: only ring has a setup stage, {} has none", variant.game().name));
     if (!options.setup.empty())
         request.setup = true;
     if (options.side != "random")

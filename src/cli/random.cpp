@@ -14,49 +14,49 @@ struct Options {
     bool json = false;
 };
 
-struct Tally {
+struct PlayedGames {
     std::uint64_t plies = 0;
     ByColor<int> wins;
     int draws = 0;
 };
 
-Tally play_games(const Options& options) {
+PlayedGames play_games(const Options& options) {
     const auto start = options.start.game();
     const View view = start->view();
     const int longest = default_max_plies(view.width, view.height);
     Random random(options.seed);
     Occurrences seen(static_cast<std::size_t>(longest) + 2);
-    Tally tally;
+    PlayedGames played;
     for (int i = 0; i < options.games; ++i) {
         const Playout game = start->play_out(random, longest, seen);
-        tally.plies += static_cast<std::uint64_t>(game.plies);
+        played.plies += static_cast<std::uint64_t>(game.plies);
         if (game.outcome.winner)
-            ++tally.wins[*game.outcome.winner];
+            ++played.wins[*game.outcome.winner];
         else
-            ++tally.draws;
+            ++played.draws;
     }
-    return tally;
+    return played;
 }
 
 void run(const Options& options) {
     const double begin = seconds();
-    const Tally tally = play_games(options);
+    const PlayedGames played = play_games(options);
     const double taken = seconds() - begin;
-    const double plies_per_second = static_cast<double>(tally.plies) / taken;
+    const double plies_per_second = static_cast<double>(played.plies) / taken;
     const double games_per_second = options.games / taken;
     if (options.json) {
         print_json({{"games", options.games},
-                    {"plies", tally.plies},
-                    {"first", tally.wins[Color::first]},
-                    {"second", tally.wins[Color::second]},
-                    {"draws", tally.draws},
+                    {"plies", played.plies},
+                    {"first", played.wins[Color::first]},
+                    {"second", played.wins[Color::second]},
+                    {"draws", played.draws},
                     {"seconds", taken},
                     {"games_per_second", games_per_second},
                     {"plies_per_second", plies_per_second}});
         return;
     }
-    fmt::print("games {}\nplies {}\nfirst {}\nsecond {}\ndraws {}\n", options.games, tally.plies,
-               tally.wins[Color::first], tally.wins[Color::second], tally.draws);
+    fmt::print("games {}\nplies {}\nfirst {}\nsecond {}\ndraws {}\n", options.games, played.plies,
+               played.wins[Color::first], played.wins[Color::second], played.draws);
     fmt::print("games per second {:.0f}\nplies per second {:.0f}\n", games_per_second, plies_per_second);
 }
 

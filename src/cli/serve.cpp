@@ -32,8 +32,8 @@ bool holds_page(const fs::path& folder) {
 fs::path find_page(const ServeOptions& options) {
     if (!options.root.empty()) {
         if (!holds_page(options.root))
-            throw Failure(could_not, fmt::format("--root: there is no index.html in '{}'",
-                                                 quincunx::quoted(options.root)));
+            throw CommandFailure(could_not, fmt::format("--root: there is no index.html in '{}'",
+                                                        quincunx::quoted(options.root)));
         return options.root;
     }
     const fs::path above = fs::read_symlink("/proc/self/exe").parent_path().parent_path();
@@ -42,13 +42,13 @@ fs::path find_page(const ServeOptions& options) {
     for (const fs::path& folder : {built, installed})
         if (holds_page(folder))
             return folder;
-    throw Failure(could_not,
-                  fmt::format("there is no page in '{}' or '{}'; build it with tools/build_web, or "
-                              "say with --root where it is",
-                              built.string(), installed.string()));
+    throw CommandFailure(could_not,
+                         fmt::format("there is no page in '{}' or '{}'; build it with tools/build_web, or "
+                                     "say with --root where it is",
+                                     built.string(), installed.string()));
 }
 
-Failure failure_to_listen(const ServeOptions& options, const std::system_error& error) {
+CommandFailure failure_to_listen(const ServeOptions& options, const std::system_error& error) {
     if (error.code() == std::errc::address_in_use)
         return {could_not, fmt::format("port {} of {} is taken; choose another one with --port, or 0 for any "
                                        "that is free",
@@ -66,8 +66,8 @@ std::unique_ptr<store::GroupCommitWriter> open_games(const ServeOptions& options
             store::GroupCommitOptions{.keep = options.keeping(), .complain = [&log](const std::string& what) {
                                           log.say(server::LogLevel::error, "store", {{"why", what}});
                                       }});
-    } catch (const store::Failure& failure) {
-        throw Failure(could_not, fmt::format("--store: {}", failure.what()));
+    } catch (const store::StoreFailure& failure) {
+        throw CommandFailure(could_not, fmt::format("--store: {}", failure.what()));
     }
 }
 

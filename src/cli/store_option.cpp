@@ -26,7 +26,7 @@ fs::path state_folder() {
         return fs::path(state) / "quincunx";
     const std::string home = variable("HOME");
     if (home.empty())
-        throw Failure(could_not, "nobody has said where to keep the games: --store sqlite:FILE does");
+        throw CommandFailure(could_not, "nobody has said where to keep the games: --store sqlite:FILE does");
     return fs::path(home) / ".local/state/quincunx";
 }
 
@@ -52,9 +52,10 @@ std::string StoreOption::address() const {
     std::error_code error;
     fs::create_directories(folder, error);
     if (error)
-        throw Failure(could_not,
-                      fmt::format("cannot make the folder {} for the games: {}; --store keeps them elsewhere",
-                                  folder.string(), error.message()));
+        throw CommandFailure(
+            could_not,
+            fmt::format("cannot make the folder {} for the games: {}; --store keeps them elsewhere",
+                        folder.string(), error.message()));
     return "sqlite:" + (folder / "games.sqlite").string();
 }
 

@@ -12,9 +12,9 @@ namespace quincunx::cli {
 
 void refuse(const std::string& where, const Error& error) {
     const std::string said = words(error, terminal::language_of_environment());
-    throw Failure(bad_usage, error.offset == 0
-                                 ? fmt::format("{}: {}", where, said)
-                                 : fmt::format("{}, column {}: {}", where, error.offset + 1, said));
+    throw CommandFailure(bad_usage, error.offset == 0
+                                        ? fmt::format("{}: {}", where, said)
+                                        : fmt::format("{}, column {}: {}", where, error.offset + 1, said));
 }
 
 void StartOptions::add_to(Command& command, bool is_required) {
@@ -49,8 +49,8 @@ void play_all(play::Game& game, const std::vector<std::string>& moves) {
         const std::string name = quincunx::quoted(moves[i]);
         // Most sentences about moves begin with the move, which stands before the ply already.
         const bool repeats = said.starts_with(name + ": ");
-        throw Failure(bad_usage, fmt::format("move {} at ply {}: {}", name, i + 1,
-                                             said.substr(repeats ? name.size() + 2 : 0)));
+        throw CommandFailure(bad_usage, fmt::format("move {} at ply {}: {}", name, i + 1,
+                                                    said.substr(repeats ? name.size() + 2 : 0)));
     }
 }
 

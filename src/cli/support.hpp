@@ -20,9 +20,11 @@ namespace quincunx::cli {
 enum ExitStatus : int { done = 0, could_not = 1, bad_usage = 2 };
 
 /// Ends a subcommand with a message on standard error and an exit status.
-class Failure : public std::runtime_error {
+class CommandFailure : public std::runtime_error {
   public:
-    Failure(ExitStatus status, const std::string& message) : std::runtime_error(message), status_(status) {}
+    CommandFailure(ExitStatus status, const std::string& message)
+        : std::runtime_error(message),
+          status_(status) {}
     ExitStatus status() const { return status_; }
 
   private:

@@ -3,23 +3,18 @@
 #include <cerrno>
 #include <sys/eventfd.h>
 #include <system_error>
-#include <unistd.h>
 
 namespace quincunx::client {
 
 Mailbox::Mailbox() : descriptor_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
-    if (descriptor_ < 0)
+    if (!descriptor_.is_open())
         throw std::system_error(errno, std::generic_category(), "eventfd");
-}
-
-Mailbox::~Mailbox() {
-    close(descriptor_);
 }
 
 void Mailbox::put(std::vector<Notice> notices) {
     const std::scoped_lock lock(mutex_);
     if (notices_.empty() && !notices.empty())
-        eventfd_write(descriptor_, 1);
+        eventfd_write(descriptor(), 1);
     for (Notice& notice : notices)
         notices_.push_back(std::move(notice));
 }
@@ -32,7 +27,7 @@ std::optional<Notice> Mailbox::take() {
     notices_.pop_front();
     eventfd_t ignored{};
     if (notices_.empty())
-        eventfd_read(descriptor_, &ignored);
+        eventfd_read(descriptor(), &ignored);
     return notice;
 }
 

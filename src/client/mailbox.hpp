@@ -1,6 +1,7 @@
 #pragma once
 
 #include "client/client_protocol.hpp"
+#include "posix/descriptor.hpp"
 
 #include <deque>
 #include <mutex>
@@ -14,18 +15,18 @@ class Mailbox {
     Mailbox();
     Mailbox(const Mailbox&) = delete;
     Mailbox& operator=(const Mailbox&) = delete;
-    ~Mailbox();
+    ~Mailbox() = default;
 
     void put(std::vector<Notice> notices);
     /// The next one, if there is one.
     std::optional<Notice> take();
     /// What can be read, for poll, while there is something.
-    int descriptor() const { return descriptor_; }
+    int descriptor() const { return descriptor_.number(); }
 
   private:
     std::mutex mutex_;
     std::deque<Notice> notices_;
-    int descriptor_;
+    Descriptor descriptor_;
 };
 
 } // namespace quincunx::client

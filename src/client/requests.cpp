@@ -1,5 +1,7 @@
 #include "client/requests.hpp"
 
+#include "wire/timings.hpp"
+
 #include <chrono>
 #include <fmt/format.h>
 #include <thread>
@@ -8,10 +10,9 @@ namespace quincunx::client {
 
 namespace {
 
-constexpr int most_tries = 5;
-constexpr std::chrono::milliseconds first_pause{500}; ///< it doubles
+constexpr int most_tries = 5; // as the page's
 /// After that whoever says nothing is not asked again.
-constexpr std::chrono::seconds longest_silence{10};
+constexpr std::chrono::milliseconds longest_silence{wire::answer_time};
 
 Trouble unreadable(const Answer& answer) {
     return Unreachable{
@@ -46,7 +47,7 @@ bool is_in_doubt(const Trouble& trouble) {
 template <class Message>
 Result<Message, Trouble> ask_again(const ServerAddress& address, const std::string& target,
                                    const std::string& body = "") {
-    auto pause = first_pause;
+    std::chrono::milliseconds pause{wire::first_pause};
     const auto last_try = std::chrono::steady_clock::now() + longest_silence;
     bool in_doubt = false; // then who is not there for a moment is waited for
     for (int tries = 1;; ++tries) {

@@ -1,5 +1,7 @@
 #include "client/transport.hpp"
 
+#include "wire/timings.hpp"
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -32,8 +34,8 @@ namespace {
 using Plain = beast::tcp_stream;
 using Secure = beast::ssl_stream<beast::tcp_stream>;
 
-constexpr std::chrono::seconds patience{10};                   ///< for a connection, and for an answer
-constexpr std::size_t longest_answer = std::size_t{64} << 20U; ///< a whole game is long
+constexpr std::chrono::milliseconds patience{wire::answer_time}; ///< for a connection, and for an answer
+constexpr std::size_t longest_answer = std::size_t{64} << 20U;   ///< a whole game is long
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 
 asio::ssl::context make_tls() {

@@ -101,9 +101,9 @@ class Arbiter {
         notes_.push_back(std::move(note));
     }
 
-    bool fail(Color color, const ugi::Failure& failure) {
-        stopped_ = stopped_ || failure.fault == ugi::Fault::stopped;
-        const bool late = failure.fault == ugi::Fault::late;
+    bool fail(Color color, const ugi::ProgramFailure& failure) {
+        stopped_ = stopped_ || failure.kind == ugi::FailureKind::stopped;
+        const bool late = failure.kind == ugi::FailureKind::late;
         return forfeit(color, late ? EndReason::time : EndReason::resigned, failure.words);
     }
 

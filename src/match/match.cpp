@@ -27,8 +27,8 @@ class Run {
             count(game);
     }
 
-    Progress play(int concurrency, const std::atomic<bool>& interrupted,
-                  const std::function<void(const Progress&)>& on_progress) {
+    MatchProgress play(int concurrency, const std::atomic<bool>& interrupted,
+                       const std::function<void(const MatchProgress&)>& on_progress) {
         working_ = concurrency;
         std::vector<std::jthread> threads;
         try {
@@ -48,7 +48,7 @@ class Run {
   private:
     /// Looks whether somebody interrupts, and tells how things stand.
     void watch(const std::atomic<bool>& interrupted,
-               const std::function<void(const Progress&)>& on_progress) {
+               const std::function<void(const MatchProgress&)>& on_progress) {
         constexpr std::chrono::milliseconds nap{50};
         constexpr play::Milliseconds between_reports = 500;
         play::Milliseconds due = 0;
@@ -60,7 +60,7 @@ class Run {
             if (progress_.elapsed < due || working_ == 0)
                 continue;
             due = progress_.elapsed + between_reports;
-            const Progress now = progress_;
+            const MatchProgress now = progress_;
             lock.unlock();
             on_progress(now);
             lock.lock();
@@ -141,7 +141,7 @@ class Run {
 
     std::mutex mutex_; // holds what follows
     std::condition_variable changed_;
-    Progress progress_;
+    MatchProgress progress_;
     std::uint64_t next_ = 0;
     int working_ = 0;
     std::exception_ptr failure_;
@@ -149,15 +149,15 @@ class Run {
 
 } // namespace
 
-Progress run_match(const MatchTerms& terms, Journal* journal, int concurrency, const MakeRunner& make_runner,
-                   const std::atomic<bool>& interrupted,
-                   const std::function<void(const Progress&)>& on_progress) {
+MatchProgress run_match(const MatchTerms& terms, Journal* journal, int concurrency,
+                        const MakeRunner& make_runner, const std::atomic<bool>& interrupted,
+                        const std::function<void(const MatchProgress&)>& on_progress) {
     return Run(terms, journal, make_runner).play(concurrency, interrupted, on_progress);
 }
 
-Progress run_match(const play::Game& start, const MatchTerms& terms, Journal* journal, int concurrency,
-                   const std::atomic<bool>& interrupted,
-                   const std::function<void(const Progress&)>& on_progress) {
+MatchProgress run_match(const play::Game& start, const MatchTerms& terms, Journal* journal, int concurrency,
+                        const std::atomic<bool>& interrupted,
+                        const std::function<void(const MatchProgress&)>& on_progress) {
     const MakeRunner here = [&](const std::atomic<bool>& stop) {
         return make_local_runner(start, terms, stop);
     };

@@ -9,19 +9,19 @@ namespace quincunx::match {
 
 namespace {
 
-using ugi::Failure;
+using ugi::ProgramFailure;
 
-const Failure stopped{ugi::Fault::stopped, ""};
+const ProgramFailure stopped{ugi::FailureKind::stopped, ""};
 
 class LevelPlayer final : public Player {
   public:
     explicit LevelPlayer(const LevelEntrant& entrant) : level_(entrant.level) {}
 
-    std::optional<Failure> begin_game(std::uint64_t seed) override {
+    std::optional<ProgramFailure> begin_game(std::uint64_t seed) override {
         random_ = Random(seed);
         return std::nullopt;
     }
-    Result<Choice, Failure> choose(const Question& question) override {
+    Result<Choice, ProgramFailure> choose(const Question& question) override {
         const play::Game& game = question.session.game();
         const play::Milliseconds since = clocks::steady_now();
         const Move move = play::choose_move(game, level_, random_, table_, question.session.history());
@@ -36,11 +36,11 @@ class LevelPlayer final : public Player {
 
 class RandomPlayer final : public Player {
   public:
-    std::optional<Failure> begin_game(std::uint64_t seed) override {
+    std::optional<ProgramFailure> begin_game(std::uint64_t seed) override {
         random_ = Random(seed);
         return std::nullopt;
     }
-    Result<Choice, Failure> choose(const Question& question) override {
+    Result<Choice, ProgramFailure> choose(const Question& question) override {
         const play::Game& game = question.session.game();
         return Choice{.move = game.text_of(play::random_move(game, random_))};
     }
@@ -56,11 +56,11 @@ class EnginePlayer final : public Player {
           table_(entrant.megabytes),
           stop_(stop) {}
 
-    std::optional<Failure> begin_game(std::uint64_t /*seed*/) override {
+    std::optional<ProgramFailure> begin_game(std::uint64_t /*seed*/) override {
         table_.clear();
         return std::nullopt;
     }
-    Result<Choice, Failure> choose(const Question& question) override {
+    Result<Choice, ProgramFailure> choose(const Question& question) override {
         const play::Game& game = question.session.game();
         const threads::Thinking thinking{.limits = limits_of(question.go, game.turn()), .threads = threads_};
         const play::Milliseconds since = clocks::steady_now();
@@ -97,8 +97,10 @@ class ProgramPlayer final : public Player {
                   variant.text()),
           stop_(stop) {}
 
-    std::optional<Failure> begin_game(std::uint64_t /*seed*/) override { return driver_.begin_game(stop_); }
-    Result<Choice, Failure> choose(const Question& question) override {
+    std::optional<ProgramFailure> begin_game(std::uint64_t /*seed*/) override {
+        return driver_.begin_game(stop_);
+    }
+    Result<Choice, ProgramFailure> choose(const Question& question) override {
         const play::Session& session = question.session;
         ugi::command::Position position{.text = session.start().position_text()};
         for (const play::Ply& ply : session.played())

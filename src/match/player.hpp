@@ -31,8 +31,8 @@ class Player {
     Player& operator=(const Player&) = delete;
 
     /// A new game begins. With the same seed, and nothing but nodes and depth as limits, it plays the same.
-    virtual std::optional<ugi::Failure> begin_game(std::uint64_t seed) = 0;
-    virtual Result<Choice, ugi::Failure> choose(const Question& question) = 0;
+    virtual std::optional<ugi::ProgramFailure> begin_game(std::uint64_t seed) = 0;
+    virtual Result<Choice, ugi::ProgramFailure> choose(const Question& question) = 0;
 
   protected:
     Player() = default;

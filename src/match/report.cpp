@@ -37,7 +37,7 @@ std::string span_text(play::Milliseconds span) {
 }
 
 /// What is left to be done, at the pace so far.
-std::string time_left(const Progress& progress) {
+std::string time_left(const MatchProgress& progress) {
     if (progress.played == 0)
         return "";
     const std::uint64_t left = progress.standings.schedule().games() - progress.standings.known();
@@ -83,7 +83,7 @@ std::string_view decision_text(std::optional<Decision> decision) {
 
 } // namespace
 
-std::string progress_line(const Progress& progress, const MatchTerms& terms) {
+std::string progress_line(const MatchProgress& progress, const MatchTerms& terms) {
     const Standings& standings = progress.standings;
     std::string text = fmt::format("game {}/{}", standings.known(), standings.schedule().games());
     if (terms.entrants.size() == 2) {
@@ -99,7 +99,7 @@ std::string progress_line(const Progress& progress, const MatchTerms& terms) {
     return text + time_left(progress);
 }
 
-std::string summary(const Progress& progress, const MatchTerms& terms) {
+std::string summary(const MatchProgress& progress, const MatchTerms& terms) {
     const Standings& standings = progress.standings;
     std::string text = fmt::format("games {} of {}", standings.known(), standings.schedule().games());
     text += progress.uneven > 0 ? fmt::format(", {} from uneven openings\n", progress.uneven) : "\n";
@@ -138,7 +138,7 @@ Json tally_json(const Tally& tally) {
 
 } // namespace
 
-Json summary_json(const Progress& progress, const MatchTerms& terms) {
+Json summary_json(const MatchProgress& progress, const MatchTerms& terms) {
     const Standings& standings = progress.standings;
     Json players = Json::array();
     for (std::size_t i = 0; i < terms.entrants.size(); ++i) {

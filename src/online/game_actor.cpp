@@ -15,11 +15,12 @@ constexpr std::size_t most_jobs = 16;
 GameActor::GameActor(Ports ports, std::string game)
     : ports_(ports),
       id_(std::move(game)),
+      presence_(id_),
       used_at_(ports_.event_log.steady_now()) {}
 
 void GameActor::adopt(OnlineGame game) {
     log_.summary_due = game.summary().due;
-    telling_.shown_until = game.settings().created + shown_alone;
+    shown_until_ = game.settings().created + shown_alone;
     game_ = std::make_unique<OnlineGame>(std::move(game));
     log_.is_stale = false;
     thinking_.is_wanted = true;
@@ -198,8 +199,8 @@ void GameActor::give_seat(Color side, const std::string& token, Then<wire::Seat>
 
 /// A move that does not fit is forgotten: after a while the move finder is asked again.
 bool GameActor::work(Thought& thought) {
-    auto entries = game_->computer_moves(std::move(thought.move), thought.version,
-                                         ports_.event_log.downtimes(), ports_.event_log.now());
+    auto entries = game_->computer_moves(thought.move, thought.version, ports_.event_log.downtimes(),
+                                         ports_.event_log.now());
     if (entries)
         write(std::move(*entries), true);
     else

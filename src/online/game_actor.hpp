@@ -1,6 +1,7 @@
 #pragma once
 
 #include "online/creation.hpp"
+#include "online/presence.hpp"
 #include "online/subscribers.hpp"
 
 namespace quincunx::online {
@@ -87,11 +88,6 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
         std::function<void()> then{}; ///< null once it was answered
         std::function<void(const Problem&)> refused{};
     };
-    struct Elsewhere {
-        std::string node;
-        wire::Present present;
-        Milliseconds at;
-    };
     enum class Stage : std::uint8_t { ready, loading, writing, creating };
     /// What is known of the event log, beside the game.
     struct LogKnowledge {
@@ -116,20 +112,6 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
         bool is_wanted = false;
         std::int64_t version = 0; ///< of play
         Milliseconds asked_at = 0;
-    };
-    /// What was told of who is there: to those who follow, and to the lobby.
-    struct Telling {
-        wire::Present presence;
-        Milliseconds at = 0;
-        Milliseconds pulse_at = 0;
-        Milliseconds shown_until = 0; ///< by the lobby, as far as is known
-    };
-    /// What other nodes were told of who is here.
-    struct Beating {
-        wire::Present presence;
-        Milliseconds at = 0; ///< the next is due
-        Milliseconds announced_at = 0;
-        bool is_owed = false;
     };
 
     // game_actor.cpp: one thing after the other
@@ -221,11 +203,9 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     Subscribers subscribers_;
     std::vector<Arrival> arrivals_;
     std::vector<Visit> visits_;
-    std::vector<Elsewhere> elsewhere_;
+    Presence presence_;
     Phase phase_told_ = Phase::waiting; ///< when players were told whether they play
-    Telling telling_;
-    Beating beating_;
-    Milliseconds gone_since_ = never; ///< the player to move, as far as is seen here
+    Milliseconds shown_until_ = 0;      ///< by the lobby, as far as is known
     Milliseconds used_at_;
 };
 

@@ -10,13 +10,13 @@ const play::Ply& ply_at(const play::Session& session, std::size_t i) {
     return i < played ? session.played()[i] : session.undone()[i - played];
 }
 
-Positions::Place Positions::at(const play::Session& session, std::size_t plies) {
-    Place place = find(plies);
-    if (!place)
-        place = make(session, plies);
-    if (kept_[0].plies != plies || !kept_[0].place)
-        kept_ = {Kept{plies, place}, std::exchange(kept_[0], {})};
-    return place;
+Positions::SharedGame Positions::at(const play::Session& session, std::size_t plies) {
+    SharedGame game = find(plies);
+    if (!game)
+        game = make(session, plies);
+    if (kept_[0].plies != plies || !kept_[0].game)
+        kept_ = {Kept{plies, game}, std::exchange(kept_[0], {})};
+    return game;
 }
 
 void Positions::cut(std::size_t plies) {
@@ -25,16 +25,16 @@ void Positions::cut(std::size_t plies) {
             kept = {};
 }
 
-Positions::Place Positions::find(std::size_t plies) const {
+Positions::SharedGame Positions::find(std::size_t plies) const {
     const auto found =
-        std::ranges::find_if(kept_, [&](const Kept& kept) { return kept.place && kept.plies == plies; });
-    return found != kept_.end() ? found->place : nullptr;
+        std::ranges::find_if(kept_, [&](const Kept& kept) { return kept.game && kept.plies == plies; });
+    return found != kept_.end() ? found->game : nullptr;
 }
 
-Positions::Place Positions::make(const play::Session& session, std::size_t plies) const {
+Positions::SharedGame Positions::make(const play::Session& session, std::size_t plies) const {
     if (plies == session.played().size())
         return session.game().clone();
-    const Place before = plies > 0 ? find(plies - 1) : nullptr;
+    const SharedGame before = plies > 0 ? find(plies - 1) : nullptr;
     if (!before)
         return session.game_at(plies);
     auto game = before->clone();

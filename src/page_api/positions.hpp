@@ -10,10 +10,10 @@ namespace quincunx::page_api {
 /// ply does not play the line again each time.
 class Positions {
   public:
-    using Place = std::shared_ptr<const play::Game>;
+    using SharedGame = std::shared_ptr<const play::Game>;
 
     /// The position after so many plies of the line, those that were undone included.
-    Place at(const play::Session& session, std::size_t plies);
+    SharedGame at(const play::Session& session, std::size_t plies);
     /// Of the line only so many plies are as they were.
     void cut(std::size_t plies);
     /// There is another line.
@@ -22,11 +22,11 @@ class Positions {
   private:
     struct Kept {
         std::size_t plies = 0;
-        Place place;
+        SharedGame game;
     };
 
-    Place find(std::size_t plies) const;
-    Place make(const play::Session& session, std::size_t plies) const;
+    SharedGame find(std::size_t plies) const;
+    SharedGame make(const play::Session& session, std::size_t plies) const;
 
     std::array<Kept, 2> kept_; ///< the one that was shown last first
 };

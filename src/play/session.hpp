@@ -37,12 +37,12 @@ struct Ply {
 /// Moves in a row, as they stand in a session until it goes on.
 class Plies {
   public:
-    using Place = std::deque<Ply>::const_iterator;
+    using const_iterator = std::deque<Ply>::const_iterator;
 
-    Plies(Place begin, Place end) : begin_(begin), end_(end) {}
+    Plies(const_iterator begin, const_iterator end) : begin_(begin), end_(end) {}
 
-    Place begin() const { return begin_; }
-    Place end() const { return end_; }
+    const_iterator begin() const { return begin_; }
+    const_iterator end() const { return end_; }
     std::size_t size() const { return static_cast<std::size_t>(end_ - begin_); }
     bool empty() const { return begin_ == end_; }
     const Ply& operator[](std::size_t i) const { return *(begin_ + static_cast<std::ptrdiff_t>(i)); }
@@ -52,8 +52,8 @@ class Plies {
     Plies last(std::size_t count) const { return {end_ - static_cast<std::ptrdiff_t>(count), end_}; }
 
   private:
-    Place begin_;
-    Place end_;
+    const_iterator begin_;
+    const_iterator end_;
 };
 
 /// Where a move leads.

@@ -25,7 +25,7 @@ std::string seen(const Json& json) {
 }
 
 /// Why a text is no annotation: where, what is found there, and what is accepted.
-struct Fault {
+struct AnnotationFault {
     std::string at{};
     std::string found{};
     std::string accepted{};
@@ -45,7 +45,7 @@ struct Fault {
 
 // Each reads one value, or says what is accepted in its place, in no language.
 
-bool read_text(const Json& json, std::string& text, Fault& fault) {
+bool read_text(const Json& json, std::string& text, AnnotationFault& fault) {
     text = json.text();
     return json.is(Json::Kind::text) || fault.expect(json, "\"…\"");
 }
@@ -54,7 +54,7 @@ struct NumberBetween {
     std::int64_t least;
     std::int64_t most;
 
-    bool operator()(const Json& json, std::int64_t& number, Fault& fault) const {
+    bool operator()(const Json& json, std::int64_t& number, AnnotationFault& fault) const {
         number = json.number();
         return (json.is(Json::Kind::number) && least <= number && number <= most) ||
                fault.expect(json, quincunx::number_text(least) + ".." + quincunx::number_text(most));
@@ -72,7 +72,7 @@ std::optional<std::int64_t> hundredths(std::string_view share) {
 }
 
 /// A share of one, as hundredths.
-bool read_share(const Json& json, std::int64_t& percent, Fault& fault) {
+bool read_share(const Json& json, std::int64_t& percent, AnnotationFault& fault) {
     const std::string text =
         json.is(Json::Kind::number) ? quincunx::number_text(json.number()) + ".0" : json.text();
     const auto found = json.is(Json::Kind::text) ? std::nullopt : hundredths(text);
@@ -80,13 +80,13 @@ bool read_share(const Json& json, std::int64_t& percent, Fault& fault) {
     return found || fault.expect(json, "0..1");
 }
 
-bool read_turn(const Json& json, Color& turn, Fault& fault) {
+bool read_turn(const Json& json, Color& turn, AnnotationFault& fault) {
     turn = json.text() == "second" ? Color::second : Color::first;
     return (json.is(Json::Kind::text) && (json.text() == "first" || json.text() == "second")) ||
            fault.expect(json, "first, second");
 }
 
-bool read_kind(const Json& json, MistakeKind& kind, Fault& fault) {
+bool read_kind(const Json& json, MistakeKind& kind, AnnotationFault& fault) {
     for (const MistakeKind one : {MistakeKind::slip, MistakeKind::mistake, MistakeKind::blunder})
         if (json.is(Json::Kind::text) && json.text() == name_of(one)) {
             kind = one;
@@ -98,7 +98,7 @@ bool read_kind(const Json& json, MistakeKind& kind, Fault& fault) {
 /// The members of an object, of which more may be there than anybody asks for.
 class Members {
   public:
-    Members(const Json& json, Fault& fault) : json_(json), fault_(fault) {}
+    Members(const Json& json, AnnotationFault& fault) : json_(json), fault_(fault) {}
 
     bool begin() const { return json_.is(Json::Kind::object) || fault_.expect(json_, "{…}"); }
     bool has(std::string_view name) const { return find(name).has_value(); }
@@ -119,7 +119,7 @@ class Members {
     }
 
     const Json& json_;
-    Fault& fault_;
+    AnnotationFault& fault_;
 };
 
 template <class Read>
@@ -127,7 +127,7 @@ struct ListOf {
     Read read;
 
     template <class T>
-    bool operator()(const Json& json, std::vector<T>& values, Fault& fault) const {
+    bool operator()(const Json& json, std::vector<T>& values, AnnotationFault& fault) const {
         if (!json.is(Json::Kind::list))
             return fault.expect(json, "[…]");
         for (const Json one : json) {
@@ -141,7 +141,7 @@ struct ListOf {
 template <class Read>
 ListOf(Read) -> ListOf<Read>;
 
-bool read_best(const Json& json, FoundPosition& found, Fault& fault) {
+bool read_best(const Json& json, FoundPosition& found, AnnotationFault& fault) {
     const Members members(json, fault);
     std::string certainty;
     if (!members.begin() || !members.take("score", found.score, NumberBetween{-engine::win, engine::win}) ||
@@ -152,19 +152,19 @@ bool read_best(const Json& json, FoundPosition& found, Fault& fault) {
     return true;
 }
 
-bool read_position(const Json& json, FoundPosition& found, Fault& fault) {
+bool read_position(const Json& json, FoundPosition& found, AnnotationFault& fault) {
     const Members members(json, fault);
     return members.begin() && members.take("turn", found.turn, read_turn) &&
            (!members.has("best") || members.take("best", found, read_best));
 }
 
-bool read_mistake(const Json& json, FoundMistake& found, Fault& fault) {
+bool read_mistake(const Json& json, FoundMistake& found, AnnotationFault& fault) {
     const Members members(json, fault);
     return members.begin() && members.take("ply", found.ply, NumberBetween{1, play::most_recorded_plies}) &&
            members.take("kind", found.kind, read_kind) && members.take("cost", found.percent, read_share);
 }
 
-bool read_whole(const Json& json, Annotation& annotation, Fault& fault) {
+bool read_whole(const Json& json, Annotation& annotation, AnnotationFault& fault) {
     const Members members(json, fault);
     return members.begin() && members.take("variant", annotation.variant, read_text) &&
            (!members.has("position") || members.take("position", annotation.position, read_text)) &&
@@ -180,7 +180,7 @@ Error annotation_error(std::string member, std::string found, std::string accept
 }
 
 Result<Annotation> read_annotation(const wire::JsonTree& tree) {
-    Fault fault;
+    AnnotationFault fault;
     Annotation annotation;
     if (!read_whole(Json(tree), annotation, fault))
         return annotation_error(std::move(fault.at), std::move(fault.found), std::move(fault.accepted));

@@ -231,11 +231,11 @@ std::optional<Response> Connection::open_socket(const Incoming& request) {
     }
     const Address client = request.client();
     const Moment now = std::chrono::steady_clock::now();
-    ConnectionLimiter::Place place = site_.limiter.take(client, now);
-    const bool is_crowded = !place;
+    ConnectionLimiter::Slot slot = site_.limiter.take(client, now);
+    const bool is_crowded = !slot;
     if (is_crowded)
-        place = site_.crowd.take(client, now);
-    if (!place)
+        slot = site_.crowd.take(client, now);
+    if (!slot)
         return problem_response(
             {wire::Code::unavailable, "there are too many connections: come back later", {}}, crowd_wait);
     error_code error;
@@ -249,7 +249,7 @@ std::optional<Response> Connection::open_socket(const Incoming& request) {
                      .unread = std::string(static_cast<const char*>(unread.data()), unread.size()),
                      .request = id,
                      .client = is_among(client, site_.trusted) ? std::nullopt : std::optional(client),
-                     .place = std::move(place),
+                     .slot = std::move(slot),
                      .is_crowded = is_crowded});
     return std::nullopt;
 }

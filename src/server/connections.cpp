@@ -12,8 +12,8 @@ using asio::ip::tcp;
 
 namespace {
 
-Address address_of(const tcp::endpoint& place) {
-    const asio::ip::address address = place.address();
+Address address_of(const tcp::endpoint& endpoint) {
+    const asio::ip::address address = endpoint.address();
     return Address(address.is_v6()
                        ? address.to_v6().to_bytes()
                        : asio::ip::make_address_v6(asio::ip::v4_mapped, address.to_v4()).to_bytes());
@@ -25,21 +25,21 @@ Address address_of(const tcp::endpoint& place) {
 boost::system::error_code Connections::admit_from(tcp::acceptor& acceptor) {
     constexpr int most_at_once = 64;
     for (int i = 0; i < most_at_once; ++i) {
-        tcp::endpoint place;
-        auto size = static_cast<socklen_t>(place.capacity());
-        Descriptor descriptor(accept4(acceptor.native_handle(), place.data(), &size, SOCK_CLOEXEC));
+        tcp::endpoint endpoint;
+        auto size = static_cast<socklen_t>(endpoint.capacity());
+        Descriptor descriptor(accept4(acceptor.native_handle(), endpoint.data(), &size, SOCK_CLOEXEC));
         if (descriptor.number() < 0) {
             if (errno == EINTR || errno == ECONNABORTED)
                 continue;
             return errno == EAGAIN ? boost::system::error_code()
                                    : boost::system::error_code(errno, boost::system::system_category());
         }
-        const Address peer = address_of(place);
+        const Address peer = address_of(endpoint);
         if (comes_too_often(peer))
             continue;
         boost::system::error_code ignored; // the loop has room for as many as there are descriptors
         tcp::socket socket(context_);
-        if (!socket.assign(place.protocol(), descriptor.number(), ignored)) {
+        if (!socket.assign(endpoint.protocol(), descriptor.number(), ignored)) {
             std::ignore = descriptor.release();
             admit(std::move(socket), peer);
         }
@@ -60,17 +60,17 @@ void Connections::admit(tcp::socket socket, const Address& peer) {
     std::ignore = socket.set_option(tcp::socket::linger(false, 0), ignored);
     if (all_.size() >= site_.limits.connections)
         drop_one();
-    const auto place = all_.emplace(all_.end(), std::move(socket), peer, site_);
+    const auto connection = all_.emplace(all_.end(), std::move(socket), peer, site_);
     counts_.add(peer);
     site_.counters.connections.add();
-    asio::co_spawn(context_, place->run(),
-                   [this, place](const std::exception_ptr& failure) { ended(place, failure); });
+    asio::co_spawn(context_, connection->run(),
+                   [this, connection](const std::exception_ptr& failure) { ended(connection, failure); });
 }
 
-void Connections::ended(Place place, const std::exception_ptr& failure) {
-    if (!place->was_dropped())
-        counts_.remove(place->peer());
-    all_.erase(place);
+void Connections::ended(Iterator connection, const std::exception_ptr& failure) {
+    if (!connection->was_dropped())
+        counts_.remove(connection->peer());
+    all_.erase(connection);
     site_.counters.connections.add(-1);
     try {
         if (failure)

@@ -28,12 +28,12 @@ class Connections {
     bool empty() const { return all_.empty(); }
 
   private:
-    using Place = std::list<Connection>::iterator;
+    using Iterator = std::list<Connection>::iterator;
 
     bool comes_too_often(const Address& peer);
     void admit(boost::asio::ip::tcp::socket socket, const Address& peer);
     void drop_one();
-    void ended(Place place, const std::exception_ptr& failure);
+    void ended(Iterator connection, const std::exception_ptr& failure);
 
     boost::asio::io_context& context_;
     Site& site_;

@@ -4,6 +4,7 @@
 #include "server/http/public_urls.hpp"
 #include "server/operations/notifier.hpp"
 #include "server/operations/signals.hpp"
+#include "server/operations/start_threads.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -41,15 +42,15 @@ tcp::acceptor listen(asio::io_context& context, const Options& options) {
     error_code error;
     const auto address = asio::ip::make_address(options.address, error);
     check(error);
-    const tcp::endpoint place(address, options.port);
+    const tcp::endpoint endpoint(address, options.port);
     // Not a program's that somebody starts: it would keep the door open, and answer nobody.
-    const int number = socket(place.protocol().family(), SOCK_STREAM | SOCK_CLOEXEC, IPPROTO_TCP);
+    const int number = socket(endpoint.protocol().family(), SOCK_STREAM | SOCK_CLOEXEC, IPPROTO_TCP);
     if (number < 0)
         throw std::system_error(errno, std::system_category());
     tcp::acceptor acceptor(context);
-    check(acceptor.assign(place.protocol(), number, error));
+    check(acceptor.assign(endpoint.protocol(), number, error));
     check(acceptor.set_option(tcp::acceptor::reuse_address(true), error)); // not while another listens there
-    check(acceptor.bind(place, error));
+    check(acceptor.bind(endpoint, error));
     // Those that are accepted begin with what it has.
     check(acceptor.set_option(tcp::no_delay(true), error));
     check(acceptor.set_option(tcp::acceptor::linger(true, 0), error)); // who is refused is not remembered
@@ -79,6 +80,8 @@ class Server::Listener {
 
   private:
     std::vector<std::unique_ptr<Shard>> make_shards();
+    std::vector<std::jthread> start_shards();
+    void stop_shards();
     void hand_over(Arrival arrival);
     asio::awaitable<void> accept_clients();
     void keep_notified();
@@ -145,9 +148,11 @@ Server::Listener::Listener(Options options)
           .operators = options_.operators,
           .metrics =
               [this] {
+                  const bus::Link* const link = options_.cluster.link;
                   return metrics_text({.counters = counters_,
                                        .store = &options_.commit_writer.metrics(),
                                        .bytes_left = budget_.left(),
+                                       .bus_refusals = link == nullptr ? 0 : link->refusals(),
                                        .version = options_.version});
               },
           .is_own_name = [this](std::string_view host) { return is_own_name(host, options_.public_origin); },
@@ -163,11 +168,11 @@ Server::Listener::Listener(Options options)
       id_start_(random_start()) {}
 
 std::vector<std::string> Server::Listener::urls() const {
-    const tcp::endpoint place = acceptor_.local_endpoint();
-    if (!place.address().is_unspecified())
+    const tcp::endpoint endpoint = acceptor_.local_endpoint();
+    if (!endpoint.address().is_unspecified())
         return {url_};
-    std::vector<std::string> urls = ways_to(place);
-    urls.push_back(origin_at({asio::ip::address_v4::loopback(), place.port()}));
+    std::vector<std::string> urls = ways_to(endpoint);
+    urls.push_back(origin_at({asio::ip::address_v4::loopback(), endpoint.port()}));
     for (std::string& url : urls)
         url += '/';
     return urls;
@@ -198,13 +203,27 @@ void Server::Listener::run() {
         if (failure)
             std::rethrow_exception(failure);
     });
-    std::vector<std::jthread> others;
-    others.reserve(shards_.size());
-    for (const auto& each : shards_)
-        others.emplace_back([&shard = *each] { shard.run(); });
+    const std::vector<std::jthread> others = start_shards();
     notifier_.ready();
     keep_notified();
     front_.loop.run();
+}
+
+std::vector<std::jthread> Server::Listener::start_shards() {
+    std::vector<std::jthread> threads;
+    threads.reserve(shards_.size());
+    start_threads(
+        [&] {
+            for (const auto& each : shards_)
+                threads.emplace_back([&shard = *each] { shard.run(); });
+        },
+        [this] { stop_shards(); });
+    return threads;
+}
+
+void Server::Listener::stop_shards() {
+    for (const auto& shard : shards_)
+        shard->stop();
 }
 
 void Server::Listener::keep_notified() {
@@ -267,8 +286,7 @@ void Server::Listener::finish() {
 void Server::Listener::end_if_done() {
     if (!finishing_ || open_shards_ > 0 || !connections_.empty())
         return;
-    for (const auto& shard : shards_)
-        shard->stop();
+    stop_shards();
     front_.loop.stop();
 }
 

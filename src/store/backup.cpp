@@ -1,5 +1,7 @@
 #include "store/backup.hpp"
 
+#include "posix/descriptor.hpp"
+
 #include <array>
 #include <deque>
 #include <fcntl.h>
@@ -133,9 +135,9 @@ class TemporaryFolder {
   public:
     TemporaryFolder() : path_((fs::temp_directory_path() / "quincunx-restore-XXXXXX").string()) {
         if (mkdtemp(path_.data()) == nullptr)
-            throw Failure(fmt::format("there is no place for a copy in {}: {}",
-                                      fs::temp_directory_path().string(),
-                                      std::generic_category().message(errno)));
+            throw StoreFailure(fmt::format("there is no place for a copy in {}: {}",
+                                           fs::temp_directory_path().string(),
+                                           std::generic_category().message(errno)));
     }
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
@@ -154,17 +156,13 @@ void demand_soundness(Database& database) {
     std::string sound;
     database.session() << "PRAGMA integrity_check(1)", soci::into(sound);
     if (sound != "ok")
-        throw Failure(fmt::format("{} is damaged: {}", database.name(), sound));
+        throw StoreFailure(fmt::format("{} is damaged: {}", database.name(), sound));
 }
 
 void sync_folder(const fs::path& folder) {
-    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    const bool synced = descriptor >= 0 && fsync(descriptor) == 0;
-    const int why = errno;
-    if (descriptor >= 0)
-        close(descriptor);
-    if (!synced)
-        throw std::system_error(why, std::generic_category(), folder.string());
+    const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!descriptor.is_open() || fsync(descriptor.number()) != 0)
+        throw std::system_error(errno, std::generic_category(), folder.string());
 }
 
 /// As it is: a server of an older program may be using it.
@@ -172,7 +170,7 @@ void write_backup(Database& from, const fs::path& path, std::span<const std::str
     const Transaction reading(from, Transaction::Kind::reads);
     const std::size_t version = known_version(from, known);
     if (version == 0)
-        throw Failure(from.name() + " has never had a game: no server has used it");
+        throw StoreFailure(from.name() + " has never had a game: no server has used it");
     const std::unique_ptr<Database> to = open_sqlite(path);
     guarded(*to, [&] {
         if (!from.copy_pages_to(*to)) {
@@ -192,22 +190,19 @@ void make_for_owner_of_folder(const fs::path& file) {
     if (geteuid() != 0 || stat(fs::absolute(file).parent_path().c_str(), &folder) != 0)
         return;
     constexpr mode_t mode = 0600;
-    const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-    if (descriptor < 0)
+    const Descriptor descriptor(::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+    if (!descriptor.is_open())
         return; // it is there; or whoever opens it says why it cannot be
-    const bool given = fchown(descriptor, folder.st_uid, folder.st_gid) == 0;
-    const int why = errno;
-    close(descriptor);
-    if (!given)
-        throw Failure(fmt::format("{} cannot be given to the owner of its folder: {}", file.string(),
-                                  std::generic_category().message(why)));
+    if (fchown(descriptor.number(), folder.st_uid, folder.st_gid) != 0)
+        throw StoreFailure(fmt::format("{} cannot be given to the owner of its folder: {}", file.string(),
+                                       std::generic_category().message(errno)));
 }
 
 } // namespace
 
 void backup(const std::string& address, const fs::path& file, std::span<const std::string_view> known) {
     if (fs::exists(file))
-        throw Failure(fmt::format("there is a file {} already; choose another name", file.string()));
+        throw StoreFailure(fmt::format("there is a file {} already; choose another name", file.string()));
     const std::unique_ptr<Database> from = open_database(address);
     const TemporaryFile part(file.string() + ".part");
     guarded(*from, [&] { write_backup(*from, part.path(), known); });
@@ -215,7 +210,7 @@ void backup(const std::string& address, const fs::path& file, std::span<const st
         fs::rename(part.path(), file);
         sync_folder(fs::absolute(file).parent_path());
     } catch (const std::system_error& error) {
-        throw Failure(fmt::format("{} cannot be kept: {}", file.string(), error.code().message()));
+        throw StoreFailure(fmt::format("{} cannot be kept: {}", file.string(), error.code().message()));
     }
 }
 
@@ -229,20 +224,20 @@ void restore(const fs::path& file, const std::string& address) {
         to->session() << "SELECT count(*) FROM (SELECT id FROM game LIMIT 1) AS found", soci::into(games);
     });
     if (games != 0)
-        throw Failure(to->name() + " has games already; restore into an empty one");
+        throw StoreFailure(to->name() + " has games already; restore into an empty one");
     // The backup itself stays as it is, whatever has to be done to read it.
     const TemporaryFolder folder;
     const fs::path copy = folder.path() / "games";
     try {
         fs::copy_file(file, copy);
     } catch (const fs::filesystem_error& error) {
-        throw Failure(fmt::format("{} cannot be read: {}", file.string(), error.code().message()));
+        throw StoreFailure(fmt::format("{} cannot be read: {}", file.string(), error.code().message()));
     }
     const std::unique_ptr<Database> from = open_sqlite(copy);
     guarded(*from, [&] {
         demand_soundness(*from);
         if (!from->has_table("schema"))
-            throw Failure(file.string() + " is no backup of games");
+            throw StoreFailure(file.string() + " is no backup of games");
         migrate(*from);
     });
     guarded(*to, [&] { copy_rows(*from, *to, *from); });

@@ -72,15 +72,15 @@ class Database {
     soci::session session_;
 };
 
-/// `pragmas` are carried out after those of the store. Throws Failure, or
+/// `pragmas` are carried out after those of the store. Throws StoreFailure, or
 /// Unusable.
 std::unique_ptr<Database> open_sqlite(const std::filesystem::path& file,
                                       const std::vector<std::string>& pragmas = {});
-/// Throws Failure, or Unusable.
+/// Throws StoreFailure, or Unusable.
 std::unique_ptr<Database> open_postgresql(const std::string& address);
-/// Either, as `open_store` does. Throws Failure, or Unusable.
+/// Either, as `open_store` does. Throws StoreFailure, or Unusable.
 std::unique_ptr<Database> open_database(const std::string& address);
-/// Brings the schema up to date. Throws Failure.
+/// Brings the schema up to date. Throws StoreFailure.
 std::unique_ptr<Store> make_store(std::unique_ptr<Database> database);
 
 /// While it lives, it is a call.
@@ -114,7 +114,7 @@ class Transaction {
     bool committed_ = false;
 };
 
-/// What SOCI throws, as a Failure, or Unusable. What it says besides its message may hold secrets.
+/// What SOCI throws, as a StoreFailure, or Unusable. What it says besides its message may hold secrets.
 template <class Action>
 auto guarded(const Database& database, Action action) {
     try {
@@ -124,7 +124,7 @@ auto guarded(const Database& database, Action action) {
         words = database.name() + ": " + words.substr(0, words.find('\n'));
         if (database.is_lasting(error))
             throw Unusable(words);
-        throw Failure(words);
+        throw StoreFailure(words);
     }
 }
 

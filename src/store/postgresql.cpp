@@ -97,7 +97,7 @@ class PostgresqlEventWriter final : public EventWriter {
             while (next < rows.size() && rows[next].game != written_)
                 ++next;
             if (next == rows.size())
-                throw Failure("the database has returned rows in another order than it was given them");
+                throw StoreFailure("the database has returned rows in another order than it was given them");
             inserted[next] = true;
         }
         return inserted;
@@ -261,7 +261,7 @@ std::unique_ptr<Database> open_postgresql(const std::string& address) {
         return std::make_unique<PostgresqlDatabase>(connection);
     } catch (const soci::soci_error& error) {
         if (is_away(connection))
-            throw Failure(words(error));
+            throw StoreFailure(words(error));
     }
     // A server is there: it may have come just now, or lets nobody in.
     try {

@@ -1,4 +1,5 @@
 #include "clocks/now.hpp"
+#include "posix/descriptor.hpp"
 #include "store/database.hpp"
 
 #include <soci/sqlite3/soci-sqlite3.h>
@@ -104,9 +105,8 @@ class SqliteEventWriter final : public EventWriter {
 /// it.
 void make_private(const std::filesystem::path& file) {
     constexpr mode_t mode = 0600;
-    const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-    if (descriptor >= 0)
-        close(descriptor); // else it is there, or SQLite says why it cannot be
+    // If it cannot be made it is there, or SQLite says why it cannot be.
+    const Descriptor made(::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode));
 }
 
 /// Another program that is busy with the file, or a disk that is full, is none.
@@ -172,7 +172,7 @@ class SqliteDatabase final : public Database {
         const std::string words = backup != nullptr ? api::sqlite3_errstr(result) : api::sqlite3_errmsg(to);
         api::sqlite3_backup_finish(backup);
         if (result != SQLITE_DONE)
-            throw Failure(fmt::format("{} cannot be copied to {}: {}", name(), other.name(), words));
+            throw StoreFailure(fmt::format("{} cannot be copied to {}: {}", name(), other.name(), words));
         return true;
     }
 
@@ -213,7 +213,7 @@ std::unique_ptr<Database> open_sqlite(const std::filesystem::path& file,
             fmt::format("the store {} cannot be opened: {}", file.string(), error.get_error_message());
         if (is_lasting_of_sqlite(error))
             throw Unusable(words);
-        throw Failure(words);
+        throw StoreFailure(words);
     }
 }
 

@@ -25,15 +25,15 @@ using play::Milliseconds;
 
 /// The store could not be reached, or not do what it was asked. Whether a change was committed is unknown
 /// then. A store that has thrown this is of no use any more: open another one.
-class Failure : public std::runtime_error {
+class StoreFailure : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
 /// What is there is no store for this program, or may not be used by it: waiting does not help.
-class Unusable : public Failure {
+class Unusable : public StoreFailure {
   public:
-    using Failure::Failure;
+    using StoreFailure::StoreFailure;
 };
 
 /// What is stored is not what was written: somebody has changed it. The store itself goes on.
@@ -92,7 +92,7 @@ inline constexpr Milliseconds smallest_step = 1000;
 using Mine = std::function<bool(const std::string& game)>;
 
 /// Where games are kept. It blocks, and belongs to one thread at a time; any number of stores, in any number
-/// of processes, may be open on the same games. All functions throw Failure.
+/// of processes, may be open on the same games. All functions throw StoreFailure.
 class Store {
   public:
     virtual ~Store() = default;
@@ -130,9 +130,9 @@ bool is_store_address(std::string_view address);
 /// The file of a store that is in one.
 std::optional<std::filesystem::path> file_of_store(std::string_view address);
 
-/// Opens `sqlite:PATH` or `postgresql://…`, and brings an older schema up to date. Throws Failure, with words
-/// for people, where it cannot be reached now; Unusable for an address that is neither, a file that cannot be
-/// opened, a database that lets nobody in, a schema of a newer program.
+/// Opens `sqlite:PATH` or `postgresql://…`, and brings an older schema up to date. Throws StoreFailure, with
+/// words for people, where it cannot be reached now; Unusable for an address that is neither, a file that
+/// cannot be opened, a database that lets nobody in, a schema of a newer program.
 std::unique_ptr<Store> open_store(const std::string& address);
 
 } // namespace quincunx::store

@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <sys/socket.h>
 #include <system_error>
-#include <unistd.h>
 
 namespace quincunx::store {
 
@@ -15,9 +14,9 @@ constexpr std::chrono::seconds patience{15};
 /// Between two looks: a call costs no lock, and wakes nobody.
 constexpr std::chrono::seconds between_looks{1};
 
-int copy_of(int socket) {
-    const int copy = fcntl(socket, F_DUPFD_CLOEXEC, 0);
-    if (copy < 0)
+Descriptor copy_of(int socket) {
+    Descriptor copy(fcntl(socket, F_DUPFD_CLOEXEC, 0));
+    if (!copy.is_open())
         throw std::system_error(errno, std::generic_category(), "a connection cannot be watched");
     return copy;
 }
@@ -31,7 +30,6 @@ Watchdog::Watchdog(int socket)
 Watchdog::~Watchdog() {
     thread_.request_stop();
     thread_.join();
-    close(socket_);
 }
 
 void Watchdog::begin() {
@@ -42,7 +40,7 @@ void Watchdog::watch(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     while (!stopped_.wait_for(lock, stop, between_looks, [&] { return stop.stop_requested(); }))
         if (Clock::now() > until_.load())
-            shutdown(socket_, SHUT_RDWR);
+            shutdown(socket_.number(), SHUT_RDWR);
 }
 
 } // namespace quincunx::store

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "posix/descriptor.hpp"
+
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -27,7 +29,7 @@ class Watchdog {
 
     void watch(const std::stop_token& stop);
 
-    int socket_; ///< a copy of its own: the number is nobody else's meanwhile
+    Descriptor socket_; ///< a copy of its own: the number is nobody else's meanwhile
     std::atomic<Clock::time_point> until_ = Clock::time_point::max();
     std::mutex mutex_;
     std::condition_variable_any stopped_;

@@ -28,7 +28,7 @@ Driver::~Driver() {
     process_->wait_for_end(deadline);
 }
 
-std::optional<Failure> Driver::begin_game(const std::atomic<bool>& stop) {
+std::optional<ProgramFailure> Driver::begin_game(const std::atomic<bool>& stop) {
     if (!process_)
         if (auto failure = start(stop))
             return failure;
@@ -38,16 +38,16 @@ std::optional<Failure> Driver::begin_game(const std::atomic<bool>& stop) {
     return make_ready(deadline);
 }
 
-std::optional<Failure> Driver::start(const std::atomic<bool>& stop) {
+std::optional<ProgramFailure> Driver::start(const std::atomic<bool>& stop) {
     try {
         process_ = std::make_unique<Process>(program_.command);
     } catch (const std::system_error& error) {
-        return Failure{Fault::not_started, error.what()};
+        return ProgramFailure{FailureKind::not_started, error.what()};
     }
     const Deadline deadline = Deadline::in(program_.patience, stop);
     if (auto failure = greet(deadline)) {
-        if (failure->fault != Fault::stopped)
-            failure->fault = Fault::not_started;
+        if (failure->kind != FailureKind::stopped)
+            failure->kind = FailureKind::not_started;
         return failure;
     }
     if (has_variants_)
@@ -59,12 +59,12 @@ std::optional<Failure> Driver::start(const std::atomic<bool>& stop) {
     return std::nullopt;
 }
 
-std::optional<Failure> Driver::greet(const Deadline& deadline) {
+std::optional<ProgramFailure> Driver::greet(const Deadline& deadline) {
     if (auto failure = tell(command::Hello{program_.dialect}, deadline))
         return failure;
     has_variants_ = false;
     for (;;) {
-        const auto reply = hear(deadline, Fault::not_started);
+        const auto reply = hear(deadline, FailureKind::not_started);
         if (!reply)
             return reply.error();
         if (std::holds_alternative<reply::HelloDone>(*reply))
@@ -72,44 +72,44 @@ std::optional<Failure> Driver::greet(const Deadline& deadline) {
         const auto* option = std::get_if<reply::Option>(&*reply);
         has_variants_ = has_variants_ || (option != nullptr && option->name == "Variant");
         if (is_move(*reply))
-            return failed(Fault::unasked, "told a move before it was asked for one");
+            return failed(FailureKind::unasked, "told a move before it was asked for one");
     }
 }
 
-std::optional<Failure> Driver::tell(const Command& command, const Deadline& deadline) {
+std::optional<ProgramFailure> Driver::tell(const Command& command, const Deadline& deadline) {
     switch (process_->write_line(to_text(command, program_.dialect), deadline)) {
     case Process::Outcome::line:
         return std::nullopt;
     case Process::Outcome::late:
-        return deadline.stop ? failed(Fault::stopped, "")
-                             : failed(Fault::silent, "did not read what it was told");
+        return deadline.stop ? failed(FailureKind::stopped, "")
+                             : failed(FailureKind::silent, "did not read what it was told");
     case Process::Outcome::ended:
     case Process::Outcome::too_long:
-        return failed(Fault::crashed, process_->how_it_ended());
+        return failed(FailureKind::crashed, process_->how_it_ended());
     }
     return std::nullopt;
 }
 
 /// A move that comes now was asked for by nobody: it would be taken for the next answer.
-std::optional<Failure> Driver::make_ready(const Deadline& deadline) {
+std::optional<ProgramFailure> Driver::make_ready(const Deadline& deadline) {
     if (auto failure = tell(command::IsReady{}, deadline))
         return failure;
     for (;;) {
-        const auto reply = hear(deadline, Fault::silent);
+        const auto reply = hear(deadline, FailureKind::silent);
         if (!reply)
             return reply.error();
         if (is_move(*reply))
-            return failed(Fault::unasked, "told a move before it was asked for one");
+            return failed(FailureKind::unasked, "told a move before it was asked for one");
         if (std::holds_alternative<reply::Ready>(*reply))
             return std::nullopt;
     }
 }
 
-Result<Answer, Failure> Driver::find_move(const command::Position& position, const Go& go,
-                                          play::Milliseconds time, const std::atomic<bool>& stop) {
+Result<Answer, ProgramFailure> Driver::find_move(const command::Position& position, const Go& go,
+                                                 play::Milliseconds time, const std::atomic<bool>& stop) {
     const Deadline ready = Deadline::in(program_.patience, stop);
     if (!process_)
-        return Failure{Fault::not_started, "does not run"};
+        return ProgramFailure{FailureKind::not_started, "does not run"};
     if (auto failure = tell(position, ready))
         return *failure;
     if (auto failure = make_ready(ready))
@@ -121,10 +121,10 @@ Result<Answer, Failure> Driver::find_move(const command::Position& position, con
     return wait_for_move(deadline, since);
 }
 
-Result<Answer, Failure> Driver::wait_for_move(const Deadline& deadline, play::Milliseconds since) {
+Result<Answer, ProgramFailure> Driver::wait_for_move(const Deadline& deadline, play::Milliseconds since) {
     Answer answer;
     for (;;) {
-        const auto reply = hear(deadline, Fault::late);
+        const auto reply = hear(deadline, FailureKind::late);
         if (!reply)
             return reply.error();
         if (const auto* info = std::get_if<reply::Info>(&*reply)) {
@@ -138,30 +138,30 @@ Result<Answer, Failure> Driver::wait_for_move(const Deadline& deadline, play::Mi
     }
 }
 
-Result<Reply, Failure> Driver::hear(const Deadline& deadline, Fault if_late) {
+Result<Reply, ProgramFailure> Driver::hear(const Deadline& deadline, FailureKind if_late) {
     std::string line;
     switch (process_->read_line(line, deadline)) {
     case Process::Outcome::line:
         return parse_reply(line);
     case Process::Outcome::late:
         if (deadline.stop)
-            return failed(Fault::stopped, "");
-        return failed(if_late, if_late == Fault::late          ? "told no move in time"
-                               : if_late == Fault::not_started ? "did not answer when it was greeted"
-                                                               : "did not say that it is ready");
+            return failed(FailureKind::stopped, "");
+        return failed(if_late, if_late == FailureKind::late          ? "told no move in time"
+                               : if_late == FailureKind::not_started ? "did not answer when it was greeted"
+                                                                     : "did not say that it is ready");
     case Process::Outcome::ended:
-        return failed(Fault::crashed, process_->how_it_ended());
+        return failed(FailureKind::crashed, process_->how_it_ended());
     case Process::Outcome::too_long:
-        return failed(Fault::babbled,
+        return failed(FailureKind::babbled,
                       fmt::format("wrote more than {} bytes without an end of line", longest_line));
     }
     return Reply(reply::Other{});
 }
 
 /// What has failed is not to be relied upon in the next game.
-Failure Driver::failed(Fault fault, std::string words) {
+ProgramFailure Driver::failed(FailureKind kind, std::string words) {
     process_.reset();
-    return {fault, std::move(words)};
+    return {kind, std::move(words)};
 }
 
 } // namespace quincunx::ugi

@@ -16,7 +16,7 @@ struct Program {
 };
 
 /// How a program failed.
-enum class Fault : std::uint8_t {
+enum class FailureKind : std::uint8_t {
     not_started, ///< or did not answer when it was greeted
     crashed,     ///< it ended, or closed its output
     silent,      ///< it did not say that it is ready
@@ -26,8 +26,8 @@ enum class Fault : std::uint8_t {
     stopped      ///< it did not fail: we were told to stop
 };
 
-struct Failure {
-    Fault fault;
+struct ProgramFailure {
+    FailureKind kind;
     std::string words; ///< for people: `exited with status 1`
 };
 
@@ -52,19 +52,19 @@ class Driver {
     ~Driver();
 
     /// Starts it where it does not run, and tells it that a new game begins.
-    std::optional<Failure> begin_game(const std::atomic<bool>& stop);
+    std::optional<ProgramFailure> begin_game(const std::atomic<bool>& stop);
     /// Has it look for a move; it has `time` milliseconds, those that a lazy clock leaves it included.
-    Result<Answer, Failure> find_move(const command::Position& position, const Go& go,
-                                      play::Milliseconds time, const std::atomic<bool>& stop);
+    Result<Answer, ProgramFailure> find_move(const command::Position& position, const Go& go,
+                                             play::Milliseconds time, const std::atomic<bool>& stop);
 
   private:
-    std::optional<Failure> start(const std::atomic<bool>& stop);
-    std::optional<Failure> greet(const Deadline& deadline);
-    std::optional<Failure> tell(const Command& command, const Deadline& deadline);
-    std::optional<Failure> make_ready(const Deadline& deadline);
-    Result<Answer, Failure> wait_for_move(const Deadline& deadline, play::Milliseconds since);
-    Result<Reply, Failure> hear(const Deadline& deadline, Fault if_late);
-    Failure failed(Fault fault, std::string words);
+    std::optional<ProgramFailure> start(const std::atomic<bool>& stop);
+    std::optional<ProgramFailure> greet(const Deadline& deadline);
+    std::optional<ProgramFailure> tell(const Command& command, const Deadline& deadline);
+    std::optional<ProgramFailure> make_ready(const Deadline& deadline);
+    Result<Answer, ProgramFailure> wait_for_move(const Deadline& deadline, play::Milliseconds since);
+    Result<Reply, ProgramFailure> hear(const Deadline& deadline, FailureKind if_late);
+    ProgramFailure failed(FailureKind kind, std::string words);
 
     Program program_;
     std::string variant_;

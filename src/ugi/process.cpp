@@ -31,17 +31,19 @@ bool Deadline::has_passed() const {
 namespace {
 
 struct Pipe {
-    int reader = -1;
-    int writer = -1;
+    Descriptor reader;
+    Descriptor writer;
 };
 
 [[noreturn]] void fail(int number) {
     throw std::system_error(number, std::generic_category(), "starting a program");
 }
 
-void close_one(int& descriptor) {
-    if (descriptor >= 0)
-        close(std::exchange(descriptor, -1));
+Pipe make_pipe() {
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0)
+        fail(errno);
+    return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
 /// What the child gets instead of our descriptors and signals.
@@ -82,38 +84,23 @@ class Surroundings {
 } // namespace
 
 Process::Process(const std::string& command) {
-    std::array<Pipe, 3> pipes;
-    int problem = 0;
-    for (Pipe& pipe : pipes)
-        if (pipe2(&pipe.reader, O_CLOEXEC) != 0) // NOLINT: its two members are an array to it
-            problem = errno;
-    auto& [in, out, err] = pipes;
-    if (problem == 0) {
-        Surroundings surroundings;
-        surroundings.put(in.reader, STDIN_FILENO);
-        surroundings.put(out.writer, STDOUT_FILENO);
-        surroundings.put(err.writer, STDERR_FILENO);
-        problem = surroundings.spawn(id_, command);
-    }
-    close_one(in.reader);
-    close_one(out.writer);
-    close_one(err.writer);
-    input_ = in.writer;
-    output_ = out.reader;
-    errors_ = err.reader;
-    if (problem == 0)
-        for (const int descriptor : {input_, output_, errors_})
-            fcntl(descriptor, F_SETFL, O_NONBLOCK); // NOLINT(cppcoreguidelines-pro-type-vararg)
-    if (problem != 0) {
-        for (int* descriptor : {&input_, &output_, &errors_})
-            close_one(*descriptor);
+    Pipe in = make_pipe();
+    Pipe out = make_pipe();
+    Pipe err = make_pipe();
+    Surroundings surroundings;
+    surroundings.put(in.reader.number(), STDIN_FILENO);
+    surroundings.put(out.writer.number(), STDOUT_FILENO);
+    surroundings.put(err.writer.number(), STDERR_FILENO);
+    if (const int problem = surroundings.spawn(id_, command); problem != 0)
         fail(problem);
-    }
+    input_ = std::move(in.writer);
+    output_ = std::move(out.reader);
+    errors_ = std::move(err.reader);
+    for (const Descriptor* each : {&input_, &output_, &errors_})
+        fcntl(each->number(), F_SETFL, O_NONBLOCK); // NOLINT(cppcoreguidelines-pro-type-vararg)
 }
 
 Process::~Process() {
-    for (int* descriptor : {&input_, &output_, &errors_})
-        close_one(*descriptor);
     if (id_ <= 0)
         return;
     kill(-id_, SIGKILL); // the group may outlive its leader, which keeps its number until it is waited for
@@ -142,7 +129,7 @@ Process::Outcome Process::read_line(std::string& line, const Deadline& deadline)
         }
         if (lines_.was_too_long())
             return Outcome::too_long;
-        if (output_ < 0)
+        if (!output_.is_open())
             return Outcome::ended;
         if (const Outcome outcome = exchange(deadline); outcome != Outcome::line)
             return outcome;
@@ -150,8 +137,8 @@ Process::Outcome Process::read_line(std::string& line, const Deadline& deadline)
 }
 
 void Process::wait_for_end(const Deadline& deadline) {
-    close_one(input_);
-    while (output_ >= 0 && exchange(deadline) == Outcome::line)
+    input_.close_now();
+    while (output_.is_open() && exchange(deadline) == Outcome::line)
         lines_ = {};
     constexpr auto step = play::Milliseconds{1};
     while (!has_ended() && !deadline.has_passed())
@@ -167,41 +154,42 @@ Process::Outcome Process::exchange(const Deadline& deadline) {
     const short writes = unwritten_.empty() ? short{0} : short{POLLOUT};
     // Who floods us and does not listen has to wait.
     const bool is_flooded = lines_.size() > longest_line;
-    std::array<pollfd, 3> all{{{.fd = is_flooded ? -1 : output_, .events = POLLIN, .revents = 0},
-                               {.fd = errors_, .events = POLLIN, .revents = 0},
-                               {.fd = writes == 0 ? -1 : input_, .events = writes, .revents = 0}}};
+    std::array<pollfd, 3> all{{{.fd = is_flooded ? -1 : output_.number(), .events = POLLIN, .revents = 0},
+                               {.fd = errors_.number(), .events = POLLIN, .revents = 0},
+                               {.fd = writes == 0 ? -1 : input_.number(), .events = writes, .revents = 0}}};
     poll(all.data(), all.size(), static_cast<int>(std::min(left, longest_nap)));
     if (all[1].revents != 0) {
         read_some(errors_, complaints_);
         note_errors();
     }
     if (all[0].revents != 0 && !read_some(output_, lines_))
-        close_one(output_);
+        output_.close_now();
     if (all[2].revents != 0 && !write_some())
         return Outcome::ended;
     return Outcome::line;
 }
 
 /// False where nothing more will come.
-bool Process::read_some(int& descriptor, LineBuffer& lines) {
+bool Process::read_some(Descriptor& descriptor, LineBuffer& lines) {
     std::array<char, 65'536> bytes; // NOLINT(cppcoreguidelines-pro-type-member-init): read into
-    const ssize_t count = read(descriptor, bytes.data(), bytes.size());
+    const ssize_t count = read(descriptor.number(), bytes.data(), bytes.size());
     if (count > 0) {
         lines.add({bytes.data(), static_cast<std::size_t>(count)});
         return true;
     }
     if (count < 0 && (errno == EINTR || errno == EAGAIN))
         return true;
-    close_one(descriptor);
+    descriptor.close_now();
     return false;
 }
 
 /// False if nobody reads it any more.
 bool Process::write_some() {
-    const ssize_t count = input_ < 0 ? -1 : write(input_, unwritten_.data(), unwritten_.size());
+    const ssize_t count =
+        !input_.is_open() ? -1 : write(input_.number(), unwritten_.data(), unwritten_.size());
     if (count > 0)
         unwritten_.erase(0, static_cast<std::size_t>(count));
-    return count >= 0 || (input_ >= 0 && (errno == EINTR || errno == EAGAIN));
+    return count >= 0 || (input_.is_open() && (errno == EINTR || errno == EAGAIN));
 }
 
 bool Process::has_ended() {
@@ -222,7 +210,7 @@ std::string Process::how_it_ended() {
     constexpr play::Milliseconds patience = 200; // its output ends a little before it does
     const std::atomic<bool> never{false};
     wait_for_end(Deadline::in(patience, never));
-    if (errors_ >= 0) {
+    if (errors_.is_open()) {
         read_some(errors_, complaints_);
         note_errors();
     }

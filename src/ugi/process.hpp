@@ -1,6 +1,7 @@
 #pragma once
 
 #include "play/clock.hpp"
+#include "posix/descriptor.hpp"
 #include "ugi/line_buffer.hpp"
 
 #include <atomic>
@@ -57,15 +58,15 @@ class Process {
     };
 
     Outcome exchange(const Deadline& deadline);
-    bool read_some(int& descriptor, LineBuffer& lines);
+    bool read_some(Descriptor& descriptor, LineBuffer& lines);
     bool write_some();
     bool has_ended();
     void note_errors();
 
     pid_t id_ = -1;
-    int input_ = -1;
-    int output_ = -1;
-    int errors_ = -1;
+    Descriptor input_{-1};
+    Descriptor output_{-1};
+    Descriptor errors_{-1};
     LineBuffer lines_;
     LineBuffer complaints_;
     std::string last_complaint_;

@@ -5,6 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { english } from "../../web/app/i18n/words_en.ts";
 import { kept, makeMove, movesMade, untilMoves } from "./game.ts";
+import { visitor } from "./online_players.ts";
 import { startServer } from "./server.ts";
 import { plainHttp, scene } from "./stage.ts";
 
@@ -20,6 +21,23 @@ scene("the page can be played soon after it is asked for", async ({ page, tell }
         .filter(({ name }) => /\/quincunx-[0-9a-f]+\.wasm$/.test(name)).length);
     assert.equal(modules, 1, "the module is fetched once");
     tell(`first usable after ${Math.round(performance.now() - start)} ms, ${Math.round(bytes / 1024)} KB transferred`);
+});
+
+// ADR 19.
+scene("the start screen and a game's board are drawn before the module has come", async (stage) => {
+    for (const [path, drawn, count] of [["/", ".card:has(.sample .board-square):has(.board-pieces > *)", 5],
+        ["/reversi", ".board-pieces > *", 4]] as const) {
+        const { page, wire } = await visitor(stage);
+        const module = wire.holdBack(/^GET \S+\/quincunx-[0-9a-f]+\.wasm /);
+        // A driver that goes to a document waits for all of it, but the module is kept back.
+        await page.driver.run((address) => void (location.href = address), page.origin + path);
+        await module.asked();
+        await page.until("the drawing", (sought, wanted) => document.querySelectorAll(sought).length === wanted, drawn, count);
+        assert.equal(await page.count(".can-place"), 0, "nobody knows the rules yet");
+        module.letGo();
+        if (path !== "/") await page.until("a first choice", () => document.querySelector(".can-place") !== null);
+        await page.ready();
+    }
 });
 
 scene("over plain HTTP from another machine all goes but threads, the clipboard and being offline", async ({ page, browser }) => {

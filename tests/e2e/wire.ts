@@ -18,8 +18,16 @@ export interface Wire {
     silence(): void;
     /** Swallows the answer to the next request whose head is like this; done when the request has gone over. */
     loseAnswer(request: RegExp): Promise<void>;
+    /** From now on requests whose head is like this go no farther, until they are let go. */
+    holdBack(request: RegExp): HeldBack;
     mend(): void;
     close(): Promise<void>;
+}
+
+export interface HeldBack {
+    /** Waits until there is one. */
+    asked(): Promise<void>;
+    letGo(): void;
 }
 
 const asksForGame = /^GET \/api\/games\/\w+\/socket /;
@@ -38,6 +46,7 @@ export async function layWire(port: string): Promise<Wire> {
     const lines = new Set<readonly [near: Socket, far?: Socket]>();
     let state: "whole" | "cut" | "silent" = "whole";
     let lost: { readonly request: RegExp; readonly went: () => void } | null = null;
+    let held: { readonly request: RegExp; readonly came: () => void; readonly free: Promise<unknown> } | null = null;
     let wasCut = false;
     let refused = 0;
     const refusals = new EventEmitter();
@@ -58,7 +67,12 @@ export async function layWire(port: string): Promise<Wire> {
             lost = null;
         });
         const carry = (from: Socket, to: Socket) => {
-            from.on("data", (bytes) => void (state === "whole" && !(isDeaf && to === near) && to.write(bytes)));
+            const pass = (bytes: Buffer) => void (state === "whole" && !(isDeaf && to === near) && to.write(bytes));
+            from.on("data", (bytes) => {
+                if (from !== near || held === null || !held.request.test(bytes.toString("latin1"))) return pass(bytes);
+                held.came();
+                void held.free.then(() => pass(bytes)); // nothing follows before it is answered
+            });
             from.on("error", () => {});
             from.on("close", () => {
                 if (state !== "whole") return; // the other end is not told before it is mended
@@ -89,6 +103,19 @@ export async function layWire(port: string): Promise<Wire> {
         },
         silence: () => (state = "silent"),
         loseAnswer: (request) => new Promise((went) => (lost = { request, went })),
+        holdBack: (request) => {
+            const comings = new EventEmitter();
+            const came = once(comings, "came", { signal: AbortSignal.timeout(patience) });
+            const free = once(comings, "free");
+            held = { request, came: () => comings.emit("came"), free };
+            return {
+                asked: () => came.then(() => {}, () => assert.fail(`nobody asked for ${request.source}`)),
+                letGo: () => {
+                    held = null;
+                    comings.emit("free");
+                },
+            };
+        },
         mend: () => {
             state = "whole";
             breakAll(); // what was lost stays lost

@@ -98,7 +98,9 @@ TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
                                   "bench, engine, match, create, join, watch, "
                                   "bot, serve, worker, backup, restore";
     for (const char* word : {"help", "", "ring", "nonsense"})
-        for (const Words& words : {Words{word}, Words{word, "--help"}, Words{word, "ring", "--version"}})
+        for (const Words& words :
+             {Words{word}, Words{word, "--help"}, Words{word, "ring", "--version"}, Words{"--help", word},
+              Words{"-h", word}, Words{"--help-all", word}, Words{"--version", "--help", word, "ring"}})
             EXPECT_EQ(complaint_about(words),
                       "quincunx: unknown subcommand '" + std::string(word) + "'" + there_are);
     for (const char* word : {"movs", "Moves", "moves ", "moevs"})

@@ -142,16 +142,36 @@ TEST_F(GameRegistries, GiveWhoClaimsMoreThanThereIsTheWholeGame) {
 TEST_F(GameRegistries, CarryOutACommandThatLostARace) {
     begin();
     order(0, "key-number-1", PlayMove{"d3"});
-    StoredEntry stored;
-    stored.entry = {
-        .version = 3, .at = archive_.now, .event = wire::event::Said{second, wire::Phrase::hello}};
-    ASSERT_EQ(archive_.append({game_, {stored}, {}}), Written::committed); // by another server
+    win_race();
     event_log_.let_all();
     EXPECT_EQ(registry_->metrics().conflicts, 1U);
     ASSERT_EQ(version(), 4);
     EXPECT_EQ(archive_.find(game_)->entries.back().entry.key, "key-number-1");
     EXPECT_EQ(subscribers_[0].last<News>()->entries.back().version, 4);
     EXPECT_EQ(subscribers_[0].last<Refused>(), nullptr);
+}
+
+TEST_F(GameRegistries, GiveASeatThoughItLostARace) {
+    game_ = create();
+    std::optional<Color> seat;
+    registry_->sit(game_, {.name = "Bert", .token = bert}, [&](auto taken) { seat = taken->side; });
+    win_race(wire::event::TokenReplaced{first}, "of Anne on another device");
+    event_log_.let_all();
+    EXPECT_EQ(registry_->metrics().conflicts, 1U);
+    EXPECT_EQ(seat, second);
+    EXPECT_EQ(version(), 3);
+}
+
+TEST_F(GameRegistries, ReplaceATokenThoughItLostARace) {
+    begin();
+    const std::string fresh = "anna-anna-anna-anna-an";
+    std::string token;
+    registry_->replace_token(game_, {anne, fresh}, [&](auto seat) { token = seat->token; });
+    win_race();
+    event_log_.let_all();
+    EXPECT_EQ(registry_->metrics().conflicts, 1U);
+    EXPECT_EQ(token, fresh);
+    EXPECT_EQ(version(), 4);
 }
 
 TEST_F(GameRegistries, WriteOneEntryForAMoveAndNothingElse) {

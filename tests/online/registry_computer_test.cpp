@@ -28,6 +28,20 @@ TEST_F(GameRegistries, LetAComputerMoveAndAskAgainWhenItDoesNot) {
     EXPECT_EQ(version(), 4);
 }
 
+TEST_F(GameRegistries, MakeAComputersMoveThoughItLostARace) {
+    game_ = create({.level = 3});
+    registry_->hello(subscribers_[0], game_, {0, anne});
+    order(0, "key-number-1", PlayMove{"d3"});
+    event_log_.let_all();
+    registry_->move_found(game_, move_finder_.asked.front().version, "c5");
+    win_race();
+    event_log_.let_all();
+    EXPECT_EQ(registry_->metrics().conflicts, 1U);
+    EXPECT_EQ(move_finder_.asked.size(), 1U) << "nobody has to think once more";
+    ASSERT_EQ(version(), 5);
+    EXPECT_TRUE(std::holds_alternative<wire::event::Moved>(archive_.find(game_)->entries.back().entry.event));
+}
+
 TEST_F(GameRegistries, AreNotKeptFromPeopleByAMoveFinderThatSaysTheSameAgainAndAgain) {
     game_ = create({.level = 3});
     registry_->hello(subscribers_[0], game_, {0, anne});

@@ -34,6 +34,14 @@ class GameRegistries : public testing::Test {
         registry_->order(subscribers_[subscriber], {key, version(), command});
     }
     std::int64_t version() const { return static_cast<std::int64_t>(archive_.find(game_)->entries.size()); }
+    /// Another server writes something, so that what is being written here comes too late.
+    void win_race(wire::Event event = wire::event::Said{first, wire::Phrase::hello},
+                  std::string secret = {}) {
+        StoredEntry stored;
+        stored.entry = {.version = version() + 1, .at = archive_.now, .event = std::move(event)};
+        stored.secret = std::move(secret);
+        ASSERT_EQ(archive_.append({game_, {stored}, {}}), Written::committed);
+    }
     void tick(Milliseconds time, int times = 1) {
         for (int i = 0; i < times; ++i) {
             archive_.now += time;

@@ -247,21 +247,6 @@ TEST_F(Games, KeepNoServerUpForWhomeverHasSaidNothing) {
     EXPECT_EQ(silent.close_code(), 1001);
 }
 
-TEST_F(Games, HaveAComputerToPlayAgainst) {
-    start();
-    for (const int strength : {0, 1, 5}) {
-        const Json seat = Json::parse(
-            post(port(), "/api/games",
-                 {{"variant", "reversi"}, {"name", "Anna"}, {"side", "second"}, {"level", strength}})
-                .content);
-        Player player(port(), seat["settings"]["id"], seat["token"]);
-        Json entry = player.greeting()["entries"].back();
-        if (entry["event"]["what"] != "moved")
-            entry = player.entry(entry["version"].get<std::int64_t>() + 1);
-        EXPECT_EQ(entry["event"]["what"], "moved");
-    }
-}
-
 class ServedGames : public Served {};
 
 TEST_F(ServedGames, LoseNothingWhenTheProgramIsTerminated) {

@@ -1,7 +1,7 @@
 // Who reads slowly what a server tells them, and who does not read it.
 
 #include "server/house.hpp"
-#include "server/limits/progress.hpp"
+#include "server/limits/send_progress.hpp"
 #include "server/player.hpp"
 #include "support/frames.hpp"
 
@@ -12,11 +12,11 @@ using namespace quincunx::test;
 using namespace std::chrono_literals;
 using server::Moment;
 using server::Opcode;
-using server::Progress;
+using server::SendProgress;
 
 TEST(Progresses, AreMadeByWhoTakesWhatWaited) {
     const Moment start = Moment() + 1h;
-    Progress progress(start);
+    SendProgress progress(start);
     progress.begin(1000, start);
     progress.note(600, 5400, start + 1s); // more has come
     EXPECT_EQ(progress.made_at(), start);
@@ -30,12 +30,12 @@ TEST(Progresses, AreMadeByWhoTakesWhatWaited) {
 
 TEST(Progresses, AreMadeByWhoTakesAGoodPieceOfMuch) {
     const Moment start = Moment() + 1h;
-    Progress progress(start);
+    SendProgress progress(start);
     std::size_t waiting = 1'000'000;
     progress.begin(waiting, start);
     for (int i = 0; i < 10; ++i) {
-        waiting -= Progress::enough / 2;
-        progress.note(Progress::enough / 2, waiting, start + i * 1s);
+        waiting -= SendProgress::enough / 2;
+        progress.note(SendProgress::enough / 2, waiting, start + i * 1s);
         EXPECT_EQ(progress.made_at(), start + (i % 2 == 0 ? std::max(i - 1, 0) : i) * 1s);
     }
     for (int i = 0; i < 100; ++i)

@@ -97,11 +97,10 @@ class Manager {
 class Services : public testing::Test {
   protected:
     std::unique_ptr<TerminalRun> serve(const std::string& store, std::vector<std::string> environment = {}) {
-        return std::make_unique<TerminalRun>(Wires::pipes,
-                                             std::vector<std::string>{QX_PROGRAM, "serve", "--port", "0",
-                                                                      "--root", page_.path(), "--store",
-                                                                      store},
-                                             environment, page_.path());
+        return std::make_unique<TerminalRun>(Wires::pipes, command(store), environment, page_.path());
+    }
+    std::vector<std::string> command(const std::string& store) const {
+        return {QX_PROGRAM, "serve", "--port", "0", "--root", page_.path(), "--store", store};
     }
     std::string file() const { return "sqlite:" + page_.path() + "/games.sqlite"; }
 
@@ -118,6 +117,23 @@ TEST_F(Services, TellTheirManagerWhenTheyAreReadyThatTheyLiveAndThatTheyStop) {
     manager.wait_to_hear("STOPPING=1");
     EXPECT_EQ(program->wait_for_exit(), 0);
 }
+
+#if !__has_feature(address_sanitizer) &&                                                                     \
+    !__has_feature(thread_sanitizer) // which need all addresses there are
+TEST_F(Services, EndAndSayWhyWhereTheSystemGivesThemNotAllTheirThreads) {
+    for (const char* threads : {"--threads", "--engine-threads"}) {
+        // Each thread takes a quarter of a gigabyte of addresses, of which there are four.
+        std::vector<std::string> words{"/bin/sh", "-c",
+                                       R"(ulimit -s 262144; ulimit -v 4000000; exec "$0" "$@")"};
+        std::ranges::copy(command(file()), std::back_inserter(words));
+        words.insert(words.end(), {threads, "64"});
+        TerminalRun program(Wires::pipes, words, {"MALLOC_ARENA_MAX=1"}, "/");
+        EXPECT_EQ(program.wait_for_exit(), 1);
+        EXPECT_TRUE(program.complaints().starts_with("quincunx: a thread cannot be started: "))
+            << program.complaints();
+    }
+}
+#endif
 
 TEST(EndsDeathTest, SayWhyAndAreNoSuccessWhateverThreadHasThrown) {
     GTEST_FLAG_SET(death_test_style, "threadsafe");

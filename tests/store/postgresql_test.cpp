@@ -154,7 +154,7 @@ TEST(Postgresql, IsWaitedForUnlessItIsThereAndLetsNobodyIn) {
             open_store(address);
         } catch (const Unusable&) {
             return true;
-        } catch (const Failure&) {
+        } catch (const StoreFailure&) {
             return false;
         }
         ADD_FAILURE() << address << " can be used";

@@ -48,7 +48,7 @@ class Writing {
                 begin(*store);
                 while (disk_.alive())
                     write(*store);
-            } catch (const Failure&) {
+            } catch (const StoreFailure&) {
                 // The power failed before the commit was done; elsewhere it failed while tidying up after
                 // one.
             }

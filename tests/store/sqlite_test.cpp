@@ -71,7 +71,7 @@ TEST(Sqlite, KeepsNothingOfABatchThatDoesNotFitOnTheDisk) {
     for (int n = 1; n <= 100; ++n)
         games.push_back(new_game(n));
     const std::unique_ptr<Store> store = make_store(open_sqlite(file, {"max_page_count = 20"}));
-    EXPECT_THROW(store->commit({.creates = games}), Failure);
+    EXPECT_THROW(store->commit({.creates = games}), StoreFailure);
     EXPECT_EQ((*asking.load(0))->entries.size(), static_cast<std::size_t>(version - 1));
     EXPECT_FALSE(*asking.load(1)) << "none of the games that would have fitted";
 

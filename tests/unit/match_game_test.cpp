@@ -16,13 +16,13 @@ using namespace quincunx::match;
 /// Plays from a list, or the first legal move.
 class Scripted final : public Player {
   public:
-    std::deque<Result<Choice, ugi::Failure>> script;
+    std::deque<Result<Choice, ugi::ProgramFailure>> script;
     std::vector<ugi::Go> asked;
     std::vector<play::Milliseconds> deadlines;
-    std::optional<ugi::Failure> at_start;
+    std::optional<ugi::ProgramFailure> at_start;
 
-    std::optional<ugi::Failure> begin_game(std::uint64_t /*seed*/) override { return at_start; }
-    Result<Choice, ugi::Failure> choose(const Question& question) override {
+    std::optional<ugi::ProgramFailure> begin_game(std::uint64_t /*seed*/) override { return at_start; }
+    Result<Choice, ugi::ProgramFailure> choose(const Question& question) override {
         asked.push_back(question.go);
         deadlines.push_back(question.deadline);
         if (script.empty())
@@ -78,7 +78,7 @@ TEST_F(MatchGame, IsLostByAnIllegalMove) {
 }
 
 TEST_F(MatchGame, IsLostByACrash) {
-    second.script = {ugi::Failure{ugi::Fault::crashed, "exited with status 1"}};
+    second.script = {ugi::ProgramFailure{ugi::FailureKind::crashed, "exited with status 1"}};
     const auto result = play();
     ASSERT_TRUE(result);
     EXPECT_EQ(result->outcome, Outcome::win(Color::first, EndReason::resigned));
@@ -87,7 +87,7 @@ TEST_F(MatchGame, IsLostByACrash) {
 }
 
 TEST_F(MatchGame, IsLostByWhoDoesNotEvenStart) {
-    second.at_start = ugi::Failure{ugi::Fault::not_started, "no such file"};
+    second.at_start = ugi::ProgramFailure{ugi::FailureKind::not_started, "no such file"};
     const auto result = play();
     ASSERT_TRUE(result);
     EXPECT_EQ(result->outcome.winner, Color::first);
@@ -95,7 +95,7 @@ TEST_F(MatchGame, IsLostByWhoDoesNotEvenStart) {
 }
 
 TEST_F(MatchGame, IsForgottenWhenItIsStopped) {
-    second.script = {ugi::Failure{ugi::Fault::stopped, ""}};
+    second.script = {ugi::ProgramFailure{ugi::FailureKind::stopped, ""}};
     EXPECT_FALSE(play());
 }
 

@@ -27,9 +27,9 @@ struct WholeMatch : testing::Test {
 
     std::string file() const { return directory.path() / "games.qxr"; }
     Result<Journal, std::string> open() const { return Journal::open(file(), match_text(*start, terms)); }
-    Progress play(Journal* journal = nullptr, int concurrency = 1) {
-        Progress progress =
-            run_match(*start, terms, journal, concurrency, interrupted, [](const Progress&) {});
+    MatchProgress play(Journal* journal = nullptr, int concurrency = 1) {
+        MatchProgress progress =
+            run_match(*start, terms, journal, concurrency, interrupted, [](const MatchProgress&) {});
         said = summary(progress, terms);
         line = progress_line(progress, terms);
         json = summary_json(progress, terms);
@@ -41,9 +41,9 @@ struct WholeMatch : testing::Test {
 };
 
 TEST_F(WholeMatch, IsTheSameHoweverManyGamesArePlayedAtOnce) {
-    const Progress one = play();
+    const MatchProgress one = play();
     const std::string known = said;
-    const Progress three = play(nullptr, 3);
+    const MatchProgress three = play(nullptr, 3);
     EXPECT_EQ(said, known);
     EXPECT_EQ(three.played, 12U);
     EXPECT_TRUE(one.standings.is_complete());
@@ -78,7 +78,7 @@ TEST_F(WholeMatch, RemembersInItsFileWhichOpeningsWereUneven) {
     terms.pairs = 3;
     auto journal = open();
     ASSERT_TRUE(journal) << journal.error();
-    const Progress continued = play(&*journal);
+    const MatchProgress continued = play(&*journal);
     EXPECT_EQ(continued.played, 2U);
     EXPECT_GT(continued.uneven, 2U);
     EXPECT_EQ(continued.uneven, play().uneven);
@@ -143,7 +143,7 @@ TEST_F(WholeMatch, EndsWhenItIsInterrupted) {
 TEST_F(WholeMatch, EndsWhenATestHasDecided) {
     terms.pairs = 100'000;
     terms.sprt = Sprt{.elo0 = 0, .elo1 = 100};
-    const Progress progress = play(nullptr, 2);
+    const MatchProgress progress = play(nullptr, 2);
     ASSERT_TRUE(progress.standings.decision());
     EXPECT_LT(progress.played, 10'000U);
     EXPECT_NE(said.find(" is accepted"), std::string::npos);
@@ -154,7 +154,7 @@ TEST_F(WholeMatch, GoesOnWhenAProgramCrashes) {
     terms.entrants[1] = *parse_entrant("engine,name=broken:" + test::MockEngine{.go = "exit 7"}.command());
     auto journal = open();
     ASSERT_TRUE(journal);
-    const Progress progress = play(&*journal, 2);
+    const MatchProgress progress = play(&*journal, 2);
     EXPECT_EQ(progress.standings.tally(0).wins, 12U);
     EXPECT_EQ(progress.standings.tally(0).gifts, 12U);
     EXPECT_EQ(progress.forfeits.at("broken exited with status 7"), 12U);

@@ -231,6 +231,8 @@ TEST(Record, WantsAReasonThatIsPossible) {
     for (const char* reason : {"agreed", "time"}) // a draw by time is claimed of somebody who was away
         EXPECT_TRUE(parse_record(head + "[Result \"draw\"][Reason \"" + reason + "\"] draw"));
     EXPECT_TRUE(parse_record(head + "[Result \"draw\"][Reason \"length\"] 1. d3 c5 draw"));
+    expect_error(head + "[Result \"draw\"][Reason \"length\"] 1. d3 draw", ErrorCode::record_reason,
+                 {"length", "agreed, time", "3", "25"}); // the least limit is one ply
     expect_error(head + "[Result \"first\"][Reason \"agreed\"] first", ErrorCode::record_reason,
                  {"agreed", "resigned, time", "3", "26"});
     for (const char* reason : {"resigned", "repetition", "length", "discs", "centre", "ended", "boredom", ""})
@@ -371,6 +373,7 @@ TEST(Record, TakesTheScoreOfALineForTheFirstPlayer) {
     const engine::Line estimate{.score = 30, .moves = {}};
     EXPECT_EQ(recorded_score(estimate, first), (RecordedScore{30, false}));
     EXPECT_EQ(recorded_score(estimate, second), (RecordedScore{-30, false}));
+    EXPECT_EQ(recorded_score({.score = 0, .moves = {}}, first), (RecordedScore{0, false}));
     const engine::Line draw{.score = 0, .proved = true, .moves = {}};
     EXPECT_EQ(recorded_score(draw, second), (RecordedScore{0, true}));
     const engine::Line win{.score = engine::win_in(3), .moves = {}};

@@ -101,14 +101,14 @@ constexpr std::size_t no_one = 0;
 /// ConnectionLimiter that were taken one after the other, each a moment later than the one before.
 class Crowd {
   public:
-    explicit Crowd(ConnectionLimiter& limiter) : places_(limiter) {}
+    explicit Crowd(ConnectionLimiter& limiter) : slots_(limiter) {}
 
     /// Takes so many for an address; how many it got.
     std::size_t come(const Address& address, std::size_t count) {
-        return take(count, [&] { return places_.take(address, ++now_); });
+        return take(count, [&] { return slots_.take(address, ++now_); });
     }
     std::size_t come_to_play(const Address& address, std::size_t count) {
-        return take(count, [&] { return places_.take_seat(address, ++now_); });
+        return take(count, [&] { return slots_.take_seat(address, ++now_); });
     }
     /// Of all that were taken, those that had to make way.
     std::vector<std::size_t> lost() const {
@@ -118,10 +118,10 @@ class Crowd {
                 lost.push_back(i);
         return lost;
     }
-    ConnectionLimiter::Place& operator[](std::size_t index) { return taken_[index]; }
+    ConnectionLimiter::Slot& operator[](std::size_t index) { return taken_[index]; }
     /// Something comes from that one.
     void hear(std::size_t index) { taken_[index].hear(++now_); }
-    void go(std::size_t index) { taken_[index] = ConnectionLimiter::Place(); }
+    void go(std::size_t index) { taken_[index] = ConnectionLimiter::Slot(); }
 
   private:
     struct Time {
@@ -139,9 +139,9 @@ class Crowd {
         return count;
     }
 
-    ConnectionLimiter& places_;
+    ConnectionLimiter& slots_;
     Time now_;
-    std::vector<ConnectionLimiter::Place> taken_;
+    std::vector<ConnectionLimiter::Slot> taken_;
 };
 
 TEST(ConnectionLimits, AreGivenBackWhenTheyAreNoLongerNeeded) {

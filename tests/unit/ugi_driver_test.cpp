@@ -26,16 +26,16 @@ struct EngineDriver : testing::Test {
     static Program program(const MockEngine& mock, play::Milliseconds patience = long_enough) {
         return {.command = mock.command(), .patience = patience};
     }
-    Result<Answer, Failure> answer_of(Driver& driver, play::Milliseconds time = long_enough) {
+    Result<Answer, ProgramFailure> answer_of(Driver& driver, play::Milliseconds time = long_enough) {
         return driver.find_move(start, {}, time, stop);
     }
     /// How a program fails that is to make a move.
-    Failure failure_of(const MockEngine& mock, play::Milliseconds time = long_enough) {
+    ProgramFailure failure_of(const MockEngine& mock, play::Milliseconds time = long_enough) {
         Driver driver(program(mock), "reversi");
         EXPECT_FALSE(driver.begin_game(stop));
         const auto answer = answer_of(driver, time);
         EXPECT_FALSE(answer);
-        return answer ? Failure{Fault::stopped, "did not fail"} : answer.error();
+        return answer ? ProgramFailure{FailureKind::stopped, "did not fail"} : answer.error();
     }
 };
 
@@ -66,33 +66,35 @@ TEST_F(EngineDriver, TellsOptionsAndTheVariantToWhoeverHasIt) {
 }
 
 TEST_F(EngineDriver, NoticesAnEndAndTellsItsReason) {
-    const Failure exited = failure_of({.go = "echo this is why >&2; exit 3"});
-    EXPECT_EQ(exited.fault, Fault::crashed);
+    const ProgramFailure exited = failure_of({.go = "echo this is why >&2; exit 3"});
+    EXPECT_EQ(exited.kind, FailureKind::crashed);
     EXPECT_EQ(exited.words, "exited with status 3: this is why");
-    const Failure killed = failure_of({.go = "kill -SEGV $$"});
-    EXPECT_EQ(killed.fault, Fault::crashed);
+    const ProgramFailure killed = failure_of({.go = "kill -SEGV $$"});
+    EXPECT_EQ(killed.kind, FailureKind::crashed);
     EXPECT_EQ(killed.words, "was killed by signal 11");
-    EXPECT_EQ(failure_of({.go = "exec >&- 2>&-; while :; do read -r x || exit; done"}).fault, Fault::crashed);
+    EXPECT_EQ(failure_of({.go = "exec >&- 2>&-; while :; do read -r x || exit; done"}).kind,
+              FailureKind::crashed);
 }
 
 TEST_F(EngineDriver, NoticesThatThereIsNoSuchProgram) {
     Driver driver({.command = "/nowhere/engine"}, "reversi");
     const auto failure = driver.begin_game(stop);
     ASSERT_TRUE(failure);
-    EXPECT_EQ(failure->fault, Fault::not_started);
+    EXPECT_EQ(failure->kind, FailureKind::not_started);
     EXPECT_NE(failure->words.find("exited with status 127"), std::string::npos) << failure->words;
 }
 
 TEST_F(EngineDriver, WaitsNoLongerThanThereIsTime) {
-    EXPECT_EQ(failure_of({.go = ":"}, brief).fault, Fault::late);
-    EXPECT_EQ(failure_of({.go = "while :; do echo info string and so on; done"}, brief).fault, Fault::late);
+    EXPECT_EQ(failure_of({.go = ":"}, brief).kind, FailureKind::late);
+    EXPECT_EQ(failure_of({.go = "while :; do echo info string and so on; done"}, brief).kind,
+              FailureKind::late);
 }
 
 TEST_F(EngineDriver, WaitsForAGreetingNoLongerThanItsPatience) {
     Driver driver({.command = "cat >/dev/null", .patience = brief}, "reversi");
     const auto failure = driver.begin_game(stop);
     ASSERT_TRUE(failure);
-    EXPECT_EQ(failure->fault, Fault::not_started);
+    EXPECT_EQ(failure->kind, FailureKind::not_started);
 }
 
 TEST_F(EngineDriver, HasPatienceWithWhoDoesNotReadAndFloods) {
@@ -108,18 +110,18 @@ TEST_F(EngineDriver, HasPatienceWithWhoDoesNotReadAndFloods) {
     position.moves.assign(100'000, "d3");
     const auto answer = listener.find_move(position, {}, brief, stop);
     ASSERT_FALSE(answer);
-    EXPECT_EQ(answer.error().fault, Fault::silent);
+    EXPECT_EQ(answer.error().kind, FailureKind::silent);
 }
 
 TEST_F(EngineDriver, TakesALineWithoutAnEndForAFailure) {
-    EXPECT_EQ(failure_of({.go = "exec tr '\\0' x </dev/zero"}).fault, Fault::babbled);
+    EXPECT_EQ(failure_of({.go = "exec tr '\\0' x </dev/zero"}).kind, FailureKind::babbled);
 }
 
 TEST_F(EngineDriver, NoticesWhoSpeaksTooEarly) {
     Driver driver(program({.ugi = "echo ugiok; echo bestmove d3"}), "reversi");
     const auto failure = driver.begin_game(stop);
     ASSERT_TRUE(failure);
-    EXPECT_EQ(failure->fault, Fault::unasked);
+    EXPECT_EQ(failure->kind, FailureKind::unasked);
 }
 
 TEST_F(EngineDriver, NoticesWhoTellsAMoveForAGreeting) {
@@ -135,7 +137,7 @@ TEST_F(EngineDriver, NoticesWhoSpeaksTwiceBeforeItsNextMove) {
     EXPECT_TRUE(answer_of(driver));
     const auto answer = answer_of(driver);
     ASSERT_FALSE(answer);
-    EXPECT_EQ(answer.error().fault, Fault::unasked);
+    EXPECT_EQ(answer.error().kind, FailureKind::unasked);
 }
 
 TEST_F(EngineDriver, StartsAProgramAnewThatHasFailed) {
@@ -144,7 +146,7 @@ TEST_F(EngineDriver, StartsAProgramAnewThatHasFailed) {
         ASSERT_FALSE(driver.begin_game(stop));
         EXPECT_FALSE(answer_of(driver));
     }
-    EXPECT_EQ(answer_of(driver).error().fault, Fault::not_started);
+    EXPECT_EQ(answer_of(driver).error().kind, FailureKind::not_started);
 }
 
 TEST_F(EngineDriver, GivesUpWhenItIsToldToStop) {
@@ -153,7 +155,7 @@ TEST_F(EngineDriver, GivesUpWhenItIsToldToStop) {
     stop = true;
     const auto answer = answer_of(driver);
     ASSERT_FALSE(answer);
-    EXPECT_EQ(answer.error().fault, Fault::stopped);
+    EXPECT_EQ(answer.error().kind, FailureKind::stopped);
 }
 
 } // namespace

@@ -1,17 +1,13 @@
 /** What is asked of a server by requests. What went wrong is a value, too: a Problem. */
 
 import {
-    type About, type Code, type Found, type GameId, type Listings, type NewGame, type Problem, protocolVersion,
-    type Seat, type GameStatus, type TakeSeat, type Token, type Whole,
+    type About, answerTime, type Code, firstPause, type Found, type GameId, type Listings, longestPause, type NewGame,
+    type Problem, protocolVersion, type Seat, type GameStatus, type TakeSeat, type Token, type Whole,
 } from "./messages.ts";
 import { backOff, type Timers, timers } from "./timers.ts";
 
-/** A request that has had no answer for so long gets none. */
-const patience = 10_000;
-/** What may be asked again is asked so often at most, the first time after about so long. */
-const attempts = 4;
-const firstPause = 400;
-const longestPause = 4000;
+/** What may be asked again is asked so often at most, as by a terminal. */
+const attempts = 5;
 
 export interface ApiContext {
     readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
@@ -92,7 +88,7 @@ export class Api {
     async #ask<T extends object>(address: string, body?: object): Promise<T | Problem> {
         const { fetch, timers } = this.#context;
         const end = new AbortController();
-        const cancel = timers.after(patience, () => end.abort());
+        const cancel = timers.after(answerTime, () => end.abort());
         const how: RequestInit = body === undefined
             ? { cache: "no-store" }
             : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };

@@ -16,13 +16,16 @@ export const quietTime = 4_000;
 export const deadTime = 9_000;
 
 /**
- * A client whose connection was lost waits for half of this at least before it tries again; twice as long each
- * time.
+ * A client whose connection was lost, or whose request nobody has answered, waits for half of this at least
+ * before it tries again; twice as long each time.
  */
 export const firstPause = 500;
 
 /** It never waits longer than that. */
 export const longestPause = 20_000;
+
+/** A request that has had no answer for so long gets none. */
+export const answerTime = 10_000;
 
 /** Whose seat it is: the first player moves first. */
 export type Side = "first" | "second";

@@ -23,12 +23,12 @@ std::string_view take_name(std::string_view& path) {
 }
 
 /// What may be done at an address: by GET, by POST.
-struct Place {
+struct Methods {
     std::optional<Call> get;
     std::optional<Call> post;
 };
 
-Place place_of_game(std::string_view id, std::string_view rest) {
+Methods methods_of_game(std::string_view id, std::string_view rest) {
     if (!wire::game_id_rule.allows(id))
         return {};
     const std::string game(id);
@@ -71,7 +71,7 @@ std::optional<call::ListGames> list_of(std::string_view query) {
     return query_of(list) == query ? std::optional(list) : std::nullopt;
 }
 
-Place place_of(std::string_view path, std::string_view query) {
+Methods methods_of(std::string_view path, std::string_view query) {
     if (path == "games") {
         const auto list = list_of(query);
         return {.get = list ? std::optional<Call>(*list) : std::nullopt,
@@ -84,7 +84,7 @@ Place place_of(std::string_view path, std::string_view query) {
     if (first == "server" && second.empty() && path.empty())
         return {.get = call::DescribeServer{}, .post = {}};
     if (first == "games")
-        return place_of_game(second, path);
+        return methods_of_game(second, path);
     if (first == "numbers" && path.empty() && wire::game_number_rule.allows(second))
         return {.get = call::FindNumber{std::string(second)}, .post = {}};
     return {};
@@ -113,15 +113,15 @@ Result<Call, NoCall> parse_call(std::string_view method, std::string_view target
         return NoCall{};
     const std::string_view rest = target.substr(root.size());
     const std::size_t mark = rest.find('?');
-    const Place place = place_of(rest.substr(0, mark),
-                                 mark == std::string_view::npos ? std::string_view() : rest.substr(mark + 1));
-    if (place.get && (method == "GET" || method == "HEAD"))
-        return *place.get;
-    if (place.post && method == "POST")
-        return *place.post;
-    if (place.get)
-        return NoCall{place.post ? "GET, HEAD, POST" : "GET, HEAD"};
-    return NoCall{place.post ? "POST" : ""};
+    const Methods methods = methods_of(
+        rest.substr(0, mark), mark == std::string_view::npos ? std::string_view() : rest.substr(mark + 1));
+    if (methods.get && (method == "GET" || method == "HEAD"))
+        return *methods.get;
+    if (methods.post && method == "POST")
+        return *methods.post;
+    if (methods.get)
+        return NoCall{methods.post ? "GET, HEAD, POST" : "GET, HEAD"};
+    return NoCall{methods.post ? "POST" : ""};
 }
 
 std::string_view name_of(const Call& call) {

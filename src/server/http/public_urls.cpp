@@ -82,20 +82,20 @@ std::vector<address> own_addresses() {
     return addresses;
 }
 
-std::string origin_at(const asio::ip::tcp::endpoint& place) {
-    return fmt::format(fmt::runtime(place.address().is_v6() ? "http://[{}]:{}" : "http://{}:{}"),
-                       place.address().to_string(), place.port());
+std::string origin_at(const asio::ip::tcp::endpoint& endpoint) {
+    return fmt::format(fmt::runtime(endpoint.address().is_v6() ? "http://[{}]:{}" : "http://{}:{}"),
+                       endpoint.address().to_string(), endpoint.port());
 }
 
-std::vector<std::string> ways_to(const asio::ip::tcp::endpoint& place) {
-    if (place.address().is_loopback())
+std::vector<std::string> ways_to(const asio::ip::tcp::endpoint& endpoint) {
+    if (endpoint.address().is_loopback())
         return {};
-    if (!place.address().is_unspecified())
-        return {origin_at(place)};
+    if (!endpoint.address().is_unspecified())
+        return {origin_at(endpoint)};
     std::vector<std::string> ways;
     for (const address& one : own_addresses())
-        if (one.is_v4() || place.address().is_v6())
-            ways.push_back(origin_at({one, place.port()}));
+        if (one.is_v4() || endpoint.address().is_v6())
+            ways.push_back(origin_at({one, endpoint.port()}));
     return ways;
 }
 

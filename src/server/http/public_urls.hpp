@@ -13,10 +13,10 @@ namespace quincunx::server {
 std::vector<boost::asio::ip::address> own_addresses();
 
 /// Like `http://127.0.0.1:8080`.
-std::string origin_at(const boost::asio::ip::tcp::endpoint& place);
+std::string origin_at(const boost::asio::ip::tcp::endpoint& endpoint);
 
 /// The origins at which other machines find who listens there; none, if only this one does.
-std::vector<std::string> ways_to(const boost::asio::ip::tcp::endpoint& place);
+std::vector<std::string> ways_to(const boost::asio::ip::tcp::endpoint& endpoint);
 
 /// Where people are sent whom somebody wants to play with who has asked this Host: there, unless only this
 /// machine finds that, and others have a way: only then they are asked for. Empty, if it is no host.

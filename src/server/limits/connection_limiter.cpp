@@ -4,18 +4,18 @@
 
 namespace quincunx::server {
 
-ConnectionLimiter::Place::~Place() {
+ConnectionLimiter::Slot::~Slot() {
     if (limiter_ != nullptr)
         limiter_->give_back(*holder_);
 }
 
-void ConnectionLimiter::Place::seat(bool plays) {
+void ConnectionLimiter::Slot::seat(bool plays) {
     limiter_->seat(*holder_, plays);
 }
 
 /// A site has no more than is left: the first one alone half of all, two together two thirds. So there is
 /// room for others long before somebody has to make way.
-ConnectionLimiter::Place ConnectionLimiter::take(const Address& address, Moment now) {
+ConnectionLimiter::Slot ConnectionLimiter::take(const Address& address, Moment now) {
     const Address site = address.site();
     const std::lock_guard lock(mutex_);
     const auto found = sites_.find(site);
@@ -29,8 +29,8 @@ ConnectionLimiter::Place ConnectionLimiter::take(const Address& address, Moment 
     return enter(site, false, now);
 }
 
-/// To players all places count as free that others have.
-ConnectionLimiter::Place ConnectionLimiter::take_seat(const Address& address, Moment now) {
+/// To players all slots count as free that others have.
+ConnectionLimiter::Slot ConnectionLimiter::take_seat(const Address& address, Moment now) {
     const Address site = address.site();
     const std::lock_guard lock(mutex_);
     const auto found = sites_.find(site);
@@ -75,7 +75,7 @@ bool ConnectionLimiter::make_way(Site& site, bool plays) {
     return true;
 }
 
-ConnectionLimiter::Place ConnectionLimiter::enter(const Address& site, bool plays, Moment now) {
+ConnectionLimiter::Slot ConnectionLimiter::enter(const Address& site, bool plays, Moment now) {
     auto holder = std::make_unique<Holder>(site, now);
     holder->plays = plays;
     add(*holder);

@@ -21,20 +21,20 @@ class ConnectionLimiter {
 
   public:
     /// One of them, while it exists.
-    class Place {
+    class Slot {
       public:
-        Place() = default;
-        Place(Place&& other) noexcept
+        Slot() = default;
+        Slot(Slot&& other) noexcept
             : limiter_(std::exchange(other.limiter_, nullptr)),
               holder_(std::move(other.holder_)) {}
-        Place& operator=(Place&& other) noexcept {
+        Slot& operator=(Slot&& other) noexcept {
             std::swap(limiter_, other.limiter_);
             std::swap(holder_, other.holder_);
             return *this;
         }
-        Place(const Place&) = delete;
-        Place& operator=(const Place&) = delete;
-        ~Place();
+        Slot(const Slot&) = delete;
+        Slot& operator=(const Slot&) = delete;
+        ~Slot();
 
         explicit operator bool() const { return limiter_ != nullptr; }
         /// Whose it is.
@@ -49,7 +49,7 @@ class ConnectionLimiter {
 
       private:
         friend class ConnectionLimiter;
-        Place(ConnectionLimiter& limiter, std::unique_ptr<Holder> holder)
+        Slot(ConnectionLimiter& limiter, std::unique_ptr<Holder> holder)
             : limiter_(&limiter),
               holder_(std::move(holder)) {}
 
@@ -63,7 +63,7 @@ class ConnectionLimiter {
         to_newer ///< that one even for who has as many: nobody stays long
     };
 
-    /// Of `most` places, `kept` are for players alone.
+    /// Of `most` slots, `kept` are for players alone.
     explicit ConnectionLimiter(std::size_t most, std::size_t kept = 0, Way way = Way::to_few)
         : most_(most),
           kept_(kept),
@@ -73,10 +73,10 @@ class ConnectionLimiter {
     ConnectionLimiter& operator=(const ConnectionLimiter&) = delete;
     ~ConnectionLimiter() = default;
 
-    /// A place for this address, or none.
-    Place take(const Address& address, Moment now);
-    /// A place for somebody who plays from this address, or none.
-    Place take_seat(const Address& address, Moment now);
+    /// A slot for this address, or none.
+    Slot take(const Address& address, Moment now);
+    /// A slot for somebody who plays from this address, or none.
+    Slot take_seat(const Address& address, Moment now);
 
   private:
     struct Holder {
@@ -100,7 +100,7 @@ class ConnectionLimiter {
     bool may_seat(const Site& site) const;
     Site* greediest(bool plays);
     bool make_way(Site& site, bool plays);
-    Place enter(const Address& site, bool plays, Moment now);
+    Slot enter(const Address& site, bool plays, Moment now);
     void add(Holder& holder);
     void remove(Holder& holder);
     void give_back(Holder& holder);

@@ -27,7 +27,7 @@ struct Limits {
                 .each = milliseconds(5)}; ///< all of them, or connections where there are more
     Rate calls{.most = 120, .each = milliseconds(50)};
     Rate openings{.most = 5000, .each = milliseconds(10)}; ///< of sockets
-    Rate numbers{.most = 20, .each = milliseconds(6000)};  ///< there are 900,000
+    Rate numbers{.most = 20, .each = milliseconds(6000)};  ///< of six digits there are 900,000
     std::size_t games_a_day = 1000; ///< created or joined; and again as many that follow another at a thread
     Rate analyses{.most = 40, .each = milliseconds(1000)}; ///< each takes the engine some tenths of a second
 

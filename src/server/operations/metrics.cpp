@@ -38,11 +38,11 @@ class Families {
         ClientMetric& metric = family.metric.emplace_back();
         metric.gauge.value = metric.counter.value = value;
     }
-    void count(const char* name, const char* help, Counter Counters::* member) {
+    void count(const char* name, const char* help, MetricValue Counters::* member) {
         number(MetricType::Counter, name, help,
                sum([&](const Counters& one) { return (one.*member).value(); }));
     }
-    void gauge(const char* name, const char* help, Counter Counters::* member) {
+    void gauge(const char* name, const char* help, MetricValue Counters::* member) {
         number(MetricType::Gauge, name, help,
                sum([&](const Counters& one) { return (one.*member).value(); }));
     }
@@ -201,6 +201,8 @@ std::string metrics_text(const ServerMetrics& metrics) {
     all.gauge("quincunx_games", "Games in memory.", &Counters::games);
     all.gauge("quincunx_game_bytes", "Memory of these, about.", &Counters::game_bytes);
     all.gauge("quincunx_bus_up", "Threads that are on the bus.", &Counters::bus_up);
+    all.value(MetricType::Counter, "quincunx_bus_refusals_total",
+              "How often the bus was there and did not let this server in.", metrics.bus_refusals);
     all.gauge("quincunx_bus_nodes", "Threads elsewhere that are heard, of each.", &Counters::bus_nodes);
     all.count("quincunx_bus_said_total", "Messages to other nodes.", &Counters::bus_said);
     all.count("quincunx_bus_heard_total", "Messages of other nodes.", &Counters::bus_heard);

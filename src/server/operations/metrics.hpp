@@ -16,7 +16,7 @@
 namespace quincunx::server {
 
 /// A number that one thread counts and others read.
-class Counter {
+class MetricValue {
   public:
     void add(std::int64_t count = 1) { value_.fetch_add(count, std::memory_order_relaxed); }
     void set(std::size_t value) { value_.store(static_cast<std::int64_t>(value), std::memory_order_relaxed); }
@@ -39,45 +39,45 @@ inline constexpr std::array<std::string_view, 5> route_names{"page", "question",
 
 /// What one thread of the server counts.
 struct alignas(128) Counters {
-    std::array<Counter, 6> answers;                                 ///< by the first digit of the status
+    std::array<MetricValue, 6> answers;                             ///< by the first digit of the status
     std::array<online::Histogram, route_names.size()> answer_times; ///< microseconds, by Route
-    Counter connections;                                            ///< open now
-    Counter sockets;                                                ///< open now
-    Counter messages_in;
-    Counter messages_out;
-    Counter bytes_in;
-    Counter bytes_out;
-    Counter writes;
-    Counter orders;
-    Counter held;    ///< times when a client was too fast
-    Counter limited; ///< requests, and rematches, refused for their rate
-    Counter used_up; ///< requests and commands refused because so much was written
-    std::array<Counter, wire::close_reason_names.size()> sockets_closed; ///< by why
-    Counter thoughts;                                                    ///< moves of the computer
-    Counter thinking; ///< moves that are asked for and not yet found
+    MetricValue connections;                                        ///< open now
+    MetricValue sockets;                                            ///< open now
+    MetricValue messages_in;
+    MetricValue messages_out;
+    MetricValue bytes_in;
+    MetricValue bytes_out;
+    MetricValue writes;
+    MetricValue orders;
+    MetricValue held;    ///< times when a client was too fast
+    MetricValue limited; ///< requests, and rematches, refused for their rate
+    MetricValue used_up; ///< requests and commands refused because so much was written
+    std::array<MetricValue, wire::close_reason_names.size()> sockets_closed; ///< by why
+    MetricValue thoughts;                                                    ///< moves of the computer
+    MetricValue thinking; ///< moves that are asked for and not yet found
 
-    Counter analyses; ///< positions that were analysed
-    Counter silences; ///< moves and analyses that a worker did not find in time
+    MetricValue analyses; ///< positions that were analysed
+    MetricValue silences; ///< moves and analyses that a worker did not find in time
 
     // what the registry has counted
     online::Histogram order_times; ///< milliseconds
-    Counter refusals;
-    Counter repeats;
-    Counter entries;
-    Counter conflicts;
-    Counter unknowns;
-    Counter loads;
-    Counter corrupt;
-    Counter games;
-    Counter game_bytes;
+    MetricValue refusals;
+    MetricValue repeats;
+    MetricValue entries;
+    MetricValue conflicts;
+    MetricValue unknowns;
+    MetricValue loads;
+    MetricValue corrupt;
+    MetricValue games;
+    MetricValue game_bytes;
 
     // what the bus has counted
-    Counter bus_up;
-    Counter bus_nodes;
-    Counter bus_said;
-    Counter bus_heard;
-    Counter bus_noise;
-    Counter bus_rereads;
+    MetricValue bus_up;
+    MetricValue bus_nodes;
+    MetricValue bus_said;
+    MetricValue bus_heard;
+    MetricValue bus_noise;
+    MetricValue bus_rereads;
 
     void note(const online::RegistryMetrics& metrics);
     void note(const bus::BusMetrics& metrics);
@@ -101,7 +101,8 @@ class AnswerTime {
 struct ServerMetrics {
     std::span<const Counters> counters; ///< of each thread
     const store::StoreMetrics* store = nullptr;
-    std::size_t bytes_left = 0; ///< that may be written
+    std::size_t bytes_left = 0;     ///< that may be written
+    std::uint64_t bus_refusals = 0; ///< by a bus that did not let this process in
     std::string version{};
 };
 

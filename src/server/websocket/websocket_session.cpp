@@ -21,7 +21,7 @@ WebSocketSession::WebSocketSession(Sockets& sockets, Arrival arrival, std::size_
       heard_at_(now),
       parted_at_(now),
       progress_(now),
-      outbox_(sockets.unsent()) {}
+      send_queue_(sockets.unsent()) {}
 
 void WebSocketSession::begin() {
     send(std::move(arrival_.answer));
@@ -33,7 +33,7 @@ void WebSocketSession::begin() {
 
 void WebSocketSession::tell(const std::shared_ptr<const std::string>& message) {
     if (is_open())
-        push(Outbox::Piece::message(message));
+        push(SendQueue::Piece::message(message));
 }
 
 void WebSocketSession::dismiss(CloseReason why) {
@@ -41,17 +41,17 @@ void WebSocketSession::dismiss(CloseReason why) {
         leave(why, close_code(why));
 }
 
-/// Who has come when all places were taken stays only to play.
+/// Who has come when all slots were taken stays only to play.
 void WebSocketSession::plays(bool does) {
     if (!is_open())
         return;
     if (!arrival_.is_crowded)
-        return arrival_.place.seat(does);
-    auto place = does ? sockets_.limiter().take_seat(arrival_.place.site(), sockets_.now())
-                      : ConnectionLimiter::Place();
-    if (!place)
+        return arrival_.slot.seat(does);
+    auto slot =
+        does ? sockets_.limiter().take_seat(arrival_.slot.site(), sockets_.now()) : ConnectionLimiter::Slot();
+    if (!slot)
         return dismiss(CloseReason::crowded);
-    arrival_.place = std::move(place);
+    arrival_.slot = std::move(slot);
     arrival_.is_crowded = false;
 }
 
@@ -71,7 +71,7 @@ void WebSocketSession::read() {
         return end();
     sockets_.counters().bytes_in.add(count);
     heard_at_ = sockets_.now();
-    arrival_.place.hear(heard_at_);
+    arrival_.slot.hear(heard_at_);
     pinged_ = false;
     if (!is_open())
         return; // it was told good-bye
@@ -187,7 +187,7 @@ void WebSocketSession::sweep() {
     if (!is_open())
         return;
     const bool proves_nothing = arrival_.is_crowded && sockets_.now() - arrived_at_ > limits.proof;
-    if (proves_nothing || arrival_.place.is_lost())
+    if (proves_nothing || arrival_.slot.is_lost())
         return dismiss(CloseReason::crowded);
     if (holds_ && messages_.fill(limits.messages, sockets_.now()) >= limits.messages.most / 4 &&
         !has_said_enough()) {
@@ -197,7 +197,7 @@ void WebSocketSession::sweep() {
         take_frames();
         return watch();
     }
-    if (!outbox_.empty() && sockets_.now() - progress_.made_at() > limits.stuck)
+    if (!send_queue_.empty() && sockets_.now() - progress_.made_at() > limits.stuck)
         return dismiss(CloseReason::slow);
     if (holds_)
         return;

@@ -5,9 +5,9 @@
 #include "server/http/address.hpp"
 #include "server/limits/connection_limiter.hpp"
 #include "server/limits/limits.hpp"
-#include "server/limits/progress.hpp"
+#include "server/limits/send_progress.hpp"
 #include "server/websocket/frames.hpp"
-#include "server/websocket/outbox.hpp"
+#include "server/websocket/send_queue.hpp"
 
 #include <optional>
 #include <string>
@@ -25,8 +25,8 @@ struct Arrival {
     std::string unread;            ///< what has come behind the request
     std::string request;           ///< what the log calls it
     std::optional<Address> client; ///< unless it is a proxy that is trusted
-    ConnectionLimiter::Place place;
-    bool is_crowded; ///< all places are taken: it has one only to show that it plays
+    ConnectionLimiter::Slot slot;
+    bool is_crowded; ///< all slots are taken: it has one only to show that it plays
 };
 
 /// Somebody at the other end of a WebSocket, who follows a game.
@@ -77,7 +77,7 @@ class WebSocketSession final : public online::Subscriber {
     void end();
     void send(std::string bytes);
     bool is_too_much(std::size_t size) const;
-    void push(Outbox::Piece piece);
+    void push(SendQueue::Piece piece);
     bool write_some();
     void watch();
 
@@ -96,8 +96,8 @@ class WebSocketSession final : public online::Subscriber {
     Moment arrived_at_;
     Moment heard_at_;
     Moment parted_at_; ///< if it is leaving
-    Progress progress_;
-    Outbox outbox_;
+    SendProgress progress_;
+    SendQueue send_queue_;
 };
 
 } // namespace quincunx::server

@@ -34,7 +34,7 @@ class FaultyStore final : public Store {
         check();
         Outcome outcome = store_->commit(batch);
         if (faults_.answer_lost.exchange(false))
-            throw Failure("the answer is lost");
+            throw StoreFailure("the answer is lost");
         return outcome;
     }
     std::optional<StoredGame> load(const std::string& game, std::int64_t after) override {
@@ -66,7 +66,7 @@ class FaultyStore final : public Store {
   private:
     void check() const {
         if (faults_.away)
-            throw Failure("the store is away");
+            throw StoreFailure("the store is away");
     }
 
     std::unique_ptr<Store> store_;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Api, isProblem } from "../../../web/net/api.ts";
-import type { NewGame, Seat } from "../../../web/net/messages.ts";
+import { firstPause, type NewGame, type Seat } from "../../../web/net/messages.ts";
 import { settings } from "./fake_server.ts";
 import { FakeTime } from "./fake_time.ts";
 
@@ -50,9 +50,12 @@ test("a game is asked for again with the same token until it is known to be ther
 });
 
 test("after some attempts it is given up, and other refusals are not asked again", async () => {
-    const away = apiOf(noNetwork, noNetwork, noNetwork, noNetwork);
+    const away = apiOf(noNetwork, noNetwork, noNetwork, noNetwork, noNetwork);
+    const began = away.time.now();
     const answer = await away.api.sit(settings.id, { name: "Bob" }, token);
     assert.ok(isProblem(answer) && answer.code === "unavailable");
+    assert.equal(away.asked.length, 5);
+    assert.equal(away.time.now() - began, 7.5 * firstPause, "pauses of a half, one, two and four times that");
     const taken = apiOf(json({ code: "not_now", text: "the seat is taken" }, 409));
     assert.deepEqual(await taken.api.sit(settings.id, { name: "Bob" }, token), { code: "not_now", text: "the seat is taken" });
     assert.equal(taken.asked.length, 1);

@@ -11,7 +11,7 @@ namespace quincunx::server {
 
 /// What waits to be sent through a socket, in its order. A message that is told to many is there once for all
 /// of them, and gets the head of its frame where it is written.
-class Outbox {
+class SendQueue {
   public:
     class Piece {
       public:
@@ -25,7 +25,7 @@ class Outbox {
         bool is_message() const { return is_message_; }
 
       private:
-        friend Outbox;
+        friend SendQueue;
         Piece(std::shared_ptr<const std::string> text, std::size_t size, bool is_message)
             : text_(std::move(text)),
               size_(size),
@@ -44,11 +44,11 @@ class Outbox {
         Next next = Next::wait;
     };
 
-    /// `all` is what waits in all outboxes of the same kind, in bytes.
-    explicit Outbox(std::size_t& all) : all_(all) {}
-    Outbox(const Outbox&) = delete;
-    Outbox& operator=(const Outbox&) = delete;
-    ~Outbox() { all_ -= unsent_; }
+    /// `all` is what waits in all queues of the same kind, in bytes.
+    explicit SendQueue(std::size_t& all) : all_(all) {}
+    SendQueue(const SendQueue&) = delete;
+    SendQueue& operator=(const SendQueue&) = delete;
+    ~SendQueue() { all_ -= unsent_; }
 
     bool empty() const { return unsent_ == 0; }
     /// In bytes.

@@ -9,13 +9,13 @@ namespace quincunx::server {
 
 /// Whether a reader gets on: from time to time it has to have taken what waited for it then, or a good piece
 /// of that. Who takes a byte now and then does not.
-class Progress {
+class SendProgress {
   public:
     /// For a message of an hour's game over a line of the slowest kind: 800 bytes a second where a pause may
     /// last twenty.
     static constexpr std::size_t enough = 16'384;
 
-    explicit Progress(Moment now) : made_at_(now) {}
+    explicit SendProgress(Moment now) : made_at_(now) {}
 
     /// It has taken some bytes, or none, and so many wait.
     void note(std::size_t taken, std::size_t waiting, Moment now) {

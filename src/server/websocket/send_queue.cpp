@@ -1,4 +1,4 @@
-#include "server/websocket/outbox.hpp"
+#include "server/websocket/send_queue.hpp"
 
 #include "server/websocket/frames.hpp"
 
@@ -17,36 +17,36 @@ constexpr std::size_t most_sent_kept = 64;
 
 } // namespace
 
-Outbox::Piece Outbox::Piece::message(const std::shared_ptr<const std::string>& text) {
+SendQueue::Piece SendQueue::Piece::message(const std::shared_ptr<const std::string>& text) {
     return {text, FrameHead(Opcode::text, text->size()).bytes().size() + text->size(), true};
 }
 
-Outbox::Piece Outbox::Piece::bytes(std::string bytes) {
+SendQueue::Piece SendQueue::Piece::bytes(std::string bytes) {
     const std::size_t size = bytes.size();
     return {std::make_shared<const std::string>(std::move(bytes)), size, false};
 }
 
-std::size_t Outbox::longest() const {
+std::size_t SendQueue::longest() const {
     std::size_t longest = 0;
     for (std::size_t i = first_; i < queue_.size(); ++i)
         longest = std::max(longest, queue_[i].size_ - (i == first_ ? sent_ : 0));
     return longest;
 }
 
-void Outbox::push(Piece piece) {
+void SendQueue::push(Piece piece) {
     unsent_ += piece.size_;
     all_ += piece.size_;
     queue_.push_back(std::move(piece));
 }
 
-void Outbox::drop() {
+void SendQueue::drop() {
     const auto begun = queue_.begin() + static_cast<std::ptrdiff_t>(first_ + (sent_ > 0 ? 1 : 0));
     for (auto piece = begun; piece != queue_.end(); ++piece)
         forget(piece->size_);
     queue_.erase(begun, queue_.end());
 }
 
-Outbox::Written Outbox::write_to(int socket) {
+SendQueue::Written SendQueue::write_to(int socket) {
     constexpr std::size_t most = 32;
     std::array<FrameHead, most> heads;
     std::array<iovec, 2 * most> parts; // NOLINT(cppcoreguidelines-pro-type-member-init)
@@ -83,12 +83,12 @@ Outbox::Written Outbox::write_to(int socket) {
     return {.bytes = bytes, .next = bytes == size ? Written::Next::go_on : Written::Next::wait};
 }
 
-void Outbox::forget(std::size_t bytes) {
+void SendQueue::forget(std::size_t bytes) {
     unsent_ -= bytes;
     all_ -= bytes;
 }
 
-void Outbox::advance(std::size_t bytes) {
+void SendQueue::advance(std::size_t bytes) {
     forget(bytes);
     sent_ += bytes;
     while (first_ < queue_.size() && sent_ >= queue_[first_].size_) {
