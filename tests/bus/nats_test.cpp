@@ -4,6 +4,7 @@
 #include "support/store/asking.hpp"
 
 #include <array>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <optional>
 #include <thread>
@@ -31,6 +32,20 @@ struct End {
     void wait_until(bool state) {
         loop.run_until([&] { return up == state; });
     }
+    /// Waits until the server knows all that is listened to here: those are orders that a link follows when
+    /// it comes to them, and it may be up before.
+    void wait_until_listening() {
+        wait_until(true);
+        bool answered = false;
+        const std::string reply = fmt::format("answers.{}", fmt::ptr(this));
+        const auto listener = link->listen(reply, [&answered, post = loop.post()](const Message&) {
+            post([&answered] { answered = true; });
+        });
+        link->say(
+            {.subject = "nobody", .text = "", .reply = reply}); // of which the server tells, after all before
+        loop.run_until([&] { return answered; });
+        link->mute(listener);
+    }
     void wait_to_hear(std::size_t count) {
         loop.run_until([&] { return heard.size() >= count; });
     }
@@ -47,8 +62,8 @@ TEST(NatsLinks, HearWhatOthersSay) {
     End b(server.url());
     a.listen("quincunx.game.one");
     b.listen("quincunx.game.one");
-    a.wait_until(true);
-    b.wait_until(true);
+    a.wait_until_listening();
+    b.wait_until_listening();
     const std::string text("any\0thing", 9);
     a.link->say({.subject = "quincunx.game.one", .text = text, .reply = "there"});
     b.wait_to_hear(1);
@@ -65,7 +80,7 @@ TEST(NatsLinks, HearNothingOnceMuted) {
     End b(server.url());
     const auto listener = a.listen("one");
     a.listen("two");
-    a.wait_until(true);
+    a.wait_until_listening();
     b.wait_until(true);
     b.link->say({.subject = "one", .text = "1"});
     a.wait_to_hear(1);
@@ -100,7 +115,7 @@ TEST(NatsLinks, ShareWhatIsSaid) {
         workers.back()->link->share(
             "tasks", "workers",
             [&share, post = loop.post()](const Message& /*task*/) { post([&share] { ++share; }); });
-        workers.back()->wait_until(true);
+        workers.back()->wait_until_listening();
     }
     a.wait_until(true);
     for (std::size_t i = 0; i < count; ++i)
