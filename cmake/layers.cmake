@@ -23,7 +23,8 @@ core_layer(engine/eval/jesonmor  -> engine/eval games/jesonmor games board)
 core_layer(engine/eval/checkers  -> engine/eval games/checkers games board)
 core_layer(engine/table          -> engine/eval games board)
 core_layer(engine/solve          -> games board)
-core_layer(engine/solve/reversi  -> engine/solve engine/table engine/eval games/reversi games board)
+core_layer(engine/solve/proof    -> engine/solve games board)
+core_layer(engine/solve/reversi  -> engine/solve engine/solve/proof engine/table engine/eval games/reversi games board)
 core_layer(engine                -> engine/table engine/solve engine/solve/* engine/eval engine/eval/* games games/* board)
 
 core_layer(play             -> engine engine/table engine/solve engine/solve/* engine/eval engine/eval/* games games/* board)
@@ -41,6 +42,8 @@ edge_layer(posix)
 edge_layer(threads          -> clocks play engine games board)
 edge_layer(ugi              -> threads clocks posix i18n play engine games board)
 edge_layer(match            -> ugi threads clocks json i18n play engine games board)
+edge_layer(verify           -> engine/solve i18n play games games/* board)
+edge_layer(solve            -> verify clocks play engine engine/table engine/eval engine/eval/* engine/solve engine/solve/* games games/* board)
 edge_layer(client           -> clocks posix online wire play games board)
 
 edge_layer(terminal         -> ugi threads clocks posix i18n play engine games board)
@@ -63,4 +66,4 @@ edge_layer(server             -> server/* bus store posix online wire play engin
 
 wasm_layer(wasm             -> page_api play)
 
-program_layer(cli           -> server server/* bus store terminal terminal/* client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli           -> solve verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)

@@ -11,6 +11,8 @@ declare -gA _quincunx_flags=(
     [random]="--position --seed --games --json"
     [play]="--first --second --position --setup --dialect --plain --time --seed"
     [analyse]="--position --moves --depth --nodes --time --threads --hash --lines --annotate --json"
+    [solve]="--position --moves --goal --time --memory --certificate --checkpoint --json"
+    [verify]=""
     [bench]="--json"
     [engine]=""
     [match]="--variant --position --games --nodes --depth --time --clock --margin --patience --plies --balance --opening-nodes --seed --max-plies --sprt --gauntlet --concurrency --bus --to --json"
@@ -77,16 +79,17 @@ _quincunx_value_of() {
     --server) echo http://localhost:8080 https:// ;;
     --number | --name | --engine) ;;
     --variant) _quincunx_variant "$current" ;;
+    --goal) echo win hold ;;
     --sprt) echo elo0=0,elo1=5 ;;
     --concurrency) seq "$(nproc)" ;;
-    --to | --annotate) compgen -f -- "$current" ;;
+    --to | --annotate | --certificate | --checkpoint) compgen -f -- "$current" ;;
     --threads | --engine-threads) seq "$(nproc)" ;;
     --log-level) echo debug info warning error off ;;
     --store) echo sqlite: postgresql:// ;;
     --public-url | --trusted-proxy | --metrics-to | --allow-origin | --most-connections | --most-games-per-address | --most-megabytes-a-day | --most-squares | --keep-days) ;;
     --root) compgen -d -- "$current" ;;
     --bind) echo 127.0.0.1 0.0.0.0 ::1 :: ;;
-    --position | --moves | --depth | --nodes | --time | --lines | --hash | --seed | --games | --port | --margin | --patience | --plies | --balance | --opening-nodes | --max-plies) ;;
+    --position | --moves | --depth | --nodes | --time | --lines | --hash | --memory | --seed | --games | --port | --margin | --patience | --plies | --balance | --opening-nodes | --max-plies) ;;
     *) return 1 ;;
     esac
 }
@@ -122,7 +125,7 @@ _quincunx() {
         done
         case $command in
         games | bench | engine | match | serve | worker | join | watch) ;;
-        backup | restore) candidates=$(compgen -f -- "$current") ;;
+        backup | restore | verify) candidates=$(compgen -f -- "$current") ;;
         *) [[ -n $variant ]] || candidates=$(_quincunx_variant "$current") ;;
         esac
     fi

@@ -14,6 +14,8 @@ void add_perft(Command& program);
 void add_random(Command& program);
 void add_play(Command& program);
 void add_analyse(Command& program);
+void add_solve(Command& program);
+void add_verify(Command& program);
 void add_bench(Command& program);
 void add_engine(Command& program);
 void add_match(Command& program);

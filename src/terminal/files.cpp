@@ -134,7 +134,7 @@ std::string FileError::message(Language language) const {
     case Kind::too_large:
         return fmt::format(fmt::runtime(russian ? "файл слишком велик; допустимо не больше {} байт"
                                                 : "the file is too large; at most {} bytes are accepted"),
-                           largest_file);
+                           accepted);
     case Kind::no_home:
         return russian ? "не задано ни XDG_STATE_HOME, ни HOME" : "neither XDG_STATE_HOME nor HOME is set";
     }
@@ -142,7 +142,7 @@ std::string FileError::message(Language language) const {
 }
 
 /// Opened so that a pipe is found out instead of being waited for.
-Result<std::string, FileError> read_file(const std::string& path) {
+Result<std::string, FileError> read_file(const std::string& path, std::size_t most) {
     const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat status{};
     if (!file.is_open() || fstat(file.number(), &status) != 0)
@@ -151,7 +151,7 @@ Result<std::string, FileError> read_file(const std::string& path) {
         return *error;
     std::string text;
     std::array<char, 65536> buffer; // NOLINT(cppcoreguidelines-pro-type-member-init): read fills it
-    while (text.size() <= largest_file) {
+    while (text.size() <= most) {
         const ssize_t count = read(file.number(), buffer.data(), buffer.size());
         if (count == 0)
             return text;
@@ -160,7 +160,7 @@ Result<std::string, FileError> read_file(const std::string& path) {
         if (count > 0)
             text.append(buffer.data(), static_cast<std::size_t>(count));
     }
-    return FileError{.kind = Kind::too_large};
+    return FileError{.kind = Kind::too_large, .accepted = most};
 }
 
 std::optional<fs::path> state_directory() {

@@ -16,12 +16,13 @@ struct FileError {
     enum class Kind : std::uint8_t {
         system,    ///< the operating system refused; `number` says why
         no_file,   ///< the path is that of something that is no ordinary file: a device, a pipe
-        too_large, ///< more than `largest_file` bytes
+        too_large, ///< more bytes than are wanted
         no_home    ///< nowhere to keep files: neither XDG_STATE_HOME nor HOME is set
     };
 
     Kind kind = Kind::system;
-    int number = 0; ///< errno
+    int number = 0;           ///< errno
+    std::size_t accepted = 0; ///< so many bytes, if they are too many
 
     /// Whether a file stands there that was not to be replaced.
     bool is_taken() const;
@@ -30,11 +31,11 @@ struct FileError {
     std::string message(Language language = Language::english) const;
 };
 
-/// No larger files are read: no record is longer.
+/// No record is longer.
 inline constexpr std::size_t largest_file = std::size_t{4} << 20U;
 
-/// Everything that is in a file.
-Result<std::string, FileError> read_file(const std::string& path);
+/// Everything that is in a file, if that is no more than so many bytes.
+Result<std::string, FileError> read_file(const std::string& path, std::size_t most = largest_file);
 
 /// What becomes of a file that is there already.
 enum class Existing : std::uint8_t { replaced, kept };

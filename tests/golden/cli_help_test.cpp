@@ -16,9 +16,9 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("Usage: quincunx [OPTIONS] SUBCOMMAND"), std::string::npos) << help;
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
-    EXPECT_EQ(subcommands(), (Words{"games", "moves", "result", "apply", "perft", "random", "play", "analyse",
-                                    "bench", "engine", "match", "create", "join", "watch", "bot", "serve",
-                                    "worker", "backup", "restore"}));
+    EXPECT_EQ(subcommands(), (Words{"games",   "moves", "result", "apply", "perft",  "random", "play",
+                                    "analyse", "solve", "verify", "bench", "engine", "match",  "create",
+                                    "join",    "watch", "bot",    "serve", "worker", "backup", "restore"}));
 }
 
 /// What each subcommand promises to take.
@@ -33,6 +33,9 @@ const std::vector<Words> promised{
      "--time", "--seed"},
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--hash",
      "--lines", "--annotate", "--json"},
+    {"solve", "VARIANT", "--position", "--moves", "--goal", "--time", "--memory", "--certificate",
+     "--checkpoint", "--json"},
+    {"verify", "FILE"},
     {"bench", "--json"},
     {"engine"},
     {"match",         "PLAYER",          "--variant", "--position",  "--games",    "--nodes",
@@ -94,9 +97,10 @@ TEST(CommandLine, WithoutASubcommandSaysThatOneIsNeededAndWhereHelpIs) {
 }
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
-    const std::string there_are = "; there are games, moves, result, apply, perft, random, play, analyse, "
-                                  "bench, engine, match, create, join, watch, "
-                                  "bot, serve, worker, backup, restore";
+    const std::string there_are =
+        "; there are games, moves, result, apply, perft, random, play, analyse, solve, verify, "
+        "bench, engine, match, create, join, watch, "
+        "bot, serve, worker, backup, restore";
     for (const char* word : {"help", "", "ring", "nonsense"})
         for (const Words& words :
              {Words{word}, Words{word, "--help"}, Words{word, "ring", "--version"}, Words{"--help", word},

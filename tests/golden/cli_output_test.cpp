@@ -32,6 +32,8 @@ const std::vector<Words> talkative{
     {"analyse", "ring", "--depth", "2"},
     {"analyse", "ugolki", "--depth", "2", "--lines", "100", "--threads", "2"},
     {"analyse", "ring", "--position", "6/1a4/6/6/6/6 r 9"},
+    {"solve", "reversi:size=4"},
+    {"solve", "ugolki:size=4", "--json"},
     {"bench"},
 };
 

@@ -68,21 +68,8 @@ class Endgame<reversi::Position<G>> {
     }
 
     Discs discs(const Position& position) const {
-        return {in_the_middle(position.discs(position.turn()).words[0]),
-                in_the_middle(position.discs(!position.turn()).words[0])};
-    }
-    std::uint64_t in_the_middle(std::uint64_t squares) const {
-        const int size = geometry_.width();
-        if (size == 8)
-            return squares;
-        const auto margin = static_cast<unsigned>(8 - size) / 2;
-        std::uint64_t result = 0;
-        for (int rank = 0; rank < size; ++rank) {
-            const std::uint64_t row = squares >> static_cast<unsigned>(rank * size) &
-                                      ((std::uint64_t{1} << static_cast<unsigned>(size)) - 1);
-            result |= row << (8 * (static_cast<unsigned>(rank) + margin) + margin);
-        }
-        return result;
+        return {in_the_middle(position.discs(position.turn()).words[0], geometry_.width()),
+                in_the_middle(position.discs(!position.turn()).words[0], geometry_.width())};
     }
 
     const G& geometry_;

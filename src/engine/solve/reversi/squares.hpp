@@ -21,14 +21,21 @@ inline int lowest(Squares squares) {
     return std::countr_zero(squares);
 }
 
-/// The squares of a board; `size` is even and at most 8.
-constexpr Squares board_squares(int size) {
+/// The squares of a board that is numbered by itself, as they lie in the middle of 8x8; `size` is even and at
+/// most 8.
+constexpr Squares in_the_middle(Squares squares, int size) {
+    if (size == 8)
+        return squares;
     const int margin = (8 - size) / 2;
-    Squares squares = 0;
-    for (int rank = margin; rank < margin + size; ++rank)
-        squares |= ((Squares{1} << static_cast<unsigned>(size)) - 1)
-                   << static_cast<unsigned>(8 * rank + margin);
-    return squares;
+    const Squares whole_rank = bit(size) - 1;
+    Squares result = 0;
+    for (int rank = 0; rank < size; ++rank)
+        result |= (squares >> static_cast<unsigned>(rank * size) & whole_rank)
+                  << static_cast<unsigned>(8 * (rank + margin) + margin);
+    return result;
+}
+constexpr Squares board_squares(int size) {
+    return in_the_middle(~Squares{0}, size);
 }
 
 constexpr Squares corner_squares(int size) {
@@ -43,6 +50,22 @@ constexpr Squares beside(Squares squares) {
 constexpr Squares diagonally_beside(Squares squares) {
     return (squares & ~last_file) << 9U | (squares & ~first_file) >> 9U | (squares & ~first_file) << 7U |
            (squares & ~last_file) >> 7U;
+}
+
+/// The board turned upside down.
+constexpr Squares upside_down(Squares squares) {
+    return __builtin_bswap64(squares);
+}
+/// Files become ranks.
+constexpr Squares transposed(Squares squares) {
+    const auto swap = [&squares](unsigned distance, Squares lower) {
+        const Squares differ = (squares ^ squares >> distance) & lower;
+        squares ^= differ ^ differ << distance;
+    };
+    swap(7, 0x00AA00AA00AA00AAU);
+    swap(14, 0x0000CCCC0000CCCCU);
+    swap(28, 0x00000000F0F0F0F0U);
+    return squares;
 }
 
 /// What lies around each square.

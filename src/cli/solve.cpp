@@ -1,0 +1,262 @@
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/live_line.hpp"
+#include "cli/support.hpp"
+#include "clocks/now.hpp"
+#include "solve/checkpoint.hpp"
+#include "solve/solver.hpp"
+#include "terminal/files.hpp"
+
+#include <chrono>
+#include <cmath>
+
+namespace quincunx::cli {
+
+namespace {
+
+struct Options {
+    StartOptions start;
+    std::string moves;
+    std::string goal;
+    double time = 0;
+    std::uint64_t megabytes = 256;
+    std::string certificate;
+    std::string checkpoint;
+    bool json = false;
+};
+
+constexpr std::string_view goals = "win, hold, or a number of discs";
+
+/// Checkpoints are the table, which may take all the memory that was given.
+constexpr std::size_t largest_checkpoint = std::size_t{1} << 40U;
+
+std::string value_text(const play::Game& game, int value) {
+    if (solve::counts_discs(game))
+        return value > 0 ? fmt::format("+{}", value) : fmt::format("{}", value);
+    return value > 0 ? "win" : value < 0 ? "loss" : "draw";
+}
+
+std::string bounds_text(const play::Game& game, const solve::Bounds& bounds) {
+    return bounds.meet()
+               ? value_text(game, bounds.lowest)
+               : fmt::format("{}..{}", value_text(game, bounds.lowest), value_text(game, bounds.highest));
+}
+
+/// The value of which it is asked whether the player to move has at least it.
+int wanted_value(const std::string& goal, const play::Game& game) {
+    const bool discs = solve::counts_discs(game);
+    if (goal == "win")
+        return 1;
+    if (goal == "hold")
+        return 0;
+    const View view = game.view();
+    const int most = view.width * view.height;
+    int value = 0;
+    const char* const end = goal.data() + goal.size();
+    const auto read = std::from_chars(goal.data() + (goal.starts_with('+') ? 1 : 0), end, value);
+    if (read.ec != std::errc() || read.ptr != end)
+        throw CommandFailure(
+            bad_usage, fmt::format("--goal: '{}' is none; accepted is {}", quincunx::quoted(goal), goals));
+    if (!discs)
+        throw CommandFailure(bad_usage,
+                             "--goal: discs are counted in reversi alone; accepted is win or hold");
+    if (value < -most || value > most)
+        throw CommandFailure(bad_usage,
+                             fmt::format("--goal: on this board {} to {} discs are accepted", -most, most));
+    return value;
+}
+
+/// One run of the command, about a game that is not over.
+class Solving {
+  public:
+    Solving(const Options& options, const play::Game& game, std::optional<int> wanted)
+        : options_(options),
+          game_(game),
+          wanted_(wanted),
+          stop_(catch_interrupts()),
+          table_(options.megabytes * 3 / 4),
+          solver_(game, table_, options.megabytes / 4) {}
+
+    void run() {
+        check_files();
+        if (wanted_)
+            answer(*wanted_);
+        else
+            find_value();
+    }
+
+  private:
+    void check_files() {
+        if (!options_.certificate.empty() && std::filesystem::exists(options_.certificate))
+            throw CommandFailure(bad_usage, fmt::format("--certificate: there is a file {} already",
+                                                        quincunx::quoted(options_.certificate, 200)));
+        if (options_.checkpoint.empty() || !std::filesystem::exists(options_.checkpoint))
+            return;
+        const auto refuse = [&](const std::string& why) {
+            throw CommandFailure(could_not, fmt::format("--checkpoint {}: {}",
+                                                        quincunx::quoted(options_.checkpoint, 200), why));
+        };
+        const auto text = terminal::read_file(options_.checkpoint, largest_checkpoint);
+        if (!text)
+            refuse(text.error().message());
+        else if (const auto why = solve::restore(*text, game_, table_))
+            refuse(*why);
+    }
+
+    /// Until somebody interrupts; and where the time is limited, until it is over.
+    solve::GoOn going_on(bool is_limited) {
+        return [this, is_limited](std::uint64_t nodes) {
+            nodes_ += nodes;
+            if (clocks::steady_now() >= next_look_)
+                look();
+            const bool is_late = is_limited && seconds() - begin_ >= options_.time;
+            return !stop_ && !is_late;
+        };
+    }
+
+    /// Now and then: says how far it is, and keeps what was found.
+    void look() {
+        constexpr play::Milliseconds often = 200;
+        constexpr double between_checkpoints = 120;
+        const double taken = seconds() - begin_;
+        next_look_ = clocks::steady_now() + often;
+        constexpr double million = 1e6;
+        const double millions = static_cast<double>(nodes_) / million;
+        live_.show(fmt::format(
+            "value {}, looking into {}: {:.1f} million positions, {:.1f} million a second, {} remembered",
+            bounds_text(game_, solver_.bounds()), value_text(game_, solver_.asked()), millions,
+            millions / taken, table_.size()));
+        if (seconds() - kept_ >= between_checkpoints)
+            keep();
+    }
+    void keep() {
+        kept_ = seconds();
+        if (options_.checkpoint.empty())
+            return;
+        if (const auto error = terminal::write_file(options_.checkpoint, solve::checkpoint(game_, table_)))
+            throw CommandFailure(could_not,
+                                 fmt::format("--checkpoint {}: {}",
+                                             quincunx::quoted(options_.checkpoint, 200), error->message()));
+    }
+
+    void find_value() {
+        solver_.run(going_on(options_.time > 0), [this] { print_bounds(); });
+        keep();
+        print_last("value", bounds_text(game_, solver_.bounds()));
+        if (!options_.certificate.empty())
+            certify(solver_.claims(solver_.shown_values(), going_on(false)));
+    }
+
+    void answer(int wanted) {
+        const auto answer = solver_.ask(wanted, going_on(options_.time > 0));
+        keep();
+        print_last("goal", !answer ? "open" : *answer ? "yes" : "no");
+        if (!options_.certificate.empty())
+            certify(answer ? solver_.claims({wanted}, going_on(false)) : std::vector<verify::Claim>());
+    }
+
+    void print_last(const char* name, const std::string& text) {
+        live_.clear();
+        if (options_.json)
+            print_json({{name, text}, {"nodes", nodes_}, {"seconds", seconds() - begin_}});
+        else
+            fmt::print("{} {}\n", name, text);
+        flush_output();
+    }
+
+    void print_bounds() {
+        live_.clear();
+        if (options_.json)
+            print_json({{"bounds", bounds_text(game_, solver_.bounds())},
+                        {"nodes", nodes_},
+                        {"seconds", seconds() - begin_}});
+        else
+            fmt::print("bounds {} nodes {} time {:.2f}\n", bounds_text(game_, solver_.bounds()), nodes_,
+                       seconds() - begin_);
+        flush_output();
+    }
+
+    void certify(std::optional<std::vector<verify::Claim>> claims) {
+        live_.clear();
+        if (!claims)
+            throw CommandFailure(could_not, stop_ ? "interrupted before the certificate was written"
+                                                  : "the certificate needs more memory (--memory)");
+        if (claims->empty())
+            throw CommandFailure(could_not, "nothing is known that a certificate could show");
+        const std::string text = to_text(verify::Certificate{game_.clone(), std::move(*claims)});
+        if (const auto error = terminal::write_file(options_.certificate, text, terminal::Existing::kept))
+            throw CommandFailure(could_not,
+                                 fmt::format("--certificate {}: {}",
+                                             quincunx::quoted(options_.certificate, 200), error->message()));
+    }
+
+    const Options& options_;
+    const play::Game& game_;
+    std::optional<int> wanted_;
+    const std::atomic<bool>& stop_;
+    engine::ProofTable table_;
+    solve::Solver solver_;
+    LiveLine live_;
+    double begin_ = seconds();
+    double kept_ = seconds();
+    play::Milliseconds next_look_ = 0;
+    std::uint64_t nodes_ = 0;
+};
+
+void run(const Options& options) {
+    const auto game = options.start.game();
+    play_all(*game, split_moves(options.moves));
+    const auto wanted =
+        options.goal.empty() ? std::nullopt : std::optional(wanted_value(options.goal, *game));
+    if (!game->outcome())
+        return Solving(options, *game, wanted).run();
+    if (!options.certificate.empty())
+        throw CommandFailure(bad_usage, "--certificate: the game is over, and there is nothing to prove");
+    const int value = solve::end_value(*game);
+    const std::string name = wanted ? "goal" : "value";
+    const std::string text = !wanted ? value_text(*game, value) : value >= *wanted ? "yes" : "no";
+    if (options.json)
+        print_json({{name, text}, {"nodes", 0}, {"seconds", 0.0}});
+    else
+        fmt::print("{} {}\n", name, text);
+}
+
+} // namespace
+
+void add_solve(Command& program) {
+    Command command = program.subcommand("solve", "Prove what a position is worth");
+    auto options = std::make_shared<Options>();
+    options->start.add_to(command);
+    command.option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'").placeholder("MOVES");
+    command
+        .option(
+            "--goal", options->goal,
+            "Prove only whether the player to move can win, hold (not lose), or end with at least so many "
+            "discs more")
+        .placeholder("win|hold|N");
+    command.option("--time", options->time, "Stop after so many seconds, and tell what is known then")
+        .placeholder("SECONDS")
+        .check(between(0.001, 1e9));
+    command.option("--memory", options->megabytes, "Use so many megabytes, 256 unless given")
+        .placeholder("MB")
+        .check(between(std::uint64_t{4}, std::uint64_t{1} << 20U));
+    command
+        .option("--certificate", options->certificate,
+                "Write the proof to this file, which quincunx verify checks by the rules alone")
+        .placeholder("FILE");
+    command
+        .option("--checkpoint", options->checkpoint,
+                "Keep what was found in this file every two minutes and at the end, and go on from it")
+        .placeholder("FILE");
+    command.flag("--json", options->json, "Print one JSON object a line");
+    command.footer(
+        "The last line is the value for the player to move: discs in Reversi, else win, draw or loss; where\n"
+        "it was not found, the least and the most that it can be.\n\n"
+        "Examples:\n"
+        "  quincunx solve reversi:size=6\n"
+        "  quincunx solve reversi --goal win --certificate reversi.proof\n"
+        "  quincunx verify reversi.proof");
+    command.callback([options] { run(*options); });
+}
+
+} // namespace quincunx::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "engine/solve/goal.hpp"
+#include "games/game_position.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+namespace quincunx::engine {
+
+/// Is told now and then how many positions were looked at since the last time, and answers whether to go on.
+using GoOn = std::function<bool(std::uint64_t)>;
+
+/// What an end counts for that was decided by what is no part of a position. A goal that is reached though it
+/// counts against it is reached, and one that is missed though it counts for it is missed.
+enum class Doubt : std::uint8_t { against_goal, for_goal };
+
+/// What ProofSearch has to know of a game. One that knows more than this specialises it beside its solver
+/// (solve/X).
+template <GamePosition P>
+class ProofDomain {
+  public:
+    /// A solver of ends may use so much memory.
+    ProofDomain(const typename P::Rules& /*rules*/, std::size_t /*megabytes*/) {}
+
+    /// The same for positions that are worth the same.
+    Key key(const P& position) const { return position.key(); }
+    /// Whether the goal, which is to win, is reached where the game is over.
+    bool is_reached(const P& position, const Goal& goal, Doubt doubt) const {
+        const auto outcome = position.outcome();
+        if (outcome && is_decided_by_counters(*outcome))
+            return doubt == Doubt::for_goal;
+        return outcome && outcome->winner == goal.side;
+    }
+    /// Whether the goal can be reached, if another solver finds that out more cheaply; it may not know.
+    std::optional<bool> solve(const P& /*position*/, const Goal& /*goal*/) { return std::nullopt; }
+    /// By how many discs the player to move wins, if there is a solver of ends and it finishes while it may
+    /// go on.
+    std::optional<int> solve_end(const P& /*position*/, const GoOn& /*go_on*/) { return std::nullopt; }
+};
+
+} // namespace quincunx::engine

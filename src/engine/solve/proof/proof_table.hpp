@@ -1,0 +1,83 @@
+#pragma once
+
+#include "board/zobrist.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace quincunx::engine {
+
+/// How much is between a position and an answer: at least so many positions must be proved to reach the goal
+/// for it to be proved, and so many to miss it for it to be disproved (Allis 1994). Zero is the answer, and
+/// the other number is then `infinite`.
+struct ProofNumbers {
+    static constexpr std::uint32_t infinite = 0xFFFF'FFFF;
+
+    std::array<std::uint32_t, 2> left{1, 1}; ///< to the proof, to the disproof
+    std::uint16_t plies = 0;                 ///< to the end of the game at most, once there is an answer
+    bool guessed = false; ///< a disproof that takes for granted that going back on this path is not worth it
+    bool solved_whole = false; ///< the answer is not from the positions behind it but from a solver
+
+    bool is_proved() const { return left[0] == 0; }
+    bool is_disproved() const { return left[1] == 0; }
+    bool is_answered() const { return is_proved() || is_disproved(); }
+
+    static constexpr ProofNumbers answer(bool proved, int plies) {
+        return {.left = {proved ? 0 : infinite, proved ? infinite : 0},
+                .plies = static_cast<std::uint16_t>(plies)};
+    }
+};
+
+/// Remembers what ProofSearch knows of positions. It grows up to a size; where there is no place left then,
+/// what cost least goes.
+class ProofTable {
+  public:
+    explicit ProofTable(std::size_t megabytes);
+
+    std::optional<ProofNumbers> find(Key key) const;
+    /// `work` is how many positions were looked at since this one was remembered last.
+    void store(Key key, const ProofNumbers& numbers, std::uint64_t work);
+    /// Has the place of a position fetched, for it will be asked for soon.
+    void prefetch(Key key) const { __builtin_prefetch(&slots_[first_slot(key)]); }
+    /// What is stored from now on is for another goal; what is there for others goes first.
+    void begin_goal(std::uint8_t goal) { goal_ = goal; }
+    /// Forgets disproofs that were guessed.
+    void forget_guesses();
+    /// How many positions it holds.
+    std::size_t size() const { return size_; }
+
+    /// A position's place: as it is written to files, too.
+    struct Slot {
+        Key key;
+        std::array<std::uint32_t, 2> left;
+        std::uint32_t work; ///< 0: the place is free
+        std::uint16_t plies;
+        std::uint8_t goal;
+        std::uint8_t flags;
+    };
+    static_assert(sizeof(Slot) == 24);
+    std::span<const Slot> slots() const { return slots_; }
+    /// Takes over what was written to a file, besides what it holds.
+    void restore(std::span<const Slot> slots);
+
+  private:
+    static constexpr std::size_t ways = 4;
+
+    std::size_t first_slot(Key key) const {
+        return static_cast<std::size_t>((static_cast<unsigned __int128>(key) * (slots_.size() - ways)) >>
+                                        64U);
+    }
+    Slot& place_of(Key key);
+    void put(const Slot& slot);
+    void grow_to(std::size_t slots);
+
+    std::size_t most_slots_;
+    std::size_t size_ = 0;
+    std::vector<Slot> slots_;
+    std::uint8_t goal_ = 0;
+};
+
+} // namespace quincunx::engine

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "engine/solve/proof/proof_domain.hpp"
+#include "engine/solve/proof/proof_table.hpp"
+#include "verify/certificate.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace quincunx::solve {
+
+using engine::GoOn;
+
+/// What was found out about a goal.
+enum class Answer : std::uint8_t {
+    reached,
+    missed,
+    open,      ///< it was not to go on
+    undecided, ///< it depends on what is no part of a position
+    forgotten  ///< the table is too small to write down how
+};
+
+/// Finds out what can be forced from one position of one game. Here the kind of game is forgotten.
+class Prover {
+  public:
+    virtual ~Prover() = default;
+    Prover(const Prover&) = delete;
+    Prover& operator=(const Prover&) = delete;
+
+    /// Looks until it knows or is not to go on. A goal is to win or to have discs, not to hold: that is the
+    /// other player's to win which is missed.
+    virtual Answer prove(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on) = 0;
+    /// Writes down how the goal is reached, or how the other player keeps it from being reached, which then
+    /// is the claim.
+    virtual Answer write_down(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on,
+                              verify::Claim& claim) = 0;
+    /// By how many discs the player to move wins, where there is a solver of ends and it finishes while it
+    /// may go on.
+    virtual std::optional<int> solve_end(const GoOn& go_on) = 0;
+
+  protected:
+    Prover() = default;
+};
+
+/// For the position that the game is at; a solver of ends may use so much memory.
+std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes);
+
+} // namespace quincunx::solve

@@ -1,0 +1,184 @@
+#include "solve/solver.hpp"
+
+#include "games/reversi/variant.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace quincunx::solve {
+
+namespace {
+
+/// With more empty squares nobody sees the end by looking at all moves.
+bool can_solve_end(const play::Game& game) {
+    constexpr int most_empty = 36;
+    const View view = game.view();
+    return counts_discs(game) && view.width <= 8 &&
+           std::ranges::count(view.letters, empty_square) <= most_empty;
+}
+
+Bounds limits_of(const play::Game& game) {
+    const View view = game.view();
+    const int most = counts_discs(game) ? view.width * view.height : 1;
+    return {-most, most};
+}
+
+/// Lets something go on until it has looked at so many positions, as long as it may at all.
+class Share {
+  public:
+    Share(std::uint64_t positions, const GoOn& go_on) : left_(positions), go_on_(go_on) {}
+
+    GoOn going_on() {
+        return [this](std::uint64_t positions) {
+            left_ -= std::min(positions, left_);
+            return go_on_(positions) && !is_over();
+        };
+    }
+    bool is_over() const { return left_ == 0; }
+
+  private:
+    std::uint64_t left_;
+    const GoOn& go_on_;
+};
+
+} // namespace
+
+bool counts_discs(const play::Game& game) {
+    return &game.variant().game() == &reversi::spec;
+}
+
+int end_value(const play::Game& game) {
+    if (!counts_discs(game)) {
+        const auto outcome = game.outcome();
+        if (!outcome || !outcome->winner)
+            return 0;
+        return *outcome->winner == game.turn() ? 1 : -1;
+    }
+    const auto counters = game.view().counters; // REV-5
+    const auto lead = static_cast<int>(counters[0].value - counters[1].value);
+    return game.turn() == Color::first ? lead : -lead;
+}
+
+Solver::Solver(const play::Game& game, engine::ProofTable& table, std::size_t end_megabytes)
+    : table_(table),
+      prover_(make_prover(game, end_megabytes)),
+      turn_(game.turn()),
+      counts_discs_(solve::counts_discs(game)),
+      can_solve_end_(solve::can_solve_end(game)),
+      limits_(limits_of(game)),
+      bounds_(limits_) {}
+
+/// Who holds is the one of whom the other cannot win.
+Solver::Question Solver::question(int value) const {
+    if (counts_discs_)
+        return {{turn_, engine::Goal::Aim::discs, value}, true};
+    if (value == 1)
+        return {{turn_, engine::Goal::Aim::win, 0}, true};
+    return {{!turn_, engine::Goal::Aim::win, 0}, false};
+}
+
+void Solver::narrow(int value, bool reached) {
+    if (reached)
+        bounds_.lowest = std::max(bounds_.lowest, value);
+    else
+        bounds_.highest = std::min(bounds_.highest, value - 1);
+}
+
+std::optional<bool> Solver::ask(int value, const GoOn& go_on) {
+    const Question question = this->question(value);
+    asked_ = value;
+    table_.begin_goal(static_cast<std::uint8_t>(value));
+    const Answer answer = prover_->prove(question.goal, table_, go_on);
+    if (answer == Answer::undecided || answer == Answer::forgotten)
+        hopeless_.insert(value);
+    if (answer != Answer::reached && answer != Answer::missed)
+        return std::nullopt;
+    const bool has_it = (answer == Answer::reached) == question.wanted;
+    narrow(value, has_it);
+    return has_it;
+}
+
+/// The value in the middle of the widest stretch of what is not known and was not tried.
+std::optional<int> Solver::next_value(const std::set<int>& open) const {
+    std::optional<int> best;
+    int widest = 0;
+    int begin = bounds_.lowest + 1;
+    for (int end = begin; end <= bounds_.highest + 1; ++end) {
+        if (end <= bounds_.highest && !open.contains(end) && !hopeless_.contains(end))
+            continue;
+        if (end - begin > widest) {
+            widest = end - begin;
+            best = begin + widest / 2;
+        }
+        begin = end + 1;
+    }
+    return best;
+}
+
+bool Solver::has_questions() const {
+    return !bounds_.meet() && (next_value({}) || can_solve_end_);
+}
+
+/// Looks into what is not known in a number of positions each; gives up when some took more.
+void Solver::try_values(std::uint64_t share, const GoOn& go_on, const std::function<void()>& on_bounds) {
+    constexpr std::size_t most_open = 4;
+    std::set<int> open;
+    while (open.size() < most_open) {
+        const auto value = next_value(open);
+        if (!value)
+            return;
+        Share left(share, go_on);
+        if (ask(*value, left.going_on()))
+            on_bounds();
+        else if (left.is_over())
+            open.insert(*value);
+        else if (!hopeless_.contains(*value))
+            return;
+    }
+}
+
+/// Looks at all moves to the end.
+bool Solver::try_end(std::uint64_t share, const GoOn& go_on) {
+    if (!can_solve_end_)
+        return false;
+    Share left(share, go_on);
+    const auto value = prover_->solve_end(left.going_on());
+    if (value)
+        bounds_ = {*value, *value};
+    return value.has_value();
+}
+
+void Solver::run(const GoOn& go_on, const std::function<void()>& on_bounds) {
+    constexpr std::uint64_t first_share = 1U << 14U;
+    constexpr std::uint64_t for_ends =
+        256; // as they take less time and as they are one question instead of several
+    for (std::uint64_t share = first_share; go_on(0) && has_questions(); share *= 2) {
+        try_values(share, go_on, on_bounds);
+        if (!bounds_.meet() && try_end(share * for_ends, go_on))
+            on_bounds();
+    }
+}
+
+std::vector<int> Solver::shown_values() const {
+    std::vector<int> values;
+    if (bounds_.lowest > limits_.lowest)
+        values.push_back(bounds_.lowest);
+    if (bounds_.highest < limits_.highest)
+        values.push_back(bounds_.highest + 1);
+    return values;
+}
+
+std::optional<std::vector<verify::Claim>> Solver::claims(const std::vector<int>& values, const GoOn& go_on) {
+    std::vector<verify::Claim> claims;
+    for (const int value : values) {
+        verify::Claim claim;
+        table_.begin_goal(static_cast<std::uint8_t>(value));
+        const Answer answer = prover_->write_down(question(value).goal, table_, go_on, claim);
+        if (answer != Answer::reached && answer != Answer::missed)
+            return std::nullopt;
+        claims.push_back(std::move(claim));
+    }
+    return claims;
+}
+
+} // namespace quincunx::solve

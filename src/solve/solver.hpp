@@ -1,0 +1,72 @@
+#pragma once
+
+#include "solve/prover.hpp"
+
+#include <set>
+#include <vector>
+
+namespace quincunx::solve {
+
+/// What a position is worth for the player to move: discs in Reversi, elsewhere 1 for a win, 0 for a draw and
+/// -1 for a loss. It lies between two bounds, themselves included.
+struct Bounds {
+    int lowest;
+    int highest;
+
+    bool meet() const { return lowest == highest; }
+    friend bool operator==(const Bounds&, const Bounds&) = default;
+};
+
+/// Whether values are numbers of discs.
+bool counts_discs(const play::Game& game);
+
+/// The value where the game is over.
+int end_value(const play::Game& game);
+
+/// Finds the value of a position: the goals to have at least so much are proved and disproved, from the
+/// middle to both sides; those that take long wait until others are known. Where ends are solved that is
+/// tried first, and longer each time.
+class Solver {
+  public:
+    /// For the position that the game is at, which is not over. The table may be one that knows something.
+    Solver(const play::Game& game, engine::ProofTable& table, std::size_t end_megabytes);
+
+    /// Goes on until the bounds meet or it is not to go on. `on_bounds` is called when they have changed.
+    void run(const GoOn& go_on, const std::function<void()>& on_bounds);
+    /// Whether the player to move can have at least `value`; nothing if it is not to go on before that is
+    /// known.
+    std::optional<bool> ask(int value, const GoOn& go_on);
+    /// The values of which the bounds say something that the rules do not: that it can be had, or not.
+    std::vector<int> shown_values() const;
+    /// The claims, with strategies, that stand behind what is known of these values; nothing if it is not to
+    /// go on, or the table is too small.
+    std::optional<std::vector<verify::Claim>> claims(const std::vector<int>& values, const GoOn& go_on);
+
+    const Bounds& bounds() const { return bounds_; }
+    /// The value that is being looked into.
+    int asked() const { return asked_; }
+
+  private:
+    struct Question {
+        engine::Goal goal;
+        bool wanted = true; ///< whether to have it means to have at least the value
+    };
+    Question question(int value) const;
+    std::optional<int> next_value(const std::set<int>& open) const;
+    bool has_questions() const;
+    void try_values(std::uint64_t share, const GoOn& go_on, const std::function<void()>& on_bounds);
+    bool try_end(std::uint64_t share, const GoOn& go_on);
+    void narrow(int value, bool reached);
+
+    engine::ProofTable& table_;
+    std::unique_ptr<Prover> prover_;
+    Color turn_;
+    bool counts_discs_;
+    bool can_solve_end_;
+    Bounds limits_; ///< that the rules of the game set
+    Bounds bounds_;
+    std::set<int> hopeless_; ///< what no search of this kind can answer
+    int asked_ = 0;
+};
+
+} // namespace quincunx::solve

@@ -1,0 +1,126 @@
+// Proofs as texts, and what the verifier says of those that show nothing.
+
+#include "games/text.hpp"
+#include "solve/solver.hpp"
+#include "support/searching.hpp"
+#include "verify/checksum.hpp"
+#include "verify/verify.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <string>
+
+namespace quincunx::test {
+
+namespace {
+
+const std::atomic<bool> never = false;
+
+verify::Certificate certificate_of(const char* variant) {
+    auto game = game_of(variant);
+    engine::ProofTable table(4);
+    solve::Solver solver(*game, table, 4);
+    const solve::GoOn for_ever = [](std::uint64_t) { return true; };
+    solver.run(for_ever, [] {});
+    auto claims = *solver.claims(solver.shown_values(), for_ever);
+    return {std::move(game), std::move(claims)};
+}
+
+/// Why a certificate's text is not read; with its own checksum, if it has none.
+verify::CertificateError error_of(std::string text, bool with_checksum = true) {
+    if (with_checksum)
+        text += "checksum " + verify::checksum(text) + "\n";
+    const auto read = verify::parse_certificate(text);
+    return read ? verify::CertificateError{0, "it was read"} : read.error();
+}
+
+std::string flaw(const verify::Certificate& certificate, const verify::Claim& claim) {
+    return verify::verify(*certificate.game, claim, never).flaw;
+}
+
+} // namespace
+
+TEST(Certificate, IsReadAsItWasWritten) {
+    for (const char* variant : {"ugolki:size=4", "reversi:size=4", "checkers:size=4"}) {
+        const std::string text = to_text(certificate_of(variant));
+        const auto read = verify::parse_certificate(text);
+        ASSERT_TRUE(read) << read.error().line << read.error().message;
+        EXPECT_EQ(to_text(*read), text);
+        for (const verify::Claim& claim : read->claims)
+            EXPECT_EQ(flaw(*read, claim), "") << variant;
+    }
+}
+
+TEST(Certificate, IsRefusedWithTheLineThatIsWrong) {
+    const std::string good = to_text(certificate_of("ugolki:size=4"));
+    EXPECT_EQ(error_of("", false).line, 1);
+    EXPECT_EQ(error_of(good.substr(0, good.size() / 2), false).message,
+              "it is cut off: its last line is no checksum");
+    std::string damaged = good;
+    damaged[good.find("a1")] = 'b';
+    EXPECT_TRUE(error_of(damaged, false).message.starts_with("it is damaged"));
+    const std::string before = good.substr(0, good.find("claim"));
+    EXPECT_EQ(error_of("quincunx certificate 1\nvariant chess\n").line, 2);
+    EXPECT_EQ(error_of("quincunx certificate 1\nvariant ugolki:size=4\nposition 4/4 w 0\n").line, 3);
+    EXPECT_EQ(error_of(before).message, "there is no claim");
+    EXPECT_EQ(error_of(before + "a1a2\n").message, "a line 'claim …' is expected");
+    EXPECT_EQ(error_of(before + "claim third win\n").line, 4);
+    EXPECT_EQ(error_of(before + "claim first discs 3\n").message, "discs are counted in reversi alone");
+    EXPECT_EQ(error_of(before + "claim first win\na1 z9\n").line, 5);
+}
+
+TEST(Verifier, SeesEveryMoveThatIsChanged) {
+    verify::Certificate certificate = certificate_of("jesonmor:size=5,archers=off");
+    ASSERT_EQ(certificate.claims.size(), 1);
+    const verify::Claim good = certificate.claims.front();
+    int seen = 0;
+    for (std::size_t i = 0; i < good.moves.size(); ++i) {
+        verify::Claim bad = good;
+        bad.moves[i] = good.moves[(i + 1) % good.moves.size()];
+        seen += flaw(certificate, bad).empty() ? 0 : 1;
+        bad.moves.erase(bad.moves.begin() + static_cast<std::ptrdiff_t>(i));
+        EXPECT_NE(flaw(certificate, bad), "") << i;
+    }
+    EXPECT_GT(seen, 0);
+}
+
+TEST(Verifier, BelievesNoClaimThatSaysMore) {
+    verify::Certificate certificate = certificate_of("reversi:size=4");
+    for (verify::Claim claim : certificate.claims) {
+        ++claim.goal.discs;
+        EXPECT_NE(flaw(certificate, claim), "");
+        --claim.goal.discs;
+        claim.goal.side = !claim.goal.side;
+        EXPECT_NE(flaw(certificate, claim), "");
+    }
+}
+
+TEST(Verifier, WantsNeitherMoreMovesNorFewer) {
+    verify::Certificate certificate = certificate_of("ugolki:size=4");
+    verify::Claim claim = certificate.claims.front();
+    claim.moves.push_back(claim.moves.back());
+    EXPECT_NE(flaw(certificate, claim), "");
+    claim.moves.resize(claim.moves.size() - 2);
+    EXPECT_NE(flaw(certificate, claim), "");
+    claim.moves.clear();
+    EXPECT_NE(flaw(certificate, claim), "");
+}
+
+// Where positions come back, looking for a move need not end.
+TEST(Verifier, TakesNoMissingMoveWherePositionsComeBack) {
+    const verify::Certificate certificate = certificate_of("ugolki:size=4");
+    EXPECT_NE(flaw(certificate, {{Color::first, engine::Goal::Aim::win, 0}, {std::nullopt}}), "");
+}
+
+// Neither piece of a draw wins by walking to and fro.
+TEST(Verifier, TakesNoCircleForAWin) {
+    verify::Certificate certificate = certificate_of("checkers:size=4");
+    for (verify::Claim claim : certificate.claims) {
+        ASSERT_EQ(claim.goal.aim, engine::Goal::Aim::hold);
+        claim.goal.aim = engine::Goal::Aim::win;
+        EXPECT_NE(flaw(certificate, claim), "");
+    }
+}
+
+} // namespace quincunx::test

@@ -1,0 +1,228 @@
+// What a position is worth, proved; and the proofs, checked.
+
+#include "solve/checkpoint.hpp"
+#include "solve/solver.hpp"
+#include "support/searching.hpp"
+#include "verify/verify.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <string>
+
+namespace quincunx::test {
+
+namespace {
+
+const solve::GoOn for_ever = [](std::uint64_t) { return true; };
+const std::atomic<bool> never = false;
+
+/// A solver with a table of its own.
+struct Solving {
+    explicit Solving(const play::Game& at, std::size_t megabytes = 8)
+        : table(megabytes),
+          solver(at, table, 4),
+          game(at.clone()) {}
+
+    solve::Bounds value() {
+        solver.run(for_ever, [] {});
+        return solver.bounds();
+    }
+    std::vector<verify::Claim> claims() { return *solver.claims(solver.shown_values(), for_ever); }
+
+    engine::ProofTable table;
+    solve::Solver solver;
+    std::unique_ptr<play::Game> game;
+};
+
+void expect_to_be_shown(Solving& solving) {
+    for (const verify::Claim& claim : solving.claims()) {
+        const verify::Verdict verdict = verify::verify(*solving.game, claim, never);
+        EXPECT_EQ(verdict.flaw, "") << solving.game->position_text() << " " << verify::text_of(claim.goal);
+    }
+}
+
+/// What tells positions apart: the board, and the key, which has whatever else there is (C-6).
+using Identity = std::pair<std::string, Key>;
+Identity identity_of(const play::Game& game) {
+    return {game.view().letters, game.key()};
+}
+
+/// Wins, draws and losses of all positions that can come from one, found from the ends backwards: by rules
+/// alone.
+class Retrograde {
+  public:
+    explicit Retrograde(const play::Game& root) {
+        add(root);
+        for (bool changed = true; changed;) {
+            changed = false;
+            for (auto& [identity, node] : nodes_)
+                changed = update(node) || changed;
+        }
+    }
+    /// For the player to move.
+    int value(const play::Game& game) const { return nodes_.at(identity_of(game)).value; }
+    std::size_t size() const { return nodes_.size(); }
+
+  private:
+    struct Node {
+        int value = 0; ///< a draw, until more is known
+        bool is_over = false;
+        std::vector<Identity> next;
+        bool keeps_turn = false;
+    };
+
+    void add(const play::Game& root) {
+        std::vector<std::unique_ptr<play::Game>> left;
+        left.push_back(root.clone());
+        while (!left.empty()) {
+            const auto game = std::move(left.back());
+            left.pop_back();
+            const auto [place, is_new] = nodes_.emplace(identity_of(*game), Node{});
+            if (!is_new)
+                continue;
+            if (const auto outcome = game->outcome()) {
+                place->second.is_over = true;
+                place->second.value = !outcome->winner ? 0 : *outcome->winner == game->turn() ? 1 : -1;
+                continue;
+            }
+            for (const play::MoveView& move : game->moves()) {
+                auto next = game->clone();
+                next->play(move.move);
+                place->second.next.push_back(identity_of(*next));
+                left.push_back(std::move(next));
+            }
+        }
+    }
+    bool update(Node& node) const {
+        if (node.is_over || node.value != 0)
+            return false;
+        int least = 1;
+        for (const Identity& identity : node.next)
+            least = std::min(least, nodes_.at(identity).value);
+        const bool is_lost = std::ranges::all_of(
+            node.next, [&](const Identity& identity) { return nodes_.at(identity).value == 1; });
+        const int value = least == -1 ? 1 : is_lost ? -1 : 0;
+        if (value == 0)
+            return false;
+        node.value = value;
+        return true;
+    }
+
+    std::map<Identity, Node> nodes_;
+};
+
+} // namespace
+
+TEST(Solver, FindsWhatSmallBoardsOfReversiAreWorth) {
+    for (const auto& [variant, discs] :
+         std::map<const char*, int>{{"reversi:size=4", 3},
+                                    {"reversi:size=4,diagonal=on", -8},
+                                    {"reversi:size=4,end=mover", 2},
+                                    {"reversi:size=4,diagonal=on,end=mover", -6},
+                                    {"reversi:size=6", 33},
+                                    {"reversi:size=6,end=mover", 7}}) {
+        Solving solving(*game_of(variant));
+        EXPECT_EQ(solving.value(), (solve::Bounds{discs, discs})) << variant;
+        expect_to_be_shown(solving);
+    }
+}
+
+TEST(Solver, ProvesThatBlackWinsReversi) {
+    for (const char* variant : {"reversi", "reversi:size=10"}) {
+        Solving solving(*game_of(variant));
+        EXPECT_EQ(solving.solver.ask(1, for_ever), true) << variant;
+        const auto claims = *solving.solver.claims({1}, for_ever);
+        EXPECT_EQ(verify::verify(*solving.game, claims.front(), never).flaw, "") << variant;
+    }
+}
+
+class SolvedWholly : public testing::TestWithParam<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Variants, SolvedWholly,
+                         testing::Values("ugolki:size=4", "checkers:size=4", "ring:width=3,height=3",
+                                         "ring:width=3,height=3,forced=both",
+                                         "ring:width=3,height=2,forced=none"));
+
+TEST_P(SolvedWholly, IsWorthWhatTheRulesSayFromTheEndsBackwards) {
+    constexpr int rounds = QX_SHORT_TESTS ? 3 : 12;
+    Random random(31);
+    const auto start = game_of(GetParam());
+    const Retrograde truth(*start);
+    for (int i = 0; i < rounds; ++i) {
+        const auto game = start->clone();
+        wander(*game, random, i);
+        if (game->outcome())
+            continue;
+        Solving solving(*game);
+        const int value = truth.value(*game);
+        EXPECT_EQ(solving.value(), (solve::Bounds{value, value})) << game->position_text();
+        expect_to_be_shown(solving);
+    }
+}
+
+// JES-8: the same position may be won after one way there and lost after another.
+TEST(Solver, RestsNothingOnScores) {
+    Solving solving(*game_of("jesonmor:size=3"));
+    EXPECT_EQ(solving.value(), (solve::Bounds{0, 1}));
+    expect_to_be_shown(solving);
+}
+
+TEST(Solver, FindsTheSecondPlayersWinInSmallJesonMor) {
+    Solving solving(*game_of("jesonmor:size=5,archers=off"));
+    EXPECT_EQ(solving.value(), (solve::Bounds{-1, -1}));
+    expect_to_be_shown(solving);
+}
+
+TEST(Solver, TellsWhatItKnowsWhenItIsStopped) {
+    Solving solving(*game_of("reversi"));
+    std::uint64_t left = 1'000'000;
+    solving.solver.run(
+        [&](std::uint64_t nodes) {
+            left -= std::min(left, nodes);
+            return left > 0;
+        },
+        [] {});
+    const solve::Bounds bounds = solving.solver.bounds();
+    EXPECT_LT(bounds.lowest, bounds.highest);
+    EXPECT_GE(bounds.lowest, 1);
+}
+
+TEST(Solver, ManagesWithLittleMemory) {
+    Solving solving(*game_of("reversi:size=6"), 1);
+    EXPECT_EQ(solving.value(), (solve::Bounds{33, 33}));
+    expect_to_be_shown(solving);
+}
+
+TEST(Checkpoint, HasAllThatWasFound) {
+    const auto game = game_of("reversi");
+    Solving first(*game);
+    std::uint64_t nodes = 0;
+    ASSERT_EQ(first.solver.ask(1, [&](std::uint64_t more) { return (nodes += more) < 10'000'000; }), true);
+    Solving second(*game);
+    ASSERT_EQ(solve::restore(solve::checkpoint(*game, first.table), *game, second.table), std::nullopt);
+    EXPECT_GT(second.table.size(), first.table.size() * 9 / 10);
+    std::uint64_t again = 0;
+    EXPECT_EQ(second.solver.ask(1, [&](std::uint64_t more) { return (again += more) < nodes; }), true);
+    EXPECT_LT(again, nodes / 100);
+}
+
+TEST(Checkpoint, IsRefusedWhereItIsOfAnotherPositionOrDamaged) {
+    const auto game = game_of("reversi:size=4");
+    Solving solving(*game);
+    solving.value();
+    const std::string good = solve::checkpoint(*game, solving.table);
+    engine::ProofTable table(1);
+    std::string flipped = good;
+    flipped[good.size() / 2] ^= 1;
+    for (const std::string& bad :
+         {std::string(), std::string("[Game]\n"), good.substr(0, good.size() / 2), flipped})
+        EXPECT_NE(solve::restore(bad, *game, table), std::nullopt);
+    EXPECT_NE(solve::restore(good, *game_of("reversi:size=4,diagonal=on"), table), std::nullopt);
+    EXPECT_EQ(table.size(), 0);
+    EXPECT_EQ(solve::restore(good, *game, table), std::nullopt);
+}
+
+} // namespace quincunx::test
