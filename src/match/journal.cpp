@@ -82,30 +82,20 @@ std::optional<std::string> read_all(int file) {
 
 Result<Journal, std::string> Journal::open(const std::string& path, const std::string& match) {
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): POSIX
-    const int file = ::open(path.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
-    if (file < 0)
+    Descriptor file(::open(path.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666));
+    if (!file.is_open())
         return why(path);
-    Journal journal(file, match);
-    if (flock(file, LOCK_EX | LOCK_NB) != 0)
+    if (flock(file.number(), LOCK_EX | LOCK_NB) != 0)
         return errno == EWOULDBLOCK ? fmt::format("{}: another match writes to it", path) : why(path);
+    Journal journal(std::move(file), match);
     if (const auto problem = journal.read())
         return fmt::format("{}: {}", path, *problem);
     return journal;
 }
 
-Journal::Journal(Journal&& other) noexcept
-    : file_(std::exchange(other.file_, -1)),
-      match_(std::move(other.match_)),
-      found_(std::move(other.found_)) {}
-
-Journal::~Journal() {
-    if (file_ >= 0)
-        close(file_);
-}
-
 /// What is wrong with the file, if anything.
 std::optional<std::string> Journal::read() {
-    const auto text = read_all(file_);
+    const auto text = read_all(file_.number());
     if (!text)
         return why("reading it");
     std::optional<std::string> problem;
@@ -130,7 +120,8 @@ std::optional<std::string> Journal::read() {
     // A file of something else is no torn record: nobody wants it to be emptied.
     if (!std::string_view(*text).substr(whole).starts_with(beginning.substr(0, text->size() - whole)))
         return "it has something else than the games of a match";
-    return ftruncate(file_, static_cast<off_t>(whole)) == 0 ? std::nullopt : std::optional(why("cutting it"));
+    return ftruncate(file_.number(), static_cast<off_t>(whole)) == 0 ? std::nullopt
+                                                                     : std::optional(why("cutting it"));
 }
 
 void Journal::add(std::uint64_t number, const PlayedGame& game) {
@@ -145,13 +136,13 @@ void Journal::add(std::uint64_t number, const PlayedGame& game) {
     const std::string text = to_text(record) + '\n';
     std::string_view rest = text;
     while (!rest.empty()) {
-        const ssize_t count = write(file_, rest.data(), rest.size());
+        const ssize_t count = write(file_.number(), rest.data(), rest.size());
         if (count >= 0)
             rest.remove_prefix(static_cast<std::size_t>(count));
         else if (errno != EINTR)
             throw std::system_error(errno, std::generic_category(), "writing a game");
     }
-    if (fdatasync(file_) != 0 && errno != EINVAL && errno != EROFS) // a pipe needs none
+    if (fdatasync(file_.number()) != 0 && errno != EINVAL && errno != EROFS) // a pipe needs none
         throw std::system_error(errno, std::generic_category(), "writing a game");
 }
 

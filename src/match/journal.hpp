@@ -2,6 +2,7 @@
 
 #include "match/game_runner.hpp"
 #include "match/standings.hpp"
+#include "posix/descriptor.hpp"
 
 namespace quincunx::match {
 
@@ -13,22 +14,16 @@ class Journal {
     /// Opens or makes the file, for this process alone, and reads what there is of this match. On failure:
     /// why, in English.
     static Result<Journal, std::string> open(const std::string& path, const std::string& match);
-    Journal(const Journal&) = delete;
-    Journal& operator=(const Journal&) = delete;
-    Journal(Journal&& other) noexcept;
-    Journal& operator=(Journal&&) = delete;
-    ~Journal();
-
     /// The games that were in it.
     const std::vector<GameScore>& found() const { return found_; }
     /// Adds a game; when this returns it is on the disk. Throws std::system_error.
     void add(std::uint64_t number, const PlayedGame& game);
 
   private:
-    Journal(int file, std::string match) : file_(file), match_(std::move(match)) {}
+    Journal(Descriptor file, std::string match) : file_(std::move(file)), match_(std::move(match)) {}
     std::optional<std::string> read();
 
-    int file_;
+    Descriptor file_;
     std::string match_;
     std::vector<GameScore> found_;
 };

@@ -2,9 +2,10 @@
 
 #include "server/connections.hpp"
 #include "server/http/public_urls.hpp"
+#include "server/listening_socket.hpp"
 #include "server/operations/notifier.hpp"
 #include "server/operations/signals.hpp"
-#include "server/operations/start_threads.hpp"
+#include "server/shards/shards.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -16,12 +17,9 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
 #include <random>
-#include <sys/socket.h>
-#include <system_error>
+#include <span>
 #include <thread>
-#include <tuple>
 
 namespace quincunx::server {
 
@@ -32,33 +30,6 @@ using boost::system::error_code;
 namespace {
 
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
-
-void check(const error_code& error) {
-    if (error)
-        throw std::system_error(error);
-}
-
-tcp::acceptor listen(asio::io_context& context, const Options& options) {
-    error_code error;
-    const auto address = asio::ip::make_address(options.address, error);
-    check(error);
-    const tcp::endpoint endpoint(address, options.port);
-    // Not a program's that somebody starts: it would keep the door open, and answer nobody.
-    const int number = socket(endpoint.protocol().family(), SOCK_STREAM | SOCK_CLOEXEC, IPPROTO_TCP);
-    if (number < 0)
-        throw std::system_error(errno, std::system_category());
-    tcp::acceptor acceptor(context);
-    check(acceptor.assign(endpoint.protocol(), number, error));
-    check(acceptor.set_option(tcp::acceptor::reuse_address(true), error)); // not while another listens there
-    check(acceptor.bind(endpoint, error));
-    // Those that are accepted begin with what it has.
-    check(acceptor.set_option(tcp::no_delay(true), error));
-    check(acceptor.set_option(tcp::acceptor::linger(true, 0), error)); // who is refused is not remembered
-    std::ignore = acceptor.native_non_blocking(true, error);
-    check(error);
-    check(acceptor.listen(tcp::acceptor::max_listen_connections, error));
-    return acceptor;
-}
 
 std::string random_start() {
     std::random_device device;
@@ -79,10 +50,6 @@ class Server::Listener {
     }
 
   private:
-    std::vector<std::unique_ptr<Shard>> make_shards();
-    std::vector<std::jthread> start_shards();
-    void stop_shards();
-    void hand_over(Arrival arrival);
     asio::awaitable<void> accept_clients();
     void keep_notified();
     void finish();
@@ -100,7 +67,7 @@ class Server::Listener {
     std::vector<Counters> counters_; ///< of all shards, and of the front
     Front front_;
     EngineThreads engines_;
-    std::vector<std::unique_ptr<Shard>> shards_;
+    Shards shards_;
     Api api_;
     Site site_;
     tcp::acceptor acceptor_;
@@ -128,7 +95,14 @@ Server::Listener::Listener(Options options)
       counters_(options_.threads + 1),
       front_(options_.commit_writer, counters_.back()),
       engines_(options_.engine_threads, {}),
-      shards_(make_shards()),
+      shards_({.limits = limits_,
+               .limiter = limiter_,
+               .budget = budget_,
+               .log = log_,
+               .commit_writer = options_.commit_writer,
+               .engines = engines_,
+               .cluster = options_.cluster},
+              std::span(counters_).first(options_.threads)),
       api_({.version = options_.version,
             .public_origin = options_.public_origin,
             .ways = [this] { return ways_to(acceptor_.local_endpoint()); },
@@ -158,8 +132,8 @@ Server::Listener::Listener(Options options)
           .is_own_name = [this](std::string_view host) { return is_own_name(host, options_.public_origin); },
           .is_ready = [this] { return !finishing_ && options_.commit_writer.metrics().reachable(); },
           .next_id = [this] { return fmt::format("{}-{}", id_start_, ++last_id_); },
-          .hand_over = [this](Arrival arrival) { hand_over(std::move(arrival)); }},
-      acceptor_(listen(front_.loop.context(), options_)),
+          .hand_over = [this](Arrival arrival) { shards_.hand_over(std::move(arrival)); }},
+      acceptor_(listen(front_.loop.context(), options_.address, options_.port)),
       url_(origin_at(acceptor_.local_endpoint()) + '/'),
       signals_(front_.loop.context()),
       pause_(front_.loop.context()),
@@ -178,21 +152,6 @@ std::vector<std::string> Server::Listener::urls() const {
     return urls;
 }
 
-std::vector<std::unique_ptr<Shard>> Server::Listener::make_shards() {
-    const Common common{.limits = limits_,
-                        .limiter = limiter_,
-                        .budget = budget_,
-                        .log = log_,
-                        .commit_writer = options_.commit_writer,
-                        .engines = engines_,
-                        .cluster = options_.cluster};
-    std::vector<std::unique_ptr<Shard>> shards;
-    shards.reserve(options_.threads);
-    for (std::size_t i = 0; i < options_.threads; ++i)
-        shards.push_back(std::make_unique<Shard>(i, options_.threads, common, counters_[i]));
-    return shards;
-}
-
 void Server::Listener::run() {
     add_end_signals(signals_);
     signals_.async_wait([this](const error_code& error, int /*signal*/) {
@@ -203,45 +162,20 @@ void Server::Listener::run() {
         if (failure)
             std::rethrow_exception(failure);
     });
-    const std::vector<std::jthread> others = start_shards();
+    const std::vector<std::jthread> others = shards_.start();
     notifier_.ready();
     keep_notified();
     front_.loop.run();
 }
 
-std::vector<std::jthread> Server::Listener::start_shards() {
-    std::vector<std::jthread> threads;
-    threads.reserve(shards_.size());
-    start_threads(
-        [&] {
-            for (const auto& each : shards_)
-                threads.emplace_back([&shard = *each] { shard.run(); });
-        },
-        [this] { stop_shards(); });
-    return threads;
-}
-
-void Server::Listener::stop_shards() {
-    for (const auto& shard : shards_)
-        shard->stop();
-}
-
 void Server::Listener::keep_notified() {
-    Moment all_round = Moment::max();
-    for (const auto& shard : shards_)
-        all_round = std::min(all_round, shard->round_at());
-    notifier_.look(std::chrono::steady_clock::now(), all_round, options_.commit_writer.metrics().reachable());
+    notifier_.look(std::chrono::steady_clock::now(), shards_.all_round_at(),
+                   options_.commit_writer.metrics().reachable());
     between_news_.expires_after(std::chrono::milliseconds(250));
     between_news_.async_wait([this](const error_code& error) {
         if (!error)
             keep_notified();
     });
-}
-
-void Server::Listener::hand_over(Arrival arrival) {
-    Shard& shard = *shards_[shard_of(arrival.game, shards_.size())];
-    const auto shared = std::make_shared<Arrival>(std::move(arrival));
-    shard.post([&shard, shared] { shard.sockets().adopt(std::move(*shared)); });
 }
 
 asio::awaitable<void> Server::Listener::accept_clients() {
@@ -272,21 +206,18 @@ void Server::Listener::finish() {
     api_.close();
     connections_.finish();
     open_shards_ = shards_.size();
-    for (const auto& each : shards_)
-        each->post([this, &shard = *each] {
-            shard.close([this] {
-                front_.loop.post([this] {
-                    --open_shards_;
-                    end_if_done();
-                });
-            });
+    shards_.close([this] {
+        front_.loop.post([this] {
+            --open_shards_;
+            end_if_done();
         });
+    });
 }
 
 void Server::Listener::end_if_done() {
     if (!finishing_ || open_shards_ > 0 || !connections_.empty())
         return;
-    stop_shards();
+    shards_.stop();
     front_.loop.stop();
 }
 

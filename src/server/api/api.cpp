@@ -56,8 +56,7 @@ Response too_fast(milliseconds wait) {
                             wait);
 }
 
-Api::Api(Options options, const Limits& limits, const Log& log, Front& front, Budget& budget,
-         std::vector<std::unique_ptr<Shard>>& shards)
+Api::Api(Options options, const Limits& limits, const Log& log, Front& front, Budget& budget, Shards& shards)
     : options_(std::move(options)),
       limits_(limits),
       log_(log),

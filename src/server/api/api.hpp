@@ -9,7 +9,7 @@
 #include "server/limits/limits.hpp"
 #include "server/operations/log.hpp"
 #include "server/shards/front.hpp"
-#include "server/shards/shard.hpp"
+#include "server/shards/shards.hpp"
 
 #include <functional>
 #include <memory>
@@ -46,8 +46,7 @@ class Api {
         std::vector<std::string> origins; ///< pages that may ask, beside the server's own
     };
 
-    Api(Options options, const Limits& limits, const Log& log, Front& front, Budget& budget,
-        std::vector<std::unique_ptr<Shard>>& shards);
+    Api(Options options, const Limits& limits, const Log& log, Front& front, Budget& budget, Shards& shards);
 
     /// Answers, now or later.
     void answer(const ApiRequest& request, Then then);
@@ -77,7 +76,7 @@ class Api {
     void give_seat(Result<wire::Seat, wire::Problem> seat, const std::string& origin, Status status,
                    const Then& then);
     std::string own_origin(const ApiRequest& request) const;
-    Shard& shard_of(std::string_view game) { return *shards_[server::shard_of(game, shards_.size())]; }
+    Shard& shard_of(std::string_view game) { return shards_.of_game(game); }
     Then log_when_done(std::string_view name, const ApiRequest& request, Then then);
 
     Options options_;
@@ -85,7 +84,7 @@ class Api {
     const Log& log_;
     Front& front_;
     Budget& budget_;
-    std::vector<std::unique_ptr<Shard>>& shards_;
+    Shards& shards_;
     Origins origins_;
     Lobby lobby_;
     Rates calls_;
