@@ -239,7 +239,7 @@ void add_solve(Command& program) {
         .check(between(0.001, 1e9));
     command.option("--memory", options->megabytes, "Use so many megabytes, 256 unless given")
         .placeholder("MB")
-        .check(between(std::uint64_t{4}, std::uint64_t{1} << 20U));
+        .check(between(std::uint64_t{4}, std::uint64_t{1} << 17U));
     command
         .option("--certificate", options->certificate,
                 "Write the proof to this file, which quincunx verify checks by the rules alone")
