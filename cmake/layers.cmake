@@ -24,6 +24,7 @@ core_layer(engine/eval/checkers  -> engine/eval games/checkers games board)
 core_layer(engine/table          -> engine/eval games board)
 core_layer(engine/solve          -> games board)
 core_layer(engine/solve/proof    -> engine/solve games board)
+core_layer(engine/solve/checkers -> engine/solve engine/solve/proof games/checkers games board)
 core_layer(engine/solve/reversi  -> engine/solve engine/solve/proof engine/table engine/eval games/reversi games board)
 core_layer(engine                -> engine/table engine/solve engine/solve/* engine/eval engine/eval/* games games/* board)
 

@@ -1,5 +1,6 @@
 #include "solve/prover.hpp"
 
+#include "engine/solve/checkers/position_proof.hpp"
 #include "engine/solve/proof/strategy.hpp"
 #include "engine/solve/reversi/position_proof.hpp"
 #include "verify/with_position.hpp"

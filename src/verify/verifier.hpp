@@ -2,6 +2,7 @@
 
 #include "engine/solve/goal.hpp"
 #include "games/game_position.hpp"
+#include "verify/cannot_lose.hpp"
 #include "verify/verify.hpp"
 
 #include <algorithm>
@@ -81,8 +82,10 @@ class Verifier {
         path_.push_back({std::move(identity), {next}});
     }
 
-    /// Where there is no move, looking for one must come to an end.
+    /// Where there is no move, looking for one must come to an end, or not be needed.
     void search(const P& position) {
+        if (claim_.goal.aim == engine::Goal::Aim::hold && cannot_lose(position, claim_.goal.side))
+            return;
         if constexpr (P::can_repeat)
             fail(position, "a move is missing");
         else if (!can_reach(position))

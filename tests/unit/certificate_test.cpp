@@ -113,6 +113,17 @@ TEST(Verifier, TakesNoMissingMoveWherePositionsComeBack) {
     EXPECT_NE(flaw(certificate, {{Color::first, engine::Goal::Aim::win, 0}, {std::nullopt}}), "");
 }
 
+// A corner holds for the player who has a piece there, and wins for nobody.
+TEST(Verifier, TakesACornerInCheckersForHoldingAndNothingElse) {
+    using Aim = engine::Goal::Aim;
+    const auto flaw_at = [](const char* position, Color side, Aim aim) {
+        return flaw({game_at("checkers:size=4", position), {}}, {{side, aim, 0}, {std::nullopt}});
+    };
+    EXPECT_EQ(flaw_at("w3/4/4/1rr1 w", Color::first, Aim::hold), "");
+    EXPECT_NE(flaw_at("w3/4/4/1rr1 w", Color::first, Aim::win), "");
+    EXPECT_NE(flaw_at("1w2/4/4/r2r w", Color::first, Aim::hold), "");
+}
+
 // Neither piece of a draw wins by walking to and fro.
 TEST(Verifier, TakesNoCircleForAWin) {
     verify::Certificate certificate = certificate_of("checkers:size=4");

@@ -196,6 +196,46 @@ TEST(Solver, ManagesWithLittleMemory) {
     expect_to_be_shown(solving);
 }
 
+/// Whether a piece stands in a corner, of a player if one is named.
+bool has_corner(const play::Game& game, char letter) {
+    const View view = game.view();
+    const auto last = static_cast<std::size_t>(view.width) - 1;
+    const std::size_t squares = view.letters.size();
+    for (const std::size_t corner : {std::size_t{0}, last, squares - 1 - last, squares - 1})
+        if (view.letters[corner] == letter)
+            return true;
+    return false;
+}
+
+// CHK-3, CHK-4
+TEST(Solver, KnowsThatNobodyWinsAgainstACornerInCheckers) {
+    for (const char* variant : {"checkers:size=6", "checkers", "checkers:size=12", "checkers:size=26"}) {
+        Solving solving(*game_of(variant));
+        EXPECT_EQ(solving.value(), (solve::Bounds{0, 0})) << variant;
+        expect_to_be_shown(solving);
+    }
+}
+
+TEST(Solver, AgreesWithTheRulesThatPiecesInCornersStayAndMayPass) {
+    constexpr int plies = QX_SHORT_TESTS ? 2'000 : 20'000;
+    Random random(33);
+    int corners = 0;
+    for (int done = 0; done < plies;) {
+        const auto game = game_of(done % 2 == 0 ? "checkers:size=4" : "checkers:size=6");
+        for (int ply = 0; ply < 100 && !game->outcome(); ++ply, ++done) {
+            const auto before = game->clone();
+            const char waiting = game->turn() == Color::first ? 'r' : 'w';
+            const bool held = has_corner(*game, waiting);
+            corners += held ? 1 : 0;
+            EXPECT_TRUE(
+                std::ranges::any_of(game->moves(), [](const auto& one) { return one.text == "pass"; }));
+            wander(*game, random, 1);
+            EXPECT_TRUE(!held || has_corner(*game, waiting)) << before->position_text();
+        }
+    }
+    EXPECT_GT(corners, plies / 10);
+}
+
 TEST(Checkpoint, HasAllThatWasFound) {
     const auto game = game_of("reversi");
     Solving first(*game);

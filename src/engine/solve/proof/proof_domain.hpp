@@ -16,13 +16,12 @@ using GoOn = std::function<bool(std::uint64_t)>;
 /// counts against it is reached, and one that is missed though it counts for it is missed.
 enum class Doubt : std::uint8_t { against_goal, for_goal };
 
-/// What ProofSearch has to know of a game. One that knows more than this specialises it beside its solver
-/// (solve/X).
+/// A game of which ProofSearch knows the rules and nothing else.
 template <GamePosition P>
-class ProofDomain {
+class RulesDomain {
   public:
     /// A solver of ends may use so much memory.
-    ProofDomain(const typename P::Rules& /*rules*/, std::size_t /*megabytes*/) {}
+    RulesDomain(const typename P::Rules& /*rules*/, std::size_t /*megabytes*/) {}
 
     /// The same for positions that are worth the same.
     Key key(const P& position) const { return position.key(); }
@@ -38,6 +37,13 @@ class ProofDomain {
     /// By how many discs the player to move wins, if there is a solver of ends and it finishes while it may
     /// go on.
     std::optional<int> solve_end(const P& /*position*/, const GoOn& /*go_on*/) { return std::nullopt; }
+};
+
+/// What ProofSearch has to know of a game. One of which there is more to know specialises it beside its
+/// solver (solve/X).
+template <GamePosition P>
+class ProofDomain : public RulesDomain<P> {
+    using RulesDomain<P>::RulesDomain;
 };
 
 } // namespace quincunx::engine
