@@ -124,14 +124,24 @@ TEST(Verifier, TakesACornerInCheckersForHoldingAndNothingElse) {
     EXPECT_NE(flaw_at("1w2/4/4/r2r w", Color::first, Aim::hold), "");
 }
 
-// Neither piece of a draw wins by walking to and fro.
+/// The claim that the first player reaches an aim in Checkers by moving in the same way for ever.
+verify::Claim always(const char* move, engine::Goal::Aim aim) {
+    constexpr std::size_t longer_than_any_line = 10'000;
+    const Move parsed = *parse_move(move, 4, 4);
+    return {{Color::first, aim, 0}, std::vector<std::optional<Move>>(longer_than_any_line, parsed)};
+}
+
 TEST(Verifier, TakesNoCircleForAWin) {
-    verify::Certificate certificate = certificate_of("checkers:size=4");
-    for (verify::Claim claim : certificate.claims) {
-        ASSERT_EQ(claim.goal.aim, engine::Goal::Aim::hold);
-        claim.goal.aim = engine::Goal::Aim::win;
-        EXPECT_NE(flaw(certificate, claim), "");
-    }
+    const verify::Certificate game{game_of("checkers:size=4"), {}};
+    const std::string found = flaw(game, always("pass", engine::Goal::Aim::win));
+    EXPECT_TRUE(found.ends_with(": the moves go in a circle")) << found;
+}
+
+// Not even where going in circles would do.
+TEST(Verifier, SaysWhichMoveIsNotLegal) {
+    const verify::Certificate game{game_of("checkers:size=4"), {}};
+    const std::string found = flaw(game, always("b2b4", engine::Goal::Aim::hold));
+    EXPECT_TRUE(found.ends_with(": b2b4 is not legal")) << found;
 }
 
 } // namespace quincunx::test
