@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace quincunx::engine {
 
@@ -48,12 +49,56 @@ Report Iterations::run() {
             last.lines.front() = report(depth, 1).lines.front();
         }
         const auto is_settled = [](const Line& line) { return line.proved && line.bound == Bound::exact; };
-        if (stopped_ || std::ranges::all_of(last.lines, is_settled))
+        if (stopped_ || std::ranges::all_of(last.lines, is_settled) || prove(last))
             break;
     }
     last.nodes = nodes_;
     last.milliseconds = context_.clock() - started_;
     return last;
+}
+
+/// Where time is the limit, for whoever asks for so many nodes or plies compares what they bring; where one
+/// line is wanted, as a proof says nothing of others; and where there is time for more than a few moments.
+bool Iterations::may_prove() const {
+    constexpr std::uint64_t worth_it = 1U << 15U; // nodes
+    const Limits& limits = context_.limits;
+    return context_.helper == 0 && limits.nodes == Limits{}.nodes && limits.depth >= max_depth &&
+           limits.lines == 1 && context_.root_moves.empty() && nodes_ >= worth_it;
+}
+
+/// Gives proofs a third of the nodes, for they cost much where there are none to be found; and all that is
+/// left once a move is proved that needs no better one. Whether the search is at its end.
+bool Iterations::prove(Report& last) {
+    if (!may_prove())
+        return false;
+    if (!proof_)
+        proof_ = make_proof();
+    if (!proof_)
+        return false;
+    do {
+        const std::uint64_t until = nodes_ + nodes_ / 2;
+        const bool has_found =
+            proof_->go_on(root_moves_.front().value.score >= 0, [this, until](std::uint64_t nodes) {
+                return count_nodes(nodes) > 0 && nodes_ < until;
+            });
+        if (!has_found)
+            continue;
+        if (proof_->is_good_enough())
+            take_proved_line();
+        last = report(last.depth, 1);
+        if (context_.on_report)
+            context_.on_report(last);
+    } while (!stopped_ && proof_->is_good_enough() && !proof_->is_exact());
+    return stopped_ || proof_->is_good_enough();
+}
+
+/// Makes the proved line the best one.
+void Iterations::take_proved_line() {
+    const std::vector<Move>& line = proof_->line();
+    const auto place = std::ranges::find(root_moves_, line.front(), &RootMove::move);
+    std::rotate(root_moves_.begin(), place, place + 1);
+    root_moves_.front().line = line;
+    deepest_ = std::max(deepest_, static_cast<Depth>(line.size()));
 }
 
 /// Finds the best of the root moves from `first` on and brings it to `first`. False if the search was stopped
@@ -139,16 +184,30 @@ Report Iterations::report(Depth depth, std::size_t lines) const {
                   .milliseconds = context_.clock() - started_,
                   .lines = {}};
     for (std::size_t i = 0; i < lines; ++i) {
-        const RootMove& root = root_moves_[i];
-        const Score score = root.value.score;
-        const bool is_bound = is_decisive(score) && !is_shortest(root);
-        const Bound bound = !is_bound ? Bound::exact : score > 0 ? Bound::lower : Bound::upper;
+        Line line = line_of(root_moves_[i]);
         // What a later line met in the table may have made it the better one.
         const auto place =
-            std::ranges::upper_bound(report.lines, score, std::ranges::greater{}, &Line::score);
-        report.lines.insert(place, {score, bound, root.value.proved, root.line});
+            std::ranges::upper_bound(report.lines, line.score, std::ranges::greater{}, &Line::score);
+        report.lines.insert(place, std::move(line));
     }
     return report;
+}
+
+/// With its score; or with what is proved about it, where the score is an estimate.
+Line Iterations::line_of(const RootMove& root) const {
+    const Score score = root.value.score;
+    if (proof_ && !root.value.proved) {
+        const bool has_line = proof_->is_good_enough();
+        if (proof_->is_exact() && has_line)
+            return {proof_->lowest(), Bound::exact, true, root.line};
+        if (has_line)
+            return {proof_->lowest(), Bound::lower, true, root.line};
+        if (proof_->highest() < 0)
+            return {proof_->highest(), Bound::upper, true, root.line};
+    }
+    const bool is_bound = is_decisive(score) && !is_shortest(root);
+    const Bound bound = !is_bound ? Bound::exact : score > 0 ? Bound::lower : Bound::upper;
+    return {score, bound, root.value.proved, root.line};
 }
 
 std::uint64_t Iterations::nodes_left() const {

@@ -2,16 +2,19 @@
 
 #include "engine/limits.hpp"
 #include "engine/move_order.hpp"
+#include "engine/solve/proof/root_proof.hpp"
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <span>
 #include <vector>
 
 namespace quincunx::engine {
 
 /// What of a search depends on no game: the iterations over the moves of the root, each a ply deeper than the
-/// one before; limits; the line that is being followed, and reports.
+/// one before; limits; the line that is being followed, and reports. What is cold runs a few times a search,
+/// and need not make the page's module larger.
 class Iterations {
   public:
     Iterations(const Iterations&) = delete;
@@ -19,7 +22,7 @@ class Iterations {
 
     /// Searches until a limit is met, and reports what was found last. There are no lines of a finished root,
     /// or where none of the moves that were to be looked at is legal.
-    Report run();
+    [[gnu::cold]] Report run();
 
   protected:
     /// A score, and whether no estimate took part in finding it (as far as its bound goes).
@@ -54,13 +57,17 @@ class Iterations {
     static constexpr Score infinity = win + 1; ///< above all scores
     static constexpr std::uint64_t nodes_between_looks = 1024;
 
-    Iterations(const SearchContext& context, int squares, Key root, std::span<const Move> moves);
+    [[gnu::cold]] Iterations(const SearchContext& context, int squares, Key root,
+                             std::span<const Move> moves);
     ~Iterations() = default;
 
     /// The value, for who makes it, of the n-th move of the root.
     virtual Value search_root_move(Move move, Depth depth, int number, Window window) = 0;
     /// How deep to look after all lines have been searched so deep.
     virtual Depth depth_after(Depth depth) const { return depth + 1; }
+
+    /// What looks for proofs about the root; nothing where that is not worth it.
+    virtual std::unique_ptr<RootProof> make_proof() const { return nullptr; }
 
     Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
     void keep_line(int ply, Move move);
@@ -105,15 +112,20 @@ class Iterations {
         std::vector<Move> line;
     };
 
-    bool search_depth(Depth depth, std::size_t first);
-    bool search_root(Depth depth, std::size_t first, Window window);
-    bool confirm(Depth depth, std::size_t first);
+    [[gnu::cold]] bool search_depth(Depth depth, std::size_t first);
+    [[gnu::cold]] bool search_root(Depth depth, std::size_t first, Window window);
+    [[gnu::cold]] bool confirm(Depth depth, std::size_t first);
     static bool is_shortest(const RootMove& root);
-    Report report(Depth depth, std::size_t lines) const;
+    [[gnu::cold]] bool may_prove() const;
+    [[gnu::cold]] bool prove(Report& last);
+    [[gnu::cold]] void take_proved_line();
+    [[gnu::cold]] Line line_of(const RootMove& root) const;
+    [[gnu::cold]] Report report(Depth depth, std::size_t lines) const;
     void look_at_limits();
 
     std::vector<RootMove> root_moves_;
-    std::vector<Key> twice_; ///< positions of the game that a third occurrence makes a draw (C-6)
+    std::unique_ptr<RootProof> proof_; ///< once it is worth it
+    std::vector<Key> twice_;           ///< positions of the game that a third occurrence makes a draw (C-6)
     std::uint64_t nodes_ = 0;
     std::int64_t started_;
 };

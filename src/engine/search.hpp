@@ -18,12 +18,13 @@ namespace quincunx::engine {
 template <GamePosition P>
 class Search final : private Iterations {
   public:
-    Search(const P& root, const SearchContext& context);
+    [[gnu::cold]] Search(const P& root, const SearchContext& context);
     using Iterations::run;
 
   private:
     Value search_root_move(Move move, Depth depth, int number, Window window) override;
     Depth depth_after(Depth depth) const override;
+    [[gnu::cold]] std::unique_ptr<RootProof> make_proof() const override;
     Value search(const P& position, Depth depth, int ply, Window window);
     Value search_end(const P& position, int ply, Window window)
         requires HasEndgame<P>;

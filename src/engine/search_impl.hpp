@@ -37,6 +37,14 @@ Depth Search<P>::depth_after(Depth depth) const {
 }
 
 template <GamePosition P>
+std::unique_ptr<RootProof> Search<P>::make_proof() const {
+    if constexpr (MayBeProved<P>)
+        if (evaluation_.is_provable())
+            return make_root_proof(root_);
+    return nullptr;
+}
+
+template <GamePosition P>
 auto Search<P>::search_root_move(Move move, Depth depth, int number, Window window) -> Value {
     P next = root_;
     next.play_unchecked(move);

@@ -54,6 +54,13 @@ concept MakesForcingMoves = requires(const Evaluation<P> evaluation, const P pos
 template <class P>
 concept HasEndgame = requires { requires Evaluation<P>::has_endgame; };
 
+/// Whether a search of the game looks for proofs about its root, too, in the variants of which the Evaluation
+/// says that they are provable.
+template <class P>
+concept MayBeProved = requires(const Evaluation<P> evaluation) {
+    { evaluation.is_provable() } -> std::same_as<bool>;
+};
+
 /// Whether a player who might pass would hardly ever gain by it, so that a position in which even that is
 /// good enough is (null move: Beal 1989; Donninger 1993).
 template <class P>

@@ -82,7 +82,7 @@ std::string_view name_of(MistakeKind kind) {
 }
 
 double win_chance(const play::Variant& variant, const engine::Line& line) {
-    const bool margin = line.proved && line.bound == engine::Bound::exact && line.score != 0;
+    const bool margin = line.proved && line.score != 0;
     if (engine::is_decisive(line.score) || margin)
         return line.score > 0 ? 1 : 0;
     return 1 / (1 + std::exp(-static_cast<double>(line.score) / play::entry_of(variant).win_scale));

@@ -4,13 +4,30 @@
 
 namespace quincunx::terminal {
 
+namespace {
+
+std::string_view bound_text(engine::Bound bound) {
+    switch (bound) {
+    case engine::Bound::lower:
+        return "at least ";
+    case engine::Bound::upper:
+        return "at most ";
+    case engine::Bound::exact:
+        break;
+    }
+    return "";
+}
+
+} // namespace
+
 std::string score_text(const engine::Line& line) {
     if (engine::is_decisive(line.score))
         return fmt::format("{} in {}{}", line.score > 0 ? "win" : "loss",
                            line.bound == engine::Bound::exact ? "" : "at most ",
                            engine::plies_to_end(line.score));
     if (line.proved)
-        return line.score == 0 ? "draw proved" : fmt::format("{:+.2f} proved", line.score / 100.0);
+        return line.score == 0 ? "draw proved"
+                               : fmt::format("{}{:+.2f} proved", bound_text(line.bound), line.score / 100.0);
     return fmt::format("{:+.2f}", line.score / 100.0);
 }
 

@@ -84,6 +84,7 @@ TEST(Review, KnowsWhatAnEndIsWorth) {
     EXPECT_EQ(chance({.score = engine::win_in(9), .bound = engine::Bound::lower, .moves = {}}), 1);
     EXPECT_EQ(chance({.score = -engine::win_in(9), .moves = {}}), 0);
     EXPECT_EQ(chance({.score = -300, .proved = true, .moves = {}}), 0) << "a proved margin";
+    EXPECT_EQ(chance({.score = 100, .bound = engine::Bound::lower, .proved = true, .moves = {}}), 1);
     EXPECT_EQ(chance({.score = 0, .proved = true, .moves = {}}), 0.5);
     EXPECT_NEAR(chance({.score = 280, .moves = {}}), 1 / (1 + std::exp(-1)), 1e-12);
 }

@@ -197,9 +197,10 @@ std::string analysis_text(const wire::Analysis& analysis, std::size_t plies, Lan
             moves += ' ' + move;
         text += "  " +
                 score_text({.score = static_cast<engine::Score>(line.score),
-                            .bound = line.certainty == wire::Certainty::bound ? engine::Bound::lower
-                                                                              : engine::Bound::exact,
-                            .proved = line.certainty == wire::Certainty::proved,
+                            .bound = line.certainty != wire::Certainty::bound ? engine::Bound::exact
+                                     : line.score > 0                         ? engine::Bound::lower
+                                                                              : engine::Bound::upper,
+                            .proved = line.certainty != wire::Certainty::estimate,
                             .moves = {}}) +
                 ':' + moves + '\n';
     }

@@ -25,14 +25,14 @@ export function valueOfEnd({ winner }: Outcome): Value {
 
 /**
  * Who is known to win, if anybody is: a bound of a win is one, too, for only its length is open; and so is a proved
- * margin, as in Reversi.
+ * margin, as in Reversi, or a bound of one.
  */
 export function winnerOf({ score, certainty, plies }: Value): Side | null {
-    if (plies === undefined && (certainty !== "proved" || score === 0)) return null;
+    if (plies === undefined && (certainty === "estimate" || score === 0)) return null;
     return score > 0 ? "first" : "second";
 }
 
-/** `+1.25`, `at least +1.25`, `White wins in 5`, `White wins in at most 9`, `proved draw`. */
+/** `+1.25`, `at least +1.25, proved`, `White wins in 5`, `White wins in at most 9`, `proved draw`. */
 export function scoreText(value: Value, sides: BySide<string>, { thought }: Words): string {
     const { score, certainty, plies } = value;
     const winner = winnerOf(value);
@@ -43,6 +43,6 @@ export function scoreText(value: Value, sides: BySide<string>, { thought }: Word
     const number = `${score > 0 ? "+" : score < 0 ? "−" : ""}${(Math.abs(score) / 100).toFixed(2)}`;
     if (certainty === "proved") return score === 0 ? thought.draw : thought.proved(number);
     // The engine gives bounds of what is good from below and of what is bad from above.
-    if (certainty === "bound") return (score > 0 ? thought.atLeast : thought.atMost)(number);
+    if (certainty === "bound") return thought.proved((score > 0 ? thought.atLeast : thought.atMost)(number));
     return number;
 }

@@ -14,7 +14,7 @@ class Evaluation<checkers::Position<G>> {
   public:
     static constexpr bool has_forcing_moves = true;
 
-    explicit Evaluation(const typename Position::Rules& rules) : geometry_(rules.geometry) {}
+    [[gnu::cold]] explicit Evaluation(const typename Position::Rules& rules) : geometry_(rules.geometry) {}
 
     Score estimate(const Position& position) const {
         const auto own = position.pieces(position.turn());

@@ -20,7 +20,7 @@ class Evaluation<jesonmor::Position<G>> {
     static constexpr bool has_forcing_moves = true;
     static constexpr Score quiet_margin() { return 300; }
 
-    explicit Evaluation(const typename Position::Rules& rules)
+    [[gnu::cold]] explicit Evaluation(const typename Position::Rules& rules)
         : centre_(Bits::of(rules.centre())),
           near_(jumps(rules.geometry, centre_)),
           approach_(jumps(rules.geometry, near_) & ~near_),

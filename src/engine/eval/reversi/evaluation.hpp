@@ -64,7 +64,7 @@ class Evaluation<reversi::Position<G>> {
     static constexpr bool has_forcing_moves = false;
     static constexpr bool has_endgame = Bits::size == 1;
 
-    explicit Evaluation(const typename Position::Rules& rules)
+    [[gnu::cold]] explicit Evaluation(const typename Position::Rules& rules)
         : geometry_(rules.geometry),
           lines_(rules.options.lines()),
           corners_(corners(rules.geometry)),
@@ -102,6 +102,13 @@ class Evaluation<reversi::Position<G>> {
     /// On orthogonal lines no estimate is relied on.
     Score quiet_margin() const { return lines_ == Lines::all ? 600 : largest_estimate; }
     Score probe_margin() const { return lines_ == Lines::all ? 250 : 500; }
+
+    /// On orthogonal lines, where a strong position stays so, who wins can be proved from the start.
+    bool is_provable() const
+        requires(Bits::size <= 2)
+    {
+        return lines_ == Lines::orthogonal;
+    }
 
     /// The lead in discs (REV-5), at most 289: on boards so large nobody sees the end.
     Score final_score(const Position& position) const {

@@ -19,7 +19,7 @@ class Evaluation<ring::Position<G>> {
   public:
     static constexpr bool has_forcing_moves = true;
 
-    explicit Evaluation(const typename Position::Rules& rules) : geometry_(rules.geometry) {
+    [[gnu::cold]] explicit Evaluation(const typename Position::Rules& rules) : geometry_(rules.geometry) {
         bound_[Color::first] = rules.options.forced == ring::Forced::both;
         bound_[Color::second] = rules.options.forced != ring::Forced::none;
     }

@@ -19,7 +19,7 @@ class Evaluation<ugolki::Position<G>> {
     static constexpr bool has_forcing_moves = false;
     static constexpr Score quiet_margin() { return 25; }
 
-    explicit Evaluation(const typename Position::Rules& rules) : rules_(rules) {
+    [[gnu::cold]] explicit Evaluation(const typename Position::Rules& rules) : rules_(rules) {
         const int last = rules.options.size - 1;
         for (const Color color : colors) {
             const int corner = color == Color::first ? last : 0; // where the piece goes, on both axes

@@ -37,6 +37,8 @@ class RulesDomain {
     /// By how many discs the player to move wins, if there is a solver of ends and it finishes while it may
     /// go on.
     std::optional<int> solve_end(const P& /*position*/, const GoOn& /*go_on*/) { return std::nullopt; }
+    /// How many positions `solve` has looked at so far.
+    std::uint64_t solve_nodes() const { return 0; }
 };
 
 /// What ProofSearch has to know of a game. One of which there is more to know specialises it beside its

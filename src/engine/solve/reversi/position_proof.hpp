@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/solve/proof/proof_domain.hpp"
-#include "engine/solve/reversi/position_endgame.hpp"
+#include "engine/solve/reversi/proof_solver.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,70 +25,36 @@ class ProofDomain<reversi::Position<G>> {
 
   public:
     ProofDomain(const typename Position::Rules& rules, std::size_t megabytes)
-        : rules_(rules),
-          megabytes_(megabytes),
-          endgame_(rules, table_, [this](std::uint64_t nodes) {
-              nodes_left_ -= std::min(nodes, nodes_left_);
-              return nodes_left_;
-          }) {}
-    ProofDomain(const ProofDomain&) = delete;
-    ProofDomain& operator=(const ProofDomain&) = delete;
-    ~ProofDomain() = default;
+        : size_(rules.geometry.width()),
+          solver_(rules.options, megabytes) {}
 
     Key key(const Position& position) const {
-        const auto image = [&](Color color) { return in_the_middle(position.discs(color).words[0], size()); };
-        Images least{image(position.turn()), image(!position.turn())};
-        Images images = least;
-        for (int i = 1; i < 8; ++i) {
-            for (Squares& squares : images)
-                squares = i % 2 == 1 ? upside_down(squares) : transposed(squares);
-            least = std::min(least, images);
-        }
-        return zobrist::turn(position.turn()) ^ zobrist::set(0, std::array{least[0]}) ^
-               zobrist::set(1, std::array{least[1]});
+        return ReversiProofSolver::key(discs(position), position.turn());
     }
     bool is_reached(const Position& position, const Goal& goal, Doubt /*doubt*/) const {
         return is_reached_by_discs(position, goal);
     }
     std::optional<bool> solve(const Position& position, const Goal& goal) {
-        constexpr int most_empty = 18;
-        constexpr std::uint64_t most_nodes = 1000;
-        const int discs = position.discs(Color::first).count() + position.discs(Color::second).count();
-        if (size() * size() - discs > most_empty)
-            return std::nullopt;
-        nodes_left_ = most_nodes;
-        const int wanted = (goal.aim == Goal::Aim::discs ? goal.discs : 1) * disc;
-        const bool attacks = position.turn() == goal.side;
-        const auto score = attacks ? endgame_.solve(position, wanted - disc, wanted)
-                                   : endgame_.solve(position, -wanted, -wanted + disc);
-        if (!score)
-            return std::nullopt;
-        return attacks ? *score >= wanted : -*score >= wanted;
+        const int wanted = goal.aim == Goal::Aim::discs ? goal.discs : 1;
+        if (position.turn() == goal.side)
+            return solver_.has(discs(position), wanted);
+        const auto prevents = solver_.has(discs(position), 1 - wanted);
+        return prevents ? std::optional(!*prevents) : std::nullopt;
     }
-
     std::optional<int> solve_end(const Position& position, const GoOn& go_on) {
-        constexpr Score most = 65 * disc;
-        constexpr std::uint64_t often = 1U << 16U;
-        if (!end_table_)
-            end_table_.emplace(megabytes_);
-        Endgame<Position> endgame(rules_, *end_table_,
-                                  [&](std::uint64_t nodes) { return go_on(nodes) ? often : 0; });
-        const auto score = endgame.solve(position, -most, most);
-        return score ? std::optional(*score / disc) : std::nullopt;
+        return solver_.solve_end(discs(position), go_on);
     }
+    std::uint64_t solve_nodes() const { return solver_.nodes(); }
 
   private:
-    using Images = std::array<Squares, 2>;
-    static constexpr Score disc = 100;
+    Discs discs(const Position& position) const {
+        const auto own = position.discs(position.turn()).words[0];
+        const auto other = position.discs(!position.turn()).words[0];
+        return {in_the_middle(own, size_), in_the_middle(other, size_)};
+    }
 
-    int size() const { return rules_.geometry.width(); }
-
-    const typename Position::Rules& rules_;
-    std::size_t megabytes_;
-    TranspositionTable table_{4};                 ///< small enough to be near, for what is solved in passing
-    std::optional<TranspositionTable> end_table_; ///< once it is needed
-    std::uint64_t nodes_left_ = 0;                ///< for what is solved in passing
-    Endgame<Position> endgame_;
+    int size_;
+    ReversiProofSolver solver_;
 };
 
 /// Reversi on larger boards.
@@ -129,6 +95,7 @@ class ProofDomain<reversi::Position<G>> {
     }
     std::optional<bool> solve(const Position& /*position*/, const Goal& /*goal*/) { return std::nullopt; }
     std::optional<int> solve_end(const Position& /*position*/, const GoOn& /*go_on*/) { return std::nullopt; }
+    std::uint64_t solve_nodes() const { return 0; }
 
   private:
     static constexpr std::size_t images = 8;

@@ -28,8 +28,8 @@ test("what is proved is told as proved, and bounds as bounds", () => {
     assert.equal(text(valueOf({ ...won, score: -29_995, certainty: "bound" }, "first")), "Black wins in at most 5");
     assert.equal(text({ score: 0, certainty: "proved" }), "proved draw");
     assert.equal(text({ score: 100, certainty: "proved" }), "+1.00, proved");
-    assert.equal(text({ score: 100, certainty: "bound" }), "at least +1.00");
-    assert.equal(text({ score: -100, certainty: "bound" }), "at most −1.00");
+    assert.equal(text({ score: 100, certainty: "bound" }), "at least +1.00, proved");
+    assert.equal(text({ score: -100, certainty: "bound" }), "at most −1.00, proved");
 });
 
 test("the end of a game is worth what its outcome says", () => {
@@ -38,7 +38,8 @@ test("the end of a game is worth what its outcome says", () => {
     assert.equal(text(end(null)), "proved draw");
     assert.equal(winnerOf(end("first")), "first");
     assert.equal(winnerOf({ score: -900, certainty: "proved" }), "second"); // by so many discs, in Reversi
-    assert.equal(winnerOf({ score: 900, certainty: "bound" }), null);
+    assert.equal(winnerOf({ score: 100, certainty: "bound" }), "first");
+    assert.equal(winnerOf({ score: 900, certainty: "estimate" }), null);
     assert.equal(winnerOf(end(null)), null);
 });
 

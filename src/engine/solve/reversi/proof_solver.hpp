@@ -1,0 +1,42 @@
+#pragma once
+
+#include "engine/solve/proof/proof_domain.hpp"
+#include "engine/solve/reversi/endgame.hpp"
+
+#include <optional>
+
+namespace quincunx::engine {
+
+/// What proofs about Reversi on boards within 8x8 need besides the rules.
+class ReversiProofSolver {
+  public:
+    /// `megabytes` are for what is solved from far away.
+    ReversiProofSolver(const reversi::Options& options, std::size_t megabytes);
+    ReversiProofSolver(const ReversiProofSolver&) = delete;
+    ReversiProofSolver& operator=(const ReversiProofSolver&) = delete;
+    ~ReversiProofSolver() = default;
+
+    /// The same for the eight images of a position.
+    static Key key(const Discs& discs, Color turn);
+
+    /// Whether the player to move has at least so many discs more than the other at the end, where that is
+    /// near enough to be found out in a moment.
+    std::optional<bool> has(const Discs& discs, int wanted);
+
+    /// By how many discs the player to move wins, if that is found while it may go on.
+    std::optional<int> solve_end(const Discs& discs, const GoOn& go_on);
+
+    /// How many positions `has` has looked at so far.
+    std::uint64_t nodes() const { return nodes_; }
+
+  private:
+    reversi::Options options_;
+    std::size_t megabytes_;
+    TranspositionTable table_{4};                 ///< small enough to be near
+    std::optional<TranspositionTable> end_table_; ///< once it is needed
+    std::uint64_t nodes_ = 0;
+    std::uint64_t nodes_left_ = 0; ///< of the moment
+    ReversiEndgame endgame_;
+};
+
+} // namespace quincunx::engine
