@@ -54,7 +54,7 @@ class Iterations {
         Score estimate; ///< if so
     };
 
-    static constexpr Score infinity = win + 1; ///< above all scores
+    static constexpr Score infinity = win_score + 1; ///< above all scores
     static constexpr std::uint64_t nodes_between_looks = 1024;
 
     [[gnu::cold]] Iterations(const SearchContext& context, int squares, Key root,

@@ -40,7 +40,7 @@ Opening make_opening(const play::Game& start, const OpeningTerms& terms, std::ui
     constexpr int tries = 64;
     Random random(mix(terms.seed) ^ mix(~number));
     Opening best{.game = start.clone(), .moves = {}, .is_even = false};
-    engine::Score least = engine::win + 1;
+    engine::Score least = engine::win_score + 1;
     for (int i = 0; i < tries; ++i) {
         auto opening = wander(start, terms.plies, random);
         if (!opening)

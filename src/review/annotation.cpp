@@ -144,7 +144,8 @@ ListOf(Read) -> ListOf<Read>;
 bool read_best(const Json& json, FoundPosition& found, AnnotationFault& fault) {
     const Members members(json, fault);
     std::string certainty;
-    if (!members.begin() || !members.take("score", found.score, NumberBetween{-engine::win, engine::win}) ||
+    if (!members.begin() ||
+        !members.take("score", found.score, NumberBetween{-engine::win_score, engine::win_score}) ||
         !members.take("certainty", certainty, read_text) ||
         !members.take("moves", found.moves, ListOf{read_text}))
         return false;

@@ -31,7 +31,7 @@ TEST(TranspositionTable, GivesBackWhatWasStored) {
     TranspositionTable table(1);
     Key key = 1;
     for (const Move move : {Move{Square{0}, Square{675}}, Move::place(Square{5}), Move::pass()})
-        for (const Score score : {win, Score(-win), Score{0}, Score{-1}})
+        for (const Score score : {win_score, Score(-win_score), Score{0}, Score{-1}})
             for (const int depth : {0, 1, 127})
                 for (const Bound bound : {Bound::exact, Bound::lower, Bound::upper})
                     for (const bool proved : {false, true}) {

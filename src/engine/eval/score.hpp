@@ -8,13 +8,13 @@ namespace quincunx::engine {
 /// proved win or loss that counts its plies.
 using Score = std::int32_t;
 
-inline constexpr Score win = 30'000;
+inline constexpr Score win_score = 30'000;
 inline constexpr Score longest_win = 1'000; ///< plies
-inline constexpr Score largest_estimate = win - longest_win - 1;
+inline constexpr Score largest_estimate = win_score - longest_win - 1;
 
 /// The score of a win that comes after `plies` plies.
 constexpr Score win_in(int plies) {
-    return win - plies;
+    return win_score - plies;
 }
 
 /// Whether the score is a win or a loss that is sure.
@@ -24,7 +24,7 @@ constexpr bool is_decisive(Score score) {
 
 /// How many plies away a decisive score's end is.
 constexpr int plies_to_end(Score score) {
-    return win - (score > 0 ? score : -score);
+    return win_score - (score > 0 ? score : -score);
 }
 
 constexpr Score clamp_estimate(Score score) {
