@@ -198,6 +198,21 @@ TEST_F(Api, LimitsTheGamesOfAnAddress) {
     EXPECT_EQ(post(port(), "/api/games/0123456789ab/seat", {{"name", "Boris"}}).status, 429);
 }
 
+TEST_F(Api, CountsNewTokensAmongWhatAnAddressWrites) {
+    start({.megabytes_a_day = 1});
+    const Seats game = seats(port());
+    std::string token = game.first;
+    Answer answer;
+    for (int i = 10; answer.status == 0 || answer.status == 200; ++i) {
+        ASSERT_LT(i, 60);
+        const std::string next = "hT5wQ9eR2yU7iO4pA1sD" + std::to_string(i);
+        answer = post(port(), "/api/games/" + game.game + "/token", {{"token", token}, {"next", next}});
+        token = next;
+    }
+    EXPECT_EQ(problem(answer)["code"], "used_up");
+    EXPECT_NE(answer.field("Retry-After"), "none");
+}
+
 TEST_F(Api, TellsOperatorsHowItIs) {
     start();
     EXPECT_EQ(get("/healthz").content, "ok\n");

@@ -41,6 +41,15 @@ bool is_json(std::string_view content_type) {
     return type == "application/json";
 }
 
+/// What a call writes to the disk, where it is carried out.
+double bytes_of(const Call& call) {
+    if (std::holds_alternative<call::CreateGame>(call))
+        return Budget::game;
+    const bool is_about_seat =
+        std::holds_alternative<call::TakeSeat>(call) || std::holds_alternative<call::ReplaceToken>(call);
+    return is_about_seat ? Budget::seat : 0;
+}
+
 } // namespace
 
 Response problem_response(const Problem& problem, milliseconds retry_after) {
@@ -146,13 +155,13 @@ std::optional<Response> Api::check_rate(Rates& rates, const ApiRequest& request)
     return too_fast(wait);
 }
 
-/// What a game takes on the disk is paid by who makes it or sits down.
+/// What a game takes on the disk is paid by who makes it, sits down or takes another token.
 std::optional<Response> Api::check_budget(const Call& call, const ApiRequest& request) {
-    const bool creates = std::holds_alternative<call::CreateGame>(call);
-    if (!creates && !std::holds_alternative<call::TakeSeat>(call))
+    const double bytes = bytes_of(call);
+    if (bytes == 0)
         return std::nullopt;
-    const auto wait = budget_.take(request.is_proxy ? std::nullopt : std::optional(request.client),
-                                   creates ? Budget::game : Budget::seat, std::chrono::steady_clock::now());
+    const auto wait = budget_.take(request.is_proxy ? std::nullopt : std::optional(request.client), bytes,
+                                   std::chrono::steady_clock::now());
     if (wait.count() == 0)
         return std::nullopt;
     front_.counters.used_up.add();

@@ -15,7 +15,7 @@ class Budget {
   public:
     // What things take there, at most, with what is kept beside them to find them.
     static constexpr double game = 2'000; ///< bytes: with both seats, and a long position
-    static constexpr double seat = 400;
+    static constexpr double seat = 400;   ///< taken, or given another token
     static constexpr double command = 200;
 
     /// So many bytes at once, and as many more each day; a site has one part in `sites` of them.
