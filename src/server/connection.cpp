@@ -175,10 +175,14 @@ asio::awaitable<std::optional<Response>> Connection::answer_call(Parser& parser,
             co_await asio::async_write(stream_, asio::buffer(go_on), as_values);
         if (finishing_)
             co_return std::nullopt;
+        const std::size_t fields = request.fields();
         const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, as_values);
         is_listening_ = false;
         if (error)
             co_return refusal_of(error);
+        // Those behind the last chunk (RFC 9112, 7.1.2) nobody has looked at: there may be a second Host.
+        if (request.fields() != fields)
+            co_return plain_response(Status::bad_request, "no fields come behind the content\n");
         has_whole_request_ = true;
     }
     const AnswerTime time(site_.counters, request.only_reads() ? Route::question : Route::change);

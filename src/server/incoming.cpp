@@ -4,6 +4,8 @@
 #include "server/http/handshake.hpp"
 #include "server/http/target.hpp"
 
+#include <iterator>
+
 namespace quincunx::server {
 
 namespace beast = boost::beast;
@@ -92,6 +94,10 @@ std::optional<Response> Incoming::refusal_of_transfer() const {
 
 bool Incoming::waits_to_go_on() const {
     return message_.version() == 11 && message_.count(http::field::expect) > 0;
+}
+
+std::size_t Incoming::fields() const {
+    return static_cast<std::size_t>(std::distance(message_.begin(), message_.end()));
 }
 
 std::optional<std::string_view> Incoming::socket_key() const {

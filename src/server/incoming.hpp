@@ -37,6 +37,8 @@ class Incoming {
     std::optional<Response> refusal() const;
     /// Its content comes once it is told to go on.
     bool waits_to_go_on() const;
+    /// How many fields it has by now.
+    std::size_t fields() const;
     /// The key with which a WebSocket of version 13 is asked for; nothing if it is not, or not rightly.
     std::optional<std::string_view> socket_key() const;
 

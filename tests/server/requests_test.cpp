@@ -237,6 +237,20 @@ TEST_F(Requests, ThatDoNotSayWhereTheirContentEndsAreRefused) {
     EXPECT_EQ(ask(port(), "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n").status, 400);
 }
 
+TEST_F(Requests, HaveNoFieldsBehindTheirContent) {
+    for (const char* field :
+         {"Host: evil\r\n", "X-Y: a\r\n", "X-Y: a\r\n b\r\n", "Content-Type: application/json\r\n"}) {
+        Client client(port());
+        client.send(request("POST", "/api/games",
+                            "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n") +
+                    "5\r\nhello\r\n0\r\n" + field + "\r\n" + request("GET", "/"));
+        const Answer answer = client.answer();
+        EXPECT_EQ(answer.status, 400) << field;
+        EXPECT_EQ(answer.content, "no fields come behind the content\n");
+        EXPECT_EQ(client.rest(), "") << field;
+    }
+}
+
 TEST_F(Requests, SentTogetherAreAnsweredInTheirOrder) {
     Client client(port());
     std::string all;
