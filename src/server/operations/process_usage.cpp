@@ -1,9 +1,11 @@
 #include "server/operations/process_usage.hpp"
 
+#include "clocks/now.hpp"
+
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <limits>
 #include <sstream>
 #include <string>
 #include <sys/resource.h>
@@ -42,19 +44,9 @@ double most_descriptors() {
     return static_cast<double>(limit.rlim_cur);
 }
 
-/// The moment at which the machine began, in seconds since 1970.
-double machine_began_at() {
-    std::ifstream file("/proc/stat");
-    std::string name;
-    while (file >> name && name != "btime")
-        file.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
-    double moment = 0;
-    file >> moment;
-    return moment;
-}
-
 /// The process began so many ticks after the machine: field 22 of proc(5). The name of the program, in
-/// brackets, may hold anything.
+/// brackets, may hold anything. When the machine began is not read in /proc/stat, which a service may not see
+/// (ProcSubset=pid).
 double began_at() {
     std::ifstream file("/proc/self/stat");
     std::string line;
@@ -65,17 +57,23 @@ double began_at() {
         rest >> skipped;
     double ticks = 0;
     rest >> ticks;
-    return machine_began_at() + ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+    timespec since_machine_began{};
+    clock_gettime(CLOCK_BOOTTIME, &since_machine_began);
+    const double age = static_cast<double>(since_machine_began.tv_sec) +
+                       static_cast<double>(since_machine_began.tv_nsec) / 1e9 -
+                       ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+    return static_cast<double>(clocks::wall_now()) / 1e3 - age;
 }
 
 } // namespace
 
 ProcessUsage process_usage() {
+    static const double began = began_at(); // once: the clock may be set later
     return {.cpu_seconds = processor_seconds(),
             .resident_bytes = resident_bytes(),
             .open_descriptors = open_descriptors(),
             .most_descriptors = most_descriptors(),
-            .began_at = began_at()};
+            .began_at = began};
 }
 
 } // namespace quincunx::server
