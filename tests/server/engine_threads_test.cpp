@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <sched.h>
 
 namespace quincunx::server {
 
@@ -12,15 +13,16 @@ namespace {
 
 constexpr std::chrono::seconds patience{30};
 
-/// A game whose search tells that it has begun, and then waits to be let go on.
+/// A game whose search tells that it has begun, and how its thread is scheduled, and then waits to be let go
+/// on.
 class Slow final : public play::Game {
   public:
-    Slow(std::promise<void>& begun, std::shared_future<void> goes_on)
+    Slow(std::promise<int>& begun, std::shared_future<void> goes_on)
         : begun_(begun),
           goes_on_(std::move(goes_on)) {}
 
     engine::Report search(const engine::SearchContext& context) const override {
-        begun_.set_value();
+        begun_.set_value(sched_getscheduler(0));
         goes_on_.wait_for(2 * patience);
         return game_->search(context);
     }
@@ -45,7 +47,7 @@ class Slow final : public play::Game {
     }
 
   private:
-    std::promise<void>& begun_;
+    std::promise<int>& begun_;
     std::shared_future<void> goes_on_;
     std::unique_ptr<Game> game_ = play::make_game(*play::parse_variant("reversi"));
 };
@@ -61,7 +63,7 @@ EngineJob job(std::shared_ptr<const play::Game> game, const wire::Goal& goal, st
 }
 
 TEST(EngineThreads, FindAMoveWhileAPositionIsAnalysed) {
-    std::promise<void> begun;
+    std::promise<int> begun;
     std::promise<void> found;
     std::promise<void> analysed;
     const std::shared_future<void> move = found.get_future().share();
@@ -69,7 +71,7 @@ TEST(EngineThreads, FindAMoveWhileAPositionIsAnalysed) {
     EngineThreads engines(1, {});
     ASSERT_TRUE(engines.ask(job(std::make_shared<Slow>(begun, move),
                                 wire::goal::Analysis{.lines = 1, .effort = 1000}, analysed)));
-    begun.get_future().wait();
+    EXPECT_EQ(begun.get_future().get(), SCHED_IDLE) << "the moves' threads have the processors first";
     ASSERT_TRUE(
         engines.ask(job(play::make_game(*play::parse_variant("reversi")), wire::goal::Move{10}, found)));
     EXPECT_EQ(move.wait_for(patience), std::future_status::ready);
