@@ -7,9 +7,9 @@ import { english } from "../../web/app/i18n/words_en.ts";
 import { kept, makeMove, movesMade, untilMoves } from "./game.ts";
 import { visitor } from "./online_players.ts";
 import { startServer } from "./server.ts";
-import { plainHttp, scene } from "./stage.ts";
+import { browserName, plainHttp, scene } from "./stage.ts";
 
-const { actions, analysis, files } = english;
+const { actions, analysis, failed, files } = english;
 
 scene("the page can be played soon after it is asked for", async ({ page, tell }) => {
     const start = performance.now();
@@ -39,6 +39,21 @@ scene("the start screen and a game's board are drawn before the module has come"
         await page.ready();
     }
 });
+
+scene("a page whose module does not come says so, and opens once it can be had", async (stage) => {
+    const { page, wire } = await visitor(stage);
+    const module = wire.holdBack(/^GET \S+\/quincunx-[0-9a-f]+\.wasm /);
+    await page.driver.run((address) => void (location.href = address), page.origin + "/reversi");
+    await module.asked();
+    await page.until("the drawing", () => document.querySelector(".board-pieces > *") !== null);
+    wire.cut();
+    await page.until("what is wrong", (title) => document.querySelector("h1")?.textContent === title, failed.title);
+    wire.mend();
+    module.letGo();
+    if (browserName === "webkit") return; // WebKitGTK asks for no module any more, however often the page is loaded
+    await page.button(failed.again);
+    await page.until("a first choice", () => document.querySelector(".can-place") !== null);
+}, { mayFail: /worker/i }); // whose script may have been on its way as well
 
 scene("over plain HTTP from another machine all goes but threads, the clipboard and being offline", async ({ page, browser }) => {
     await page.goTo("/reversi");
