@@ -1,6 +1,7 @@
 // Proofs as texts, and what the verifier says of those that show nothing.
 
 #include "games/text.hpp"
+#include "paths.hpp"
 #include "solve/solver.hpp"
 #include "support/searching.hpp"
 #include "verify/checksum.hpp"
@@ -9,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <fstream>
 #include <string>
 
 namespace quincunx::test {
@@ -49,6 +51,21 @@ TEST(Certificate, IsReadAsItWasWritten) {
         EXPECT_EQ(to_text(*read), text);
         for (const verify::Claim& claim : read->claims)
             EXPECT_EQ(flaw(*read, claim), "") << variant;
+    }
+}
+
+TEST(Certificate, ThatStandsInTheDocumentsHolds) {
+    for (const char* name : {"ring", "reversi"}) {
+        std::ifstream file(std::string(QX_SOURCE_DIR "/docs/proofs/") + name + ".proof");
+        const std::string text(std::istreambuf_iterator<char>(file), {});
+        const auto read = verify::parse_certificate(text);
+        ASSERT_TRUE(read) << name << " " << read.error().line << " " << read.error().message;
+        EXPECT_EQ(read->game->position_text(), game_of(name)->position_text());
+        ASSERT_EQ(read->claims.size(), 1U);
+        const engine::Goal& goal = read->claims[0].goal;
+        EXPECT_EQ(goal.side, Color::first);
+        EXPECT_TRUE(goal.aim == engine::Goal::Aim::win || goal.discs > 0);
+        EXPECT_EQ(flaw(*read, read->claims[0]), "") << name;
     }
 }
 

@@ -31,8 +31,8 @@ struct ProofNumbers {
     }
 };
 
-/// Remembers what ProofSearch knows of positions. It grows up to a size; where there is no place left then,
-/// what cost least goes.
+/// Remembers what ProofSearch knows of positions, in the first place that is free behind where its key leads
+/// (linear probing). It grows up to a size; where there is no place left then, what cost least goes.
 class ProofTable {
   public:
     explicit ProofTable(std::size_t megabytes);
@@ -64,7 +64,7 @@ class ProofTable {
     void restore(std::span<const Slot> slots);
 
   private:
-    static constexpr std::size_t ways = 4;
+    static constexpr std::size_t ways = 16; ///< so many places a position may be in
 
     /// From half of a key: it tells 2^32 slots apart, 96 GB.
     std::size_t first_slot(Key key) const {
@@ -72,9 +72,9 @@ class ProofTable {
     }
     Slot& place_of(Key key);
     void put(const Slot& slot);
-    void grow_to(std::size_t slots);
+    void grow();
 
-    std::size_t most_slots_;
+    std::size_t most_slots_ = 0;
     std::size_t size_ = 0;
     std::vector<Slot> slots_;
     std::uint8_t goal_ = 0;

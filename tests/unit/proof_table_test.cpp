@@ -1,0 +1,73 @@
+// What proofs remember.
+
+#include "engine/solve/proof/proof_table.hpp"
+
+#include "board/random.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace quincunx::test {
+
+namespace {
+
+using engine::ProofNumbers;
+using engine::ProofTable;
+
+std::vector<Key> random_keys(std::size_t count) {
+    Random random(31);
+    std::vector<Key> keys(count);
+    for (Key& key : keys)
+        key = random.next();
+    return keys;
+}
+
+// A strategy is written down from what the table holds: it must all be there.
+TEST(ProofTable, ForgetsNothingWhileItMayGrow) {
+    ProofTable table(64);
+    const std::vector<Key> keys = random_keys(QX_SHORT_TESTS ? 50'000 : 400'000);
+    for (const Key key : keys)
+        table.store(key, ProofNumbers::answer(true, 1), 1);
+    EXPECT_EQ(table.size(), keys.size());
+    for (const Key key : keys)
+        ASSERT_TRUE(table.find(key));
+}
+
+TEST(ProofTable, KeepsWhatCostMostWhenItIsFull) {
+    ProofTable table(1);
+    const std::vector<Key> keys = random_keys(100'000);
+    const std::vector<Key> dear(keys.begin(), keys.begin() + 1000);
+    for (const Key key : dear)
+        table.store(key, ProofNumbers::answer(true, 1), 1000);
+    for (const Key key : keys)
+        if (!table.find(key))
+            table.store(key, ProofNumbers::answer(true, 1), 1);
+    EXPECT_LT(table.size(), keys.size());
+    for (const Key key : dear)
+        ASSERT_TRUE(table.find(key));
+}
+
+TEST(ProofTable, ForgetsGuessesAndNothingElse) {
+    ProofTable table(1); // too small for all: places are taken by others' as well
+    const std::vector<Key> keys = random_keys(60'000);
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        ProofNumbers numbers = ProofNumbers::answer(false, static_cast<int>(i % 100));
+        numbers.guessed = i % 3 == 0;
+        table.store(keys[i], numbers, 1);
+    }
+    std::vector<Key> kept;
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        if (i % 3 != 0 && table.find(keys[i]))
+            kept.push_back(keys[i]);
+    table.forget_guesses();
+    EXPECT_EQ(table.size(), kept.size());
+    for (const Key key : kept)
+        ASSERT_TRUE(table.find(key));
+    for (std::size_t i = 0; i < keys.size(); i += 3)
+        ASSERT_FALSE(table.find(keys[i]));
+}
+
+} // namespace
+
+} // namespace quincunx::test
