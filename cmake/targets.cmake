@@ -59,10 +59,13 @@ function(qx_cold target)
 endfunction()
 
 # For the module, which is sent over the network: small where it need not be quick. Positions and the search need to
-# be; texts do not, and what solves endings is quick enough.
+# be, but for what happens once a game or an iteration; texts do not, and what solves endings is quick enough.
 function(qx_wasm_options target folder)
     if(QX_WASM AND NOT folder MATCHES "^(games/|engine$|engine/eval|engine/table)")
         target_compile_options(${target} PRIVATE -Oz)
+    elseif(QX_WASM)
+        list(FILTER sources INCLUDE REGEX "/(setup|random_setup|save_file|iterations|time_management)\\.cpp$")
+        set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -Oz)
     endif()
 endfunction()
 

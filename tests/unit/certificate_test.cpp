@@ -65,7 +65,8 @@ TEST(Certificate, ThatStandsInTheDocumentsHolds) {
         const engine::Goal& goal = read->claims[0].goal;
         EXPECT_EQ(goal.side, Color::first);
         EXPECT_TRUE(goal.aim == engine::Goal::Aim::win || goal.discs > 0);
-        EXPECT_EQ(flaw(*read, read->claims[0]), "") << name;
+        if (!QX_SHORT_TESTS || goal.aim == engine::Goal::Aim::win) // the other takes seconds
+            EXPECT_EQ(flaw(*read, read->claims[0]), "") << name;
     }
 }
 

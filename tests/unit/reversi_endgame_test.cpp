@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <tuple>
+#include <vector>
 
 namespace quincunx::test {
 
@@ -73,37 +75,56 @@ class Rules {
     std::map<std::string, int> known_;
 };
 
+using engine::EndgameKernel;
+
 /// A solver that is never stopped, with a table of its own.
 class Solver {
   public:
-    explicit Solver(const play::Game& game)
-        : endgame_(options_of(game), table_, [](std::uint64_t) { return std::uint64_t{1} << 20U; }) {}
+    Solver(const play::Game& game, EndgameKernel kernel)
+        : endgame_(engine::make_endgame(kernel, options_of(game), table_, [this](std::uint64_t more) {
+              nodes_ += more;
+              return std::uint64_t{1} << 20U;
+          })) {}
     int solve(const play::Game& game, int alpha, int beta) {
-        return *endgame_.solve(discs_of(game), alpha, beta);
+        return *endgame_->solve(discs_of(game), alpha, beta);
     }
+    std::uint64_t nodes() const { return nodes_; }
 
   private:
     engine::TranspositionTable table_{1};
-    engine::ReversiEndgame endgame_;
+    std::uint64_t nodes_ = 0;
+    std::unique_ptr<engine::ReversiEndgame> endgame_;
 };
 
-class ReversiEndgame : public testing::TestWithParam<const char*> {};
+std::vector<EndgameKernel> kernels() {
+    std::vector<EndgameKernel> kernels{EndgameKernel::portable, EndgameKernel::avx2};
+    std::erase_if(kernels, [](EndgameKernel kernel) { return !engine::can_run(kernel); });
+    return kernels;
+}
+
+class ReversiEndgame : public testing::TestWithParam<std::tuple<const char*, EndgameKernel>> {
+  protected:
+    const char* const variant = std::get<0>(GetParam());
+    const EndgameKernel kernel = std::get<1>(GetParam());
+};
 
 INSTANTIATE_TEST_SUITE_P(Variants, ReversiEndgame,
-                         testing::Values("reversi:size=4", "reversi:size=4,diagonal=on",
-                                         "reversi:size=4,diagonal=on,end=mover", "reversi:size=6",
-                                         "reversi:size=6,diagonal=on", "reversi:size=6,end=mover", "reversi",
-                                         "reversi:end=mover", "reversi:diagonal=on",
-                                         "reversi:diagonal=on,end=mover"));
+                         testing::Combine(testing::Values("reversi:size=4", "reversi:size=4,diagonal=on",
+                                                          "reversi:size=4,diagonal=on,end=mover",
+                                                          "reversi:size=6", "reversi:size=6,diagonal=on",
+                                                          "reversi:size=6,end=mover", "reversi",
+                                                          "reversi:end=mover", "reversi:diagonal=on",
+                                                          "reversi:diagonal=on,end=mover"),
+                                          testing::ValuesIn(kernels())));
 
 // REV-3, REV-4, REV-5
 TEST_P(ReversiEndgame, IsWhatTheRulesSay) {
     constexpr int rounds = QX_SHORT_TESTS ? 1 : 6;
     Random random(21);
-    Solver solver(*game_of(GetParam()));
+    Solver solver(*game_of(variant), kernel);
     for (int empty = 1; empty <= 10; ++empty)
         for (int i = 0; i < rounds; ++i) {
-            const auto game = with_empty_squares(GetParam(), random, empty);
+            const auto game = with_empty_squares(variant, random, empty);
             EXPECT_EQ(solver.solve(*game, -above_all, above_all), Rules().lead(*game))
                 << game->position_text();
         }
@@ -112,9 +133,9 @@ TEST_P(ReversiEndgame, IsWhatTheRulesSay) {
 TEST_P(ReversiEndgame, IsBoundedByWindowsOnTheirSide) {
     constexpr int rounds = QX_SHORT_TESTS ? 5 : 40;
     Random random(22);
-    Solver solver(*game_of(GetParam()));
+    Solver solver(*game_of(variant), kernel);
     for (int i = 0; i < rounds; ++i) {
-        const auto game = with_empty_squares(GetParam(), random, 8);
+        const auto game = with_empty_squares(variant, random, 8);
         const int truth = Rules().lead(*game);
         for (int alpha = truth - 3; alpha <= truth + 2; ++alpha) {
             const int beta = alpha + 1 + static_cast<int>(random.below(3));
@@ -132,28 +153,40 @@ TEST_P(ReversiEndgame, IsBoundedByWindowsOnTheirSide) {
 
 TEST_P(ReversiEndgame, SaysNothingWhenItIsStoppedAndLeavesNothingWrong) {
     Random random(23);
-    const auto game = with_empty_squares(GetParam(), random, 11);
+    const auto game = with_empty_squares(variant, random, 11);
     engine::TranspositionTable table(1);
     std::uint64_t nodes = 0;
-    engine::ReversiEndgame all(options_of(*game), table, [&](std::uint64_t more) {
+    const auto all = engine::make_endgame(kernel, options_of(*game), table, [&](std::uint64_t more) {
         nodes += more;
         return std::uint64_t{1} << 20U;
     });
-    const int truth = *all.solve(discs_of(*game), -above_all, above_all);
+    const int truth = *all->solve(discs_of(*game), -above_all, above_all);
     table.clear();
     int stopped = 0;
     for (std::uint64_t most = 10; most < nodes; most *= 2) {
         std::uint64_t left = most;
-        engine::ReversiEndgame some(options_of(*game), table, [&](std::uint64_t more) {
+        const auto some = engine::make_endgame(kernel, options_of(*game), table, [&](std::uint64_t more) {
             left -= std::min(more, left);
             return left;
         });
-        const auto found = some.solve(discs_of(*game), -above_all, above_all);
+        const auto found = some->solve(discs_of(*game), -above_all, above_all);
         stopped += found ? 0 : 1;
         EXPECT_EQ(found.value_or(truth), truth);
     }
     EXPECT_GT(stopped, 0);
-    EXPECT_EQ(all.solve(discs_of(*game), -above_all, above_all), truth);
+    EXPECT_EQ(all->solve(discs_of(*game), -above_all, above_all), truth);
+}
+
+// The same moves cost the same everywhere: what machines differ in is speed.
+TEST_P(ReversiEndgame, LooksAtTheSamePositionsOnEveryMachine) {
+    Random random(25);
+    for (int i = 0; i < (QX_SHORT_TESTS ? 2 : 20); ++i) {
+        const auto game = with_empty_squares(variant, random, 12);
+        Solver solver(*game, kernel);
+        Solver portable(*game, EndgameKernel::portable);
+        EXPECT_EQ(solver.solve(*game, -above_all, above_all), portable.solve(*game, -above_all, above_all));
+        EXPECT_EQ(solver.nodes(), portable.nodes()) << game->position_text();
+    }
 }
 
 void expect_stable_discs_to_stay(const char* variant) {

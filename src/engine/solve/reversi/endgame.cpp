@@ -1,237 +1,39 @@
 #include "engine/solve/reversi/endgame.hpp"
 
-#include <algorithm>
-#include <utility>
+#include "engine/solve/reversi/endgame_search_impl.hpp"
+#include "engine/solve/reversi/kernel_portable.hpp"
 
 namespace quincunx::engine {
 
-namespace {
+#if defined(__x86_64__)
+// endgame_avx2.cpp
+std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
+                                                  ReversiEndgame::GoOn go_on);
+#endif
 
-// The more squares are empty, the more it pays to find out about a move before it is tried.
-constexpr int last = 4;         ///< so many empty squares and fewer: just try them
-constexpr int few = 7;          ///< so many: neither the table nor an order by mobility pays
-constexpr int table_ahead = 11; ///< from here on all children are looked up before any is searched
-
-constexpr int above_all = 65; ///< discs
-
-} // namespace
-
-ReversiEndgame::ReversiEndgame(const reversi::Options& options, TranspositionTable& table, GoOn go_on)
-    : board_(board_squares(options.size)),
-      corners_(corner_squares(options.size)),
-      diagonals_(options.lines() == Lines::all),
-      stability_(board_, options.lines()),
-      ends_at_once_(options.end == reversi::End::mover),
-      salt_(options.size == 8 ? 0 : mix(static_cast<Key>(options.size))),
-      table_(table),
-      go_on_(std::move(go_on)) {
-    const auto squares = static_cast<std::size_t>(std::popcount(board_));
-    children_.resize(squares * (squares + 1) / 2); // a move for each empty square, at each ply
+bool can_run(EndgameKernel kernel) {
+#if defined(__x86_64__)
+    return kernel == EndgameKernel::portable || __builtin_cpu_supports("x86-64-v3") != 0;
+#else
+    return kernel == EndgameKernel::portable;
+#endif
 }
 
-std::optional<int> ReversiEndgame::solve(const Discs& discs, int alpha, int beta) {
-    next_look_ = go_on_(0);
-    stopped_ = next_look_ == 0;
-    used_ = 0;
-    const int score = search(discs, moves(discs), alpha, beta);
-    if (!stopped_)
-        go_on_(std::exchange(nodes_, 0));
-    return stopped_ ? std::nullopt : std::optional(score);
+std::unique_ptr<ReversiEndgame> make_endgame([[maybe_unused]] EndgameKernel kernel,
+                                             const reversi::Options& options, TranspositionTable& table,
+                                             ReversiEndgame::GoOn go_on) {
+#if defined(__x86_64__)
+    if (kernel == EndgameKernel::avx2)
+        return make_avx2_endgame(options, table, std::move(go_on));
+#endif
+    return std::make_unique<EndgameSearch<PortableKernel>>(options, table, std::move(go_on));
 }
 
-int ReversiEndgame::search(const Discs& discs, Squares moves, int alpha, int beta) {
-    const Squares free = empty(discs);
-    const int empties = std::popcount(free);
-    if (empties <= last)
-        return empties == 0 ? margin(discs) : search_last(discs, free, alpha, beta, false);
-    count();
-    if (stopped_)
-        return 0;
-    if (moves == 0)
-        return search_passed(discs, alpha, beta);
-    return empties <= few ? search_few(discs, moves, alpha, beta)
-                          : search_ordered(discs, moves, key_of(discs), empties, alpha, beta);
-}
-
-int ReversiEndgame::search_child(const Child& child, int empties, int alpha, int beta) {
-    if (empties <= few || child.moves == 0)
-        return search(child.discs, child.moves, alpha, beta);
-    count();
-    return stopped_ ? 0 : search_ordered(child.discs, child.moves, child.key, empties, alpha, beta);
-}
-
-int ReversiEndgame::search_passed(const Discs& discs, int alpha, int beta) {
-    const Squares answers = moves(passed(discs));
-    if (ends_at_once_ || answers == 0)
-        return margin(discs); // REV-4
-    return -search(passed(discs), answers, -beta, -alpha);
-}
-
-/// Whether what the table knows is all that is wanted.
-bool ReversiEndgame::is_decided(const TableEntry& known, int alpha, int beta) {
-    return known.proved &&
-           (known.bound == Bound::exact || (known.bound == Bound::lower && known.score >= beta * disc) ||
-            (known.bound == Bound::upper && known.score <= alpha * disc));
-}
-
-/// With the table, and the moves in an order that costs something.
-int ReversiEndgame::search_ordered(const Discs& discs, Squares moves, Key key, int empties, int alpha,
-                                   int beta) {
-    if (const auto bound = bound_below(discs, empties, alpha))
-        return *bound;
-    const auto known = table_.find(key);
-    if (known && is_decided(*known, alpha, beta))
-        return known->score / disc;
-    const std::size_t used_before = used_;
-    const std::span<Child> children =
-        make_children(discs, moves, empties,
-                      known && !known->move.is_pass() ? static_cast<int>(index(known->move.to)) : -1);
-    int best = -above_all;
-    int best_square = 0;
-    if (const auto score = empties >= table_ahead ? known_cutoff(children, beta) : std::nullopt) {
-        used_ = used_before;
-        return *score;
-    }
-    for (std::size_t i = 0; i < children.size() && best < beta; ++i) {
-        std::swap(children[i], *std::ranges::min_element(children.subspan(i), {}, &Child::rating));
-        const Child child = children[i];
-        const int low = std::max(alpha, best);
-        int score = 0;
-        if (i == 0 || beta - low == 1) {
-            score = -search_child(child, empties - 1, -beta, -low);
-        } else {
-            score = -search_child(child, empties - 1, -low - 1, -low);
-            if (score > low && score < beta)
-                score = -search_child(child, empties - 1, -beta, -score);
-        }
-        if (score > best) {
-            best = score;
-            best_square = child.square;
-        }
-    }
-    used_ = used_before;
-    if (stopped_)
-        return 0;
-    table_.store(key, {.move = Move::place(static_cast<Square>(best_square)),
-                       .score = best * disc,
-                       .depth = empties,
-                       .bound = best >= beta   ? Bound::lower
-                                : best > alpha ? Bound::exact
-                                               : Bound::upper,
-                       .proved = true,
-                       .whole = true});
-    return best;
-}
-
-auto ReversiEndgame::make_children(const Discs& discs, Squares moves, int empties, int table_square)
-    -> std::span<Child> {
-    const std::size_t begin = used_;
-    const Squares odd = odd_quarters(empty(discs));
-    for (; moves != 0; moves &= moves - 1) {
-        const int square = lowest(moves);
-        Child& child = children_[used_++];
-        child.discs = after(discs, square, flips(discs, square));
-        child.moves = this->moves(child.discs);
-        child.square = square;
-        if (empties - 1 > few) {
-            child.key = key_of(child.discs);
-            table_.prefetch(child.key);
-        }
-        child.rating = square == table_square ? -infinite : rating(child, odd, empties);
-    }
-    return std::span(children_).subspan(begin, used_ - begin);
-}
-
-/// A score of at least beta that the table knows of a move (enhanced transposition cut-off: Schaeffer and
-/// Plaat 1996).
-std::optional<int> ReversiEndgame::known_cutoff(std::span<const Child> children, int beta) const {
-    for (const Child& child : children)
-        if (const auto known = table_.find(child.key); known && known->proved)
-            if (const int score = -known->score / disc; known->bound != Bound::lower && score >= beta)
-                return score;
-    return std::nullopt;
-}
-
-/// First where a single square of a quarter is left, or three.
-int ReversiEndgame::search_few(const Discs& discs, Squares moves, int alpha, int beta) {
-    const Squares free = empty(discs);
-    if (const auto bound = bound_below(discs, std::popcount(free), alpha))
-        return *bound;
-    const Squares odd = odd_quarters(free);
-    int best = -above_all;
-    for (Squares part : {moves & odd, moves & ~odd})
-        for (; part != 0; part &= part - 1) {
-            const int square = lowest(part);
-            const Discs next = after(discs, square, flips(discs, square));
-            const int low = std::max(alpha, best);
-            best = std::max(best, -search(next, this->moves(next), -beta, -low));
-            if (best >= beta)
-                return best;
-        }
-    return best;
-}
-
-/// Without asking first which moves there are.
-int ReversiEndgame::search_last(const Discs& discs, Squares empty, int alpha, int beta, bool passed) {
-    ++nodes_;
-    const Squares odd = odd_quarters(empty);
-    int best = -above_all;
-    for (Squares part : {empty & odd, empty & ~odd})
-        for (; part != 0; part &= part - 1) {
-            const int square = lowest(part);
-            if ((neighbours[static_cast<std::size_t>(square)] & discs.other) == 0)
-                continue;
-            const Squares turned = flips(discs, square);
-            if (turned == 0)
-                continue;
-            const Discs next = after(discs, square, turned);
-            const Squares rest = empty & ~bit(square);
-            const int score = rest == 0 ? -margin(next)
-                              : (rest & (rest - 1)) == 0
-                                  ? -play_last(next, lowest(rest))
-                                  : -search_last(next, rest, -beta, -std::max(alpha, best), false);
-            best = std::max(best, score);
-            if (best >= beta)
-                return best;
-        }
-    if (best > -above_all)
-        return best;
-    if (passed || ends_at_once_)
-        return margin(discs); // REV-4
-    return -search_last(ReversiEndgame::passed(discs), empty, -beta, -alpha, true);
-}
-
-/// With one square left there is nothing to choose.
-int ReversiEndgame::play_last(const Discs& discs, int square) {
-    ++nodes_;
-    const int lead = margin(discs);
-    if (const Squares turned = flips(discs, square); turned != 0)
-        return lead + 2 * std::popcount(turned) + 1;
-    if (ends_at_once_)
-        return lead;
-    if (const Squares turned = flips(passed(discs), square); turned != 0)
-        return lead - 2 * std::popcount(turned) - 1;
-    return lead;
-}
-
-/// What the player to move can win at most, if what the other has for good leaves no more than alpha. Asked
-/// only where it may well be so.
-std::optional<int> ReversiEndgame::bound_below(const Discs& discs, int empties, int alpha) const {
-    if (alpha < 2 * empties - last)
-        return std::nullopt;
-    const int most = std::popcount(board_) - 2 * std::popcount(stability_.of(discs.other, empty(discs)));
-    return most <= alpha ? std::optional(most) : std::nullopt;
-}
-
-Key ReversiEndgame::key_of(const Discs& discs) const {
-    return zobrist::set(0, std::array{discs.own}) ^ zobrist::set(1, std::array{discs.other}) ^ salt_;
-}
-
-void ReversiEndgame::count() {
-    if (++nodes_ < next_look_)
-        return;
-    next_look_ = go_on_(std::exchange(nodes_, 0));
-    stopped_ = stopped_ || next_look_ == 0;
+std::unique_ptr<ReversiEndgame> make_endgame(const reversi::Options& options, TranspositionTable& table,
+                                             ReversiEndgame::GoOn go_on) {
+    const bool is_modern = can_run(EndgameKernel::avx2);
+    return make_endgame(is_modern ? EndgameKernel::avx2 : EndgameKernel::portable, options, table,
+                        std::move(go_on));
 }
 
 } // namespace quincunx::engine

@@ -5,6 +5,7 @@
 #include "engine/solve/reversi/endgame.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <span>
 #include <utility>
 
@@ -19,14 +20,14 @@ class Endgame<reversi::Position<G>> {
   public:
     Endgame(const typename Position::Rules& rules, TranspositionTable& table, ReversiEndgame::GoOn go_on)
         : geometry_(rules.geometry),
-          solver_(rules.options, table, std::move(go_on)) {}
+          solver_(make_endgame(rules.options, table, std::move(go_on))) {}
 
     /// About how many positions have to be looked at, by the squares that are empty. Measured on the endings
     /// that programs for Othello compare themselves by.
     static std::uint64_t cost(int empties) { return std::uint64_t{16} << std::min(empties, 59); }
 
     std::optional<Score> solve(const Position& position, Score alpha, Score beta) {
-        const auto score = solver_.solve(discs(position), down(alpha), -down(-beta));
+        const auto score = solver_->solve(discs(position), down(alpha), -down(-beta));
         return score ? std::optional(*score * disc) : std::nullopt;
     }
 
@@ -73,7 +74,7 @@ class Endgame<reversi::Position<G>> {
     }
 
     const G& geometry_;
-    ReversiEndgame solver_;
+    std::unique_ptr<ReversiEndgame> solver_;
 };
 
 } // namespace quincunx::engine

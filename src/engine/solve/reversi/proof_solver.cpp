@@ -8,11 +8,11 @@ namespace quincunx::engine {
 ReversiProofSolver::ReversiProofSolver(const reversi::Options& options, std::size_t megabytes)
     : options_(options),
       megabytes_(megabytes),
-      endgame_(options_, table_, [this](std::uint64_t nodes) {
+      endgame_(make_endgame(options_, table_, [this](std::uint64_t nodes) {
           nodes_ += nodes;
           nodes_left_ -= std::min(nodes, nodes_left_);
           return nodes_left_;
-      }) {}
+      })) {}
 
 Key ReversiProofSolver::key(const Discs& discs, Color turn) {
     std::array<Squares, 2> image{discs.own, discs.other};
@@ -26,14 +26,14 @@ Key ReversiProofSolver::key(const Discs& discs, Color turn) {
            zobrist::set(1, std::array{least[1]});
 }
 
-std::optional<bool> ReversiProofSolver::has(const Discs& discs, int wanted) {
+std::optional<bool> ReversiProofSolver::has(Discs discs, int wanted) {
     constexpr int most_empty = 18;
     constexpr std::uint64_t a_moment = 1000; // positions
     const int empty = options_.size * options_.size - std::popcount(discs.own | discs.other);
     if (empty > most_empty)
         return std::nullopt;
     nodes_left_ = a_moment;
-    const auto score = endgame_.solve(discs, wanted - 1, wanted);
+    const auto score = endgame_->solve(discs, wanted - 1, wanted);
     return score ? std::optional(*score >= wanted) : std::nullopt;
 }
 
@@ -42,9 +42,9 @@ std::optional<int> ReversiProofSolver::solve_end(const Discs& discs, const GoOn&
     constexpr std::uint64_t often = 1U << 16U;
     if (!end_table_)
         end_table_.emplace(megabytes_);
-    ReversiEndgame endgame(options_, *end_table_,
-                           [&](std::uint64_t nodes) { return go_on(nodes) ? often : 0; });
-    return endgame.solve(discs, -most, most);
+    const auto endgame =
+        make_endgame(options_, *end_table_, [&](std::uint64_t nodes) { return go_on(nodes) ? often : 0; });
+    return endgame->solve(discs, -most, most);
 }
 
 } // namespace quincunx::engine

@@ -3,6 +3,7 @@
 #include "engine/solve/proof/proof_domain.hpp"
 #include "engine/solve/reversi/endgame.hpp"
 
+#include <memory>
 #include <optional>
 
 namespace quincunx::engine {
@@ -21,7 +22,7 @@ class ReversiProofSolver {
 
     /// Whether the player to move has at least so many discs more than the other at the end, where that is
     /// near enough to be found out in a moment.
-    std::optional<bool> has(const Discs& discs, int wanted);
+    std::optional<bool> has(Discs discs, int wanted);
 
     /// By how many discs the player to move wins, if that is found while it may go on.
     std::optional<int> solve_end(const Discs& discs, const GoOn& go_on);
@@ -36,7 +37,7 @@ class ReversiProofSolver {
     std::optional<TranspositionTable> end_table_; ///< once it is needed
     std::uint64_t nodes_ = 0;
     std::uint64_t nodes_left_ = 0; ///< of the moment
-    ReversiEndgame endgame_;
+    std::unique_ptr<ReversiEndgame> endgame_;
 };
 
 } // namespace quincunx::engine

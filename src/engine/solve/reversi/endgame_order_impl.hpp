@@ -1,18 +1,21 @@
-// Which move ReversiEndgame tries first.
+#pragma once
 
-#include "engine/solve/reversi/endgame.hpp"
+#include "engine/solve/reversi/endgame_search.hpp"
 
 #include <algorithm>
+
+// Which move EndgameSearch tries first.
 
 namespace quincunx::engine {
 
 /// The fewer moves the opponent has the better, above all in corners; far from the end a short search looks
 /// further.
-int ReversiEndgame::rating(const Child& child, Squares odd, int empties) {
+template <class Kernel>
+int EndgameSearch<Kernel>::rating(const Child& child, Squares odd, int empties) {
     constexpr int far = 12;          // squares that are empty
     constexpr int squares_a_ply = 2; // more of them, a ply deeper
     constexpr int most_plies = 3;
-    constexpr int for_an_answer = 60; // hundredths of a disc
+    constexpr int for_an_answer = 100; // hundredths of a disc
     constexpr int for_parity = 30;
     const int answers = std::popcount(child.moves) + std::popcount(child.moves & corners_);
     int rating = answers * for_an_answer;
@@ -27,7 +30,8 @@ int ReversiEndgame::rating(const Child& child, Squares odd, int empties) {
     return rating;
 }
 
-int ReversiEndgame::look_ahead(const Discs& discs, Squares moves, int depth, int alpha, int beta) {
+template <class Kernel>
+int EndgameSearch<Kernel>::look_ahead(Discs discs, Squares moves, int depth, int alpha, int beta) {
     count();
     if (moves == 0) {
         const Squares answers = this->moves(passed(discs));
@@ -49,7 +53,8 @@ int ReversiEndgame::look_ahead(const Discs& discs, Squares moves, int depth, int
 /// In hundredths of a disc, for the player to move: who has more moves, fewer discs beside empty squares,
 /// more corners, and less beside empty ones. Weights as in the evaluation of a board that is three quarters
 /// full, rounded.
-int ReversiEndgame::estimate(const Discs& discs, Squares moves) const {
+template <class Kernel>
+int EndgameSearch<Kernel>::estimate(Discs discs, Squares moves) const {
     struct Weights {
         int turn, moves, open, corners, beside, diagonal;
     };

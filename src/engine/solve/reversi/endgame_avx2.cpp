@@ -1,0 +1,51 @@
+// What is defined between the pragmas is compiled for x86-64-v3, and used where `can_run` says so. All that
+// it includes comes before: what other sources share with this one must run everywhere, whichever copy the
+// linker takes.
+
+#if defined(__x86_64__)
+
+#include "board/pair.hpp"
+#include "engine/solve/reversi/endgame.hpp"
+#include "engine/solve/reversi/squares.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstring>
+#include <span>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
+#endif
+
+#include "engine/solve/reversi/endgame_search_impl.hpp"
+#include "engine/solve/reversi/kernel_avx2.hpp"
+
+namespace quincunx::engine {
+
+std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
+                                                  ReversiEndgame::GoOn go_on);
+
+std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
+                                                  ReversiEndgame::GoOn go_on) {
+    if (options.lines() == Lines::all)
+        return std::make_unique<EndgameSearch<Avx2Kernel<Lines::all>>>(options, table, std::move(go_on));
+    return std::make_unique<EndgameSearch<Avx2Kernel<Lines::orthogonal>>>(options, table, std::move(go_on));
+}
+
+} // namespace quincunx::engine
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+
+#endif

@@ -1,0 +1,120 @@
+#pragma once
+
+#include "engine/solve/reversi/endgame_search.hpp"
+
+#include <algorithm>
+
+// The last squares of a board, where to find out what is good costs more than to try.
+
+namespace quincunx::engine {
+
+/// First where a single square of a quarter is left, or three.
+template <class Kernel>
+int EndgameSearch<Kernel>::search_few(Discs discs, Squares moves, int alpha, int beta) {
+    const Squares free = empty(discs);
+    if (const auto bound = bound_below(discs, std::popcount(free), alpha))
+        return *bound;
+    const Squares odd = odd_quarters(free);
+    int best = -above_all;
+    for (Squares part : {moves & odd, moves & ~odd})
+        for (; part != 0; part &= part - 1) {
+            const int square = lowest(part);
+            const Squares rest = free & ~bit(square);
+            const Discs next = after(discs, square, flips(discs, square));
+            const int low = std::max(alpha, best);
+            best =
+                std::max(best, std::popcount(rest) == last ? -search_last(next, rest, -beta, -low)
+                                                           : -search(next, this->moves(next), -beta, -low));
+            if (best >= beta)
+                return best;
+        }
+    return best;
+}
+
+template <class Kernel>
+int EndgameSearch<Kernel>::search_last(Discs discs, Squares empty, int alpha, int beta) {
+    const Squares odd = odd_quarters(empty);
+    Last<4> squares{};
+    std::size_t count = 0;
+    for (Squares part : {empty & odd, empty & ~odd})
+        for (; part != 0; part &= part - 1)
+            squares[count++] = static_cast<std::uint8_t>(lowest(part));
+    switch (count) {
+    case 4:
+        return try_last<4>(discs, squares, alpha, beta, false);
+    case 3:
+        return try_last<3>(discs, {squares[0], squares[1], squares[2]}, alpha, beta, false);
+    case 2:
+        return try_last<2>(discs, {squares[0], squares[1]}, alpha, beta, false);
+    default:
+        return play_last(discs, squares[0]);
+    }
+}
+
+/// Without asking first which moves there are.
+template <class Kernel>
+template <std::size_t Count>
+int EndgameSearch<Kernel>::try_last(Discs discs, Last<Count> empty, int alpha, int beta, bool passed) {
+    ++nodes_;
+    int best = -above_all;
+    for (std::size_t i = 0; i < Count; ++i) {
+        const int square = empty[i];
+        if ((neighbours[static_cast<std::size_t>(square)] & discs.other) == 0)
+            continue;
+        const Squares turned = flips(discs, square);
+        if (turned == 0)
+            continue;
+        const Discs next = after(discs, square, turned);
+        int score = 0;
+        if constexpr (Count == 2)
+            score = -play_last(next, empty[1 - i]);
+        else
+            score =
+                -try_last<Count - 1>(next, without<Count>(empty, i), -beta, -std::max(alpha, best), false);
+        best = std::max(best, score);
+        if (best >= beta)
+            return best;
+    }
+    if (best > -above_all)
+        return best;
+    if (passed || ends_at_once_)
+        return margin(discs); // REV-4
+    return -try_last<Count>(EndgameSearch::passed(discs), empty, -beta, -alpha, true);
+}
+
+/// Of three squares the one that is alone in its quarter comes first.
+template <class Kernel>
+template <std::size_t Count>
+auto EndgameSearch<Kernel>::without(Last<Count> empty, std::size_t i) -> Last<Count - 1> {
+    Last<Count - 1> rest{};
+    for (std::size_t from = 0, to = 0; from < Count; ++from)
+        if (from != i)
+            rest[to++] = empty[from];
+    if constexpr (Count == 4) {
+        constexpr unsigned halves = 0b100100; // of a file, and of a rank
+        const auto together = [&](std::size_t a, std::size_t b) {
+            return ((rest[a] ^ rest[b]) & halves) == 0;
+        };
+        if (together(0, 1))
+            std::swap(rest[0], rest[2]);
+        else if (together(0, 2))
+            std::swap(rest[0], rest[1]);
+    }
+    return rest;
+}
+
+/// With one square left there is nothing to choose.
+template <class Kernel>
+int EndgameSearch<Kernel>::play_last(Discs discs, int square) {
+    ++nodes_;
+    const int lead = margin(discs);
+    if (const int turned = kernel_.last_flips(square, discs.own, discs.other); turned != 0)
+        return lead + 2 * turned + 1;
+    if (ends_at_once_)
+        return lead;
+    if (const int turned = kernel_.last_flips(square, discs.other, discs.own); turned != 0)
+        return lead - 2 * turned - 1;
+    return lead;
+}
+
+} // namespace quincunx::engine

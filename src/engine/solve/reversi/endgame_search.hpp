@@ -1,0 +1,96 @@
+#pragma once
+
+#include "engine/solve/reversi/endgame.hpp"
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace quincunx::engine {
+
+/// Alpha-beta with null windows (Reinefeld 1983) that tries first what leaves the opponent few moves, far
+/// from the end what a short search by estimates likes, near it what is alone in its quarter of the board
+/// (parity); discs that are safe bound what can still be won.
+template <class Kernel>
+class EndgameSearch final : public ReversiEndgame {
+  public:
+    EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on);
+
+    std::optional<int> solve(Discs discs, int alpha, int beta) override;
+
+  private:
+    /// A position after a move, with the moves that there are.
+    struct Child {
+        Discs discs;
+        Squares moves;
+        Key key; ///< in the table, if it will be asked for
+        int square;
+        int rating; ///< the least is tried first
+    };
+    /// The last empty squares, in the order in which they are tried.
+    template <std::size_t Count>
+    using Last = std::array<std::uint8_t, Count>;
+
+    // The more squares are empty, the more it pays to find out about a move before it is tried.
+    static constexpr int last = 4;         ///< so many empty squares and fewer: just try them
+    static constexpr int few = 6;          ///< so many: neither the table nor an order by mobility pays
+    static constexpr int table_ahead = 11; ///< from here on all children are looked up before any is searched
+
+    static constexpr Score disc = 100;            ///< in the table and in ratings
+    static constexpr Score infinite = 100 * disc; ///< above all ratings
+    static constexpr int above_all = 65;          ///< discs
+
+    // endgame_search_impl.hpp
+    int search(Discs discs, Squares moves, int alpha, int beta);
+    int search_child(const Child& child, int empties, int alpha, int beta);
+    int search_passed(Discs discs, int alpha, int beta);
+    int search_ordered(Discs discs, Squares moves, Key key, int empties, int alpha, int beta);
+    static bool is_decided(const TableEntry& known, int alpha, int beta);
+    std::span<Child> make_children(Discs discs, Squares moves, int empties, int table_square);
+    std::optional<int> known_cutoff(std::span<const Child> children, int beta) const;
+    void count();
+    std::optional<int> bound_below(Discs discs, int empties, int alpha) const;
+    Key key_of(Discs discs) const;
+
+    // endgame_last_impl.hpp
+    int search_few(Discs discs, Squares moves, int alpha, int beta);
+    int search_last(Discs discs, Squares empty, int alpha, int beta);
+    template <std::size_t Count>
+    int try_last(Discs discs, Last<Count> empty, int alpha, int beta, bool passed);
+    template <std::size_t Count>
+    static Last<Count - 1> without(Last<Count> empty, std::size_t i);
+    int play_last(Discs discs, int square);
+
+    // endgame_order_impl.hpp
+    int rating(const Child& child, Squares odd, int empties);
+    int look_ahead(Discs discs, Squares moves, int depth, int alpha, int beta);
+    int estimate(Discs discs, Squares moves) const;
+
+    Squares empty(Discs discs) const { return board_ & ~(discs.own | discs.other); }
+    Squares moves(Discs discs) const { return kernel_.ends(discs.own, discs.other) & empty(discs); }
+    Squares flips(Discs discs, int square) const { return kernel_.flips(square, discs.own, discs.other); }
+    /// For the other player, who moves next.
+    static Discs after(Discs discs, int square, Squares turned) {
+        return {discs.other & ~turned, discs.own | turned | bit(square)};
+    }
+    static Discs passed(Discs discs) { return {discs.other, discs.own}; }
+    static int margin(Discs discs) { return std::popcount(discs.own) - std::popcount(discs.other); }
+
+    Squares board_;
+    Kernel kernel_;
+    Squares corners_;
+    bool diagonals_;
+    bool ends_at_once_; ///< as soon as a player cannot move (REV-4)
+    Key salt_;          ///< tells boards apart whose squares have other numbers elsewhere
+    TranspositionTable& table_;
+    GoOn go_on_;
+    std::uint64_t nodes_ = 0;     ///< that were not told yet
+    std::uint64_t next_look_ = 0; ///< so many of them
+    bool stopped_ = false;
+    std::vector<Child> children_; ///< of all positions on the path
+    std::size_t used_ = 0;        ///< of them
+};
+
+} // namespace quincunx::engine

@@ -1,0 +1,180 @@
+#pragma once
+
+#include "engine/solve/reversi/endgame_last_impl.hpp"
+#include "engine/solve/reversi/endgame_order_impl.hpp"
+#include "engine/solve/reversi/endgame_search.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quincunx::engine {
+
+template <class Kernel>
+EndgameSearch<Kernel>::EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on)
+    : board_(board_squares(options.size)),
+      kernel_(board_, options.lines()),
+      corners_(corner_squares(options.size)),
+      diagonals_(options.lines() == Lines::all),
+      ends_at_once_(options.end == reversi::End::mover),
+      salt_(options.size == 8 ? 0 : mix(static_cast<Key>(options.size))),
+      table_(table),
+      go_on_(std::move(go_on)) {
+    const auto squares = static_cast<std::size_t>(std::popcount(board_));
+    children_.resize(squares * (squares + 1) / 2); // a move for each empty square, at each ply
+}
+
+template <class Kernel>
+std::optional<int> EndgameSearch<Kernel>::solve(Discs discs, int alpha, int beta) {
+    next_look_ = go_on_(0);
+    stopped_ = next_look_ == 0;
+    used_ = 0;
+    const int score = search(discs, moves(discs), alpha, beta);
+    if (!stopped_)
+        go_on_(std::exchange(nodes_, 0));
+    return stopped_ ? std::nullopt : std::optional(score);
+}
+
+template <class Kernel>
+int EndgameSearch<Kernel>::search(Discs discs, Squares moves, int alpha, int beta) {
+    const Squares free = empty(discs);
+    const int empties = std::popcount(free);
+    if (empties <= last)
+        return empties == 0 ? margin(discs) : search_last(discs, free, alpha, beta);
+    count();
+    if (stopped_)
+        return 0;
+    if (moves == 0)
+        return search_passed(discs, alpha, beta);
+    return empties <= few ? search_few(discs, moves, alpha, beta)
+                          : search_ordered(discs, moves, key_of(discs), empties, alpha, beta);
+}
+
+template <class Kernel>
+int EndgameSearch<Kernel>::search_child(const Child& child, int empties, int alpha, int beta) {
+    if (empties <= few || child.moves == 0)
+        return search(child.discs, child.moves, alpha, beta);
+    count();
+    return stopped_ ? 0 : search_ordered(child.discs, child.moves, child.key, empties, alpha, beta);
+}
+
+template <class Kernel>
+int EndgameSearch<Kernel>::search_passed(Discs discs, int alpha, int beta) {
+    const Squares answers = moves(passed(discs));
+    if (ends_at_once_ || answers == 0)
+        return margin(discs); // REV-4
+    return -search(passed(discs), answers, -beta, -alpha);
+}
+
+/// Whether what the table knows is all that is wanted.
+template <class Kernel>
+bool EndgameSearch<Kernel>::is_decided(const TableEntry& known, int alpha, int beta) {
+    return known.proved &&
+           (known.bound == Bound::exact || (known.bound == Bound::lower && known.score >= beta * disc) ||
+            (known.bound == Bound::upper && known.score <= alpha * disc));
+}
+
+/// With the table, and the moves in an order that costs something.
+template <class Kernel>
+int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, int empties, int alpha,
+                                          int beta) {
+    if (const auto bound = bound_below(discs, empties, alpha))
+        return *bound;
+    const auto known = table_.find(key);
+    if (known && is_decided(*known, alpha, beta))
+        return known->score / disc;
+    const std::size_t used_before = used_;
+    const std::span<Child> children =
+        make_children(discs, moves, empties,
+                      known && !known->move.is_pass() ? static_cast<int>(index(known->move.to)) : -1);
+    int best = -above_all;
+    int best_square = 0;
+    if (const auto score = empties >= table_ahead ? known_cutoff(children, beta) : std::nullopt) {
+        used_ = used_before;
+        return *score;
+    }
+    for (std::size_t i = 0; i < children.size() && best < beta; ++i) {
+        std::swap(children[i], *std::ranges::min_element(children.subspan(i), {}, &Child::rating));
+        const Child child = children[i];
+        const int low = std::max(alpha, best);
+        int score = 0;
+        if (i == 0 || beta - low == 1) {
+            score = -search_child(child, empties - 1, -beta, -low);
+        } else {
+            score = -search_child(child, empties - 1, -low - 1, -low);
+            if (score > low && score < beta)
+                score = -search_child(child, empties - 1, -beta, -score);
+        }
+        if (score > best) {
+            best = score;
+            best_square = child.square;
+        }
+    }
+    used_ = used_before;
+    if (stopped_)
+        return 0;
+    table_.store(key, {.move = Move::place(static_cast<Square>(best_square)),
+                       .score = best * disc,
+                       .depth = empties,
+                       .bound = best >= beta   ? Bound::lower
+                                : best > alpha ? Bound::exact
+                                               : Bound::upper,
+                       .proved = true,
+                       .whole = true});
+    return best;
+}
+
+template <class Kernel>
+auto EndgameSearch<Kernel>::make_children(Discs discs, Squares moves, int empties, int table_square)
+    -> std::span<Child> {
+    const std::size_t begin = used_;
+    const Squares odd = odd_quarters(empty(discs));
+    for (; moves != 0; moves &= moves - 1) {
+        const int square = lowest(moves);
+        Child& child = children_[used_++];
+        child.discs = after(discs, square, flips(discs, square));
+        child.moves = this->moves(child.discs);
+        child.square = square;
+        if (empties - 1 > few) {
+            child.key = key_of(child.discs);
+            table_.prefetch(child.key);
+        }
+        child.rating = square == table_square ? -infinite : rating(child, odd, empties);
+    }
+    return std::span(children_).subspan(begin, used_ - begin);
+}
+
+/// A score of at least beta that the table knows of a move (enhanced transposition cut-off: Schaeffer and
+/// Plaat 1996).
+template <class Kernel>
+std::optional<int> EndgameSearch<Kernel>::known_cutoff(std::span<const Child> children, int beta) const {
+    for (const Child& child : children)
+        if (const auto known = table_.find(child.key); known && known->proved)
+            if (const int score = -known->score / disc; known->bound != Bound::lower && score >= beta)
+                return score;
+    return std::nullopt;
+}
+
+/// What the player to move can win at most, if what the other has for good leaves no more than alpha. Asked
+/// only where it may well be so.
+template <class Kernel>
+std::optional<int> EndgameSearch<Kernel>::bound_below(Discs discs, int empties, int alpha) const {
+    if (alpha < 2 * empties - last)
+        return std::nullopt;
+    const int most = std::popcount(board_) - 2 * std::popcount(kernel_.stable(discs.other, empty(discs)));
+    return most <= alpha ? std::optional(most) : std::nullopt;
+}
+
+template <class Kernel>
+Key EndgameSearch<Kernel>::key_of(Discs discs) const {
+    return zobrist::set(0, std::array{discs.own}) ^ zobrist::set(1, std::array{discs.other}) ^ salt_;
+}
+
+template <class Kernel>
+void EndgameSearch<Kernel>::count() {
+    if (++nodes_ < next_look_)
+        return;
+    next_look_ = go_on_(std::exchange(nodes_, 0));
+    stopped_ = stopped_ || next_look_ == 0;
+}
+
+} // namespace quincunx::engine
