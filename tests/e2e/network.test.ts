@@ -7,7 +7,7 @@ import { english } from "../../web/app/i18n/words_en.ts";
 import { kept, makeMove, movesMade, untilMoves } from "./game.ts";
 import { visitor } from "./online_players.ts";
 import { startServer } from "./server.ts";
-import { browserName, plainHttp, scene } from "./stage.ts";
+import { plainHttp, scene } from "./stage.ts";
 
 const { actions, analysis, failed, files } = english;
 
@@ -50,7 +50,6 @@ scene("a page whose module does not come says so, and opens once it can be had",
     await page.until("what is wrong", (title) => document.querySelector("h1")?.textContent === title, failed.title);
     wire.mend();
     module.letGo();
-    if (browserName === "webkit") return; // WebKitGTK asks for no module any more, however often the page is loaded
     await page.button(failed.again);
     await page.until("a first choice", () => document.querySelector(".can-place") !== null);
 }, { mayFail: /worker/i }); // whose script may have been on its way as well
