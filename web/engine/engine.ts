@@ -66,12 +66,11 @@ function workerFactory(make: () => WorkerLike, module: Promise<WebAssembly.Modul
 /** Asked for as the document's preload asks: WebKit uses none that was made with CORS, and fetches the module again. */
 const asPreloaded: RequestInit = { mode: "no-cors", credentials: "include" };
 
-/** If it does not come it is asked for once more, by another address: WebKit keeps a preload that has failed, and gives it
- *  to whoever asks for the same, however often the page is loaded. */
+/** Streaming needs the right type from the server, which not every server gives. */
 async function compile(module: string): Promise<WebAssembly.Module> {
-    const response = await fetch(module, asPreloaded).catch(() => fetch(`${module}?again`));
+    // WebKit answers with a preload that has failed as well, also after a reload: only another kind of request gets through.
+    const response = await fetch(module, asPreloaded).catch(() => fetch(module));
     if (!response.ok) throw new Error(`${module}: ${response.status}`);
-    // Streaming needs the right type from the server, which not every server gives.
     if (response.headers.get("content-type") === "application/wasm") return WebAssembly.compileStreaming(response);
     return WebAssembly.compile(await response.arrayBuffer());
 }
