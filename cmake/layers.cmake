@@ -1,4 +1,4 @@
-# The picture of the house: each folder under src/, and after the arrow the folders it may include.
+# The picture: each folder under src/, and after the arrow the folders it may include.
 # CMake makes its targets and links from this table; tools/check_layers.py reads the same lines and
 # refuses an #include without an arrow here. To include something further down, draw the arrow:
 # reaching it through another folder is not enough. `games/*` stands for every folder of that form.
@@ -23,18 +23,19 @@ core_layer(engine/eval/jesonmor  -> engine/eval games/jesonmor games board)
 core_layer(engine/eval/checkers  -> engine/eval games/checkers games board)
 core_layer(engine/table          -> engine/eval games board)
 core_layer(engine/solve          -> games board)
-core_layer(engine/solve/proof    -> engine/solve engine/eval games board)
-core_layer(engine/solve/checkers -> engine/solve engine/solve/proof games/checkers games board)
+core_layer(engine/solve/proof    -> engine/solve engine/table engine/eval games board)
+core_layer(engine/solve/checkers -> engine/solve engine/solve/proof engine/table games/checkers games board)
 core_layer(engine/solve/reversi  -> engine/solve engine/solve/proof engine/table engine/eval games/reversi games board)
 core_layer(engine                -> engine/table engine/solve engine/solve/* engine/eval engine/eval/* games games/* board)
 
 core_layer(play             -> engine engine/table engine/solve engine/solve/* engine/eval engine/eval/* games games/* board)
+core_layer(play/record      -> play engine games games/* board)
 
 core_layer(i18n             -> play games board)
 
 shared_layer(wire           -> games board)
 shared_layer(online         -> wire i18n play engine games games/ring board)
-shared_layer(review         -> wire play engine games board)
+shared_layer(review         -> wire play/record play engine games board)
 shared_layer(page_api       -> review online wire i18n play engine engine/eval games games/* board)
 
 edge_layer(json             -> review play engine engine/eval games board)
@@ -42,13 +43,14 @@ edge_layer(clocks)
 edge_layer(posix)
 edge_layer(threads          -> clocks play engine games board)
 edge_layer(ugi              -> threads clocks posix i18n play engine games board)
-edge_layer(match            -> ugi threads clocks posix json i18n play engine games board)
+edge_layer(match            -> ugi threads clocks posix json i18n play/record play engine games board)
 edge_layer(verify           -> engine/solve i18n play games games/* board)
-edge_layer(solve            -> verify clocks play engine engine/table engine/eval engine/eval/* engine/solve engine/solve/* games games/* board)
+edge_layer(solve            -> verify threads clocks play engine engine/table engine/eval engine/eval/* engine/solve engine/solve/* games games/* board)
+edge_layer(tablebase        -> verify engine/solve posix i18n play games games/* board)
 edge_layer(client           -> clocks posix online wire play games board)
 
 edge_layer(terminal         -> ugi threads clocks posix i18n play engine games board)
-edge_layer(terminal/plain   -> terminal ugi threads clocks i18n play engine games games/* board)
+edge_layer(terminal/plain   -> terminal ugi threads clocks i18n play/record play engine games games/* board)
 edge_layer(terminal/classic -> terminal/plain terminal ugi threads clocks i18n play engine games games/* board)
 edge_layer(terminal/online  -> terminal/plain terminal client online wire ugi threads clocks i18n play engine games board)
 
@@ -67,4 +69,5 @@ edge_layer(server             -> server/* bus store posix online wire play engin
 
 wasm_layer(wasm             -> page_api play)
 
-program_layer(cli           -> solve verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)
+edge_layer(cli/common   -> store bus terminal terminal/online client clocks json i18n play games board)
+program_layer(cli       -> cli/common solve tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)

@@ -10,11 +10,12 @@ declare -gA _quincunx_flags=(
     [perft]="--position --divide --threads --hash --finished --json"
     [random]="--position --seed --games --json"
     [play]="--first --second --position --setup --dialect --plain --time --seed"
-    [analyse]="--position --moves --depth --nodes --time --threads --hash --lines --annotate --json"
-    [solve]="--position --moves --goal --time --memory --certificate --checkpoint --json"
+    [analyse]="--position --moves --depth --nodes --time --threads --hash --lines --annotate --tables --json"
+    [solve]="--position --moves --goal --time --memory --threads --certificate --checkpoint --tables --json"
     [verify]=""
+    [tablebase]="--tables --pieces --material --blocks --threads --position --moves --json"
     [bench]="--json"
-    [engine]=""
+    [engine]="--tables"
     [match]="--variant --position --games --nodes --depth --time --clock --margin --patience --plies --balance --opening-nodes --seed --max-plies --sprt --gauntlet --concurrency --bus --to --json"
     [create]="--position --setup --side --clock --private --level --name --server"
     [join]="--name --server --yes"
@@ -87,7 +88,7 @@ _quincunx_value_of() {
     --log-level) echo debug info warning error off ;;
     --store) echo sqlite: postgresql:// ;;
     --public-url | --trusted-proxy | --metrics-to | --allow-origin | --most-connections | --most-games-per-address | --most-megabytes-a-day | --most-squares | --keep-days) ;;
-    --root) compgen -d -- "$current" ;;
+    --root | --tables) compgen -d -- "$current" ;;
     --bind) echo 127.0.0.1 0.0.0.0 ::1 :: ;;
     --position | --moves | --depth | --nodes | --time | --lines | --hash | --memory | --seed | --games | --port | --margin | --patience | --plies | --balance | --opening-nodes | --max-plies) ;;
     *) return 1 ;;
@@ -126,6 +127,13 @@ _quincunx() {
         case $command in
         games | bench | engine | match | serve | worker | join | watch) ;;
         backup | restore | verify) candidates=$(compgen -f -- "$current") ;;
+        tablebase)
+            if ((${#words[@]} == 3)); then
+                candidates="build verify probe"
+            elif [[ -z $variant ]]; then
+                candidates=$(_quincunx_variant "$current")
+            fi
+            ;;
         *) [[ -n $variant ]] || candidates=$(_quincunx_variant "$current") ;;
         esac
     fi

@@ -1,8 +1,9 @@
 #include "cli/annotate.hpp"
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/live_line.hpp"
-#include "cli/support.hpp"
+#include "cli/common/interrupt.hpp"
+#include "cli/common/live_line.hpp"
+#include "cli/common/support.hpp"
+#include "cli/tables.hpp"
 #include "clocks/now.hpp"
 #include "terminal/lines.hpp"
 
@@ -25,6 +26,7 @@ struct Options {
     int threads = 1;
     std::uint64_t megabytes = threads::standard_megabytes;
     int lines = 1;
+    std::string tables;
     bool json = false;
 
     bool is_limited() const { return depth > 0 || nodes > 0 || time > 0; }
@@ -121,12 +123,28 @@ void print_outcome(const Outcome& outcome, bool json) {
         fmt::print("{} {}\n", winner_text(outcome), to_text(outcome.reason));
 }
 
+/// What tables know of the position; then the moves that are best by them are looked at alone, unless others
+/// were asked for.
+void ask_tables(const Options& options, const play::Game& game, threads::Thinking& thinking) {
+    const auto probed = probed_in(options.tables, game);
+    if (!probed)
+        return;
+    if (options.json)
+        print_json({{"table", probed_json(*probed)}});
+    else
+        fmt::print("table {}\n", to_text(probed->code));
+    flush_output();
+    if (thinking.root_moves.empty())
+        thinking.root_moves = best_moves(*probed, game);
+}
+
 void analyse(const Options& options) {
     const auto game = options.start.game();
     threads::Thinking thinking = thinking_of(options);
     thinking.root_moves = play_up_to_choice(*game, options.moves);
     if (const auto outcome = game->outcome())
         return print_outcome(*outcome, options.json);
+    ask_tables(options, *game, thinking);
     if (!options.is_limited())
         thinking.limits.milliseconds = 5000;
     engine::TranspositionTable table(options.megabytes);
@@ -209,6 +227,7 @@ void add_analyse(Command& program) {
         .excludes("--position")
         .excludes("--moves")
         .excludes("--lines");
+    add_tables(command, options->tables).excludes("--annotate");
     command.flag("--json", options->json, "Print one JSON object a line");
     command.footer("Examples:\n"
                    "  quincunx analyse reversi --moves 'd3 c5' --lines 3 --time 10\n"

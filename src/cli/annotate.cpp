@@ -1,8 +1,8 @@
 #include "cli/annotate.hpp"
 
-#include "cli/interrupt.hpp"
-#include "cli/live_line.hpp"
-#include "cli/support.hpp"
+#include "cli/common/interrupt.hpp"
+#include "cli/common/live_line.hpp"
+#include "cli/common/support.hpp"
 #include "review/annotated_record.hpp"
 #include "terminal/language.hpp"
 #include "terminal/plain/saved_game.hpp"

@@ -1,7 +1,7 @@
 #include "store/backup.hpp"
 #include "cli/commands.hpp"
-#include "cli/store_option.hpp"
-#include "cli/support.hpp"
+#include "cli/common/store_option.hpp"
+#include "cli/common/support.hpp"
 #include "store/store.hpp"
 
 #include <filesystem>

@@ -1,5 +1,5 @@
 #include "cli/commands.hpp"
-#include "cli/support.hpp"
+#include "cli/common/support.hpp"
 #include "play/bench_positions.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 #include "cli/commands.hpp"
-#include "cli/online.hpp"
+#include "cli/common/online.hpp"
 #include "client/game.hpp"
 #include "client/secret.hpp"
 #include "play/levels.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/command_line.hpp"
+#include "cli/common/command_line.hpp"
 
 namespace quincunx::cli {
 
@@ -16,6 +16,7 @@ void add_play(Command& program);
 void add_analyse(Command& program);
 void add_solve(Command& program);
 void add_verify(Command& program);
+void add_tablebase(Command& program);
 void add_bench(Command& program);
 void add_engine(Command& program);
 void add_match(Command& program);

@@ -1,5 +1,6 @@
 #include "cli/commands.hpp"
-#include "cli/support.hpp"
+#include "cli/common/support.hpp"
+#include "cli/tables.hpp"
 #include "cli/version.hpp"
 #include "ugi/streams.hpp"
 
@@ -19,11 +20,25 @@ std::size_t most_megabytes() {
     return static_cast<std::size_t>(pages) / 2 * static_cast<std::size_t>(page) >> 20U;
 }
 
-void run() {
+/// What tables know, or what is wrong with them: a search goes on without.
+ugi::Advice advice_of(const std::string& folder, const play::Game& game) {
+    try {
+        const auto probed = probed_in(folder, game);
+        if (!probed)
+            return {};
+        return {best_moves(*probed, game), "table " + to_text(probed->code)};
+    } catch (const CommandFailure& failure) {
+        return {{}, failure.what()};
+    }
+}
+
+void run(const std::string& tables) {
     std::random_device device;
-    const ugi::Host host{.version = std::string(version),
-                         .seed = std::uint64_t{device()} << 32U | device(),
-                         .most_megabytes = most_megabytes()};
+    ugi::Host host{.version = std::string(version),
+                   .seed = std::uint64_t{device()} << 32U | device(),
+                   .most_megabytes = most_megabytes()};
+    if (!tables.empty())
+        host.advise = [tables](const play::Game& game) { return advice_of(tables, game); };
     ugi::run_engine(host, STDIN_FILENO, STDOUT_FILENO);
 }
 
@@ -31,7 +46,9 @@ void run() {
 
 void add_engine(Command& program) {
     Command command = program.subcommand("engine", "Speak the engine protocol UGI, or UCI, with a program");
-    command.callback(run);
+    auto tables = std::make_shared<std::string>();
+    add_tables(command, *tables);
+    command.callback([tables] { run(*tables); });
 }
 
 } // namespace quincunx::cli

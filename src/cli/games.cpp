@@ -1,5 +1,5 @@
 #include "cli/commands.hpp"
-#include "cli/support.hpp"
+#include "cli/common/support.hpp"
 #include "play/registry.hpp"
 
 #include <fmt/format.h>

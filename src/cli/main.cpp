@@ -1,6 +1,6 @@
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/support.hpp"
+#include "cli/common/interrupt.hpp"
+#include "cli/common/support.hpp"
 #include "cli/version.hpp"
 #include "terminal/spelling.hpp"
 
@@ -33,9 +33,9 @@ void add_commands(CLI::App& program) {
     program.get_formatter()->label("Excludes", "not with");
     Command commands(program);
     for (const auto add :
-         {add_games,   add_moves, add_result, add_apply, add_perft,  add_random, add_play,
-          add_analyse, add_solve, add_verify, add_bench, add_engine, add_match,  add_create,
-          add_join,    add_watch, add_bot,    add_serve, add_worker, add_backup, add_restore})
+         {add_games, add_moves,  add_result,    add_apply,  add_perft,  add_random, add_play,   add_analyse,
+          add_solve, add_verify, add_tablebase, add_bench,  add_engine, add_match,  add_create, add_join,
+          add_watch, add_bot,    add_serve,     add_worker, add_backup, add_restore})
         add(commands);
     // After the subcommands, which would take them over.
     program.set_help_all_flag("--help-all", "Show the help of all subcommands");
@@ -80,8 +80,9 @@ std::string what_is_wrong(const CLI::App& program, const CLI::ParseError& error)
 
 /// What was wrong with the command line, and where help is.
 std::string explain(const CLI::App& program, const CLI::ParseError& error) {
-    const auto chosen = program.get_subcommands();
-    const std::string help = chosen.empty() ? "" : chosen.front()->get_name() + " ";
+    std::string help;
+    for (auto chosen = program.get_subcommands(); !chosen.empty(); chosen = chosen.front()->get_subcommands())
+        help += chosen.front()->get_name() + " ";
     return fmt::format("{} (see quincunx {}--help)", what_is_wrong(program, error), help);
 }
 

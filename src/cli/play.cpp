@@ -1,6 +1,6 @@
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/support.hpp"
+#include "cli/common/interrupt.hpp"
+#include "cli/common/support.hpp"
 #include "clocks/now.hpp"
 #include "games/ring/random_setup.hpp"
 #include "terminal/classic/classic.hpp"

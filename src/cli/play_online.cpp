@@ -1,6 +1,6 @@
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/online.hpp"
+#include "cli/common/interrupt.hpp"
+#include "cli/common/online.hpp"
 #include "play/levels.hpp"
 #include "play/registry.hpp"
 #include "terminal/language.hpp"

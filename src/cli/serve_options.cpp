@@ -1,7 +1,7 @@
 #include "cli/serve_options.hpp"
 
-#include "cli/bus.hpp"
-#include "cli/support.hpp"
+#include "cli/common/bus.hpp"
+#include "cli/common/support.hpp"
 #include "server/http/origins.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "cli/command_line.hpp"
-#include "cli/store_option.hpp"
+#include "cli/common/command_line.hpp"
+#include "cli/common/store_option.hpp"
 #include "play/clock.hpp"
 #include "server/http/address.hpp"
 #include "server/limits/limits.hpp"

@@ -1,7 +1,8 @@
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/live_line.hpp"
-#include "cli/support.hpp"
+#include "cli/common/interrupt.hpp"
+#include "cli/common/live_line.hpp"
+#include "cli/common/support.hpp"
+#include "cli/tables.hpp"
 #include "clocks/now.hpp"
 #include "solve/checkpoint.hpp"
 #include "solve/solver.hpp"
@@ -20,8 +21,10 @@ struct Options {
     std::string goal;
     double time = 0;
     std::uint64_t megabytes = 256;
+    int threads = 1;
     std::string certificate;
     std::string checkpoint;
+    std::string tables;
     bool json = false;
 };
 
@@ -75,7 +78,7 @@ class Solving {
           wanted_(wanted),
           stop_(catch_interrupts()),
           table_(options.megabytes * 3 / 4),
-          solver_(game, table_, options.megabytes / 4) {}
+          solver_(game, table_, options.megabytes / 4, options.threads) {}
 
     void run() {
         check_files();
@@ -203,18 +206,28 @@ class Solving {
     std::uint64_t nodes_ = 0;
 };
 
+/// What is known without a search, as the game is over or tables tell.
+std::optional<int> known_value(const Options& options, const play::Game& game) {
+    if (game.outcome())
+        return solve::end_value(game);
+    const auto probed = probed_in(options.tables, game);
+    if (!probed || lowest(probed->code) != highest(probed->code))
+        return std::nullopt;
+    return lowest(probed->code);
+}
+
 void run(const Options& options) {
     const auto game = options.start.game();
     play_all(*game, split_moves(options.moves));
     const auto wanted =
         options.goal.empty() ? std::nullopt : std::optional(wanted_value(options.goal, *game));
-    if (!game->outcome())
+    const auto value = known_value(options, *game);
+    if (!value)
         return Solving(options, *game, wanted).run();
     if (!options.certificate.empty())
         throw CommandFailure(bad_usage, "--certificate: the game is over, and there is nothing to prove");
-    const int value = solve::end_value(*game);
     const std::string name = wanted ? "goal" : "value";
-    const std::string text = !wanted ? value_text(*game, value) : value >= *wanted ? "yes" : "no";
+    const std::string text = !wanted ? value_text(*game, *value) : *value >= *wanted ? "yes" : "no";
     if (options.json)
         print_json({{name, text}, {"nodes", 0}, {"seconds", 0.0}});
     else
@@ -240,6 +253,9 @@ void add_solve(Command& program) {
     command.option("--memory", options->megabytes, "Use so many megabytes, 256 unless given")
         .placeholder("MB")
         .check(between(std::uint64_t{4}, std::uint64_t{1} << 17U));
+    command.option("--threads", options->threads, "How many threads look, 1 unless given")
+        .placeholder("N")
+        .check(between(1, 256));
     command
         .option("--certificate", options->certificate,
                 "Write the proof to this file, which quincunx verify checks by the rules alone")
@@ -248,6 +264,7 @@ void add_solve(Command& program) {
         .option("--checkpoint", options->checkpoint,
                 "Keep what was found in this file every two minutes and at the end, and go on from it")
         .placeholder("FILE");
+    add_tables(command, options->tables).excludes("--certificate");
     command.flag("--json", options->json, "Print one JSON object a line");
     command.footer(
         "The last line is the value for the player to move: discs in Reversi, else win, draw or loss; where\n"

@@ -1,7 +1,7 @@
 #include "verify/verify.hpp"
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/support.hpp"
+#include "cli/common/interrupt.hpp"
+#include "cli/common/support.hpp"
 #include "terminal/files.hpp"
 
 namespace quincunx::cli {

@@ -1,8 +1,8 @@
 #include "server/engine_pool/worker.hpp"
 #include "bus/link.hpp"
-#include "cli/bus.hpp"
 #include "cli/commands.hpp"
-#include "cli/support.hpp"
+#include "cli/common/bus.hpp"
+#include "cli/common/support.hpp"
 #include "cli/version.hpp"
 #include "match/remote/game_worker.hpp"
 

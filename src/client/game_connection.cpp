@@ -3,6 +3,7 @@
 #include "client/secret.hpp"
 #include "client/transport.hpp"
 #include "clocks/now.hpp"
+#include "posix/signals_held.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
@@ -13,7 +14,6 @@
 #include <chrono>
 #include <csignal>
 #include <fmt/format.h>
-#include <pthread.h>
 #include <thread>
 
 namespace quincunx::client {
@@ -24,22 +24,11 @@ namespace {
 
 constexpr std::chrono::milliseconds beat{250};
 
-/// Holds all signals back while it lives: a thread that is started meanwhile gets none, and the one that
-/// waits for input all.
-class SignalsHeld {
-  public:
-    SignalsHeld() {
-        sigset_t all;
-        sigfillset(&all);
-        pthread_sigmask(SIG_SETMASK, &all, &before_);
-    }
-    SignalsHeld(const SignalsHeld&) = delete;
-    SignalsHeld& operator=(const SignalsHeld&) = delete;
-    ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-
-  private:
-    sigset_t before_{};
-};
+sigset_t all_signals() {
+    sigset_t all;
+    sigfillset(&all);
+    return all;
+}
 
 } // namespace
 
@@ -50,7 +39,7 @@ class GameConnection::Work {
         : address_(std::move(address)),
           target_(fmt::format("/api/games/{}/socket", game)),
           protocol_(std::move(token), random_number()) {
-        const SignalsHeld held;
+        const SignalsHeld held(all_signals()); // the thread that waits for input gets them
         connect();
         beat_later();
         thread_ = std::jthread([this] { context_.run(); });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/table/busy_positions.hpp"
 #include "engine/table/transposition_table.hpp"
 
 #include <atomic>
@@ -50,6 +51,7 @@ struct SearchContext {
     std::vector<Key>
         history;    ///< earlier positions of the game; going back to one counts as a draw at the root
     int helper = 0; ///< helpers of one search on other threads are 1, 2, …: every other one looks deeper
+    BusyPositions* busy = nullptr; ///< of all threads of the search, where there are several
     /// Which moves of the root are looked at: all, if none is named. Those that are not legal are left out.
     std::vector<Move> root_moves{};
 };

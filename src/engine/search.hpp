@@ -2,7 +2,7 @@
 
 #include "engine/eval/evaluation.hpp"
 #include "engine/iterations.hpp"
-#include "engine/move_picker.hpp"
+#include "engine/moves_in_turn.hpp"
 #include "engine/solve/endgame.hpp"
 #include "engine/traits.hpp"
 
@@ -36,6 +36,8 @@ class Search final : private Iterations {
         requires HasProbeMargin<P>;
     Value search_moves(const P& position, Key key, const Node& node, Move table_move);
     Value search_move(const P& next, const Node& node, int number, Depth less, Score alpha);
+    void remember_cutoff(const MoveContext& move_context, Move move, Depth depth,
+                         const MovePicker<P>& picker);
     bool is_hopeless(const Node& node, Score alpha, int number) const;
     Depth reduction_of(const Node& node, const MoveContext& move_context, Move move, int number) const;
     // Not inlined, for the list would then lie in the frame of each ply.

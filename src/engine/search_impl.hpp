@@ -16,7 +16,7 @@ Search<P>::Search(const P& root, const SearchContext& context)
       evaluation_(root.rules()),
       endgame_([&] {
           if constexpr (HasEndgame<P>)
-              return Endgame<P>(root.rules(), context.table,
+              return Endgame<P>(root.rules(), context.table, context.busy,
                                 [this](std::uint64_t nodes) { return count_nodes(nodes); });
           else
               return Nothing{};

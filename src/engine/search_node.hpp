@@ -19,6 +19,11 @@ inline Score from_table(Score score, int ply) {
     return is_decisive(score) ? score - (score > 0 ? ply : -ply) : score;
 }
 
+/// What the best score that was found in a window is.
+inline Bound bound_of(Score score, Score alpha, Score beta) {
+    return score >= beta ? Bound::lower : score > alpha ? Bound::exact : Bound::upper;
+}
+
 /// The score of an entry that decides a node without search: deep enough, proved, or a win or loss however
 /// shallow. Where nothing may be left out, nothing may have been.
 inline std::optional<Score> deciding_score(const TableEntry& entry, Depth depth, int ply, Score alpha,
@@ -167,26 +172,32 @@ auto Search<P>::probe(const P& position, const Node& node) -> std::optional<Valu
 
 template <GamePosition P>
 auto Search<P>::search_moves(const P& position, Key key, const Node& node, Move table_move) -> Value {
+    constexpr Depth least_shared = 3;
     const MoveContext move_context{node.ply, position.turn(), frame(node.ply).previous};
     MovePicker<P> picker(moves_, position, evaluation_, order_, move_context, table_move);
+    MovesInTurn<P> turns(picker, node.depth >= least_shared ? context_.busy : nullptr);
     Score alpha = node.window.alpha;
     Value best{-infinity, false};
     Move best_move = Move::pass();
     bool all_proved = true;
-    int number = 0;
-    for (auto pick = picker.next(); pick; pick = picker.next(), ++number) {
-        const Move move = pick->move;
+    for (auto pick = turns.next(); pick; pick = turns.next()) {
+        const auto [move, is_forcing, number] = *pick;
         // What is left out makes the rest an estimate: a loss, too, then is none. No move behind a quiet one
         // forces.
-        if (!pick->is_forcing && best.score >= -largest_estimate && is_hopeless(node, alpha, number)) {
+        if (!is_forcing && best.score >= -largest_estimate && is_hopeless(node, alpha, number)) {
             all_proved = false;
-            break;
+            turns.leave_out_rest();
+            continue;
         }
         P next = position;
         next.play_unchecked(move);
-        context_.table.prefetch(evaluation_.table_key(next));
+        const Key next_key = evaluation_.table_key(next);
+        context_.table.prefetch(next_key);
+        if (turns.defer(*pick, next_key))
+            continue;
+        const auto visit = turns.visit(next_key);
         frame(node.ply + 1).previous = move;
-        const Depth less = pick->is_forcing ? 0 : reduction_of(node, move_context, move, number);
+        const Depth less = is_forcing ? 0 : reduction_of(node, move_context, move, number);
         const Value value = search_move(next, node, number, less, alpha);
         if (stopped_)
             return {0, false};
@@ -200,17 +211,12 @@ auto Search<P>::search_moves(const P& position, Key key, const Node& node, Move 
         alpha = value.score;
         keep_line(node.ply, move);
         if (alpha >= node.window.beta) {
-            if (!pick->is_forcing) {
-                order_.remember_cutoff(move_context, move, node.depth);
-                picker.for_each_before_last(
-                    [&](Move failed) { order_.remember_failure(move_context, failed, node.depth); });
-            }
+            if (!is_forcing)
+                remember_cutoff(move_context, move, node.depth, picker);
             break;
         }
     }
-    const Bound bound = best.score >= node.window.beta   ? Bound::lower
-                        : best.score > node.window.alpha ? Bound::exact
-                                                         : Bound::upper;
+    const Bound bound = detail::bound_of(best.score, node.window.alpha, node.window.beta);
     // A cut-off needs one proof, anything else one for every move; wins and losses are proofs themselves.
     best.proved = is_decisive(best.score) || (bound == Bound::lower ? best.proved : all_proved);
     context_.table.store(key, {.move = best_move,
@@ -220,6 +226,17 @@ auto Search<P>::search_moves(const P& position, Key key, const Node& node, Move 
                                .proved = best.proved && !is_decisive(best.score),
                                .whole = leave_nothing_out_});
     return best;
+}
+
+/// Of the quiet moves before it none was good enough.
+template <GamePosition P>
+void Search<P>::remember_cutoff(const MoveContext& move_context, Move move, Depth depth,
+                                const MovePicker<P>& picker) {
+    order_.remember_cutoff(move_context, move, depth);
+    picker.for_each_before_last([&](Move failed) {
+        if (failed != move)
+            order_.remember_failure(move_context, failed, depth);
+    });
 }
 
 /// Searches the position after the n-th move of a node: at first less deep and with a null window, and again

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "match/entrant.hpp"
-#include "play/record.hpp"
+#include "play/record/record.hpp"
 #include "ugi/driver.hpp"
 
 #include <atomic>

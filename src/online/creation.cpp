@@ -112,10 +112,10 @@ bool needs_number(const GameSettings& settings) {
 }
 
 /// One game on its way into the event log.
-class Founding : public std::enable_shared_from_this<Founding> {
+class CreationAttempts : public std::enable_shared_from_this<CreationAttempts> {
   public:
-    Founding(Ports ports, Plan plan, std::weak_ptr<void> alive,
-             std::function<void(Result<CreatedGame, Problem>)> then)
+    CreationAttempts(Ports ports, Plan plan, std::weak_ptr<void> alive,
+                     std::function<void(Result<CreatedGame, Problem>)> then)
         : ports_(ports),
           plan_(std::move(plan)),
           alive_(std::move(alive)),
@@ -189,7 +189,7 @@ class Founding : public std::enable_shared_from_this<Founding> {
 
 void create_game(Ports ports, Plan plan, std::weak_ptr<void> alive,
                  std::function<void(Result<CreatedGame, Problem>)> then) {
-    std::make_shared<Founding>(ports, std::move(plan), std::move(alive), std::move(then))->attempt();
+    std::make_shared<CreationAttempts>(ports, std::move(plan), std::move(alive), std::move(then))->attempt();
 }
 
 } // namespace quincunx::online

@@ -107,10 +107,10 @@ void GameRegistry::ask_status(const std::string& game, const wire::AskStatus& re
 void GameRegistry::hello(Subscriber& subscriber, const std::string& game,
                          const wire::client_message::Hello& hello) {
     const auto at = actor(game);
-    auto& place = places_[&subscriber];
-    if (place && place != at)
-        place->leave(subscriber);
-    place = at;
+    auto& followed = followed_[&subscriber];
+    if (followed && followed != at)
+        followed->leave(subscriber);
+    followed = at;
     if (at)
         at->hello(subscriber, hello);
     else
@@ -118,21 +118,21 @@ void GameRegistry::hello(Subscriber& subscriber, const std::string& game,
 }
 
 void GameRegistry::order(Subscriber& subscriber, wire::client_message::Order order) {
-    const auto place = places_.find(&subscriber);
-    if (place != places_.end() && place->second)
-        place->second->order(subscriber, std::move(order));
+    const auto followed = followed_.find(&subscriber);
+    if (followed != followed_.end() && followed->second)
+        followed->second->order(subscriber, std::move(order));
 }
 
 void GameRegistry::pulse(Subscriber& subscriber) {
-    const auto place = places_.find(&subscriber);
-    if (place != places_.end() && place->second)
-        place->second->pulse(subscriber);
+    const auto followed = followed_.find(&subscriber);
+    if (followed != followed_.end() && followed->second)
+        followed->second->pulse(subscriber);
 }
 
 void GameRegistry::leave(Subscriber& subscriber) {
-    const auto place = places_.extract(&subscriber);
-    if (place && place.mapped())
-        place.mapped()->leave(subscriber);
+    const auto followed = followed_.extract(&subscriber);
+    if (followed && followed.mapped())
+        followed.mapped()->leave(subscriber);
 }
 
 void GameRegistry::hear(const std::string& game, std::span<const StoredEntry> entries) {

@@ -85,7 +85,7 @@ class GameRegistry {
     Ports ports_;
     RegistryLimits limits_;
     Actors actors_;
-    std::unordered_map<Subscriber*, std::shared_ptr<GameActor>> places_;
+    std::unordered_map<Subscriber*, std::shared_ptr<GameActor>> followed_;
     std::shared_ptr<GameRegistry*> here_; ///< answers that come when it is gone find nobody
     std::uint64_t ticks_ = 0;
     bool sweeping_ = false;

@@ -18,7 +18,7 @@ Problem impossible(const Error& error, const char* at) {
 }
 
 /// Whether an event neither ends nor goes on with anything.
-bool is_talk(const StoredEntry& stored) {
+bool is_aside(const StoredEntry& stored) {
     using namespace wire::event;
     const wire::Event& event = stored.entry.event;
     return std::holds_alternative<Said>(event) || std::holds_alternative<DrawOffered>(event) ||
@@ -94,7 +94,7 @@ Milliseconds OnlineGame::due() const {
 }
 
 GameSummary OnlineGame::summary_after(std::span<const StoredEntry> entries) const {
-    if (std::ranges::all_of(entries, is_talk)) {
+    if (std::ranges::all_of(entries, is_aside)) {
         const Milliseconds looked_at = awaits_computer() ? last_at_ + thinking_time : never;
         return {phase(), names_[Color::first], names_[Color::second], std::min(due(), looked_at)};
     }

@@ -12,8 +12,8 @@ namespace {
 
 /// Phrases that a player may say while nothing else happens.
 constexpr int most_phrases = 3;
-/// Entries besides the moves that stand, after which a game goes on to its end, but without talk, offers and
-/// takebacks: whoever comes is told all of them, and nobody's game is to be a burden on the others.
+/// Entries besides the moves that stand, after which a game goes on to its end, but without phrases, offers
+/// and takebacks: whoever comes is told all of them, and nobody's game is to be a burden on the others.
 constexpr std::int64_t most_besides = 2'000;
 constexpr const char* never_begun = "the game was called off, or nobody came in time";
 

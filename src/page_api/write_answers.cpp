@@ -88,8 +88,9 @@ void write(std::string& out, const Outcome& value) {
     object.end();
 }
 
-void write(std::string& out, const PositionOf& value) {
-    wire::ObjectText object(out);
+namespace {
+
+void put(wire::ObjectText& object, const Position& value) {
     write_any_text(object.member("position"), value.position);
     wire::write_number(object.member("width"), value.width);
     wire::write_number(object.member("height"), value.height);
@@ -100,6 +101,13 @@ void write(std::string& out, const PositionOf& value) {
                [](std::string& out, const Counter& one) { write(out, one); });
     write_or_null(object.member("outcome"), value.outcome,
                   [](std::string& out, const Outcome& one) { write(out, one); });
+}
+
+} // namespace
+
+void write(std::string& out, const PositionOf& value) {
+    wire::ObjectText object(out);
+    put(object, static_cast<const Position&>(value));
     write_any_text(object.member("variant"), value.variant);
     wire::write_text(object.member("game"), value.game);
     object.end();
@@ -107,16 +115,7 @@ void write(std::string& out, const PositionOf& value) {
 
 void write(std::string& out, const PlyView& value) {
     wire::ObjectText object(out);
-    write_any_text(object.member("position"), value.position);
-    wire::write_number(object.member("width"), value.width);
-    wire::write_number(object.member("height"), value.height);
-    wire::write_text(object.member("rankOne"), to_text(value.rank_one));
-    write_any_text(object.member("letters"), value.letters);
-    wire::write_text(object.member("turn"), wire::to_text(value.turn));
-    write_list(object.member("counters"), value.counters,
-               [](std::string& out, const Counter& one) { write(out, one); });
-    write_or_null(object.member("outcome"), value.outcome,
-                  [](std::string& out, const Outcome& one) { write(out, one); });
+    put(object, static_cast<const Position&>(value));
     wire::write_number(object.member("ply"), value.ply);
     write_or_null(object.member("last"), value.last,
                   [](std::string& out, const MoveView& one) { write(out, one); });
@@ -154,8 +153,9 @@ void write(std::string& out, const Ply& value) {
     object.end();
 }
 
-void write(std::string& out, const SessionView& value) {
-    wire::ObjectText object(out);
+namespace {
+
+void put(wire::ObjectText& object, const SessionView& value) {
     wire::write_text(object.member("game"), value.game);
     write_any_text(object.member("variant"), value.variant);
     write_any_text(object.member("title"), value.title);
@@ -190,6 +190,13 @@ void write(std::string& out, const SessionView& value) {
     wire::write_number(object.member("undo"), value.undo);
     wire::write_number(object.member("redo"), value.redo);
     wire::write_flag(object.member("mayEnd"), value.may_end);
+}
+
+} // namespace
+
+void write(std::string& out, const SessionView& value) {
+    wire::ObjectText object(out);
+    put(object, value);
     object.end();
 }
 
@@ -231,40 +238,7 @@ void write(std::string& out, const OnlineView& value) {
 
 void write(std::string& out, const OnlineSessionView& value) {
     wire::ObjectText object(out);
-    wire::write_text(object.member("game"), value.game);
-    write_any_text(object.member("variant"), value.variant);
-    write_any_text(object.member("title"), value.title);
-    write_by_side(object.member("sides"), value.sides,
-                  [](std::string& out, const std::string& one) { write_any_text(out, one); });
-    write_by_side(object.member("names"), value.names,
-                  [](std::string& out, const std::string& one) { write_any_text(out, one); });
-    write_any_text(object.member("start"), value.start);
-    write(object.member("board"), value.board);
-    write_list(object.member("moves"), value.moves,
-               [](std::string& out, const MoveView& one) { write(out, one); });
-    wire::write_flag(object.member("mustPass"), value.must_pass);
-    wire::write_number(object.member("playedFrom"), value.played_from);
-    write_list(object.member("played"), value.played,
-               [](std::string& out, const Ply& one) { write(out, one); });
-    write_list(object.member("undone"), value.undone,
-               [](std::string& out, const Ply& one) { write(out, one); });
-    write_or_null(object.member("outcome"), value.outcome,
-                  [](std::string& out, const Outcome& one) { write(out, one); });
-    write_or_null(object.member("drawOffer"), value.draw_offer,
-                  [](std::string& out, const Color& one) { wire::write_text(out, wire::to_text(one)); });
-    write_or_null(object.member("takebackRequest"), value.takeback_request,
-                  [](std::string& out, const Color& one) { wire::write_text(out, wire::to_text(one)); });
-    write_or_null(
-        object.member("clocks"), value.clocks, [](std::string& out, const ByColor<std::int64_t>& one) {
-            write_by_side(out, one,
-                          [](std::string& out, const std::int64_t& one) { wire::write_number(out, one); });
-        });
-    write_by_side(object.member("ownMove"), value.own_move,
-                  [](std::string& out, const std::int64_t& one) { wire::write_number(out, one); });
-    wire::write_flag(object.member("mayUndo"), value.may_undo);
-    wire::write_number(object.member("undo"), value.undo);
-    wire::write_number(object.member("redo"), value.redo);
-    wire::write_flag(object.member("mayEnd"), value.may_end);
+    put(object, static_cast<const SessionView&>(value));
     write(object.member("online"), value.online);
     object.end();
 }

@@ -6,7 +6,7 @@
 
 namespace quincunx::play {
 
-/// What the house needs to know to offer a game.
+/// What there is to know to offer a game.
 struct GameEntry {
     const GameSpec* spec;
     /// Whether options, each possible by itself, fit one another.

@@ -1,7 +1,7 @@
 #include "review/annotation.hpp"
 
 #include "games/text.hpp"
-#include "play/record_note.hpp"
+#include "play/record/note.hpp"
 
 namespace quincunx::review {
 

@@ -1,7 +1,7 @@
 #include "review/mistake_note.hpp"
 
 #include "games/text.hpp"
-#include "play/record_note.hpp"
+#include "play/record/note.hpp"
 
 #include <algorithm>
 #include <array>

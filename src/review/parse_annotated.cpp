@@ -1,7 +1,7 @@
 // Annotations in JSON, as records.
 
 #include "games/text.hpp"
-#include "play/record_note.hpp"
+#include "play/record/note.hpp"
 #include "review/annotated_record.hpp"
 #include "review/annotation.hpp"
 #include "review/mistake_note.hpp"

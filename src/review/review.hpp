@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/record.hpp"
+#include "play/record/record.hpp"
 
 #include <functional>
 

@@ -105,7 +105,7 @@ Server::Listener::Listener(Options options)
               std::span(counters_).first(options_.threads)),
       api_({.version = options_.version,
             .public_origin = options_.public_origin,
-            .ways = [this] { return ways_to(acceptor_.local_endpoint()); },
+            .public_urls = [this] { return public_urls_of(acceptor_.local_endpoint()); },
             .origins = options_.origins},
            limits_, log_, front_, budget_, shards_),
       site_{
@@ -145,7 +145,7 @@ std::vector<std::string> Server::Listener::urls() const {
     const tcp::endpoint endpoint = acceptor_.local_endpoint();
     if (!endpoint.address().is_unspecified())
         return {url_};
-    std::vector<std::string> urls = ways_to(endpoint);
+    std::vector<std::string> urls = public_urls_of(endpoint);
     urls.push_back(origin_at({asio::ip::address_v4::loopback(), endpoint.port()}));
     for (std::string& url : urls)
         url += '/';

@@ -13,12 +13,12 @@ namespace quincunx::solve {
 
 namespace {
 
-using Slot = engine::ProofTable::Slot;
-static_assert(std::is_trivially_copyable_v<Slot> && std::has_unique_object_representations_v<Slot>);
+using Entry = engine::ProofTable::Entry;
+static_assert(std::is_trivially_copyable_v<Entry> && std::has_unique_object_representations_v<Entry>);
 
 constexpr std::size_t checksum_size = 64;
 
-/// The lines before the slots.
+/// The lines before the entries.
 std::string header_of(const play::Game& game) {
     return fmt::format("quincunx checkpoint 1\nvariant {}\nposition {}\n", game.variant().text(),
                        game.position_text());
@@ -28,10 +28,9 @@ std::string header_of(const play::Game& game) {
 
 std::string checkpoint(const play::Game& game, const engine::ProofTable& table) {
     std::string text = header_of(game);
-    text.reserve(text.size() + table.size() * sizeof(Slot) + checksum_size);
-    for (const Slot& slot : table.slots())
-        if (slot.work != 0)
-            text.append(reinterpret_cast<const char*>(&slot), sizeof slot);
+    text.reserve(text.size() + table.size() * sizeof(Entry) + checksum_size);
+    table.for_each(
+        [&](const Entry& entry) { text.append(reinterpret_cast<const char*>(&entry), sizeof entry); });
     return text + verify::checksum(text);
 }
 
@@ -43,15 +42,15 @@ std::optional<std::string> restore(std::string_view checkpoint, const play::Game
     if (!checkpoint.starts_with(header))
         return "it is of another position than this one: " + header.substr(header.find('\n') + 1);
     if (checkpoint.size() < header.size() + checksum_size ||
-        (checkpoint.size() - header.size() - checksum_size) % sizeof(Slot) != 0)
+        (checkpoint.size() - header.size() - checksum_size) % sizeof(Entry) != 0)
         return "it is cut off";
     const std::string_view text = checkpoint.substr(0, checkpoint.size() - checksum_size);
     if (verify::checksum(text) != checkpoint.substr(text.size()))
         return "it is damaged: its checksum is another one than it has";
-    std::vector<Slot> slots((text.size() - header.size()) / sizeof(Slot));
-    if (!slots.empty())
-        std::memcpy(slots.data(), text.data() + header.size(), slots.size() * sizeof(Slot));
-    table.restore(slots);
+    std::vector<Entry> entries((text.size() - header.size()) / sizeof(Entry));
+    if (!entries.empty())
+        std::memcpy(entries.data(), text.data() + header.size(), entries.size() * sizeof(Entry));
+    table.restore(entries);
     return std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include "engine/solve/checkers/position_proof.hpp"
 #include "engine/solve/proof/strategy.hpp"
 #include "engine/solve/reversi/position_proof.hpp"
+#include "solve/race.hpp"
 #include "verify/with_position.hpp"
 
 #include <utility>
@@ -14,10 +15,15 @@ namespace {
 template <GamePosition P>
 class ProverOf final : public Prover {
   public:
-    ProverOf(std::shared_ptr<const typename P::Rules> rules, const P& root, std::size_t megabytes)
+    ProverOf(std::shared_ptr<const typename P::Rules> rules, const P& root, std::size_t megabytes,
+             int threads)
         : rules_(std::move(rules)),
           root_(root),
-          domain_(*rules_, megabytes) {}
+          megabytes_(megabytes),
+          threads_(threads) {
+        for (int i = 0; i < threads; ++i)
+            domains_.push_back(std::make_unique<engine::ProofDomain<P>>(*rules_));
+    }
 
     Answer prove(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on) override {
         return try_doubts([&](engine::Doubt doubt) { return search(goal, doubt, table, go_on, nullptr); });
@@ -26,7 +32,14 @@ class ProverOf final : public Prover {
                       verify::Claim& claim) override {
         return try_doubts([&](engine::Doubt doubt) { return search(goal, doubt, table, go_on, &claim); });
     }
-    std::optional<int> solve_end(const GoOn& go_on) override { return domain_.solve_end(root_, go_on); }
+    std::optional<int> solve_end(const GoOn& go_on) override {
+        if (!end_table_)
+            end_table_.emplace(megabytes_);
+        const engine::EndMemory memory{*end_table_, busy()};
+        return race(threads_, go_on, [&](int thread, const GoOn& may_go_on) {
+            return domain(thread).solve_end(root_, memory, may_go_on);
+        });
+    }
 
   private:
     /// A doubtful end counts against what is to be shown, be that that the goal is reached or that it is
@@ -50,8 +63,10 @@ class ProverOf final : public Prover {
     /// and it is begun anew.
     Answer search(const engine::Goal& goal, engine::Doubt doubt, engine::ProofTable& table, const GoOn& go_on,
                   verify::Claim* claim) {
-        engine::ProofSearch<P> search(domain_, goal, doubt, table, go_on);
+        engine::ProofSearch<P> search(domain(0), goal, doubt, table, go_on);
         while (go_on(0)) {
+            if (threads_ > 1 && !look_together(goal, doubt, table, go_on))
+                break;
             const engine::ProofNumbers found = search.run(root_);
             if (!found.is_answered())
                 break;
@@ -74,22 +89,46 @@ class ProverOf final : public Prover {
         return Answer::open;
     }
 
+    /// Whether there is an answer, which the table then has.
+    bool look_together(const engine::Goal& goal, engine::Doubt doubt, engine::ProofTable& table,
+                       const GoOn& go_on) {
+        bool has_answer = false;
+        do {
+            if (table.is_crowded())
+                table.grow();
+            table.set_shared(true);
+            has_answer =
+                race(threads_, go_on, [&](int thread, const GoOn& may_go_on) {
+                    engine::ProofSearch<P> search(domain(thread), goal, doubt, table, may_go_on, busy());
+                    return search.run(root_).is_answered() ? std::optional(true) : std::nullopt;
+                }).has_value();
+            table.set_shared(false);
+        } while (!has_answer && table.is_crowded());
+        return has_answer;
+    }
+
+    engine::ProofDomain<P>& domain(int thread) { return *domains_[static_cast<std::size_t>(thread)]; }
+    engine::BusyPositions* busy() { return threads_ > 1 ? &busy_ : nullptr; }
+
     /// Whether scores may decide (JES-8).
     static constexpr bool has_doubts = requires(const P position) { position.score(Color::first); };
 
     engine::Doubt doubt_ = engine::Doubt::against_goal; ///< which is next
     std::shared_ptr<const typename P::Rules> rules_;
     P root_;
-    engine::ProofDomain<P> domain_;
+    std::size_t megabytes_; ///< for ends
+    int threads_;
+    std::vector<std::unique_ptr<engine::ProofDomain<P>>> domains_; ///< of the threads
+    std::optional<engine::TranspositionTable> end_table_;          ///< once it is needed
+    engine::BusyPositions busy_;
 };
 
 } // namespace
 
-std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes) {
-    return verify::with_position(game,
-                                 [megabytes]<class P>(auto rules, const P& root) -> std::unique_ptr<Prover> {
-                                     return std::make_unique<ProverOf<P>>(std::move(rules), root, megabytes);
-                                 });
+std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads) {
+    return verify::with_position(game, [=]<class P>(auto rules, const P& root) -> std::unique_ptr<Prover> {
+        return std::make_unique<ProverOf<P>>(std::move(rules), root, megabytes, threads);
+    });
 }
 
 } // namespace quincunx::solve

@@ -45,6 +45,6 @@ class Prover {
 };
 
 /// For the position that the game is at; a solver of ends may use so much memory.
-std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes);
+std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads);
 
 } // namespace quincunx::solve

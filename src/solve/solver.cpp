@@ -59,9 +59,9 @@ int end_value(const play::Game& game) {
     return game.turn() == Color::first ? lead : -lead;
 }
 
-Solver::Solver(const play::Game& game, engine::ProofTable& table, std::size_t end_megabytes)
+Solver::Solver(const play::Game& game, engine::ProofTable& table, std::size_t end_megabytes, int threads)
     : table_(table),
-      prover_(make_prover(game, end_megabytes)),
+      prover_(make_prover(game, end_megabytes, threads)),
       turn_(game.turn()),
       counts_discs_(solve::counts_discs(game)),
       can_solve_end_(solve::can_solve_end(game)),

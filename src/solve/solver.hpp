@@ -29,7 +29,7 @@ int end_value(const play::Game& game);
 class Solver {
   public:
     /// For the position that the game is at, which is not over. The table may be one that knows something.
-    Solver(const play::Game& game, engine::ProofTable& table, std::size_t end_megabytes);
+    Solver(const play::Game& game, engine::ProofTable& table, std::size_t end_megabytes, int threads = 1);
 
     /// Goes on until the bounds meet or it is not to go on. `on_bounds` is called when they have changed.
     void run(const GoOn& go_on, const std::function<void()>& on_bounds);

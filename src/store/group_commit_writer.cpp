@@ -42,7 +42,7 @@ class GroupCommitWriter::Work {
     Work(Open open, GroupCommitOptions options)
         : options_(std::move(options)),
           queue_(options_.most_waiting, metrics_),
-          reading_room_(open, options_, metrics_),
+          read_thread_(open, options_, metrics_),
           supervisor_(std::move(open), options_, queue_, metrics_) {
         supervisor_.begin();
         thread_ = std::jthread([this] { run(); });
@@ -52,13 +52,13 @@ class GroupCommitWriter::Work {
     ~Work() { stop(); }
 
     void stop() {
-        reading_room_.stop();
+        read_thread_.stop();
         queue_.close();
         if (thread_.joinable())
             thread_.join();
     }
     StoreQueue& queue() { return queue_; }
-    StoreQueue& reading() { return reading_room_.queue(); }
+    StoreQueue& reading() { return read_thread_.queue(); }
     const StoreMetrics& metrics() const { return metrics_; }
 
   private:
@@ -206,7 +206,7 @@ class GroupCommitWriter::Work {
     GroupCommitOptions options_;
     StoreMetrics metrics_;
     StoreQueue queue_;
-    ReadThread reading_room_;
+    ReadThread read_thread_;
     StoreSupervisor supervisor_;
     std::deque<StoreRequest> reads_;
     std::vector<std::shared_ptr<Asker>> answered_;

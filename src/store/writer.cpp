@@ -63,12 +63,12 @@ Writer::Writer(Database& database)
            soci::use(first_.value, first_.there), soci::use(second_.value, second_.there), soci::use(due_),
            soci::use(created_), soci::use(ended_, has_ended_), soci::use(listed_), soci::use(watchable_),
            soci::use(creator_), soci::use(shown_))),
-      update_card_((database.session().prepare
-                        << "UPDATE game SET phase = :phase, first = :first, second = :second, due = :due, "
-                           "ended = :ended WHERE id = :id",
-                    soci::use(phase_), soci::use(first_.value, first_.there),
-                    soci::use(second_.value, second_.there), soci::use(due_), soci::use(ended_, has_ended_),
-                    soci::use(id_))),
+      update_summary_((database.session().prepare
+                           << "UPDATE game SET phase = :phase, first = :first, second = :second, due = :due, "
+                              "ended = :ended WHERE id = :id",
+                       soci::use(phase_), soci::use(first_.value, first_.there),
+                       soci::use(second_.value, second_.there), soci::use(due_),
+                       soci::use(ended_, has_ended_), soci::use(id_))),
       lock_((database.session().prepare
                  << "SELECT id FROM game WHERE id = :id" + std::string(database.lock_or_skip()),
              soci::use(id_), soci::into(locked_))),
@@ -146,7 +146,7 @@ void Writer::write_cards(const Batch& batch, const std::vector<Written>& outcome
         const Append& append = batch.appends[i];
         if (outcome[i] == Written::committed && append.summary) {
             bind_summary(append.game, *append.summary, append.entries);
-            update_card_.execute(true);
+            update_summary_.execute(true);
         }
     }
     for (const std::size_t i :

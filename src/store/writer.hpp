@@ -45,7 +45,7 @@ class Writer {
     long long next_ = 0;
     soci::statement insert_game_;
     std::string locked_;
-    soci::statement update_card_;
+    soci::statement update_summary_;
     soci::statement lock_;
     soci::statement put_off_;
     soci::statement show_;

@@ -1,5 +1,7 @@
 #include "terminal/console.hpp"
 
+#include "posix/signals_held.hpp"
+
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -17,34 +19,20 @@ namespace {
     throw std::system_error(errno, std::generic_category(), what);
 }
 
-/// Holds the ending signals back while it lives.
-class SignalsHeld {
-  public:
-    SignalsHeld() {
-        sigset_t ending;
-        sigemptyset(&ending);
-        sigaddset(&ending, SIGINT);
-        sigaddset(&ending, SIGTERM);
-        sigaddset(&ending, SIGHUP);
-        pthread_sigmask(SIG_BLOCK, &ending, &before_);
-    }
-    SignalsHeld(const SignalsHeld&) = delete;
-    SignalsHeld& operator=(const SignalsHeld&) = delete;
-    ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-
-    /// The mask with which signals come through.
-    const sigset_t& before() const { return before_; }
-
-  private:
-    sigset_t before_{};
-};
+sigset_t ending_signals() {
+    sigset_t ending;
+    sigemptyset(&ending);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+        sigaddset(&ending, signal);
+    return ending;
+}
 
 } // namespace
 
 /// Signals are let through only while ppoll waits: one that comes between looking at `stop` and waiting would
 /// be overlooked otherwise.
 Input Console::wait_for(int input, const Elsewhere& elsewhere) const {
-    const SignalsHeld held;
+    const SignalsHeld held(ending_signals());
     std::array<pollfd, 2> sources{pollfd{.fd = input, .events = POLLIN, .revents = 0},
                                   pollfd{.fd = elsewhere.descriptor, .events = POLLIN, .revents = 0}};
     const auto patience = elsewhere.patience.value_or(std::chrono::milliseconds(0)).count();

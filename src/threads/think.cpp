@@ -1,32 +1,15 @@
 #include "threads/think.hpp"
 
-#include <system_error>
-#include <thread>
+#include "threads/helpers.hpp"
 
 namespace quincunx::threads {
-
-namespace {
-
-/// Begins threads, as many of them as the system gives.
-template <class Work>
-std::vector<std::jthread> begin_helpers(int count, const Work& work) {
-    std::vector<std::jthread> helpers;
-    helpers.reserve(static_cast<std::size_t>(count));
-    try {
-        for (int i = 1; i <= count; ++i)
-            helpers.emplace_back([&work, i] { work(i); });
-    } catch (const std::system_error&) {
-        return helpers; // those that there are will do
-    }
-    return helpers;
-}
-
-} // namespace
 
 engine::Report think(const play::Game& game, engine::TranspositionTable& table, const Thinking& thinking,
                      const std::vector<Key>& history, const std::atomic<bool>& stop,
                      const std::function<void(const engine::Report&)>& on_report) {
     std::atomic<bool> helpers_stop{false};
+    engine::BusyPositions all_busy;
+    engine::BusyPositions* const busy = thinking.threads > 1 ? &all_busy : nullptr;
     const auto help = [&](int helper) {
         game.search({.table = table,
                      .limits = {.lines = thinking.limits.lines},
@@ -35,6 +18,7 @@ engine::Report think(const play::Game& game, engine::TranspositionTable& table, 
                      .on_report = {},
                      .history = history,
                      .helper = helper,
+                     .busy = busy,
                      .root_moves = thinking.root_moves});
     };
     const std::vector<std::jthread> helpers = begin_helpers(thinking.threads - 1, help);
@@ -45,6 +29,7 @@ engine::Report think(const play::Game& game, engine::TranspositionTable& table, 
                                                .on_report = on_report,
                                                .history = history,
                                                .helper = 0,
+                                               .busy = busy,
                                                .root_moves = thinking.root_moves});
     helpers_stop = true;
     return report;

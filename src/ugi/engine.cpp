@@ -188,8 +188,20 @@ reply::BestMove Engine::searched_move(const Go& go, SearchTask& task) {
     return best_move(report.lines.front());
 }
 
-/// The moves that are wanted, as far as they are legal; of the others it says why they are not.
+std::vector<Move> Engine::advised_moves() {
+    if (!host_.advise)
+        return {};
+    const Advice advice = host_.advise(*game_);
+    if (!advice.note.empty())
+        say(reply::Note{advice.note});
+    return advice.moves;
+}
+
+/// The moves that are wanted, as far as they are legal; of the others it says why they are not. Where all are
+/// wanted, those that somebody knows to be the best.
 std::vector<Move> Engine::root_moves(const Go& go) {
+    if (go.root_moves.empty())
+        return advised_moves();
     std::vector<Move> moves;
     for (const std::string& text : go.root_moves) {
         const auto move = game_->parse(text);

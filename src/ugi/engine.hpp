@@ -8,11 +8,19 @@
 
 namespace quincunx::ugi {
 
+/// What somebody knows of a position without a search.
+struct Advice {
+    std::vector<Move> moves; ///< the best, which alone are searched; none if nothing is known
+    std::string note;        ///< for people, unless it is empty
+};
+
 /// What an engine is told of where it runs.
 struct Host {
     std::string version;
     std::uint64_t seed = 0;         ///< of the moves that a level makes at random
     std::size_t most_megabytes = 1; ///< that its table may take
+    /// Asked before each search for a best move, where there is somebody to ask; called from its thread.
+    std::function<Advice(const play::Game& game)> advise{};
 };
 
 /// Our end of the protocol, whatever carries the lines. It answers each `go` with exactly one `bestmove`, and
@@ -40,6 +48,7 @@ class Engine {
     void find_move(const Go& go, SearchTask& task);
     reply::BestMove searched_move(const Go& go, SearchTask& task);
     std::vector<Move> root_moves(const Go& go);
+    std::vector<Move> advised_moves();
     reply::BestMove best_move(const engine::Line& line) const;
     Move level_move();
     void tell(const engine::Report& report, play::Milliseconds age);

@@ -656,7 +656,7 @@ struct About {
     friend bool operator==(const About&, const About&) = default;
 };
 
-/// What the nodes of a house tell one another, and workers, over the bus. It is JSON like what clients are
+/// What the nodes of a cluster tell one another, and workers, over the bus. It is JSON like what clients are
 /// told, but nobody else hears it, and no seat's secret is in it. Any of it may be lost, doubled or late.
 /// What a node calls itself, another name each time it starts.
 inline constexpr TextRule node_name_rule{8, 40, Letters::base64url};

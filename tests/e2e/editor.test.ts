@@ -38,7 +38,7 @@ scene("a position is painted and then played", async ({ page }) => {
     await page.goTo("/editor/jesonmor:size=5");
     await page.button(editor.clear);
     await page.says(editor.impossible);
-    await page.until("the reason", () => document.querySelector(".talk .alert")!.textContent !== "");
+    await page.until("the reason", () => document.querySelector(".messages .alert")!.textContent !== "");
     await untilUsable(page, false);
     await take(page, "white knight");
     await clickSquare(page, "b1");
@@ -54,7 +54,7 @@ scene("a position is painted and then played", async ({ page }) => {
     await page.choose(editor.turn, "first");
     await page.says(editor.running("White"));
     await untilWritten(page, "5/5/4k/5/1K1K1 w 0 0 0");
-    assert.equal(await page.text(".talk .alert"), "");
+    assert.equal(await page.text(".messages .alert"), "");
     await untilUsable(page, true);
     await page.button(editor.play);
     await makeMove(page, "d1e3");

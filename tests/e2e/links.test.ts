@@ -9,7 +9,7 @@ import { scene } from "./stage.ts";
 const { online } = english;
 
 const saysAlert = (page: Page, text: string) =>
-    page.until(`“${text}”`, (wanted) => document.querySelector(".talk .alert")?.textContent === wanted, text);
+    page.until(`“${text}”`, (wanted) => document.querySelector(".messages .alert")?.textContent === wanted, text);
 
 /** The link by which a player goes on at another device. */
 async function privateLink(page: Page): Promise<string> {

@@ -135,7 +135,7 @@ for (const [width, height] of [[360, 640], [1280, 800]] as const)
             await untilMoves(page, ply + 2);
             await page.write(".typed input", "a1");
             await page.keys("Enter");
-            await page.until("a refusal", () => document.querySelector(".talk .alert")!.textContent !== "");
+            await page.until("a refusal", () => document.querySelector(".messages .alert")!.textContent !== "");
             await page.until("my turn", () => document.querySelector(".board-square.can-place") !== null);
         }
         assert.equal(await page.driver.run(() => document.body.dataset["places"]), "2");

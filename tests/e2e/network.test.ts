@@ -82,8 +82,9 @@ scene("over plain HTTP from another machine all goes but threads, the clipboard 
 
 // A browser keeps pages from secure places only.
 if (!plainHttp)
-    scene("once it was loaded the page is there without a network, and loses no game", async ({ page }) => {
+    scene("once it was loaded the page is there without a network, and loses no game", async ({ page, inTheEnd }) => {
         const server = await startServer();
+        inTheEnd(() => server.stop()); // else a failure leaves it running, and nobody ends before it does
         page.origin = server.origin;
         await page.goTo("/reversi");
         await page.until("the page to be kept", async () => (await navigator.serviceWorker.ready).active?.state === "activated");

@@ -3,7 +3,7 @@
 #include "clocks/now.hpp"
 #include "faults/process.hpp"
 #include "online/simulation.hpp"
-#include "server/house.hpp"
+#include "server/server_fixture.hpp"
 
 #include <atomic>
 #include <cstdlib>
@@ -22,7 +22,7 @@ Milliseconds absence() {
     return std::getenv("QX_LONG_FAULTS") != nullptr ? 30'000 : 0;
 }
 
-class Databases : public House {
+class Databases : public ServerFixture {
   protected:
     /// Something was not as expected if anybody still plays: they have nowhere to go on.
     ~Databases() override {

@@ -4,8 +4,8 @@
 #include "faults/line.hpp"
 #include "faults/witness.hpp"
 #include "online/simulation.hpp"
-#include "server/house.hpp"
 #include "server/player.hpp"
+#include "server/server_fixture.hpp"
 
 #include <poll.h>
 
@@ -73,7 +73,7 @@ class User {
     client::Game game_;
 };
 
-class Clients : public House {};
+class Clients : public ServerFixture {};
 
 TEST_F(Clients, LoseNothingOverLinesThatChangeTheOrder) {
     server::Limits limits;

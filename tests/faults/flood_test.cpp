@@ -1,7 +1,7 @@
 // One address floods the server with all that it can think of, while others play.
 
 #include "faults/regular.hpp"
-#include "server/house.hpp"
+#include "server/server_fixture.hpp"
 #include "support/frames.hpp"
 
 #include <atomic>
@@ -15,7 +15,7 @@ using server::Opcode;
 
 const std::string flooder = "X-Forwarded-For: 10.9.9.9\r\n";
 
-class Floods : public House {
+class Floods : public ServerFixture {
   protected:
     Floods() {
         start([](Options& options) { options.proxies = {*server::parse_network("127.0.0.1")}; });

@@ -3,7 +3,7 @@
 #include "faults/line.hpp"
 #include "faults/regular.hpp"
 #include "online/simulation.hpp"
-#include "server/house.hpp"
+#include "server/server_fixture.hpp"
 
 #include <cstdlib>
 #include <ostream>
@@ -23,7 +23,7 @@ std::ostream& operator<<(std::ostream& stream, const Weather& weather) {
     return stream << weather.name;
 }
 
-class Lines : public House, public testing::WithParamInterface<Weather> {};
+class Lines : public ServerFixture, public testing::WithParamInterface<Weather> {};
 
 /// Times as many as usual.
 int longer() {

@@ -2,7 +2,7 @@
 
 #include "faults/process.hpp"
 #include "online/simulation.hpp"
-#include "server/house.hpp"
+#include "server/server_fixture.hpp"
 
 namespace {
 
@@ -12,7 +12,7 @@ using play::Milliseconds;
 
 const Json claim{{"what", "claim_time"}};
 
-class Clocks : public House {
+class Clocks : public ServerFixture {
   protected:
     void expect_kept(const std::string& game) const {
         const auto store = open_store();

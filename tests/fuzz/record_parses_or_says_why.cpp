@@ -1,7 +1,7 @@
 // Any bytes are a record that is written and read again alike, or an error with a place in the text.
 
 #include "games/text.hpp"
-#include "play/record.hpp"
+#include "play/record/record.hpp"
 #include "support/fuzz.hpp"
 
 namespace {

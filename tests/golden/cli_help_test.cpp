@@ -16,9 +16,10 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("Usage: quincunx [OPTIONS] SUBCOMMAND"), std::string::npos) << help;
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
-    EXPECT_EQ(subcommands(), (Words{"games",   "moves", "result", "apply", "perft",  "random", "play",
-                                    "analyse", "solve", "verify", "bench", "engine", "match",  "create",
-                                    "join",    "watch", "bot",    "serve", "worker", "backup", "restore"}));
+    EXPECT_EQ(subcommands(),
+              (Words{"games", "moves",  "result",    "apply",  "perft",  "random", "play",   "analyse",
+                     "solve", "verify", "tablebase", "bench",  "engine", "match",  "create", "join",
+                     "watch", "bot",    "serve",     "worker", "backup", "restore"}));
 }
 
 /// What each subcommand promises to take.
@@ -32,12 +33,13 @@ const std::vector<Words> promised{
     {"play", "VARIANT", "NUMBER", "--first", "--second", "--position", "--setup", "--dialect", "--plain",
      "--time", "--seed"},
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--hash",
-     "--lines", "--annotate", "--json"},
+     "--lines", "--annotate", "--tables", "--json"},
     {"solve", "VARIANT", "--position", "--moves", "--goal", "--time", "--memory", "--certificate",
-     "--checkpoint", "--json"},
+     "--checkpoint", "--tables", "--json"},
     {"verify", "FILE"},
+    {"tablebase", "build", "verify", "probe"},
     {"bench", "--json"},
-    {"engine"},
+    {"engine", "--tables"},
     {"match",         "PLAYER",          "--variant", "--position",  "--games",    "--nodes",
      "--depth",       "--time",          "--clock",   "--margin",    "--patience", "--plies",
      "--balance",     "--opening-nodes", "--seed",    "--max-plies", "--sprt",     "--gauntlet",
@@ -99,7 +101,7 @@ TEST(CommandLine, WithoutASubcommandSaysThatOneIsNeededAndWhereHelpIs) {
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are =
         "; there are games, moves, result, apply, perft, random, play, analyse, solve, verify, "
-        "bench, engine, match, create, join, watch, "
+        "tablebase, bench, engine, match, create, join, watch, "
         "bot, serve, worker, backup, restore";
     for (const char* word : {"help", "", "ring", "nonsense"})
         for (const Words& words :
@@ -124,7 +126,9 @@ TEST(CommandLine, WithAnUnknownOptionNamesItAndSaysWhereHelpIs) {
             words.insert(words.end(), rest.begin(), rest.end());
             if (name == "games" || name == "bench" || name == "engine" || name == "serve" || name == "worker")
                 words.erase(words.begin() + 1, words.end() - 1);
-            if (rest.size() > 1 && name != "perft" && name != "apply")
+            if (name == "tablebase")
+                words.erase(words.begin() + 1, words.end() - 1);
+            else if (rest.size() > 1 && name != "perft" && name != "apply")
                 std::erase(words, "1");
             EXPECT_EQ(complaint_about(words),
                       "quincunx: unknown option '--bogus' (see quincunx " + name + " --help)");

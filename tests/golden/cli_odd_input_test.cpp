@@ -155,6 +155,18 @@ int status_of_reading(const Words& words, const std::string& text) {
     return status;
 }
 
+TEST(Environment, SaysTheLanguageInTheOrderOfItsNames) {
+    const auto speaks_russian = [](const Words& environment) {
+        return run_program({"moves", "reversi", "--position", "x"}, environment).complaints.find("позиция") !=
+               std::string::npos;
+    };
+    EXPECT_TRUE(speaks_russian({"LANG=ru_RU.UTF-8"}));
+    EXPECT_TRUE(speaks_russian({"LC_ALL=ru_RU.UTF-8", "LC_MESSAGES=C", "LANG=C"}));
+    EXPECT_FALSE(speaks_russian({"LC_ALL=C", "LC_MESSAGES=ru_RU.UTF-8", "LANG=ru_RU.UTF-8"}));
+    EXPECT_FALSE(speaks_russian({"LC_MESSAGES=en_US.UTF-8", "LANG=ru_RU.UTF-8"}));
+    EXPECT_TRUE(speaks_russian({"LC_ALL=", "LC_MESSAGES=ru_RU.UTF-8", "LANG=C"}));
+}
+
 TEST(Input, ThatIsOddLeavesEveryConversationInOrder) {
     for (const char* game : {"ring", "reversi", "ugolki", "jesonmor", "checkers"})
         for (const char* dialect : {"canonical", "classic"})

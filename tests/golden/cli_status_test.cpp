@@ -13,9 +13,10 @@ namespace {
 using namespace quincunx::test;
 
 /// A quick run of each subcommand that succeeds; but what needs a server or is one is tested with one
-/// (tests/client, tests/server), and engines are in a conversation (engine_test.cpp, match_test.cpp).
-const std::set<std::string> with_others{"engine", "match",  "create", "join",    "watch", "bot",
-                                        "serve",  "worker", "backup", "restore", "verify"};
+/// (tests/client, tests/server), engines are in a conversation (engine_test.cpp, match_test.cpp), and tables
+/// need a folder (tablebase_test.cpp).
+const std::set<std::string> with_others{"engine", "match",  "create", "join",    "watch",  "bot",
+                                        "serve",  "worker", "backup", "restore", "verify", "tablebase"};
 const std::map<std::string, Words> good_runs{
     {"games", {"games"}},
     {"moves", {"moves", "reversi:diagonal=on"}},

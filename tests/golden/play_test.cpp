@@ -167,6 +167,18 @@ TEST_P(PlayedOutside, AKeptGameIsGoneOnWith) {
     EXPECT_EQ(program->wait_for_exit(), 0);
 }
 
+TEST(PlayedThroughPipes, ATerminalThatGoesAwayIsNothingToWhomNohupHasStarted) {
+    const TemporaryDirectory directory;
+    TerminalRun program(Wires::pipes,
+                        {"/bin/sh", "-c", R"(trap '' HUP; exec "$0" play ugolki --second human)", QX_PROGRAM},
+                        {}, directory.path());
+    ASSERT_TRUE(program.wait_for("White> "));
+    program.signal(SIGHUP);
+    program.type("a5a6\nquit\n");
+    EXPECT_EQ(program.wait_for_exit(), 0);
+    EXPECT_NE(program.said().find("White: a5a6"), std::string::npos) << program.said();
+}
+
 TEST(PlayedThroughPipes, AReaderThatGoesAwayLeavesTheGameKept) {
     const TemporaryDirectory directory;
     const auto program = start_program(Wires::pipes, two_people, directory);
@@ -194,6 +206,38 @@ TEST(PlayedThroughPipes, GamesAreKeptAtHomeIfThereIsOne) {
                                                    "XDG_STATE_HOME nor HOME is set\n");
     }
     EXPECT_NE(directory.read(".local/state/quincunx/ugolki-1.qxr").find("1. a5a6 *"), std::string::npos);
+}
+
+TEST(PlayedThroughPipes, AGameThatIsOverIsNotKept) {
+    const TemporaryDirectory directory;
+    const auto program = start_program(Wires::pipes, two_people, directory);
+    program->type("a5a6\nresign\n");
+    program->end_input();
+    EXPECT_EQ(program->wait_for_exit(), 0);
+    EXPECT_NE(program->said().find("White wins: Black resigned."), std::string::npos) << program->said();
+    EXPECT_FALSE(fs::exists(directory.path() / "quincunx"));
+}
+
+TEST(PlayedThroughPipes, FilesMayBeInOnesHomeDirectory) {
+    const TemporaryDirectory directory;
+    const TemporaryDirectory home;
+    TerminalRun program(Wires::pipes, {QX_PROGRAM, "play", "ugolki", "--second", "human"},
+                        {"HOME=" + home.path().string()}, directory.path());
+    program.type("a5a6\nsave ~/mine.qxr\nquit\n");
+    EXPECT_EQ(program.wait_for_exit(), 0);
+    EXPECT_NE(home.read("mine.qxr").find("1. a5a6 *"), std::string::npos) << program.said();
+}
+
+TEST(PlayedThroughPipes, AGameThatCannotBeKeptIsNotLostToAnother) {
+    const TemporaryDirectory directory;
+    directory.write("other.qxr", "[Game \"ugolki\"]\n[Variant \"ugolki\"]\n[Result \"*\"]\n\n1. b4b5 *\n");
+    TerminalRun program(Wires::pipes, {QX_PROGRAM, "play", "ugolki", "--second", "human"},
+                        {"XDG_STATE_HOME=relative"}, directory.path());
+    program.type("a5a6\nload other.qxr\nsave mine.qxr\nquit\n");
+    EXPECT_EQ(program.wait_for_exit(), 0);
+    EXPECT_NE(program.said().find("neither XDG_STATE_HOME nor HOME is set"), std::string::npos)
+        << program.said();
+    EXPECT_NE(directory.read("mine.qxr").find("1. a5a6 *"), std::string::npos);
 }
 
 TEST(PlayedThroughPipes, BinaryInputIsComplainedOfAndChangesNothing) {

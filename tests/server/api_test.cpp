@@ -1,15 +1,15 @@
 // What the API answers, and whom.
 
-#include "server/house.hpp"
 #include "server/http/public_urls.hpp"
 #include "server/player.hpp"
+#include "server/server_fixture.hpp"
 
 namespace {
 
 using namespace quincunx::test;
 using std::chrono::milliseconds;
 
-class Api : public House {
+class Api : public ServerFixture {
   protected:
     Answer create(const Json& body, std::string_view fields = "") const {
         return post(port(), "/api/games", body, fields);
@@ -68,14 +68,14 @@ TEST_F(Api, LetsPagesOfNamedServersAskAndRead) {
 
 TEST_F(Api, SendsOthersToAnAddressOfTheMachineThatAsksItself) {
     start([](Options& options) { options.address = "0.0.0.0"; });
-    const auto ways = quincunx::server::ways_to({boost::asio::ip::address_v4::any(), port()});
-    const std::string way = ways.empty() ? "http://localhost" : ways.front();
+    const auto public_urls = quincunx::server::public_urls_of({boost::asio::ip::address_v4::any(), port()});
+    const std::string url = public_urls.empty() ? "http://localhost" : public_urls.front();
     const std::string body = reversi.dump();
     const Answer answer =
         ask(port(), "POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                     "Content-Length: " +
                         std::to_string(body.size()) + "\r\n\r\n" + body);
-    EXPECT_TRUE(Json::parse(answer.content)["link"].get<std::string>().starts_with(way + "/game/"))
+    EXPECT_TRUE(Json::parse(answer.content)["link"].get<std::string>().starts_with(url + "/game/"))
         << answer.content;
 }
 

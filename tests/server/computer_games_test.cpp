@@ -2,15 +2,15 @@
 
 #include "board/random.hpp"
 #include "play/levels.hpp"
-#include "server/house.hpp"
 #include "server/player.hpp"
+#include "server/server_fixture.hpp"
 
 namespace {
 
 using namespace quincunx::test;
 using namespace quincunx;
 
-class ComputerGames : public House {
+class ComputerGames : public ServerFixture {
   protected:
     /// Anna's seat in a game against a computer.
     Json create(const std::string& variant, const std::string& side, int level) const {

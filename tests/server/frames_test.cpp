@@ -1,7 +1,7 @@
 // What a WebSocket answers to frames, over a real connection: as RFC 6455 demands.
 
-#include "server/house.hpp"
 #include "server/player.hpp"
+#include "server/server_fixture.hpp"
 #include "support/frames.hpp"
 
 namespace {
@@ -13,7 +13,7 @@ using quincunx::server::Opcode;
 
 const std::string hello = R"({"do":"hello","have":0})";
 
-class SocketFrames : public House {
+class SocketFrames : public ServerFixture {
   protected:
     void SetUp() override {
         start();

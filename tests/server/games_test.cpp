@@ -2,8 +2,8 @@
 
 #include "board/random.hpp"
 #include "play/levels.hpp"
-#include "server/house.hpp"
 #include "server/player.hpp"
+#include "server/server_fixture.hpp"
 
 #include <csignal>
 
@@ -16,7 +16,7 @@ Json move(const std::string& text) {
     return {{"what", "move"}, {"move", text}};
 }
 
-class Games : public House {};
+class Games : public ServerFixture {};
 
 constexpr int level = 6; // whose games are short
 

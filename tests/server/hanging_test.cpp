@@ -1,7 +1,7 @@
 // The store does not come back from a call.
 
-#include "server/house.hpp"
 #include "server/player.hpp"
+#include "server/server_fixture.hpp"
 #include "support/store/faulty_store.hpp"
 
 namespace {
@@ -9,7 +9,7 @@ namespace {
 using namespace quincunx;
 using namespace quincunx::test;
 
-class HangingStores : public House {
+class HangingStores : public ServerFixture {
   protected:
     ~HangingStores() override { stop(); }
 

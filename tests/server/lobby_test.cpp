@@ -84,6 +84,25 @@ TEST_F(Lobbies, AskAgainWhenAListIsOld) {
     EXPECT_NE(told_[1], told_[0]);
 }
 
+TEST_F(Lobbies, AskAgainWhenTheClockWasSetBack) {
+    look();
+    event_log_.asked[0](games(3));
+    event_log_.time -= 5000;
+    look();
+    EXPECT_EQ(event_log_.asked.size(), 2U);
+}
+
+TEST_F(Lobbies, SayWhereTheNextPartBegins) {
+    look();
+    event_log_.asked[0](games(500));
+    look({.from = 200});
+    look({.from = 400});
+    ASSERT_EQ(told_.size(), 3U);
+    EXPECT_NE(told_[0].find(R"("next":200)"), std::string::npos);
+    EXPECT_NE(told_[1].find(R"("next":400)"), std::string::npos);
+    EXPECT_EQ(told_[2].find(R"("next")"), std::string::npos);
+}
+
 TEST_F(Lobbies, TellAllWhoWaitThatTheGamesCannotBeReachedAndAskAgain) {
     look();
     look();

@@ -1,7 +1,7 @@
 // What Prometheus is told.
 
-#include "server/house.hpp"
 #include "server/player.hpp"
+#include "server/server_fixture.hpp"
 
 #include <ctime>
 #include <thread>
@@ -10,7 +10,7 @@ namespace {
 
 using namespace quincunx::test;
 
-class Metrics : public House {
+class Metrics : public ServerFixture {
   protected:
     std::string answers(const std::string& route) const {
         return metric("quincunx_answer_seconds_count{route=\"" + route + "\"}");

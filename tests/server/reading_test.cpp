@@ -1,8 +1,8 @@
 // Who reads slowly what a server tells them, and who does not read it.
 
-#include "server/house.hpp"
 #include "server/limits/send_progress.hpp"
 #include "server/player.hpp"
+#include "server/server_fixture.hpp"
 #include "support/frames.hpp"
 
 namespace {
@@ -43,7 +43,7 @@ TEST(Progresses, AreMadeByWhoTakesAGoodPieceOfMuch) {
     EXPECT_EQ(progress.made_at(), start + 9s);
 }
 
-class Readers : public House {
+class Readers : public ServerFixture {
   protected:
     /// A game with so much said in it that no buffer of the system holds it.
     Seats long_game() {

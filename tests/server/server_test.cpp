@@ -1,8 +1,8 @@
 // How the server starts, ends, and deals with clients that do not do their part.
 
 #include "paths.hpp"
-#include "server/house.hpp"
 #include "server/player.hpp"
+#include "server/server_fixture.hpp"
 #include "support/frames.hpp"
 
 #include <csignal>
@@ -144,7 +144,7 @@ TEST_F(Program, ServesPeopleHoweverManyConnectionsStandIdle) {
     EXPECT_EQ(program().complaints(), "");
 }
 
-class Limited : public House {
+class Limited : public ServerFixture {
   protected:
     static constexpr std::size_t content_length = 100;
     /// All of a request but its content.

@@ -1,9 +1,9 @@
 // What a service manager sees of a server: when it is ready, that it lives, and why it ends.
 
 #include "paths.hpp"
-#include "server/house.hpp"
 #include "server/operations/last_words.hpp"
 #include "server/operations/notifier.hpp"
+#include "server/server_fixture.hpp"
 #include "server/shards/loop.hpp"
 
 #include <csignal>
@@ -135,33 +135,30 @@ TEST_F(Services, EndAndSayWhyWhereTheSystemGivesThemNotAllTheirThreads) {
 }
 #endif
 
+/// Two threads with loops, until what one of them is to do throws.
+void run_both(server::Loop& front, server::Loop& shard) {
+    const server::Log log({});
+    const server::LastWords last_words(log);
+    const std::jthread other([&] { shard.run(); });
+    front.run();
+}
+
 TEST(EndsDeathTest, SayWhyAndAreNoSuccessWhateverThreadHasThrown) {
     GTEST_FLAG_SET(death_test_style, "threadsafe");
-    const auto fail = [] {
-        const server::Log log({});
-        const server::LastWords last_words(log);
-        server::Loop front;
-        server::Loop shard;
-        shard.post([] { throw std::runtime_error("the roof is on fire"); });
-        const std::jthread other([&] { shard.run(); });
-        front.run();
-    };
-    EXPECT_EXIT(fail(), testing::KilledBySignal(SIGABRT),
+    server::Loop front;
+    server::Loop shard;
+    shard.post([] { throw std::runtime_error("the roof is on fire"); });
+    EXPECT_EXIT(run_both(front, shard), testing::KilledBySignal(SIGABRT),
                 "error a thread failed why=\"the roof is on fire\"");
 }
 
 TEST(EndsDeathTest, DoNotWaitForThreadsThatAreStillAtWork) {
     GTEST_FLAG_SET(death_test_style, "threadsafe");
-    const auto fail = [] {
-        const server::Log log({});
-        const server::LastWords last_words(log);
-        server::Loop front;
-        server::Loop shard;
-        const std::jthread other([&] { shard.run(); });
-        front.post([] { throw std::runtime_error("nobody listens"); });
-        front.run();
-    };
-    EXPECT_EXIT(fail(), testing::KilledBySignal(SIGABRT), "error a thread failed why=\"nobody listens\"");
+    server::Loop front;
+    server::Loop shard;
+    front.post([] { throw std::runtime_error("nobody listens"); });
+    EXPECT_EXIT(run_both(front, shard), testing::KilledBySignal(SIGABRT),
+                "error a thread failed why=\"nobody listens\"");
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // How WebSockets begin, what they take, and when the server closes them.
 
-#include "server/house.hpp"
 #include "server/player.hpp"
+#include "server/server_fixture.hpp"
 #include "support/frames.hpp"
 
 namespace {
@@ -11,7 +11,7 @@ using quincunx::server::Limits;
 using quincunx::server::Opcode;
 using std::chrono::milliseconds;
 
-class Sockets : public House {
+class Sockets : public ServerFixture {
   protected:
     Seats begin(const Limits& limits = {}) {
         start(limits);
@@ -226,7 +226,19 @@ TEST_F(Sockets, OfWhomIsTooFastAreListenedToMoreSlowly) {
     EXPECT_NE(metric("quincunx_held_total"), "0");
 }
 
-TEST_F(Sockets, FoundNoMoreGamesForAnAddressThanItMayCreate) {
+TEST_F(Sockets, CountAHelloAsSeveralMessagesForItsAnswerMayBeAWholeGame) {
+    const Seats game = begin({.messages = {.most = 8, .each = std::chrono::hours(1)}});
+    Player player(port(), game.game);
+    std::string all = masked(Opcode::text, hello);
+    for (int i = 0; i < 4; ++i)
+        all += masked(Opcode::ping, std::to_string(i));
+    player.client().send(all);
+    for (int answered = 0; answered < 3;)
+        answered += static_cast<int>(player.frame()->first == Opcode::pong);
+    EXPECT_EQ(metric("quincunx_held_total"), "1");
+}
+
+TEST_F(Sockets, CreateNoMoreGamesForAnAddressThanItMay) {
     start({.games_a_day = 2});
     const Answer created = post(port(), "/api/games",
                                 {{"variant", "reversi"}, {"name", "Anna"}, {"side", "first"}, {"level", 0}});
@@ -234,8 +246,8 @@ TEST_F(Sockets, FoundNoMoreGamesForAnAddressThanItMayCreate) {
     const Json seat = Json::parse(created.content);
     std::string game = seat["settings"]["id"];
     Json answer;
-    int founded = 0;
-    for (; founded < 10; ++founded) {
+    int created_games = 0;
+    for (; created_games < 10; ++created_games) {
         Player player(port(), game, seat["token"].get<std::string>());
         player.order(2, {{"what", "resign"}});
         player.order(2, {{"what", "offer_rematch"}}, "the-next-game");
@@ -249,8 +261,8 @@ TEST_F(Sockets, FoundNoMoreGamesForAnAddressThanItMayCreate) {
         game = answer["entries"].back()["event"]["game"];
     }
     EXPECT_EQ(answer["problem"]["code"], "too_fast");
-    EXPECT_GE(founded, 2);
-    EXPECT_LE(founded, 4); // two at each thread
+    EXPECT_GE(created_games, 2);
+    EXPECT_LE(created_games, 4); // two at each thread
     EXPECT_EQ(metric("quincunx_limited_total"), "1");
 }
 

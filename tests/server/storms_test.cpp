@@ -1,7 +1,7 @@
 // What comes over a server while others play: all that happens is that nobody else notices.
 
-#include "server/house.hpp"
 #include "server/player.hpp"
+#include "server/server_fixture.hpp"
 #include "support/frames.hpp"
 
 #include <algorithm>
@@ -42,8 +42,8 @@ void open_descriptors(rlim_t count) {
 }
 
 /// A game, and both of its players.
-struct Table {
-    explicit Table(std::uint16_t port)
+struct PlayedGame {
+    explicit PlayedGame(std::uint16_t port)
         : seats(quincunx::test::seats(port, "ugolki")),
           players{Player(port, seats.game, seats.first), Player(port, seats.game, seats.second)},
           shown(players[1].greeting()["entries"]) {}
@@ -83,7 +83,7 @@ std::string pulses(int count) {
     return all;
 }
 
-class Storms : public House {
+class Storms : public ServerFixture {
   protected:
     std::string slow() const { return metric(R"(quincunx_sockets_closed_total{why="slow"})"); }
     std::string crowded_out() const { return metric(R"(quincunx_sockets_closed_total{why="crowded"})"); }
@@ -96,8 +96,8 @@ class Storms : public House {
 
 TEST_F(Storms, OfWatchersAreToldAllThatPlayersAre) {
     start();
-    Table watched(port());
-    Table other(port());
+    PlayedGame watched(port());
+    PlayedGame other(port());
     std::vector<Player> watchers;
     for (int i = 0; i < 300; ++i)
         watchers.emplace_back(port(), watched.seats.game, "");
@@ -114,13 +114,13 @@ TEST_F(Storms, OfPlayersWhoComeBackAtOnceLoseNothing) {
     const int count = is_long() ? 1000 : 40;
     open_descriptors(5000);
     start(crowded());
-    std::deque<Table> tables;
+    std::deque<PlayedGame> games;
     for (int i = 0; i < count; ++i)
-        tables.emplace_back(port()).go_on();
+        games.emplace_back(port()).go_on();
     for (const bool restarted : {false, true}) {
-        for (Table& table : tables) {
-            table.go_on();
-            for (Player& player : table.players)
+        for (PlayedGame& game : games) {
+            game.go_on();
+            for (Player& player : game.players)
                 player.client().reset();
         }
         if (restarted) {
@@ -128,28 +128,29 @@ TEST_F(Storms, OfPlayersWhoComeBackAtOnceLoseNothing) {
             start(crowded());
         }
         std::vector<Client> coming;
-        for (const Table& table : tables) { // the first with nothing, the second with all but the last entry
-            coming.push_back(begun(port(), table.seats.game, table.seats.first, 0));
-            coming.push_back(begun(port(), table.seats.game, table.seats.second, table.version - 1));
+        for (const PlayedGame& game :
+             games) { // the first with nothing, the second with all but the last entry
+            coming.push_back(begun(port(), game.seats.game, game.seats.first, 0));
+            coming.push_back(begun(port(), game.seats.game, game.seats.second, game.version - 1));
         }
         for (std::size_t i = 0; i < coming.size(); ++i) {
-            Table& table = tables[i / 2];
-            Player& player = table.players[i % 2] = Player(std::move(coming[i]));
+            PlayedGame& game = games[i / 2];
+            Player& player = game.players[i % 2] = Player(std::move(coming[i]));
             ASSERT_EQ(player.greeting()["entries"],
-                      i % 2 == 0 ? table.shown : Json::array({table.shown.back()}));
+                      i % 2 == 0 ? game.shown : Json::array({game.shown.back()}));
         }
-        for (Table& table : tables)
-            table.go_on();
+        for (PlayedGame& game : games)
+            game.go_on();
     }
 }
 
 TEST_F(Storms, OfIdleSocketsLeaveRoomForOthers) {
     start({.ping = milliseconds(1)});
-    Table table(port());
+    PlayedGame game(port());
     std::vector<Player> idle;
     for (int i = 0; i < 300; ++i)
-        idle.emplace_back(port(), table.seats.game, "");
-    Table later(port());
+        idle.emplace_back(port(), game.seats.game, "");
+    PlayedGame later(port());
     later.go_on();
     EXPECT_EQ(metric("quincunx_sockets"), "304");
     for (Player& each : idle)
@@ -159,44 +160,44 @@ TEST_F(Storms, OfIdleSocketsLeaveRoomForOthers) {
 
 TEST_F(Storms, OfSocketsFromTwoAddressesShutOutNobody) {
     start({.sockets = 32});
-    Table table(port());
+    PlayedGame game(port());
     std::vector<Client> flood;
     for (int i = 0; i < 80; ++i)
-        flood.push_back(begun(port(), table.seats.game, "", 0, 2 + i % 2));
+        flood.push_back(begun(port(), game.seats.game, "", 0, 2 + i % 2));
     while (crowded_out() == "0") {
     }
-    Player watcher(begun(port(), table.seats.game, "", 0, 4));
+    Player watcher(begun(port(), game.seats.game, "", 0, 4));
     EXPECT_EQ(watcher.greeting()["is"], "game");
-    table.go_on();
-    EXPECT_EQ(watcher.entry(table.version), table.shown.back());
+    game.go_on();
+    EXPECT_EQ(watcher.entry(game.version), game.shown.back());
 }
 
 TEST_F(Storms, OfSocketsFromEverywhereDoNotShutOutPlayers) {
     start({.sockets = 32});
-    Table table(port());
+    PlayedGame game(port());
     std::vector<Client> flood;
     for (int i = 0; i < 80; ++i)
-        flood.push_back(begun(port(), table.seats.game, "", 0, 2 + i));
+        flood.push_back(begun(port(), game.seats.game, "", 0, 2 + i));
     for (Client& client : flood)
         client.answer();                         // that it is a socket, or that there are too many
     while (metric("quincunx_sockets") != "32") { // the others are told, and gone
     }
     for (int i = 0; i < 4; ++i) {
         for (std::size_t seat = 0; seat < 2; ++seat) {
-            const std::string& token = seat == 0 ? table.seats.first : table.seats.second;
-            Player again(begun(port(), table.seats.game, token, table.version, 90));
+            const std::string& token = seat == 0 ? game.seats.first : game.seats.second;
+            Player again(begun(port(), game.seats.game, token, game.version, 90));
             ASSERT_EQ(again.greeting()["is"], "game") << again.greeting();
-            table.players[seat].client().reset(); // the network had not told the server that it was gone
-            table.players[seat] = std::move(again);
+            game.players[seat].client().reset(); // the network had not told the server that it was gone
+            game.players[seat] = std::move(again);
         }
-        table.go_on();
+        game.go_on();
     }
 }
 
 TEST_F(Storms, OfCommandsFromOneAddressFillNoMoreThanItsPartOfTheDisk) {
     start({.megabytes_a_day = 1});
-    Table table(port());
-    Player flooder(begun(port(), table.seats.game, table.seats.first, 0, 2));
+    PlayedGame game(port());
+    Player flooder(begun(port(), game.seats.game, game.seats.first, 0, 2));
     Json answer;
     for (int i = 0; answer["problem"]["code"] != "used_up"; ++i) {
         ASSERT_LT(i, 200);
@@ -205,7 +206,7 @@ TEST_F(Storms, OfCommandsFromOneAddressFillNoMoreThanItsPartOfTheDisk) {
         ASSERT_EQ(answer["is"], "refused") << answer;
     }
     EXPECT_NE(metric("quincunx_used_up_total"), "0");
-    table.go_on(); // from another address
+    game.go_on(); // from another address
 }
 
 /// A server in a process of its own: the two together may open more than one may.
@@ -215,48 +216,48 @@ TEST_F(Crowds, OfIdleSocketsAreToldWhatHappensAtLast) {
     const int crowds = is_long() ? 100 : 3;
     open_descriptors(11'000);
     start(":", {"--most-connections", "12000"});
-    Table table(port());
-    Table other(port());
+    PlayedGame game(port());
+    PlayedGame other(port());
     std::vector<Player> idle;
     for (int crowd = 0; crowd < crowds; ++crowd) {
         std::vector<Client> coming;
         for (int i = 0; i < 100; ++i)
-            coming.push_back(begun(port(), table.seats.game, "", 0, 2 + crowd % 10));
+            coming.push_back(begun(port(), game.seats.game, "", 0, 2 + crowd % 10));
         for (Client& client : coming) {
             idle.emplace_back(std::move(client));
-            EXPECT_EQ(idle.back().greeting()["entries"], table.shown);
+            EXPECT_EQ(idle.back().greeting()["entries"], game.shown);
         }
         const auto breathe = [](Player& player) { player.client().send(masked(Opcode::pong, "")); };
-        for (auto* all : {&table.players, &other.players}) // none may be silent for too long
+        for (auto* all : {&game.players, &other.players}) // none may be silent for too long
             std::ranges::for_each(*all, breathe);
         std::ranges::for_each(idle, breathe);
     }
     other.go_on();
-    table.go_on();
+    game.go_on();
     for (Player& each : idle)
-        EXPECT_EQ(each.entry(table.version), table.shown.back());
+        EXPECT_EQ(each.entry(game.version), game.shown.back());
 }
 
 TEST_F(Storms, FromManySocketsOfOneAddressAreNotListenedTo) {
     start({.address_messages = {.most = 100, .each = ages}});
-    Table table(port());
+    PlayedGame game(port());
     Client crowd(port(), 2);
-    crowd.send(upgrade(table.seats.game) + masked(Opcode::text, R"({"do":"hello","have":0})") + pulses(60));
+    crowd.send(upgrade(game.seats.game) + masked(Opcode::text, R"({"do":"hello","have":0})") + pulses(60));
     Client more(port(), 2);
-    more.send(upgrade(table.seats.game) + masked(Opcode::text, R"({"do":"hello","have":0})") + pulses(60));
+    more.send(upgrade(game.seats.game) + masked(Opcode::text, R"({"do":"hello","have":0})") + pulses(60));
     while (metric("quincunx_held_total") == "0") {
     }
     for (int i = 0; i < 5; ++i)
-        table.go_on(); // from another address
+        game.go_on(); // from another address
 }
 
 TEST_F(Storms, OfWhomReadsNothingEndWhileTheGameGoesOn) {
     start({.queue = 20'000, .messages = {.most = 1e6, .each = milliseconds(1)}});
-    Table table(port());
+    PlayedGame game(port());
     std::vector<Client> stalled;
     const int count = is_long() ? 50 : 10;
     for (int i = 0; i < count; ++i)
-        stalled.push_back(begun(port(), table.seats.game, "", 0));
+        stalled.push_back(begun(port(), game.seats.game, "", 0));
     std::string hellos;
     for (int i = 0; i < 20; ++i)
         hellos += masked(Opcode::text, R"({"do":"hello","have":0})");
@@ -264,9 +265,9 @@ TEST_F(Storms, OfWhomReadsNothingEndWhileTheGameGoesOn) {
         for (const Client& client : stalled)
             client.send(hellos);
         if (i < 5)
-            table.go_on();
+            game.go_on();
     }
-    table.go_on();
+    game.go_on();
     while (metric("quincunx_sockets") != "2") { // until they are gone, too
     }
 }
@@ -279,8 +280,8 @@ TEST_F(Storms, OfOneAddressAreNoConcernOfAnother) {
     EXPECT_EQ(flood.back().rest(), "");
     EXPECT_THROW(status_from(2), std::runtime_error);
     EXPECT_EQ(status_from(3), 200);
-    Table table(port());
-    table.go_on();
+    PlayedGame game(port());
+    game.go_on();
 }
 
 TEST_F(Storms, OfRequestsOverOneConnectionAreToldToWait) {

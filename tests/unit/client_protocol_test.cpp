@@ -131,6 +131,23 @@ TEST_F(ClientProtocolTest, SendsAnOrderAgainUntilItIsAnswered) {
     EXPECT_FALSE(protocol().has_orders());
 }
 
+TEST_F(ClientProtocolTest, SendsAnOrderWithoutALineOnceThereIsOne) {
+    protocol().open(now());
+    protocol().order("key-0000", 2, wire::command::Resign{}, now());
+    EXPECT_EQ(sent(), Messages{hello(0)});
+    greet(2);
+    EXPECT_EQ(sent(), Messages{order("key-0000")});
+    hear(server::News{.now = now(), .entries = said(3, 3, "key-0000")});
+    protocol().close();
+    protocol().order("key-0001", 2, wire::command::Resign{}, now());
+    EXPECT_EQ(sent(), Messages{});
+    protocol().open(now());
+    protocol().order("key-0002", 2, wire::command::Resign{}, now());
+    EXPECT_EQ(sent(), Messages{hello(3)});
+    hear(server::Game{.settings = settings(), .now = now()});
+    EXPECT_EQ(sent(), (Messages{order("key-0001"), order("key-0002")}));
+}
+
 TEST_F(ClientProtocolTest, DoesNotRepeatWhatItFindsAnswered) {
     protocol().open(now());
     greet(2);
@@ -158,6 +175,18 @@ TEST_F(ClientProtocolTest, RepeatsOnlyWhatTheServerCouldNotAnswer) {
     EXPECT_EQ(sent(), Messages{order("key-0001")});
 }
 
+TEST_F(ClientProtocolTest, RepeatsLessOftenWhatTheServerCannotAnswerForLong) {
+    protocol().open(now());
+    greet(2);
+    protocol().order("key-0001", 2, wire::command::Resign{}, now());
+    sent();
+    for (int times = 0; times < 5; ++times)
+        hear(server::Refused{"key-0001", 2, {.code = wire::Code::unavailable}});
+    wait(wire::quiet_time - 1);
+    EXPECT_TRUE(protocol().tick(now()));
+    EXPECT_EQ(sent(), Messages{});
+}
+
 TEST_F(ClientProtocolTest, WaitsLongerEachTimeButNotForEver) {
     Milliseconds longest = 0;
     for (int tries = 0; tries < 20; ++tries) {
@@ -167,6 +196,9 @@ TEST_F(ClientProtocolTest, WaitsLongerEachTimeButNotForEver) {
         EXPECT_LT(*wait, 30'000);
     }
     EXPECT_GT(longest, 5'000);
+    protocol().open(now());
+    greet(2);
+    EXPECT_LE(protocol().close().value(), wire::first_pause);
 }
 
 TEST_F(ClientProtocolTest, ComesBackWhenTheServerSaysSoOrNever) {
@@ -174,6 +206,7 @@ TEST_F(ClientProtocolTest, ComesBackWhenTheServerSaysSoOrNever) {
     greet(2);
     hear(server::Bye{wire::CloseReason::going_down, 1234});
     EXPECT_EQ(protocol().close(), 1234);
+    EXPECT_LE(protocol().close().value(), wire::first_pause); // the server does not answer then
     protocol().open(now());
     hear(server::Bye{wire::CloseReason::not_allowed, {}});
     EXPECT_EQ(told<notice::Dismissed>().at(0).why, "not_allowed");
@@ -195,6 +228,18 @@ TEST_F(ClientProtocolTest, NoticesThatASilentConnectionIsDead) {
     wait(1);
     EXPECT_FALSE(protocol().tick(now()));
     EXPECT_LT(wire::dead_time, 10'000);
+}
+
+TEST_F(ClientProtocolTest, AsksWhoIsThereWhereSomebodyMayHaveCome) {
+    protocol().open(now());
+    greet(2);
+    hear(server::Pulse{.now = now(), .version = 2, .present = {.first = true}});
+    sent();
+    hear(server::News{.now = now(), .entries = said(3, 3)});
+    EXPECT_EQ(sent(), Messages{wire::client_message::Pulse{}});
+    hear(server::Pulse{.now = now(), .version = 3, .present = {.first = true, .second = true}});
+    hear(server::News{.now = now(), .entries = said(4, 4)});
+    EXPECT_EQ(sent(), Messages{});
 }
 
 TEST_F(ClientProtocolTest, LearnsTheServersClockFromTheQuickestMessage) {

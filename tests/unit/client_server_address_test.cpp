@@ -4,6 +4,7 @@
 
 namespace {
 
+using quincunx::client::is_this_machine;
 using quincunx::client::parse_server_address;
 using quincunx::client::ServerAddress;
 
@@ -26,6 +27,15 @@ TEST(ServerAddresses, IsNothingElse) {
                              "http://a:", "http://a:0", "http://a:65536", "http://a:80x", "http://a/b",
                              "http://[::1", "http://a b", "http://u@a", "HTTP://a", "http://a//"})
         EXPECT_EQ(parse_server_address(text), std::nullopt) << text;
+}
+
+TEST(ServerAddresses, KnowThisMachineByEachOfItsNames) {
+    for (const char* text :
+         {"http://localhost:8080", "http://127.0.0.1", "http://127.8.8.8:99", "https://[::1]"})
+        EXPECT_TRUE(is_this_machine(*parse_server_address(text))) << text;
+    for (const char* text :
+         {"http://10.0.0.1", "http://localhost.example.org", "http://[::2]", "http://1.127.0.0"})
+        EXPECT_FALSE(is_this_machine(*parse_server_address(text))) << text;
 }
 
 } // namespace

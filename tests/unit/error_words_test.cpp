@@ -5,7 +5,7 @@
 #include "i18n/words.hpp"
 #include "page_api/page_api.hpp"
 #include "page_api/parse_request.hpp"
-#include "play/record.hpp"
+#include "play/record/record.hpp"
 #include "support/page_api_host.hpp"
 #include "support/page_api_request.hpp"
 #include "support/searching.hpp"

@@ -69,6 +69,11 @@ TEST_F(Files, ThatAreNewCanBeReadByWhomTheUserLets) {
     EXPECT_EQ(fs::status(path("game")).permissions(), fs::perms{0644});
 }
 
+TEST_F(Files, ThatAreSecretCanBeReadByTheirUserAlone) {
+    EXPECT_FALSE(write_file(path("seat"), "token", Existing::replaced, true));
+    EXPECT_EQ(fs::status(path("seat")).permissions(), fs::perms{0600});
+}
+
 TEST_F(Files, AreNotDirectories) {
     EXPECT_EQ(read_file(path(".")).error().number, EISDIR);
     EXPECT_EQ(write_file(path("."), "x")->number, EISDIR);

@@ -6,7 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <deque>
+#include <set>
 
 namespace {
 
@@ -64,6 +66,18 @@ TEST_F(MatchGame, BeginsFromTheOpening) {
     ASSERT_TRUE(result);
     EXPECT_EQ(result->record.moves.front().text, move);
     EXPECT_LE(first.asked.size(), second.asked.size());
+}
+
+TEST_F(MatchGame, NotesWhatPlayersThinkBesideTheirOwnMoves) {
+    opening.moves = {start->moves().front().move};
+    const auto after = start->clone();
+    after->play(opening.moves.front());
+    const play::RecordedScore score{.score = 25};
+    second.script = {Choice{.move = after->moves().front().text, .score = score}};
+    const auto result = play();
+    ASSERT_TRUE(result);
+    EXPECT_FALSE(result->record.moves[0].note.eval);
+    EXPECT_EQ(result->record.moves[1].note.eval, score);
 }
 
 TEST_F(MatchGame, IsLostByAnIllegalMove) {
@@ -168,6 +182,42 @@ TEST(MatchOpening, IsTheMostEvenOneWhereNoneIsEven) {
     // Whatever is played first, the second player wins by discs.
     const auto start = play::make_game(*play::parse_variant("reversi:size=4"));
     const Opening opening = make_opening(*start, {.plies = 1, .nodes = 100'000, .balance = 0, .seed = 1}, 0);
+    EXPECT_FALSE(opening.is_even);
+}
+
+TEST(MatchOpening, IsTheMostEvenOfAllThatWereTried) {
+    const auto start = play::make_game(*play::parse_variant("jesonmor:size=5"));
+    constexpr std::uint64_t nodes = 300;
+    const auto unevenness = [&](Move move) {
+        const auto game = start->clone();
+        game->play(move);
+        engine::TranspositionTable table(1);
+        const auto report = game->search({.table = table,
+                                          .limits = {.nodes = nodes},
+                                          .clock = [] { return std::int64_t{0}; },
+                                          .stop = nullptr,
+                                          .on_report = {},
+                                          .history = {},
+                                          .helper = 0});
+        return std::abs(report.lines.front().score);
+    };
+    std::set<engine::Score> all;
+    for (const auto& legal : start->moves())
+        all.insert(unevenness(legal.move));
+    ASSERT_GT(all.size(), 1U);
+    for (std::uint64_t number = 0; number < 4; ++number) {
+        const auto opening =
+            make_opening(*start, {.plies = 1, .nodes = nodes, .balance = -1, .seed = 1}, number);
+        EXPECT_EQ(unevenness(opening.moves.front()), *all.begin()) << number;
+    }
+}
+
+TEST(MatchOpening, NeverEndsTheGame) {
+    const auto variant = *play::parse_variant("reversi:size=4");
+    const auto start = std::move(*play::make_game(variant, "BBBB/BBBB/BBBB/BW1B b"));
+    ASSERT_EQ(start->moves().size(), 1U);
+    const Opening opening = make_opening(*start, {.plies = 1, .nodes = 100, .balance = 1000, .seed = 1}, 0);
+    EXPECT_TRUE(opening.moves.empty());
     EXPECT_FALSE(opening.is_even);
 }
 

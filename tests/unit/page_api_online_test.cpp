@@ -114,7 +114,8 @@ TEST_F(PageApiOnline, TakesNoneOfSeveralEntriesIfOneMakesNoSense) {
     EXPECT_TRUE(news(R"({"version": 3, "at": 1500, "event": {"what": "moved", "move": "b4"}},
                         {"version": 4, "at": 1500, "event": {"what": "moved", "move": "b4"}})")
                     .contains("error"));
-    EXPECT_EQ(news("")["played"].size(), 0U);
+    EXPECT_EQ(news("")["online"]["version"], 2);
+    EXPECT_EQ(ask(R"({"do": "state", "now": 2000})")["played"].size(), 0U);
 }
 
 TEST_F(PageApiOnline, TakesNoCommandsUntilAnotherSessionLiesThere) {

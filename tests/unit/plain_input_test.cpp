@@ -73,7 +73,7 @@ TEST(PlainInput, FindsTheCommandThatWasMeant) {
 }
 
 TEST(PlainInput, GuessesNothingFromAfar) {
-    for (const char* typed : {"", "u", "a1b3", "e2e4", "xyzzy", "приветствую",
+    for (const char* typed : {"", "u", "a1b3", "e2e4", "xyzzy", "uxxo", "resxxx", "приветствую",
                               "a very long line that nobody could take for a command"})
         EXPECT_EQ(closest_word(typed, all), std::nullopt) << typed;
 }

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <span>
 #include <vector>
 
 namespace quincunx::test {
@@ -46,6 +48,38 @@ TEST(ProofTable, KeepsWhatCostMostWhenItIsFull) {
     EXPECT_LT(table.size(), keys.size());
     for (const Key key : dear)
         ASSERT_TRUE(table.find(key));
+}
+
+TEST(ProofTable, GrowsOnlyWhenItIsToldWhileItIsShared) {
+    ProofTable table(4);
+    table.set_shared(true);
+    const std::vector<Key> keys = random_keys(60'000);
+    std::size_t stored = 0;
+    for (; stored < keys.size() && !table.is_crowded(); ++stored)
+        table.store(keys[stored], ProofNumbers::answer(true, 1), 1);
+    EXPECT_GT(stored, 10'000U);
+    EXPECT_LT(stored, keys.size());
+    table.set_shared(false);
+    table.grow();
+    EXPECT_FALSE(table.is_crowded());
+    const auto kept = std::ranges::count_if(std::span(keys).first(stored),
+                                            [&](Key key) { return table.find(key).has_value(); });
+    EXPECT_GE(static_cast<std::size_t>(kept) + 1, stored); // one may have had no place
+}
+
+// Another thread may know it already.
+TEST(ProofTable, KeepsAnAnswerThatIsBetterThanWhatIsStored) {
+    ProofTable table(1);
+    ProofNumbers guess = ProofNumbers::answer(false, 3);
+    guess.guessed = true;
+    table.store(1, guess, 1);
+    table.store(1, ProofNumbers{.left = {4, 5}}, 1);
+    EXPECT_TRUE(table.find(1)->is_disproved());
+    table.store(1, ProofNumbers::answer(false, 7), 1);
+    EXPECT_FALSE(table.find(1)->guessed);
+    table.store(1, guess, 1);
+    EXPECT_FALSE(table.find(1)->guessed);
+    EXPECT_EQ(table.find(1)->plies, 7);
 }
 
 TEST(ProofTable, ForgetsGuessesAndNothingElse) {

@@ -1,6 +1,6 @@
 // Game records: reading, writing, and the way from and to sessions.
-#include "play/record.hpp"
-#include "play/record_ending.hpp"
+#include "play/record/ending.hpp"
+#include "play/record/record.hpp"
 #include "support/token_game.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Random commands: whatever happens in a session, its events tell all of it.
-#include "play/record.hpp"
+#include "play/record/record.hpp"
 #include "play/registry.hpp"
 #include "support/token_game.hpp"
 

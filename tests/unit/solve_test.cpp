@@ -187,6 +187,19 @@ TEST(Solver, FindsTheSecondPlayersWinInSmallJesonMor) {
     expect_to_be_shown(solving);
 }
 
+TEST(Solver, ShowsNothingThatNobodyDoubts) {
+    const auto start = game_of("jesonmor:size=5,archers=off");
+    Solving lost(*start);
+    lost.value();
+    EXPECT_EQ(lost.solver.shown_values(), std::vector{0})
+        << "no draw, but not that there is no loss worse than one";
+    const auto answered = start->clone();
+    answered->play(start->moves().front().move);
+    Solving won(*answered);
+    EXPECT_EQ(won.value(), (solve::Bounds{1, 1}));
+    EXPECT_EQ(won.solver.shown_values(), std::vector{1});
+}
+
 TEST(Solver, TellsWhatItKnowsWhenItIsStopped) {
     Solving solving(*game_of("reversi"));
     std::uint64_t left = 1'000'000;

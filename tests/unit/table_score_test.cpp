@@ -41,6 +41,12 @@ bool decides(const Stored& entry, bool is_whole = false) {
         .has_value();
 }
 
+TEST(TableScore, IsABoundAtTheEndsOfTheWindow) {
+    EXPECT_EQ(engine::detail::bound_of(10, 10, 12), Bound::upper);
+    EXPECT_EQ(engine::detail::bound_of(11, 10, 12), Bound::exact);
+    EXPECT_EQ(engine::detail::bound_of(12, 10, 12), Bound::lower);
+}
+
 TEST(TableScore, DecidesOnTheSideOnWhichItIsABound) {
     for (const Bound bound : {Bound::lower, Bound::exact, Bound::upper}) {
         EXPECT_EQ(decides({.score = beta, .depth = 4, .bound = bound}), bound != Bound::upper);

@@ -2,6 +2,7 @@
 
 #include "support/heard.hpp"
 #include "ugi/engine.hpp"
+#include "ugi/search_task.hpp"
 
 #include <gtest/gtest.h>
 
@@ -74,6 +75,15 @@ TEST_F(EngineProtocol, PondersUntilTheMoveWasMade) {
     EXPECT_EQ(heard.count("bestmove "), 0U);
     hear({"ponderhit"});
     heard.wait_for("bestmove ");
+}
+
+TEST(SearchTask, CountsNoTimeBeforeTheMoveWasMade) {
+    SearchTask task(SearchTask::Release::when_hit, [](SearchTask& /*task*/) {});
+    while (task.age() == 0)
+        EXPECT_EQ(task.elapsed(), 0);
+    task.ponder_hit();
+    const play::Milliseconds elapsed = task.elapsed();
+    EXPECT_LT(elapsed, task.age());
 }
 
 TEST_F(EngineProtocol, ExpectsAnAnswerIfItMayPonder) {

@@ -156,4 +156,14 @@ TEST(UgiLines, LeaveOutWhatIsTooLong) {
     EXPECT_FALSE(lines.was_too_long());
 }
 
+TEST(UgiLines, LeaveOutTheEndOfWhatIsTooLong) {
+    LineBuffer lines;
+    lines.add(std::string(longest_line + 1, 'b'));
+    EXPECT_EQ(lines.take(), std::nullopt);
+    lines.add("quit");
+    EXPECT_EQ(lines.take_rest(), "");
+    lines.add("quit");
+    EXPECT_EQ(lines.take_rest(), "quit");
+}
+
 } // namespace

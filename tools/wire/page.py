@@ -168,9 +168,29 @@ def reader(page, source):
     return formatted(text + "} // namespace quincunx::page_api\n")
 
 
+def puts(page, one):
+    inherited = f"put(object, static_cast<const {one.extends}&>(value));\n" if one.extends else ""
+    return inherited + cpp.puts(page, one.members)
+
+
+def put_members(page, one):
+    """What those who extend a struct write of it, too."""
+    return f"namespace {{\n\nvoid put(wire::ObjectText& object, const {one.name}& value) {{\n{puts(page, one)}}}\n\n}} // namespace\n\n"
+
+
+def write_struct(page, one, extended):
+    members = "put(object, value);\n" if one.name in extended else puts(page, one)
+    text = f"void write(std::string& out, const {one.name}& {'value' if members else '/*value*/'}) {{\n"
+    return text + f"    wire::ObjectText object(out);\n{members}    object.end();\n}}\n\n"
+
+
 def writer(page, source):
     text = UNFORMATTED.format(source) + '#include "page_api/messages.hpp"\n\nnamespace quincunx::page_api {\n\n'
-    text += "".join(cpp.write_struct(page, one) for one in page.writable())
+    written = page.writable()
+    extended = {one.extends for one in written}
+    for one in page.page.of("struct"):
+        text += put_members(page, one) if one.name in extended else ""
+        text += write_struct(page, one, extended) if one in written else ""
     return formatted(text + "} // namespace quincunx::page_api\n")
 
 

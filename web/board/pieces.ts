@@ -46,7 +46,7 @@ const men: Readonly<Record<string, string>> = {
     red: circle("body", 38) + circle("ink milled", 31.5) + path("ink", "M50 36 L64 50 L50 64 L36 50 Z"),
 };
 
-const horse =
+const knight =
     path("body", "M20 91 C20 84 24 80 30 79 H74 C80 80 84 84 84 91 Z") +
     path(
         "body",
@@ -57,7 +57,7 @@ const horse =
     path("ink", "M17 53 L21 51 M31 85 H73") +
     `<circle class="dot" cx="37" cy="31" r="4"/>`;
 
-const cannon =
+const archer =
     path("body", "M8 90 C6 84 10 80 15 78 L50 56 L62 74 L34 88 Z") +
     path("body", "M30 63 C21 57 20 45 29 38 L33 35 L74 8 L92 33 L50 62 C44 67 36 68 30 63 Z") +
     path("ink", "M66 14 L83 39 M42 29 L60 55") +
@@ -73,10 +73,10 @@ function markup(kind: string, side: string, digit: string): string {
             return counter(side, digit);
         case "man":
             return men[side]!;
-        case "horse":
-            return horse;
-        case "cannon":
-            return cannon;
+        case "knight":
+            return knight;
+        case "archer":
+            return archer;
         default:
             return block;
     }

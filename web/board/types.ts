@@ -12,7 +12,7 @@ export type PieceCode =
     | `counter-${"red" | "black"}-${Number}`
     | "block"
     | `man-${"white" | "black" | "red"}`
-    | `${"horse" | "cannon"}-${"white" | "black"}`;
+    | `${"knight" | "archer"}-${"white" | "black"}`;
 
 /** What a person can do on the board now. */
 export type Moves =

@@ -172,7 +172,7 @@ std::optional<Response> Api::check_budget(const Call& call, const ApiRequest& re
 std::string Api::own_origin(const ApiRequest& request) const {
     if (!options_.public_origin.empty())
         return options_.public_origin;
-    return origin_for_others(request.host, options_.ways);
+    return origin_for_others(request.host, options_.public_urls);
 }
 
 Api::Then Api::log_when_done(std::string_view name, const ApiRequest& request, Then then) {

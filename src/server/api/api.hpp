@@ -42,7 +42,7 @@ class Api {
         std::string version;       ///< of the program
         std::string public_origin; ///< where people find this server; empty: as they ask
         /// Where other machines find it now, if not as they ask.
-        std::function<std::vector<std::string>()> ways;
+        std::function<std::vector<std::string>()> public_urls;
         std::vector<std::string> origins; ///< pages that may ask, beside the server's own
     };
 

@@ -87,21 +87,22 @@ std::string origin_at(const asio::ip::tcp::endpoint& endpoint) {
                        endpoint.address().to_string(), endpoint.port());
 }
 
-std::vector<std::string> ways_to(const asio::ip::tcp::endpoint& endpoint) {
+std::vector<std::string> public_urls_of(const asio::ip::tcp::endpoint& endpoint) {
     if (endpoint.address().is_loopback())
         return {};
     if (!endpoint.address().is_unspecified())
         return {origin_at(endpoint)};
-    std::vector<std::string> ways;
+    std::vector<std::string> public_urls;
     for (const address& one : own_addresses())
         if (one.is_v4() || endpoint.address().is_v6())
-            ways.push_back(origin_at({one, endpoint.port()}));
-    return ways;
+            public_urls.push_back(origin_at({one, endpoint.port()}));
+    return public_urls;
 }
 
-std::string origin_for_others(std::string_view host, const std::function<std::vector<std::string>()>& ways) {
+std::string origin_for_others(std::string_view host,
+                              const std::function<std::vector<std::string>()>& public_urls) {
     if (is_this_machine(host))
-        if (std::vector<std::string> all = ways(); !all.empty())
+        if (std::vector<std::string> all = public_urls(); !all.empty())
             return std::move(all.front());
     const std::string asked = fmt::format("http://{}", host);
     return is_origin(asked) ? asked : "";

@@ -70,7 +70,7 @@ void Sockets::close() {
         session->dismiss_unless_known(wire::CloseReason::going_down);
 }
 
-bool Sockets::may_found_game(const Address& address) {
+bool Sockets::may_create_game(const Address& address) {
     return games_.take(address, now_).count() == 0;
 }
 

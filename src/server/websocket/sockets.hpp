@@ -45,7 +45,7 @@ class Sockets {
     /// What all sockets of this address may still say, for as long as there is one.
     std::shared_ptr<Bucket> messages_of(const Address& address);
     /// Takes one of the games that an address may make; false if it has made as many.
-    bool may_found_game(const Address& address);
+    bool may_create_game(const Address& address);
     /// Bytes that all of them have not read yet.
     std::size_t& unsent() { return unsent_; }
     Moment now() const { return now_; }

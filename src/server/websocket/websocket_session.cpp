@@ -166,13 +166,13 @@ void WebSocketSession::take_order(const wire::client_message::Order& order) {
 
 /// A rematch makes a game, as a request does.
 std::optional<wire::Problem> WebSocketSession::check_budget(const wire::client_message::Order& order) const {
-    const bool may_found = std::holds_alternative<wire::command::OfferRematch>(order.command);
-    if (may_found && arrival_.client && !sockets_.may_found_game(*arrival_.client)) {
+    const bool may_create = std::holds_alternative<wire::command::OfferRematch>(order.command);
+    if (may_create && arrival_.client && !sockets_.may_create_game(*arrival_.client)) {
         sockets_.counters().limited.add();
         return wire::Problem{
             .code = wire::Code::too_fast, .text = "so many games for one address in a day", .at = {}};
     }
-    const double bytes = may_found ? Budget::game : Budget::command;
+    const double bytes = may_create ? Budget::game : Budget::command;
     if (sockets_.budget().take(arrival_.client, bytes, sockets_.now()).count() == 0)
         return std::nullopt;
     sockets_.counters().used_up.add();

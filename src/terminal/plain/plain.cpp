@@ -1,5 +1,5 @@
 #include "games/utf8.hpp"
-#include "play/record.hpp"
+#include "play/record/record.hpp"
 #include "terminal/ask.hpp"
 #include "terminal/plain/board.hpp"
 #include "terminal/plain/line_conversation.hpp"

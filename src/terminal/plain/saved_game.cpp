@@ -2,7 +2,7 @@
 
 #include "clocks/now.hpp"
 #include "games/utf8.hpp"
-#include "play/record.hpp"
+#include "play/record/record.hpp"
 #include "terminal/plain/phrases.hpp"
 
 #include <cstdlib>

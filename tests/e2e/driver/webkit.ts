@@ -126,8 +126,12 @@ const up = { type: "pointerUp", button: 0 };
 const move = ({ x, y }: Point, duration = 0) =>
     ({ type: "pointerMove", origin: "viewport", x: Math.round(x), y: Math.round(y), duration });
 
+/** What it says of a page that went away while it was asked, if it does not say nothing. */
+const wentAway = "Could not parse script result";
+
 const blamesPage = (cause: unknown): boolean =>
-    cause instanceof error.ScriptTimeoutError || cause instanceof error.JavascriptError;
+    cause instanceof error.ScriptTimeoutError || cause instanceof error.JavascriptError ||
+    (cause instanceof error.WebDriverError && cause.message === wentAway);
 
 class WebKitDriver implements Driver {
     readonly #driver: WebDriver;

@@ -4,35 +4,19 @@ import { test } from "node:test";
 import { movesOf, boardOf } from "../../../web/app/board/board_view.ts";
 import { ringStep, ringTarget } from "../../../web/app/board/ring_keys.ts";
 import { keyOf, meaningOf } from "../../../web/app/game/game_keys.ts";
-import { LocalGame } from "../../../web/app/game/local_game.ts";
 import { messageOf } from "../../../web/app/game/message.ts";
 import { levels, playerOf, textOf, thinkingTimes } from "../../../web/app/game/players.ts";
 import { variantText, valuesOf } from "../../../web/app/game/variants.ts";
 import { samples } from "../../../web/app/home/home_samples.ts";
 import { wordsOf } from "../../../web/app/i18n/words.ts";
 import { analysisPath, editorPath, gameNames, gamePath, routeOf, setupPath } from "../../../web/app/routing/routes.ts";
-import { PageApi, EngineWorker } from "../../../web/engine/engine.ts";
+import { PageApi } from "../../../web/engine/engine.ts";
 import { type GameSpec, isRefusal } from "../../../web/engine/protocol.ts";
 import { nearWorkers } from "../engine/support.ts";
+import { gameForTwo } from "./game_for_two.ts";
 
 const human = { kind: "human" } as const;
 const english = wordsOf("en");
-
-async function matchOf(variant: string, position?: string): Promise<LocalGame> {
-    const localGame = new LocalGame({
-        pageApi: new PageApi(nearWorkers),
-        engineWorker: new EngineWorker(nearWorkers),
-        changed: () => {},
-        now: () => 0,
-        wait: () => Promise.resolve(),
-        random: () => 0.5,
-    });
-    const wrong = await localGame.begin({
-        variant, ...(position !== undefined && { position }), players: { first: human, second: human },
-    });
-    assert.equal(wrong, null);
-    return localGame;
-}
 
 const keyEvent = (key: string, more: KeyboardEventInit = {}): KeyboardEvent =>
     new (new JSDOM("").window.KeyboardEvent)("keydown", { key, ...more });
@@ -89,30 +73,30 @@ test("the boards of the home page are possible positions", async () => {
 });
 
 test("the board is told where pieces may go, or where one may be put", async () => {
-    assert.deepEqual(movesOf((await matchOf("reversi")).state), { kind: "place", squares: [26, 19, 44, 37] });
-    const moves = movesOf((await matchOf("ugolki")).state);
+    assert.deepEqual(movesOf((await gameForTwo("reversi")).state), { kind: "place", squares: [26, 19, 44, 37] });
+    const moves = movesOf((await gameForTwo("ugolki")).state);
     assert.ok(moves.kind === "travel");
     assert.deepEqual(moves.destinations.get(24), [40, 26]);
     assert.equal(moves.destinations.has(0), false);
 });
 
 test("in Ring every own piece can be selected, also one that cannot move (RING-12)", async () => {
-    const moves = movesOf((await matchOf("ring", "a5/6/6/6/#5/A#3B r 1")).state);
+    const moves = movesOf((await gameForTwo("ring", "a5/6/6/6/#5/A#3B r 1")).state);
     assert.ok(moves.kind === "travel");
     assert.deepEqual([...moves.destinations], [[0, []], [5, [4, 11]]]);
 });
 
 test("Ugolki's camps are marked, and Jeson Mor's centre", async () => {
-    const ugolki = await matchOf("ugolki:size=6,camp=3x3");
+    const ugolki = await gameForTwo("ugolki:size=6,camp=3x3");
     const { zones } = boardOf(ugolki.state, { kind: "none" }, ugolki.state.view.start, english).marks;
     assert.deepEqual([...zones!].filter(([, zone]) => zone === "first").map(([square]) => square).sort((a, b) => a - b),
         [0, 1, 2, 6, 7, 8, 12, 13, 14]);
-    const jesonmor = await matchOf("jesonmor");
+    const jesonmor = await gameForTwo("jesonmor");
     assert.equal(boardOf(jesonmor.state, { kind: "none" }, "", english).marks.centre, 40);
 });
 
 test("squares are called by their names, what stands there, and what is special", async () => {
-    const localGame = await matchOf("reversi");
+    const localGame = await gameForTwo("reversi");
     await localGame.play("d3");
     const board = boardOf(localGame.state, movesOf(localGame.state), "", english);
     assert.equal(board.label(19, false), "d3, black disc, last move");
@@ -121,7 +105,7 @@ test("squares are called by their names, what stands there, and what is special"
 });
 
 test("the message line says whose turn it is and what to do", async () => {
-    const localGame = await matchOf("checkers");
+    const localGame = await gameForTwo("checkers");
     assert.equal(messageOf(localGame.state, false, english), "White to move. Choose a piece.");
     assert.equal(messageOf(localGame.state, true, english), "White to move. Choose where it goes.");
     await localGame.play("b3a3");
@@ -157,7 +141,7 @@ test("a key types the Latin letter under it where the layout has others", () => 
 });
 
 test("Ring's keys make a move, or say why there is none (RING-12)", async () => {
-    const { state } = await matchOf("ring", "a5/6/6/6/#5/A#3B r 1");
+    const { state } = await gameForTwo("ring", "a5/6/6/6/#5/A#3B r 1");
     const { message } = english;
     assert.equal(ringTarget("w", null, state, english), message.choose);
     assert.equal(ringTarget("x", 5, state, english), message.ringKey);

@@ -20,13 +20,13 @@ async function gameOf(game: GameName, variant: string | null = null): Promise<Pa
 test("what was refused is not said beside the next choice", async () => {
     const page = await gameOf("ring");
     page.click("a6");
-    await page.shows(".talk .alert", page.app.words.message.notThere);
+    await page.shows(".messages .alert", page.app.words.message.notThere);
     page.click("c1");
-    await page.shows(".talk .alert", "");
+    await page.shows(".messages .alert", "");
     page.key("x");
-    await page.shows(".talk .alert", page.app.words.message.ringKey);
+    await page.shows(".messages .alert", page.app.words.message.ringKey);
     page.key("Escape");
-    await page.shows(".talk .alert", "");
+    await page.shows(".messages .alert", "");
 });
 
 test("the position is said when it is asked for, by key or by button, and no longer than it stands", async () => {
@@ -74,7 +74,7 @@ test("in the analysis Ring's selected piece moves by a key, too (RING-12)", asyn
     await opened(page);
     page.click("c1");
     page.key("x");
-    await page.shows(".talk .alert", page.app.words.message.ringKey);
+    await page.shows(".messages .alert", page.app.words.message.ringKey);
     page.key("ц", { code: "KeyW" });
     await page.until(() => !page.cell("c2").getAttribute("aria-label")!.startsWith("c2, empty"));
     page.key("p");

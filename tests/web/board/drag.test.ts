@@ -126,6 +126,16 @@ test("a second finger and other buttons drag nothing", () => {
     assert.deepEqual(stage.told, []);
 });
 
+test("another finger that is lifted ends no drag", () => {
+    const stage = stageWithMen();
+    stage.pointer("pointerdown", "a1");
+    stage.pointer("pointermove", "a3");
+    stage.pointer("pointerup", "h8", { pointerId: 2 });
+    assert.deepEqual(stage.told, ["select 0"]);
+    stage.pointer("pointerup", "a3");
+    assert.deepEqual(stage.told, ["select 0", "select null", "move 0 16"]);
+});
+
 test("what cannot be selected cannot be dragged", () => {
     const stage = stageWithMen();
     stage.drag("h8", "a3");

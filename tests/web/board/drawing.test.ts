@@ -147,14 +147,14 @@ test("each piece is drawn differently, not only in another colour", () => {
         "man-white",
         "man-black",
         "man-red",
-        "horse-white",
-        "cannon-white",
+        "knight-white",
+        "archer-white",
         "disc-white",
     ];
     const drawings = codes.map((code) => drawPiece(document, code).innerHTML);
     assert.equal(new Set(drawings).size, codes.length);
     for (const side of ["black", "white"]) {
-        for (const kind of ["horse", "cannon", "disc"] as const)
+        for (const kind of ["knight", "archer", "disc"] as const)
             assert.ok(drawPiece(document, `${kind}-${side}` as PieceCode).classList.contains(side));
     }
 });

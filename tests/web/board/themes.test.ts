@@ -26,7 +26,7 @@ function luminanceOf(colours: ReadonlyMap<string, string>, name: string, dark: b
     const hue = rule(`[data-game="${game}"]`).get("game-hue")!;
     const value = colours.get(name)!.replaceAll(/var\(--game-hue, \d+\)/g, hue);
     const colour = /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g;
-    const found = [...value.matchAll(colour)].map((localGame) => localGame.slice(1).map(Number));
+    const found = [...value.matchAll(colour)].map((numbers) => numbers.slice(1).map(Number));
     const [lightness, chroma, angle] = (dark && found[1]) || found[0]!;
     return luminance(lightness! / 100, chroma!, angle!);
 }

@@ -8,7 +8,7 @@ import { FakeTime, numbersFrom } from "./fake_time.ts";
 const token = "abcdefghijklmnopqrstuv";
 
 /** A client with a fake server, whose sockets do nothing by themselves. */
-function lineOf(held: Token | null = token) {
+function lineOf(held: Token | null = token, random = 0) {
     const time = new FakeTime();
     const server = new FakeServer(() => time.now());
     const sockets: FakeSocket[] = [];
@@ -18,7 +18,7 @@ function lineOf(held: Token | null = token) {
         sockets.push(socket);
         return socket;
     };
-    const client = new GameClient({ connect, timers: time, random: () => 0, changed: (view) => seen.push(view) }, held);
+    const client = new GameClient({ connect, timers: time, random: () => random, changed: (view) => seen.push(view) }, held);
     const socket = () => sockets.at(-1)!;
     const greet = () => {
         socket().open();
@@ -114,6 +114,7 @@ test("a pulse of a higher version, or news behind a gap, lets it ask once for wh
     greet();
     server.add({ what: "moved", move: "c4" });
     socket().tell(server.pulse());
+    assert.equal(told(socket(), "hello").length, 2, "the pulse is enough");
     socket().tell({ is: "news", now: server.now, entries: [server.add({ what: "moved", move: "c3" })] });
     assert.deepEqual(versions(client.view), []);
     assert.deepEqual(told(socket(), "hello").map((hello) => (hello as { have: number }).have), [0, 0]);
@@ -231,6 +232,18 @@ test("a server that goes down says when to come back; one that says nothing of i
     time.pass(1_000_000);
     assert.equal(sockets.length, 2);
     assert.equal((await client.order({ what: "resign" }))?.code, "unavailable");
+});
+
+test("of many who are told to come back at once each comes at another moment", () => {
+    for (const [random, pause] of [[0, 3000], [0.5, 3375], [1, 3750]] as const) {
+        const { socket, sockets, time, greet } = lineOf(token, random);
+        greet();
+        socket().tell({ is: "bye", why: "going_down", retry: 3000 });
+        time.pass(pause - 1);
+        assert.equal(sockets.length, 1);
+        time.pass(1);
+        assert.equal(sockets.length, 2);
+    }
 });
 
 test("a player who is told that the game is not there asks again slowly, and gives no order up", async () => {

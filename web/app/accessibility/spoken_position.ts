@@ -19,7 +19,7 @@ const counts: readonly string[] = ["red", "black", "white", "plies"];
 type Spec = Pick<SessionView, "game" | "sides">;
 type SpokenPosition = Position & Partial<Pick<PlyView, "last">>;
 
-/** `White, 9: horses a1, c1; cannons b1. Black, …. Moves 10. Last move c1d3. White to move.` */
+/** `White, 9: knights a1, c1; archers b1. Black, …. Moves 10. Last move c1d3. White to move.` */
 export function positionText(spec: Spec, position: SpokenPosition, words: Words): string {
     const { spoken, message } = words;
     const { turn, outcome, last } = position;
@@ -62,7 +62,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 function kindText(piece: PieceCode, squares: string, { spoken }: Words): string {
     const [kind, , number] = piece.split("-");
     if (number !== undefined) return spoken.number(number, squares);
-    return kind === "horse" || kind === "cannon" ? `${spoken.kinds[kind]} ${squares}` : squares;
+    return kind === "knight" || kind === "archer" ? `${spoken.kinds[kind]} ${squares}` : squares;
 }
 
 /** `a1, c1 to f1, b2`; of many, `rank 1 a, c to f; rank 2 b`. */

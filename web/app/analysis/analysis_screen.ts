@@ -108,7 +108,7 @@ class AnalysisScreen implements Screen {
             make(
                 "aside",
                 { class: "panel" },
-                make("div", { class: "talk" }, loadingText(app), this.#message, this.#alert, this.#announcer.element),
+                make("div", { class: "messages" }, loadingText(app), this.#message, this.#alert, this.#announcer.element),
                 this.#list.element,
                 make("div", { class: "actions" }, turn, this.#spoken.button, this.#pass, this.#back),
                 this.#spoken.element,

@@ -8,7 +8,7 @@ type Numbered = 1 | 2 | 3 | 4 | 5 | 6;
 const letters: Record<Exclude<GameName, "ring">, Readonly<Record<string, PieceCode>>> = {
     reversi: { B: "disc-black", W: "disc-white" },
     ugolki: { W: "man-white", B: "man-black" },
-    jesonmor: { K: "horse-white", A: "cannon-white", k: "horse-black", a: "cannon-black" },
+    jesonmor: { K: "knight-white", A: "archer-white", k: "knight-black", a: "archer-black" },
     checkers: { w: "man-white", r: "man-red" },
 };
 

@@ -13,8 +13,8 @@ export interface ShownPosition extends Pick<BoardState, "width" | "height" | "ra
     readonly letters: string;
 }
 
-export function boardOfPosition(standing: ShownPosition, moves: Moves, more: Marks, words: Words): BoardState {
-    const { game, title, width, height, rankOne, flipped, letters } = standing;
+export function boardOfPosition(position: ShownPosition, moves: Moves, more: Marks, words: Words): BoardState {
+    const { game, title, width, height, rankOne, flipped, letters } = position;
     const pieces = [...letters].map((letter) => pieceOf(game, letter));
     const marks: Marks = { ...centreOf(game, width, height), ...more };
     return {

@@ -87,10 +87,10 @@ class EditorScreen implements Screen {
         for (const press of ["pointerdown", "keydown"]) this.#boardHost.addEventListener(press, () => ++this.#stroke);
         const told = make("p", { class: "told", role: "status" });
         const copier = textCopier(app.words, (text) => say(told, text));
-        const talk = make("div", { class: "talk" }, this.#message, this.#alert);
+        const messages = make("div", { class: "messages" }, this.#message, this.#alert);
         const side = make("section", { class: "board-side" }, this.#boardHost);
         const uses = make("div", { class: "actions" }, ...this.#uses);
-        const panel = make("aside", { class: "panel" }, talk, this.#palette.element, this.#below, uses, copier.element, told);
+        const panel = make("aside", { class: "panel" }, messages, this.#palette.element, this.#below, uses, copier.element, told);
         this.element = make(
             "div",
             { class: "screen game editor", "data-game": this.#spec.game },
@@ -183,8 +183,8 @@ class EditorScreen implements Screen {
         const { game, title } = this.#spec;
         const { width, height, rankOne } = start;
         const zones = zonesOf(game, start.position, width);
-        const standing = { game, title, width, height, rankOne, flipped, letters: draft.letters };
-        this.#board.set(boardOfPosition(standing, { kind: "paint" }, zones ? { zones } : {}, words));
+        const onBoard = { game, title, width, height, rankOne, flipped, letters: draft.letters };
+        this.#board.set(boardOfPosition(onBoard, { kind: "paint" }, zones ? { zones } : {}, words));
         this.#form ??= this.#fill(start);
         this.#form.update(draft, this.#positionEditor.text, refused);
         const good = refused === null ? view : null;

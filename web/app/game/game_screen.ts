@@ -83,8 +83,8 @@ class GameScreen implements Screen {
         this.#announcer = new MoveAnnouncer(app.words);
         this.#playerBars = [new PlayerBar("second"), new PlayerBar("first")];
         const side = make("section", { class: "board-side" }, this.#playerBars[0]!.element, this.#boardHost, this.#playerBars[1]!.element);
-        const talk = make("div", { class: "talk" }, loadingText(app), this.#message, this.#alert, this.#announcer.element);
-        const panel = make("aside", { class: "panel" }, talk, this.#panel.element);
+        const messages = make("div", { class: "messages" }, loadingText(app), this.#message, this.#alert, this.#announcer.element);
+        const panel = make("aside", { class: "panel" }, messages, this.#panel.element);
         this.element = make(
             "div",
             { class: "screen game", "data-game": game },
@@ -136,8 +136,8 @@ class GameScreen implements Screen {
     #sketch(game: GameName, { position, flipped, ...board }: StoredBoard): void {
         const { words } = this.#app;
         const zones = zonesOf(game, position, board.width);
-        const standing = { ...board, game, title: specOf(this.#app, game).title, flipped };
-        this.#moveInput.board.set(boardOfPosition(standing, { kind: "none" }, zones ? { zones } : {}, words));
+        const onBoard = { ...board, game, title: specOf(this.#app, game).title, flipped };
+        this.#moveInput.board.set(boardOfPosition(onBoard, { kind: "none" }, zones ? { zones } : {}, words));
     }
 
     key(event: KeyboardEvent): void {

@@ -1,20 +1,21 @@
 /** The message line: whose turn it is and what to do next, in one short sentence. */
 
-import type { Ply, SessionView, Side } from "../../engine/protocol.ts";
+import type { BySide, Outcome, Ply, SessionView, Side } from "../../engine/protocol.ts";
 import { hintText } from "../accessibility/move_announcer.ts";
 import type { Words } from "../i18n/words.ts";
 import { actingSide, type LocalGameState } from "./local_game_state.ts";
-import { isHuman } from "./players.ts";
+import { isHuman, other } from "./players.ts";
 
 export function messageOf(state: LocalGameState, selected: boolean, words: Words): string {
     const { view, players, shown, thinking, stalled, hint, paused } = state;
     const { message } = words;
     const alone = isHuman(players.first) !== isHuman(players.second);
     if (state.elsewhere) return message.elsewhere;
-    const before = passesText(view, alone ? actingSide(state) : null, words);
+    const you = alone ? actingSide(state) : null;
+    const before = passesText(view, you, words);
     if (shown.ply !== view.board.ply)
         return message.looking(shown.ply, view.played.length + view.undone.length);
-    if (view.outcome !== null) return `${before}${view.outcome.text}.`;
+    if (view.outcome !== null) return `${before}${outcomeText(view.outcome, you, view.sides, words)}.`;
     if (view.drawOffer !== null) return message.offered(view.sides[view.drawOffer]);
     if (hint !== null) return hintText(view, hint, view.board, words);
     const side = view.sides[view.board.turn];
@@ -40,6 +41,11 @@ export function passesText({ played, sides }: Pick<SessionView, "played" | "side
 }
 
 const isChoiceOf = (reader: Side | null, { color, forced }: Ply): boolean => color === reader && !forced;
+
+/** How it ended, as the module says it, but whoever has resigned is addressed: what the two sides are called is no news to them. */
+export function outcomeText({ winner, reason, text }: Outcome, you: Side | null, sides: BySide<string>, { message }: Words): string {
+    return reason === "resigned" && you !== null && winner === other(you) ? message.youResigned(sides[winner]) : text;
+}
 
 /** What somebody does next who is to move. */
 export function whatToDo(view: Pick<SessionView, "game">, selected: boolean, { message }: Words): string {

@@ -12,7 +12,7 @@ export const faces: Readonly<Record<GameName, Readonly<Record<Side, PieceCode>>>
     ring: { first: "counter-red-1", second: "counter-black-1" },
     reversi: { first: "disc-black", second: "disc-white" },
     ugolki: { first: "man-white", second: "man-black" },
-    jesonmor: { first: "horse-white", second: "horse-black" },
+    jesonmor: { first: "knight-white", second: "knight-black" },
     checkers: { first: "man-white", second: "man-red" },
 };
 

@@ -55,6 +55,7 @@ export interface Words {
         readonly elsewhere: string;
         readonly looking: (ply: number, of: number) => string;
         readonly passed: (side: string) => string;
+        readonly youResigned: (winner: string) => string;
         readonly offered: (side: string) => string;
         readonly confirm: (move: string) => string;
         readonly notThere: string;
@@ -145,7 +146,7 @@ export interface Words {
         readonly button: string;
         readonly title: string;
         readonly none: (side: string) => string;
-        readonly kinds: Readonly<Record<"horse" | "cannon", string>>;
+        readonly kinds: Readonly<Record<"knight" | "archer", string>>;
         readonly number: (number: string, squares: string) => string;
         readonly blocks: (squares: string) => string;
         readonly run: (from: string, to: string) => string;

@@ -1,11 +1,10 @@
 import { kindOf, type MoveWords, type PieceKind } from "./words_moves.ts";
 
-const nameOf = (kind: PieceKind): string => (kind === "horse" ? "knight" : kind === "cannon" ? "archer" : kind);
 /** What is taken: `3`, `the knight`, `the piece`. */
-const victimOf = (kind: PieceKind): string => (/\d/.test(kind) ? kind : `the ${kind === "man" ? "piece" : nameOf(kind)}`);
+const victimOf = (kind: PieceKind): string => (/\d/.test(kind) ? kind : `the ${kind === "man" ? "piece" : kind}`);
 
 export const movesEnglish: MoveWords = {
-    piece: (side, piece) => `${side}’s ${nameOf(kindOf(piece))}`,
+    piece: (side, piece) => `${side}’s ${kindOf(piece)}`,
     goes: (piece, from, to) => `${piece} goes from ${from} to ${to}.`,
     takes: (piece, from, victim, to) => `${piece} from ${from} takes ${victimOf(victim)} on ${to}.`,
     fails: (piece, from, enemy, to) => `${piece} from ${from} attacks ${enemy} on ${to} and is lost.`,

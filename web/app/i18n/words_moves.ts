@@ -2,7 +2,7 @@
 
 import type { PieceCode } from "../../board/board.ts";
 
-export type PieceKind = "1" | "2" | "3" | "4" | "5" | "6" | "horse" | "cannon" | "man";
+export type PieceKind = "1" | "2" | "3" | "4" | "5" | "6" | "knight" | "archer" | "man";
 
 export interface MoveWords {
     /** A side's piece, where sides have several kinds: `White's knight`. */

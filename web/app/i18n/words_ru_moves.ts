@@ -4,12 +4,12 @@ import { kindOf, type MoveWords, type PieceKind } from "./words_moves.ts";
 /** Who takes: nominative. */
 const nominative: Readonly<Record<PieceKind, string>> = {
     1: "единица", 2: "двойка", 3: "тройка", 4: "четвёрка", 5: "пятёрка", 6: "шестёрка",
-    horse: "конь", cannon: "лучник", man: "шашка",
+    knight: "конь", archer: "лучник", man: "шашка",
 };
 /** Who is taken: accusative. */
 const accusative: Readonly<Record<PieceKind, string>> = {
     1: "единицу", 2: "двойку", 3: "тройку", 4: "четвёрку", 5: "пятёрку", 6: "шестёрку",
-    horse: "коня", cannon: "лучника", man: "шашку",
+    knight: "коня", archer: "лучника", man: "шашку",
 };
 /** Numbers are feminine. */
 const colours: Readonly<Record<string, readonly [masculine: string, feminine: string]>> = {

@@ -108,7 +108,7 @@ export class Phrases {
         });
         this.#say = make("details", { class: "fold" },
             make("summary", {}, online.actions.say), make("div", { class: "actions phrases" }, ...phrases.map(say)));
-        this.element = make("section", { class: "talk-part" }, this.#said, this.#say);
+        this.element = make("section", { class: "phrase-section" }, this.#said, this.#say);
     }
 
     update({ view, you }: OnlineGameState): void {

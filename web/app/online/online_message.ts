@@ -1,6 +1,6 @@
 /** What is said of a game over the network: whose turn it is and what to do next; and how the connection is. */
 
-import { passesText, whatToDo } from "../game/message.ts";
+import { outcomeText, passesText, whatToDo } from "../game/message.ts";
 import { other } from "../game/players.ts";
 import type { Words } from "../i18n/words.ts";
 import { isTurnOf, seatName, type OnlineGameState } from "./online_game.ts";
@@ -13,7 +13,7 @@ export function onlineMessage(state: OnlineGameState, selected: boolean, words: 
     if (view.online.phase === "waiting") return you === null ? online.message.mayJoin : online.message.waiting;
     if (view.outcome === null && view.online.phase === "finished") return expiredText(state, words);
     const before = passesText(view, you, words);
-    if (view.outcome !== null) return [`${before}${view.outcome.text}.`, rematchText(state, words)].join(" ").trim();
+    if (view.outcome !== null) return [`${before}${outcomeText(view.outcome, you, view.sides, words)}.`, rematchText(state, words)].join(" ").trim();
     if (state.sending !== null) return online.message.sending;
     const offer = offerText(state, words);
     if (offer !== null) return offer;

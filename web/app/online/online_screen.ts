@@ -150,8 +150,8 @@ class OnlineScreen implements Screen {
     #layOut(): HTMLElement {
         const { online } = this.#app.words;
         const side = make("section", { class: "board-side" }, this.#playerBars[0].element, this.#boardHost, this.#playerBars[1].element);
-        const talk = make("div", { class: "talk" }, this.#message, this.#note, this.#alert, this.#announcer.element, this.#link, this.#counters);
-        this.#main.append(side, make("aside", { class: "panel" }, talk, this.#joinPanel.element, this.#play));
+        const messages = make("div", { class: "messages" }, this.#message, this.#note, this.#alert, this.#announcer.element, this.#link, this.#counters);
+        this.#main.append(side, make("aside", { class: "panel" }, messages, this.#joinPanel.element, this.#play));
         this.#main.inert = true; // until there is a game to act on
         this.#app.notifier.setTitle(online.title);
         return make("div", { class: "screen game online-game" }, appBar(this.#app, online.title), this.#main);

@@ -64,10 +64,10 @@ class SetupScreen implements Screen {
         this.#startOver = sure(setup.startOver, actions.sure, () => void this.#begin());
         this.#playerBars = [new SetupPlayerBar("second", sides.second, app.words), new SetupPlayerBar("first", sides.first, app.words)];
         const side = make("section", { class: "board-side" }, this.#playerBars[0]!.element, this.#boardHost, this.#playerBars[1]!.element);
-        const talk = make("div", { class: "talk" }, this.#message, this.#alert, this.#placed);
+        const messages = make("div", { class: "messages" }, this.#message, this.#alert, this.#placed);
         this.#spoken = new SpokenBoard(app.words, () => this.#speak());
         const rounds = make("div", { class: "actions" }, this.#next, this.#startOver, this.#spoken.button);
-        const panel = make("aside", { class: "panel" }, talk, this.#keys.element, rounds, this.#spoken.element);
+        const panel = make("aside", { class: "panel" }, messages, this.#keys.element, rounds, this.#spoken.element);
         this.element = make(
             "div",
             { class: "screen game setup", "data-game": "ring" },
@@ -194,8 +194,8 @@ class SetupScreen implements Screen {
         const { title } = specOf(this.#app, "ring");
         const marks = chosen === null ? {} : { chosen };
         // C-1: Ring's rank 1 lies below.
-        const standing = { ...view, game: "ring", title, rankOne: "bottom", flipped: false } as const;
-        const state = boardOfPosition(standing, { kind: "any" }, marks, words);
+        const onBoard = { ...view, game: "ring", title, rankOne: "bottom", flipped: false } as const;
+        const state = boardOfPosition(onBoard, { kind: "any" }, marks, words);
         this.#board.set(state, placed === undefined ? undefined : { placed });
         if (placed !== undefined) say(this.#placed, `${state.label(placed, false)}.`);
         this.#keys.update(view);

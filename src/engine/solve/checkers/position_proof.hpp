@@ -12,8 +12,7 @@ class ProofDomain<checkers::Position<G>> : public RulesDomain<checkers::Position
     using Position = checkers::Position<G>;
 
   public:
-    ProofDomain(const typename Position::Rules& rules, std::size_t megabytes)
-        : RulesDomain<Position>(rules, megabytes) {
+    explicit ProofDomain(const typename Position::Rules& rules) : RulesDomain<Position>(rules) {
         const G& geometry = rules.geometry;
         for (const File file : {0, geometry.width() - 1})
             for (const Rank rank : {0, geometry.height() - 1})

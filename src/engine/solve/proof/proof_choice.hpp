@@ -16,6 +16,7 @@ using ProofLimit = std::array<std::uint32_t, 2>;
 struct ProofChild {
     Key key = 0;
     ProofNumbers numbers{};
+    int visitors = 0; ///< threads that look into it
 };
 
 /// What a position's children make of it, and which of them is looked at next.
@@ -29,10 +30,12 @@ inline bool is_enough(const ProofNumbers& numbers, const ProofLimit& limit) {
     return numbers.left[0] >= limit[0] || numbers.left[1] >= limit[1];
 }
 
+/// Where threads are, more seems to be left than there is, so that others look elsewhere if that is nearly as
+/// good (virtual proof numbers: Kaneko 2010).
 ProofChoice choose(std::span<const ProofChild> children, std::size_t own);
 
 /// Until when the best child is looked at: until another has less left, by a quarter, so that one does not go
-/// to and fro between them (Pawlewicz and Lew 2007), or until the position has enough.
+/// to and fro between them (Pawlewicz and Lew 2007), or until the position has enough; but at least a little.
 ProofLimit limit_for(const ProofNumbers& child, const ProofChoice& choice, std::size_t own,
                      const ProofLimit& limit);
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "engine/solve/goal.hpp"
+#include "engine/table/busy_positions.hpp"
+#include "engine/table/transposition_table.hpp"
 #include "games/game_position.hpp"
 
 #include <cstdint>
@@ -16,12 +18,17 @@ using GoOn = std::function<bool(std::uint64_t)>;
 /// counts against it is reached, and one that is missed though it counts for it is missed.
 enum class Doubt : std::uint8_t { against_goal, for_goal };
 
+/// What the threads share that solve one end.
+struct EndMemory {
+    TranspositionTable& table;
+    BusyPositions* busy = nullptr; ///< where there are several
+};
+
 /// A game of which ProofSearch knows the rules and nothing else.
 template <GamePosition P>
 class RulesDomain {
   public:
-    /// A solver of ends may use so much memory.
-    RulesDomain(const typename P::Rules& /*rules*/, std::size_t /*megabytes*/) {}
+    explicit RulesDomain(const typename P::Rules& /*rules*/) {}
 
     /// The same for positions that are worth the same.
     Key key(const P& position) const { return position.key(); }
@@ -36,7 +43,9 @@ class RulesDomain {
     std::optional<bool> solve(const P& /*position*/, const Goal& /*goal*/) { return std::nullopt; }
     /// By how many discs the player to move wins, if there is a solver of ends and it finishes while it may
     /// go on.
-    std::optional<int> solve_end(const P& /*position*/, const GoOn& /*go_on*/) { return std::nullopt; }
+    std::optional<int> solve_end(const P& /*position*/, const EndMemory& /*memory*/, const GoOn& /*go_on*/) {
+        return std::nullopt;
+    }
     /// How many positions `solve` has looked at so far.
     std::uint64_t solve_nodes() const { return 0; }
 };

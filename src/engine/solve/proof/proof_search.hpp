@@ -4,6 +4,7 @@
 #include "engine/solve/proof/proof_domain.hpp"
 #include "engine/solve/proof/proof_path.hpp"
 #include "engine/solve/proof/proof_table.hpp"
+#include "engine/table/busy_positions.hpp"
 
 #include <algorithm>
 #include <span>
@@ -19,10 +20,14 @@ namespace quincunx::engine {
 /// goal; a disproof that takes this for granted holds on the path where it was found, and elsewhere perhaps
 /// not (the graph-history interaction problem: Campbell 1985). It is marked as guessed, and whoever wants to
 /// rely on it walks the strategy (Strategy) and has guesses that were wrong forgotten.
+///
+/// Several threads may look for one answer, each with a ProofSearch of its own: they share the table, and
+/// tell each other where they are.
 template <GamePosition P>
 class ProofSearch {
   public:
-    ProofSearch(ProofDomain<P>& domain, const Goal& goal, Doubt doubt, ProofTable& table, GoOn go_on)
+    ProofSearch(ProofDomain<P>& domain, const Goal& goal, Doubt doubt, ProofTable& table, GoOn go_on,
+                BusyPositions* busy = nullptr)
         : domain_(domain),
           goal_(goal),
           doubt_(doubt),
@@ -31,10 +36,12 @@ class ProofSearch {
                     static_cast<Key>(goal.discs + max_squares))),
           table_(table),
           go_on_(std::move(go_on)),
+          busy_(busy),
           solve_nodes_(domain.solve_nodes()) {}
 
     /// Looks until there is an answer or it is not to go on; what was found remains in the table. Of a
     /// position whose answer is known, what the answer comes from is looked for again where it was forgotten.
+    /// A table that is shared may have to grow first: then there is no answer either.
     ProofNumbers run(const P& root) {
         constexpr auto none = ProofNumbers::infinite;
         stopped_ = false;
@@ -85,14 +92,30 @@ class ProofSearch {
             const std::size_t best = begin + choice.best;
             const ProofChild child = children_[best];
             const P next = positions_[best];
-            children_[best].numbers =
-                expand(next, child.key, limit_for(child.numbers, choice, own, limit), ply + 1);
+            {
+                const BusyPositions::Visit visit(busy_, child.key);
+                children_[best].numbers =
+                    expand(next, child.key, limit_for(child.numbers, choice, own, limit), ply + 1);
+            }
+            if (BusyPositions::are_told(busy_))
+                learn(std::span(children_).subspan(begin));
             choice = choose_child();
         }
         children_.resize(begin);
         positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(begin), positions_.end());
         table_.store(key, choice.numbers, all_nodes_ - nodes_before + 1);
         return choice.numbers;
+    }
+
+    /// Where other threads are, and what they have found out where they were.
+    void learn(std::span<ProofChild> children) const {
+        for (ProofChild& child : children) {
+            const int visitors_before = std::exchange(child.visitors, busy_->visitors(child.key));
+            if (child.visitors + visitors_before == 0 || child.numbers.is_answered())
+                continue;
+            if (const auto known = table_.find(child.key))
+                child.numbers = *known;
+        }
     }
 
     /// Children that are worth the same are one.
@@ -106,11 +129,13 @@ class ProofSearch {
                 children_.end())
                 continue;
             table_.prefetch(key);
-            children_.push_back({key});
+            children_.push_back({.key = key});
             positions_.push_back(next);
         }
         for (auto i = static_cast<std::size_t>(begin); i < children_.size(); ++i)
             children_[i].numbers = first_numbers(positions_[i], children_[i].key, ply + 1);
+        if (BusyPositions::are_told(busy_))
+            learn(std::span(children_).subspan(static_cast<std::size_t>(begin)));
     }
 
     /// Without knowledge, who has many moves takes long to be shown that none of them helps.
@@ -134,6 +159,7 @@ class ProofSearch {
         constexpr std::uint64_t often = 512;
         ++all_nodes_;
         ++nodes_;
+        stopped_ = stopped_ || table_.is_crowded();
         if (nodes_ + domain_.solve_nodes() - solve_nodes_ < often || stopped_)
             return;
         solve_nodes_ = domain_.solve_nodes();
@@ -146,6 +172,7 @@ class ProofSearch {
     Key salt_; ///< tells goals, and doubts, apart in the table
     ProofTable& table_;
     GoOn go_on_;
+    BusyPositions* busy_;     ///< of all threads that look for the answer, where there are several
     std::uint64_t nodes_ = 0; ///< that were not told yet
     std::uint64_t all_nodes_ = 0;
     std::uint64_t solve_nodes_ = 0; ///< of the domain, when nodes were told last

@@ -19,7 +19,7 @@ class RootProofOf final : public RootProof {
         : root_(root),
           most_(root.rules().geometry.squares()),
           bounds_{-most_, most_},
-          domain_(root.rules(), 0) {}
+          domain_(root.rules()) {}
 
     bool go_on(bool mover, const GoOn& go_on) override {
         // From here on as the side sees it that is to have more.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/solve/reversi/squares.hpp"
+#include "engine/table/busy_positions.hpp"
 #include "engine/table/transposition_table.hpp"
 #include "games/reversi/position.hpp"
 
@@ -41,10 +42,12 @@ enum class EndgameKernel : std::uint8_t {
 /// Whether this machine has what it takes.
 bool can_run(EndgameKernel kernel);
 
-/// With the fastest kernel that this machine can run.
+/// With the fastest kernel that this machine can run; `busy` is of all threads that solve the same end, where
+/// there are several.
 std::unique_ptr<ReversiEndgame> make_endgame(const reversi::Options& options, TranspositionTable& table,
-                                             ReversiEndgame::GoOn go_on);
+                                             ReversiEndgame::GoOn go_on, BusyPositions* busy = nullptr);
 std::unique_ptr<ReversiEndgame> make_endgame(EndgameKernel kernel, const reversi::Options& options,
-                                             TranspositionTable& table, ReversiEndgame::GoOn go_on);
+                                             TranspositionTable& table, ReversiEndgame::GoOn go_on,
+                                             BusyPositions* busy = nullptr);
 
 } // namespace quincunx::engine

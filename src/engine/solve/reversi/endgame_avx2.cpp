@@ -31,13 +31,15 @@
 namespace quincunx::engine {
 
 std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
-                                                  ReversiEndgame::GoOn go_on);
+                                                  ReversiEndgame::GoOn go_on, BusyPositions* busy);
 
 std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
-                                                  ReversiEndgame::GoOn go_on) {
+                                                  ReversiEndgame::GoOn go_on, BusyPositions* busy) {
     if (options.lines() == Lines::all)
-        return std::make_unique<EndgameSearch<Avx2Kernel<Lines::all>>>(options, table, std::move(go_on));
-    return std::make_unique<EndgameSearch<Avx2Kernel<Lines::orthogonal>>>(options, table, std::move(go_on));
+        return std::make_unique<EndgameSearch<Avx2Kernel<Lines::all>>>(options, table, std::move(go_on),
+                                                                       busy);
+    return std::make_unique<EndgameSearch<Avx2Kernel<Lines::orthogonal>>>(options, table, std::move(go_on),
+                                                                          busy);
 }
 
 } // namespace quincunx::engine

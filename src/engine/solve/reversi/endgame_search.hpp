@@ -16,7 +16,8 @@ namespace quincunx::engine {
 template <class Kernel>
 class EndgameSearch final : public ReversiEndgame {
   public:
-    EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on);
+    EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on,
+                  BusyPositions* busy);
 
     std::optional<int> solve(Discs discs, int alpha, int beta) override;
 
@@ -37,6 +38,7 @@ class EndgameSearch final : public ReversiEndgame {
     static constexpr int last = 4;         ///< so many empty squares and fewer: just try them
     static constexpr int few = 6;          ///< so many: neither the table nor an order by mobility pays
     static constexpr int table_ahead = 11; ///< from here on all children are looked up before any is searched
+    static constexpr int shared = 13;      ///< from here on threads tell each other where they are
 
     static constexpr Score disc = 100;            ///< in the table and in ratings
     static constexpr Score infinite = 100 * disc; ///< above all ratings
@@ -49,6 +51,7 @@ class EndgameSearch final : public ReversiEndgame {
     int search_ordered(Discs discs, Squares moves, Key key, int empties, int alpha, int beta);
     static bool is_decided(const TableEntry& known, int alpha, int beta);
     std::span<Child> make_children(Discs discs, Squares moves, int empties, int table_square);
+    void bring_next(std::span<Child> left, bool may_put_off) const;
     std::optional<int> known_cutoff(std::span<const Child> children, int beta) const;
     void count();
     std::optional<int> bound_below(Discs discs, int empties, int alpha) const;
@@ -86,6 +89,7 @@ class EndgameSearch final : public ReversiEndgame {
     Key salt_;          ///< tells boards apart whose squares have other numbers elsewhere
     TranspositionTable& table_;
     GoOn go_on_;
+    BusyPositions* busy_;         ///< of all threads that solve this end, where there are several
     std::uint64_t nodes_ = 0;     ///< that were not told yet
     std::uint64_t next_look_ = 0; ///< so many of them
     bool stopped_ = false;

@@ -10,7 +10,8 @@
 namespace quincunx::engine {
 
 template <class Kernel>
-EndgameSearch<Kernel>::EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on)
+EndgameSearch<Kernel>::EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on,
+                                     BusyPositions* busy)
     : board_(board_squares(options.size)),
       kernel_(board_, options.lines()),
       corners_(corner_squares(options.size)),
@@ -18,7 +19,8 @@ EndgameSearch<Kernel>::EndgameSearch(const reversi::Options& options, Transposit
       ends_at_once_(options.end == reversi::End::mover),
       salt_(options.size == 8 ? 0 : mix(static_cast<Key>(options.size))),
       table_(table),
-      go_on_(std::move(go_on)) {
+      go_on_(std::move(go_on)),
+      busy_(busy) {
     const auto squares = static_cast<std::size_t>(std::popcount(board_));
     children_.resize(squares * (squares + 1) / 2); // a move for each empty square, at each ply
 }
@@ -92,9 +94,11 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, i
         used_ = used_before;
         return *score;
     }
+    BusyPositions* const busy = empties >= shared ? busy_ : nullptr;
     for (std::size_t i = 0; i < children.size() && best < beta; ++i) {
-        std::swap(children[i], *std::ranges::min_element(children.subspan(i), {}, &Child::rating));
+        bring_next(children.subspan(i), i > 0 && BusyPositions::are_told(busy));
         const Child child = children[i];
+        const BusyPositions::Visit visit(busy, child.key);
         const int low = std::max(alpha, best);
         int score = 0;
         if (i == 0 || beta - low == 1) {
@@ -141,6 +145,18 @@ auto EndgameSearch<Kernel>::make_children(Discs discs, Squares moves, int emptie
         child.rating = square == table_square ? -infinite : rating(child, odd, empties);
     }
     return std::span(children_).subspan(begin, used_ - begin);
+}
+
+/// Brings the best of the moves that are left to the front. One that another thread is looking into may be
+/// put off, once.
+template <class Kernel>
+void EndgameSearch<Kernel>::bring_next(std::span<Child> left, bool may_put_off) const {
+    Child& first = left.front();
+    std::swap(first, *std::ranges::min_element(left, {}, &Child::rating));
+    while (may_put_off && first.rating < infinite && busy_->visitors(first.key) > 0) {
+        first.rating += 2 * infinite;
+        std::swap(first, *std::ranges::min_element(left, {}, &Child::rating));
+    }
 }
 
 /// A score of at least beta that the table knows of a move (enhanced transposition cut-off: Schaeffer and

@@ -18,9 +18,10 @@ class Endgame<reversi::Position<G>> {
     using Position = reversi::Position<G>;
 
   public:
-    Endgame(const typename Position::Rules& rules, TranspositionTable& table, ReversiEndgame::GoOn go_on)
+    Endgame(const typename Position::Rules& rules, TranspositionTable& table, BusyPositions* busy,
+            ReversiEndgame::GoOn go_on)
         : geometry_(rules.geometry),
-          solver_(make_endgame(rules.options, table, std::move(go_on))) {}
+          solver_(make_endgame(rules.options, table, std::move(go_on), busy)) {}
 
     /// About how many positions have to be looked at, by the squares that are empty. Measured on the endings
     /// that programs for Othello compare themselves by.

@@ -24,9 +24,9 @@ class ProofDomain<reversi::Position<G>> {
     using Position = reversi::Position<G>;
 
   public:
-    ProofDomain(const typename Position::Rules& rules, std::size_t megabytes)
+    explicit ProofDomain(const typename Position::Rules& rules)
         : size_(rules.geometry.width()),
-          solver_(rules.options, megabytes) {}
+          solver_(rules.options) {}
 
     Key key(const Position& position) const {
         return ReversiProofSolver::key(discs(position), position.turn());
@@ -41,8 +41,8 @@ class ProofDomain<reversi::Position<G>> {
         const auto prevents = solver_.has(discs(position), 1 - wanted);
         return prevents ? std::optional(!*prevents) : std::nullopt;
     }
-    std::optional<int> solve_end(const Position& position, const GoOn& go_on) {
-        return solver_.solve_end(discs(position), go_on);
+    std::optional<int> solve_end(const Position& position, const EndMemory& memory, const GoOn& go_on) {
+        return solver_.solve_end(discs(position), memory, go_on);
     }
     std::uint64_t solve_nodes() const { return solver_.nodes(); }
 
@@ -64,7 +64,7 @@ class ProofDomain<reversi::Position<G>> {
     using Position = reversi::Position<G>;
 
   public:
-    ProofDomain(const typename Position::Rules& rules, std::size_t /*megabytes*/) {
+    explicit ProofDomain(const typename Position::Rules& rules) {
         const G& geometry = rules.geometry;
         const int last = geometry.width() - 1;
         for (auto& keys : keys_)
@@ -94,7 +94,10 @@ class ProofDomain<reversi::Position<G>> {
         return is_reached_by_discs(position, goal);
     }
     std::optional<bool> solve(const Position& /*position*/, const Goal& /*goal*/) { return std::nullopt; }
-    std::optional<int> solve_end(const Position& /*position*/, const GoOn& /*go_on*/) { return std::nullopt; }
+    std::optional<int> solve_end(const Position& /*position*/, const EndMemory& /*memory*/,
+                                 const GoOn& /*go_on*/) {
+        return std::nullopt;
+    }
     std::uint64_t solve_nodes() const { return 0; }
 
   private:

@@ -5,9 +5,8 @@
 
 namespace quincunx::engine {
 
-ReversiProofSolver::ReversiProofSolver(const reversi::Options& options, std::size_t megabytes)
+ReversiProofSolver::ReversiProofSolver(const reversi::Options& options)
     : options_(options),
-      megabytes_(megabytes),
       endgame_(make_endgame(options_, table_, [this](std::uint64_t nodes) {
           nodes_ += nodes;
           nodes_left_ -= std::min(nodes, nodes_left_);
@@ -37,13 +36,12 @@ std::optional<bool> ReversiProofSolver::has(Discs discs, int wanted) {
     return score ? std::optional(*score >= wanted) : std::nullopt;
 }
 
-std::optional<int> ReversiProofSolver::solve_end(const Discs& discs, const GoOn& go_on) {
+std::optional<int> ReversiProofSolver::solve_end(const Discs& discs, const EndMemory& memory,
+                                                 const GoOn& go_on) const {
     constexpr int most = 65; // discs
     constexpr std::uint64_t often = 1U << 16U;
-    if (!end_table_)
-        end_table_.emplace(megabytes_);
-    const auto endgame =
-        make_endgame(options_, *end_table_, [&](std::uint64_t nodes) { return go_on(nodes) ? often : 0; });
+    const auto endgame = make_endgame(
+        options_, memory.table, [&](std::uint64_t nodes) { return go_on(nodes) ? often : 0; }, memory.busy);
     return endgame->solve(discs, -most, most);
 }
 

@@ -11,8 +11,7 @@ namespace quincunx::engine {
 /// What proofs about Reversi on boards within 8x8 need besides the rules.
 class ReversiProofSolver {
   public:
-    /// `megabytes` are for what is solved from far away.
-    ReversiProofSolver(const reversi::Options& options, std::size_t megabytes);
+    explicit ReversiProofSolver(const reversi::Options& options);
     ReversiProofSolver(const ReversiProofSolver&) = delete;
     ReversiProofSolver& operator=(const ReversiProofSolver&) = delete;
     ~ReversiProofSolver() = default;
@@ -25,16 +24,14 @@ class ReversiProofSolver {
     std::optional<bool> has(Discs discs, int wanted);
 
     /// By how many discs the player to move wins, if that is found while it may go on.
-    std::optional<int> solve_end(const Discs& discs, const GoOn& go_on);
+    std::optional<int> solve_end(const Discs& discs, const EndMemory& memory, const GoOn& go_on) const;
 
     /// How many positions `has` has looked at so far.
     std::uint64_t nodes() const { return nodes_; }
 
   private:
     reversi::Options options_;
-    std::size_t megabytes_;
-    TranspositionTable table_{4};                 ///< small enough to be near
-    std::optional<TranspositionTable> end_table_; ///< once it is needed
+    TranspositionTable table_{4}; ///< small enough to be near
     std::uint64_t nodes_ = 0;
     std::uint64_t nodes_left_ = 0; ///< of the moment
     std::unique_ptr<ReversiEndgame> endgame_;

@@ -59,12 +59,12 @@ test("without single-letter keys the board and the palette still have theirs", a
 test("a board that cannot be is said to be none, until it can", async () => {
     const page = await opened("reversi:size=4");
     page.button("Clear board").click();
-    await page.shows(".talk .alert", /there must be/);
+    await page.shows(".messages .alert", /there must be/);
     assert.equal(page.text(".message"), "This cannot be played yet.");
     for (const label of ["Play from here", "Analyse", "Copy link"]) assert.ok(page.button(label).disabled, label);
     page.button("Start position").click();
     await page.shows(".message", /^Black to move/);
-    assert.equal(page.text(".talk .alert"), "");
+    assert.equal(page.text(".messages .alert"), "");
     assert.ok(!page.button("Play from here").disabled);
 });
 
@@ -87,6 +87,22 @@ test("the text is read as it is typed, and what is wrong is told with its place"
     await told(page, "a1", "white disc");
     assert.equal(page.text("#position-wrong"), "");
     assert.equal(page.find<HTMLSelectElement>(".editor-form select").value, "second");
+});
+
+test("what is wrong with the text is said no longer than the text stands, and the same text once more is no change", async () => {
+    const page = await opened("reversi:size=4");
+    await types(page, "nothing");
+    await page.shows("#position-wrong", /./);
+    page.click("a1");
+    await told(page, "a1", "black disc");
+    assert.equal(page.text("#position-wrong"), "");
+    page.button("Undo").click();
+    await told(page, "a1", "empty");
+    await types(page, " 4/1WB1/1BW1/4 b");
+    await page.shows("#position-wrong", /./);
+    await types(page, "4/1WB1/1BW1/4 b");
+    await page.shows("#position-wrong", "");
+    assert.ok(page.button("Undo").disabled);
 });
 
 test("side, counters and Jeson Mor's last word are part of the text (JES-10)", async () => {

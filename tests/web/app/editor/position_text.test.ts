@@ -67,7 +67,7 @@ test("each tool has a key of its own, and the letters of positions are keys, too
     assert.equal(piece("ring", "c"), "counter-black-3");
     assert.equal(piece("ring", "#"), "block");
     assert.equal(piece("reversi", "b"), "disc-black");
-    assert.equal(piece("jesonmor", "k"), "horse-black");
+    assert.equal(piece("jesonmor", "k"), "knight-black");
     assert.equal(piece("checkers", "Delete"), null);
     assert.equal(toolOfKey(toolsOf("checkers"), "x"), null);
 });

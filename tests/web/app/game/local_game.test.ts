@@ -19,7 +19,7 @@ const computerBegins = { first: computer, second: human };
 const computers = { first: computer, second: computer };
 
 /** A game without pauses, unless they are brought, and everything that it told. */
-function table(wait: (milliseconds: number) => Promise<void> = () => Promise.resolve()):
+function watched(wait: (milliseconds: number) => Promise<void> = () => Promise.resolve()):
     { localGame: LocalGame; told: LocalGameState[]; transitions: Transition[] } {
     const told: LocalGameState[] = [];
     const transitions: Transition[] = [];
@@ -41,7 +41,7 @@ const message = (state: LocalGameState): string => messageOf(state, false, words
 const texts = (localGame: LocalGame): string[] => localGame.state.view.played.map(({ text }) => text);
 
 test("the computer answers a person's move", async () => {
-    const { localGame, told } = table();
+    const { localGame, told } = watched();
     await localGame.begin({ variant: "reversi", players: againstComputer });
     await localGame.play("d3");
     assert.equal(texts(localGame).length, 2);
@@ -51,7 +51,7 @@ test("the computer answers a person's move", async () => {
 });
 
 test("a game is new until somebody who plays here has moved, or a computer where only computers do", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "reversi", players: computerBegins });
     assert.equal(texts(localGame).length, 1);
     assert.ok(isFresh(localGame.state));
@@ -64,7 +64,7 @@ test("a game is new until somebody who plays here has moved, or a computer where
 });
 
 test("undo takes back a person's move with the computer's answer, and redo makes both again", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "ugolki", players: againstComputer });
     await localGame.play("a5a6");
     const played = texts(localGame);
@@ -76,7 +76,7 @@ test("undo takes back a person's move with the computer's answer, and redo makes
 });
 
 test("between two people undo takes back one move", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "ugolki", players: people });
     await localGame.play("a5a6");
     await localGame.play("h4h3");
@@ -85,7 +85,7 @@ test("between two people undo takes back one move", async () => {
 });
 
 test("a move that is not legal is refused with its reason, and nothing changes", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "checkers", players: people });
     await localGame.play("b1b9");
     assert.notEqual(localGame.state.refused, null);
@@ -95,7 +95,7 @@ test("a move that is not legal is refused with its reason, and nothing changes",
 });
 
 test("a pass that is forced is made by itself and said (REV-4)", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     // After c1 White has nothing to enclose, and Black goes on.
     await localGame.begin({ variant: "reversi:size=4", position: "BW2/4/4/BW2 b", players: people });
     await localGame.play("c1");
@@ -109,13 +109,14 @@ const blackPasses = { variant: "reversi:size=4", position: "1B1B/WBB1/3B/1B2 b" 
 test("one's own forced pass is said before the computer goes on, and until one's next move", async () => {
     const pauses: { readonly length: number; readonly end: () => void }[] = [];
     const pause = (length: number) => new Promise<void>((end) => void pauses.push({ length, end }));
-    const { localGame } = table(pause);
+    const { localGame } = watched(pause);
     const paused = async () => {
         while (pauses.length === 0) await new Promise(setImmediate);
         return pauses.shift()!;
     };
     const begun = localGame.begin({ ...blackPasses, players: againstComputer });
     const beforePass = await paused();
+    assert.ok(beforePass.length > 200, "there is time to see the move before");
     assert.deepEqual(texts(localGame), []);
     beforePass.end();
     const beforeAnswer = await paused();
@@ -136,7 +137,7 @@ test("one's own forced pass is said before the computer goes on, and until one's
 
 for (const position of ["wr4/6/6/6/6/6 w", "wrr3/r5/r5/6/6/6 w"])
     test(`whoever passes in Checkers has chosen to, and may take it back (CHK-3): ${position}`, async () => {
-        const { localGame } = table();
+        const { localGame } = watched();
         await localGame.begin({ variant: "checkers:size=6", position, players: people });
         await localGame.play("pass");
         assert.equal(message(localGame.state).split(".")[0], "White passes");
@@ -145,7 +146,7 @@ for (const position of ["wr4/6/6/6/6/6 w", "wrr3/r5/r5/6/6/6 w"])
 
 for (const variant of gameNames)
     test(`in ${variant} whoever plays alone has their own side below, unless they have turned the board`, async () => {
-        const { localGame } = table();
+        const { localGame } = watched();
         await localGame.begin({ variant, players: computerBegins });
         assert.ok(liesBelow("second", localGame.state));
         await localGame.begin({ variant, players: againstComputer });
@@ -160,14 +161,14 @@ for (const variant of gameNames)
     });
 
 test("in Checkers nobody passes for a person (CHK-3)", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "checkers:size=6", position: "wrr3/r5/r5/6/6/6 w", players: people });
     assert.deepEqual(texts(localGame), []);
     assert.deepEqual(localGame.state.view.moves.map(({ text }) => text), ["pass"]);
 });
 
 test("computers wait until they are started, step by one move, and play to the end", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "reversi:size=4", players: computers });
     assert.equal(localGame.state.paused, true);
     assert.deepEqual(texts(localGame), []);
@@ -178,7 +179,7 @@ test("computers wait until they are started, step by one move, and play to the e
 });
 
 test("computers stop when they are told to pause", async () => {
-    const { localGame, told } = table();
+    const { localGame, told } = watched();
     await localGame.begin({ variant: "ugolki", players: computers });
     const running = localGame.pause(false);
     await localGame.pause(true);
@@ -191,14 +192,14 @@ test("computers stop when they are told to pause", async () => {
 
 test("between computers the third occurrence is a draw, with a person it is none (C-6)", async () => {
     const shuttle = ["b3a3", "a6b6", "a3b3", "b6a6"];
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "checkers", players: people });
     for (let i = 0; i < 12; ++i) await localGame.play(shuttle[i % 4]!);
     assert.equal(localGame.state.view.outcome, null);
 });
 
 test("an answer that is taken back while the computer thinks is never played", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "jesonmor", players: againstComputer });
     const answered = localGame.play("a1b3");
     await new Promise<void>((resolve) => {
@@ -212,7 +213,7 @@ test("an answer that is taken back while the computer thinks is never played", a
 });
 
 test("a computer may take over in the middle of a game", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "reversi", players: people });
     await localGame.play("d3");
     await localGame.setPlayers(againstComputer);
@@ -220,7 +221,7 @@ test("a computer may take over in the middle of a game", async () => {
 });
 
 test("earlier positions can be looked at, and no move is made there", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "ugolki", players: people });
     await localGame.play("a5a6");
     await localGame.look(0);
@@ -232,7 +233,7 @@ test("earlier positions can be looked at, and no move is made there", async () =
 });
 
 test("a step forward moves the piece, a leap does not", async () => {
-    const { localGame, transitions } = table();
+    const { localGame, transitions } = watched();
     await localGame.begin({ variant: "ugolki", players: people });
     for (const move of ["a4c4", "h5f5"]) await localGame.play(move);
     await localGame.look(0);
@@ -245,7 +246,7 @@ test("a step forward moves the piece, a leap does not", async () => {
 });
 
 test("steps that are made before a position has come are all made", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "ugolki", players: people });
     for (const move of ["a4c4", "h5f5", "a5a6"]) await localGame.play(move);
     await Promise.all([localGame.lookBy(-1), localGame.lookBy(-1), localGame.lookBy(-1)]);
@@ -257,7 +258,7 @@ test("steps that are made before a position has come are all made", async () => 
 });
 
 test("a hint is a legal move, and goes with the next one", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "checkers", players: people });
     await localGame.hint();
     assert.ok(localGame.state.view.moves.includes(localGame.state.hint!));
@@ -266,7 +267,7 @@ test("a hint is a legal move, and goes with the next one", async () => {
 });
 
 test("two people offer and answer a draw", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "ring", players: people });
     await localGame.offerDraw();
     assert.equal(localGame.state.view.drawOffer, "first");
@@ -280,7 +281,7 @@ test("two people offer and answer a draw", async () => {
 test("the computer declines a draw when it wins, and takes one when it does not", async () => {
     const lone = "4/1r2/4/w3 w";
     for (const [position, outcome] of [["rr2/4/4/w3 w", undefined], [lone, "agreed"]] as const) {
-        const { localGame } = table();
+        const { localGame } = watched();
         await localGame.begin({ variant: "checkers:size=4", position, players: againstComputer });
         await localGame.offerDraw();
         assert.equal(localGame.state.view.outcome?.reason, outcome, position);
@@ -288,7 +289,7 @@ test("the computer declines a draw when it wins, and takes one when it does not"
 });
 
 test("Red ends Ring's play stage by the button, against the computer alone (RING-9)", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "ring", players: people });
     assert.equal(localGame.state.view.mayEnd, false);
     await localGame.begin({ variant: "ring", players: againstComputer });
@@ -299,20 +300,22 @@ test("Red ends Ring's play stage by the button, against the computer alone (RING
 });
 
 test("a person resigns also while the computer thinks", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "jesonmor", players: againstComputer });
     const answered = localGame.play("a1b3");
+    while (localGame.state.thinking === null) await new Promise(setImmediate);
     await localGame.resign();
     await answered;
     assert.deepEqual([localGame.state.view.outcome?.winner, localGame.state.view.outcome?.reason], ["second", "resigned"]);
+    assert.equal(message(localGame.state), "Black wins: you resigned.");
 });
 
 test("a game goes on where its record left it", async () => {
-    const { localGame } = table();
+    const { localGame } = watched();
     await localGame.begin({ variant: "ugolki", players: people });
     await localGame.play("a5a6");
     const record = await localGame.record("2026.01.31");
-    const again = table().localGame;
+    const again = watched().localGame;
     assert.equal(await again.load(record, people), null);
     assert.deepEqual(texts(again), ["a5a6"]);
     assert.match((await again.load("nothing", people))!, /./);

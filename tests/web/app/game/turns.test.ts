@@ -3,12 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gameScreen } from "../../../../web/app/game/game_screen.ts";
-import { LocalGame } from "../../../../web/app/game/local_game.ts";
+import type { LocalGame } from "../../../../web/app/game/local_game.ts";
 import { onlineScreen } from "../../../../web/app/online/online_screen.ts";
-import { PageApi, EngineWorker } from "../../../../web/engine/engine.ts";
 import type { GameName } from "../../../../web/engine/protocol.ts";
 import type { GameSettings } from "../../../../web/net/messages.ts";
-import { nearWorkers } from "../../engine/support.ts";
+import { gameForTwo } from "../game_for_two.ts";
 import { id, NetworkStage } from "../network_stage.ts";
 import { PageStage } from "../page_stage.ts";
 
@@ -127,22 +126,8 @@ test("what waits to be confirmed waits no longer when a move is taken back on th
     assert.ok(page.button("Play it").hidden);
 });
 
-/** A game between two people without pauses. */
-async function matchFor(variant: string): Promise<LocalGame> {
-    const localGame = new LocalGame({
-        pageApi: new PageApi(nearWorkers),
-        engineWorker: new EngineWorker(nearWorkers),
-        changed: () => {},
-        now: () => 0,
-        wait: () => Promise.resolve(),
-        random: () => 0.5,
-    });
-    await localGame.begin({ variant, players: { first: { kind: "human" }, second: { kind: "human" } } });
-    return localGame;
-}
-
 test("a hint is gone when a move is taken back", async () => {
-    const localGame = await matchFor("checkers:size=4");
+    const localGame = await gameForTwo("checkers:size=4");
     await localGame.play("b1b2");
     await localGame.hint();
     assert.notEqual(localGame.state.hint, null);
@@ -156,7 +141,7 @@ test("a hint that comes when the game has gone on, or back, or another position 
         (localGame: LocalGame) => localGame.play("a4a3"),
         (localGame: LocalGame) => localGame.look(0),
     ]) {
-        const localGame = await matchFor("checkers:size=4");
+        const localGame = await gameForTwo("checkers:size=4");
         await localGame.play("b1b2");
         const coming = localGame.hint();
         await meanwhile(localGame);

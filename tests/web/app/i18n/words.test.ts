@@ -10,7 +10,7 @@ import { nearWorkers } from "../../engine/support.ts";
 
 /** A text for whatever is said of something: the words around it are looked at. */
 const filler = "Ю";
-const aPiece: PieceCode = "horse-white";
+const aPiece: PieceCode = "knight-white";
 
 /** All texts of a table, with where they stand. Those that are made of something are made of numbers, or of fillers. */
 function textsOf(table: unknown, path: string): (readonly [path: string, text: string])[] {
@@ -31,7 +31,7 @@ function textsOf(table: unknown, path: string): (readonly [path: string, text: s
 }
 
 /** What is written so in every language: names of keys, of what is loaded, and of forms of camps. */
-const international = /\b(HTTPS|Quincunx|JavaScript|Ctrl|Shift|Enter|Escape|Home|End|NaN|undefined|horse-white)\b|\.txt/g;
+const international = /\b(HTTPS|Quincunx|JavaScript|Ctrl|Shift|Enter|Escape|Home|End|NaN|undefined|knight-white)\b|\.txt/g;
 /** One letter is a key; squares have a letter and a number. */
 const latinWord = /[a-z]{2,}/i;
 

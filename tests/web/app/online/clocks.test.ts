@@ -23,6 +23,8 @@ test("a clock is urgent when little of its limit is left, and never from the beg
     assert.deepEqual(urgencies(long, 20, 5.1, 5, 1.1, 1), ["calm", "calm", "soon", "soon", "now"]);
     const short = limitOf({ kind: "game", base: 5 * minute, increment: 3000 });
     assert.deepEqual(urgencies(short, 5, 1.3, 1.25, 1), ["calm", "calm", "soon", "now"]);
+    const quick = limitOf({ kind: "game", base: minute, increment: 0 });
+    assert.deepEqual(urgencies(quick, 1, 0.25, 0.2), ["calm", "soon", "now"]);
     assert.deepEqual(urgencies(limitOf({ kind: "none" }), 5.1, 5, 1), ["calm", "soon", "now"]);
 });
 

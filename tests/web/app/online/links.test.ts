@@ -38,7 +38,7 @@ async function followInVain(): Promise<{ net: NetworkStage; stage: PageStage }> 
     follow(net, brought);
     const stage = await openGame(net);
     net.greet();
-    await stage.shows(".talk .alert", noSeat);
+    await stage.shows(".messages .alert", noSeat);
     return { net, stage };
 }
 
@@ -57,12 +57,12 @@ test("a made-up private link takes no seat away, and whoever has opened it is to
     await stage.until(() => net.sockets.length === 2);
     net.greet();
     await stage.until(isAnn(stage));
-    assert.equal(stage.text(".talk .alert"), noSeat);
+    assert.equal(stage.text(".messages .alert"), noSeat);
     assert.equal(net.seats.tokenOf(id), token);
     const later = await openGame(net);
     net.greet();
     await later.until(isAnn(later));
-    assert.equal(later.text(".talk .alert"), "");
+    assert.equal(later.text(".messages .alert"), "");
     assert.deepEqual(tokensTried(net), [brought, token, token]);
 });
 
@@ -73,7 +73,7 @@ test("a private link that is cut is told to open no seat to whoever sits, too", 
     const stage = await openGame(net);
     net.greet();
     await stage.until(isAnn(stage));
-    assert.equal(stage.text(".talk .alert"), noSeat);
+    assert.equal(stage.text(".messages .alert"), noSeat);
 });
 
 test("a good private link wins over the seat that is held, but only when the server has said that it is good", async () => {
@@ -87,7 +87,7 @@ test("a good private link wins over the seat that is held, but only when the ser
     const stage = await openGame(net);
     net.greet();
     await stage.until(isAnn(stage));
-    assert.equal(stage.text(".talk .alert"), "");
+    assert.equal(stage.text(".messages .alert"), "");
     assert.equal(net.seats.tokenOf(id), brought);
     const links = [...stage.window.document.querySelectorAll<HTMLInputElement>(".copy input")].map(({ value }) => value);
     assert.deepEqual(links, [`http://localhost/game/${id}`, `http://localhost/game/${id}#seat=${brought}`]);
@@ -124,7 +124,7 @@ test("in a private game, too, a made-up link gives way to the seat that is held"
     await stage.until(() => net.sockets.length === 2);
     net.greet();
     await stage.until(isAnn(stage));
-    assert.equal(stage.text(".talk .alert"), noSeat);
+    assert.equal(stage.text(".messages .alert"), noSeat);
     assert.ok(net.asked.every(({ address }) => !address.includes(brought)), "no token stands in an address");
 });
 

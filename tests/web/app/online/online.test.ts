@@ -266,9 +266,9 @@ test("what was refused is not said beside the next choice", async () => {
     net.seat();
     const stage = await gameStage(net);
     stage.click("a4");
-    await stage.shows(".talk .alert", stage.app.words.message.notThere);
+    await stage.shows(".messages .alert", stage.app.words.message.notThere);
     stage.click("c1");
-    await stage.shows(".talk .alert", "");
+    await stage.shows(".messages .alert", "");
 });
 
 test("in Checkers either player has their own men below", async () => {
@@ -306,7 +306,7 @@ test("a draw is offered and accepted by a second press", async () => {
 test("players go on in the next game by themselves; the same token opens it", async () => {
     const { net, stage } = await played();
     net.happen({ what: "ended", result: "second", reason: "resigned" });
-    await stage.shows(".message", /^White wins/);
+    await stage.shows(".message", "White wins: you resigned.");
     net.happen({ what: "rematch_offered", side: "second" });
     await stage.shows(".message", /Bob would like to play again\.$/);
     stage.button("Play again").click();
@@ -421,6 +421,25 @@ test("a hidden tab calls when somebody sits down, though it is their move, and a
     await stage.shows(".message", /^Position after 1/);
     await happens({ what: "draw_offered", side: "first" }, "Ann offers a draw.");
     await happens({ what: "takeback_asked", side: "first" }, "Ann asks to take a move back.");
+});
+
+test("that somebody sits down is told no more once it was seen", async () => {
+    const net = new NetworkStage();
+    net.sit("second");
+    net.add({ what: "seated", side: "second", name: "Bob" });
+    const stage = await gameStage(net);
+    const told = hide(stage);
+    net.happen({ what: "seated", side: "first", name: "Ann" });
+    await stage.until(() => told.length === 1);
+    const isHidden = (value: boolean) => Object.defineProperty(stage.window.document, "hidden", { value, configurable: true });
+    isHidden(false);
+    net.happen({ what: "said", side: "first", phrase: "hello" });
+    await stage.shows(".said", /^Ann: /);
+    isHidden(true);
+    net.happen({ what: "said", side: "first", phrase: "good_luck" });
+    await stage.shows(".said", /luck/);
+    assert.equal(told.length, 1);
+    assert.equal(stage.window.document.title, "Reversi – Quincunx");
 });
 
 test("a tab calls nobody who looks at it, nor for what the player has asked", async () => {

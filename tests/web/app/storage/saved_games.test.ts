@@ -9,6 +9,7 @@ import { isOver, setGameOfTab, storedGames, writeGame } from "../../../../web/ap
 import { noLocks, ChannelLocks, type Channel, TabLocks } from "../../../../web/app/storage/tab_locks.ts";
 import { PageApi, EngineWorker } from "../../../../web/engine/engine.ts";
 import type { GameName } from "../../../../web/engine/protocol.ts";
+import { failing, workersOf } from "../../engine/failing_worker.ts";
 import { nearWorkers } from "../../engine/support.ts";
 
 const human: Player = { kind: "human" };
@@ -41,9 +42,9 @@ class Tab {
     readonly localGame: LocalGame;
     readonly savedGames: SavedGames;
 
-    constructor(locks = new TabLocks(noLocks)) {
+    constructor(locks = new TabLocks(noLocks), workers = nearWorkers) {
         this.localGame = new LocalGame({
-            pageApi: new PageApi(nearWorkers),
+            pageApi: new PageApi(workers),
             engineWorker: new EngineWorker(nearWorkers),
             changed: (state) => this.savedGames.save(state),
             now: () => 0,
@@ -93,6 +94,35 @@ test("a new game is undone: the one before goes on, and nothing is left of the o
     await tab.localGame.play("h4h3");
     await tab.saved();
     assert.deepEqual(keptMoves(), ["1. a5a6 h4h3"]);
+});
+
+test("a game that an address begins is undone for the one before, and one that is taken up is not undone", async () => {
+    const before = new Tab();
+    await before.localGame.begin(ugolki);
+    await before.localGame.play("a5a6");
+    await before.saved();
+    const tab = new Tab();
+    tab.savedGames.beginBeside(lastGame("ugolki"));
+    await tab.localGame.begin(ugolki);
+    await tab.localGame.play("b4b5");
+    assert.equal(tab.savedGames.mayGoBack, true);
+    await tab.savedGames.open(tab.savedGames.others()[0]!);
+    assert.deepEqual(tab.moves, ["a5a6"]);
+    assert.equal(tab.savedGames.mayGoBack, false);
+});
+
+test("who plays is kept with the game, and what could not be kept is kept with the next change", async () => {
+    const { workers } = workersOf(failing("record"), failing("record"));
+    const tab = new Tab(new TabLocks(noLocks), workers);
+    await tab.localGame.begin(ugolki);
+    for (let turn = 0; turn < 9; ++turn) await new Promise(setImmediate);
+    assert.equal(storedGames("ugolki").length, 0);
+    tab.localGame.flip();
+    await tab.saved();
+    assert.equal(storedGames("ugolki")[0]!.second, "human");
+    await tab.localGame.setPlayers({ first: human, second: { kind: "level", level: 3 } });
+    await tab.saved();
+    assert.notEqual(storedGames("ugolki")[0]!.second, "human");
 });
 
 test("a game that was begun and never played makes room for the next", async () => {
@@ -189,6 +219,18 @@ test("of two tabs with one game the second only looks, until it takes over", asy
     await one.saved();
     await two.saved();
     assert.deepEqual(keptMoves(), ["1. a5a6 h4h3 2. a6a7"]);
+});
+
+test("what a tab was about to save when another took the game over is not saved over it", async () => {
+    const [one, two] = twoTabs();
+    await one.localGame.begin(ugolki);
+    await one.localGame.play("a5a6");
+    await one.saved();
+    await two.savedGames.open(lastGame("ugolki")!);
+    await one.localGame.play("h4h3"); // and it is saved only now
+    await two.savedGames.takeOver();
+    await one.saved();
+    assert.deepEqual(keptMoves(), [`1. ${two.moves.join(" ")}`]);
 });
 
 test("a tab that only looks begins a game beside the one that it looks at", async () => {

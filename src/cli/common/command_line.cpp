@@ -1,0 +1,101 @@
+#include "cli/common/command_line.hpp"
+
+#include "games/text.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace quincunx::cli {
+
+Accepted one_of(std::vector<std::string> words) {
+    std::string list = fmt::format("{}", fmt::join(words, ", "));
+    return {std::move(list), [words = std::move(words)](const std::string& text) {
+                return std::ranges::find(words, text) != words.end();
+            }};
+}
+
+Option& Option::placeholder(const std::string& word) {
+    option_->option_text(word);
+    return *this;
+}
+
+Option& Option::check(Accepted accepted) {
+    const auto complaint = [accepted = std::move(accepted)](const std::string& text) {
+        return accepted.allows(text) ? std::string()
+                                     : fmt::format("'{}' is not accepted; accepted is {}",
+                                                   quincunx::quoted(text), accepted.words);
+    };
+    option_->check(CLI::Validator(complaint, ""));
+    return *this;
+}
+
+Option& Option::transform(std::function<std::string(std::string& text)> meaning) {
+    option_->transform(CLI::Validator(std::move(meaning), ""));
+    return *this;
+}
+
+Option& Option::required() {
+    option_->required();
+    return *this;
+}
+
+Option& Option::excludes(const std::string& name) {
+    option_->excludes(name);
+    return *this;
+}
+
+Option& Option::environment(const std::string& name) {
+    option_->envname(name);
+    return *this;
+}
+
+bool Option::given() const {
+    return option_->count() != 0;
+}
+
+Command Command::subcommand(const std::string& name, const std::string& help) {
+    return Command(*app_->add_subcommand(name, help));
+}
+
+void Command::require_subcommand() {
+    app_->require_subcommand(1);
+}
+
+template <class Value>
+Option Command::option(const std::string& name, Value& value, const std::string& help) {
+    CLI::Option* option = app_->add_option(name, value, help);
+    if (!name.starts_with('-'))
+        option->type_name("");
+    return Option(*option);
+}
+
+template Option Command::option(const std::string&, std::string&, const std::string&);
+template Option Command::option(const std::string&, std::vector<std::string>&, const std::string&);
+template Option Command::option(const std::string&, int&, const std::string&);
+template Option Command::option(const std::string&, double&, const std::string&);
+template Option Command::option(const std::string&, std::uint16_t&, const std::string&);
+template Option Command::option(const std::string&, std::int64_t&, const std::string&);
+template Option Command::option(const std::string&, std::uint64_t&, const std::string&);
+template Option Command::option(const std::string&, std::optional<std::string>&, const std::string&);
+template Option Command::option(const std::string&, std::optional<int>&, const std::string&);
+template Option Command::option(const std::string&, std::optional<double>&, const std::string&);
+template Option Command::option(const std::string&, std::optional<std::int64_t>&, const std::string&);
+template Option Command::option(const std::string&, std::optional<std::uint64_t>&, const std::string&);
+
+void Command::flag(const std::string& name, bool& value, const std::string& help) {
+    app_->add_flag(name, value, help);
+}
+
+void Command::footer(const std::string& text) {
+    app_->footer(text);
+}
+
+void Command::callback(std::function<void()> run) {
+    app_->callback(std::move(run));
+}
+
+} // namespace quincunx::cli

@@ -1,0 +1,62 @@
+#include "cli/common/store_option.hpp"
+
+#include "cli/common/support.hpp"
+#include "store/store.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+namespace quincunx::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where this user's programs keep what they have to remember.
+fs::path state_folder() {
+    const auto variable = [](const char* name) {
+        const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nobody sets any
+        return std::string(value == nullptr ? "" : value);
+    };
+    const std::string given = variable("STATE_DIRECTORY"); // by systemd; there may be several
+    if (!given.empty())
+        return given.substr(0, given.find(':'));
+    if (const std::string state = variable("XDG_STATE_HOME"); !state.empty())
+        return fs::path(state) / "quincunx";
+    const std::string home = variable("HOME");
+    if (home.empty())
+        throw CommandFailure(could_not, "nobody has said where to keep the games: --store sqlite:FILE does");
+    return fs::path(home) / ".local/state/quincunx";
+}
+
+Accepted database() {
+    return Accepted("sqlite:FILE or postgresql://USER@HOST/DATABASE",
+                    [](const std::string& text) { return store::is_store_address(text); });
+}
+
+} // namespace
+
+void StoreOption::add_to(Command& command) {
+    command
+        .option("--store", given_,
+                "Where the games are kept: sqlite:FILE or postgresql://…; a file of this user unless given")
+        .placeholder("WHERE")
+        .check(database());
+}
+
+std::string StoreOption::address() const {
+    if (!given_.empty())
+        return given_;
+    const fs::path folder = state_folder();
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error)
+        throw CommandFailure(
+            could_not,
+            fmt::format("cannot make the folder {} for the games: {}; --store keeps them elsewhere",
+                        folder.string(), error.message()));
+    return "sqlite:" + (folder / "games.sqlite").string();
+}
+
+} // namespace quincunx::cli

@@ -1,0 +1,55 @@
+#include "cli/tables.hpp"
+
+#include "cli/common/support.hpp"
+
+namespace quincunx::cli {
+
+namespace {
+
+/// `value`, and of a win or loss the `plies`.
+Json code_json(tablebase::Code code) {
+    if (is_win(code) || is_loss(code))
+        return {{"value", is_win(code) ? "win" : "loss"}, {"plies", plies_of(code)}};
+    return {{"value", to_text(code)}};
+}
+
+} // namespace
+
+Option add_tables(Command& command, std::string& folder) {
+    return command
+        .option("--tables", folder, "Look positions up in this folder, where quincunx tablebase build wrote")
+        .placeholder("FOLDER");
+}
+
+std::optional<tablebase::Probed> probed_in(const std::string& folder, const play::Game& game) {
+    if (folder.empty())
+        return std::nullopt;
+    const auto probed = tablebase::probe(folder, game);
+    if (probed)
+        return *probed;
+    if (probed.error().is_missing)
+        return std::nullopt;
+    throw CommandFailure(could_not, "--tables: " + probed.error().message);
+}
+
+std::vector<Move> best_moves(const tablebase::Probed& probed, const play::Game& game) {
+    std::vector<Move> moves;
+    moves.reserve(probed.best);
+    for (std::size_t i = 0; i < probed.best; ++i)
+        moves.push_back(*game.parse(probed.moves[i].text));
+    return moves;
+}
+
+Json probed_json(const tablebase::Probed& probed) {
+    Json json = code_json(probed.code);
+    Json moves = Json::array();
+    for (const tablebase::ProbedMove& move : probed.moves) {
+        Json each{{"move", move.text}};
+        each.update(code_json(move.code));
+        moves.push_back(each);
+    }
+    json["moves"] = moves;
+    return json;
+}
+
+} // namespace quincunx::cli

@@ -1,0 +1,78 @@
+// Threads that prove together.
+
+#include "solve/solver.hpp"
+#include "support/searching.hpp"
+#include "verify/verify.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+
+namespace quincunx::test {
+
+namespace {
+
+using engine::GoOn;
+using engine::ProofTable;
+
+constexpr int threads = 4;
+const GoOn for_ever = [](std::uint64_t) { return true; };
+const std::atomic<bool> never = false;
+
+class SolversOfThreads : public testing::TestWithParam<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Of, SolversOfThreads,
+                         testing::Values("reversi:size=4", "reversi:size=4,diagonal=on,end=mover",
+                                         "ring:width=4,height=4", "ring:width=4,height=4,forced=both",
+                                         "jesonmor:size=3,archers=off", "jesonmor:size=5,archers=off",
+                                         "ugolki:size=4", "checkers:size=4"));
+
+TEST_P(SolversOfThreads, FindAndShowWhatOneFinds) {
+    const auto game = game_of(GetParam());
+    ProofTable alone(4);
+    solve::Solver one(*game, alone, 1);
+    one.run(for_ever, [] {});
+    ProofTable shared(4);
+    solve::Solver many(*game, shared, 1, threads);
+    many.run(for_ever, [] {});
+    EXPECT_EQ(many.bounds(), one.bounds());
+    const auto claims = many.claims(many.shown_values(), for_ever);
+    ASSERT_TRUE(claims);
+    for (const verify::Claim& claim : *claims)
+        EXPECT_EQ(verify::verify(*game, claim, never).flaw, "") << verify::text_of(claim.goal);
+}
+
+// The table begins with room for some 20,000 positions.
+TEST(SolverOfThreads, HasTheTableGrowWhereItIsTooSmall) {
+    const auto game = game_of("ring:width=6,height=5,forced=both");
+    ProofTable table(16);
+    std::uint64_t positions = 0;
+    solve::Solver solver(*game, table, 1, threads);
+    solver.run(
+        [&](std::uint64_t more) {
+            positions += more;
+            return positions < 300'000;
+        },
+        [] {});
+    if (!solver.bounds().meet())
+        EXPECT_GT(table.size(), 65'536U);
+}
+
+TEST(EndsOfThreads, AreThoseOfOne) {
+    Random random(7);
+    for (const char* variant : {"reversi:size=6", "reversi:size=6,diagonal=on", "reversi:size=6,end=mover"})
+        for (int i = 0; i < (QX_SHORT_TESTS ? 1 : 4); ++i) {
+            const auto game = game_of(variant);
+            while (std::ranges::count(game->view().letters, empty_square) > 15 && !game->outcome())
+                wander(*game, random, 1);
+            if (!game->outcome())
+                EXPECT_EQ(solve::make_prover(*game, 4, threads)->solve_end(for_ever),
+                          solve::make_prover(*game, 4, 1)->solve_end(for_ever))
+                    << game->position_text();
+        }
+}
+
+} // namespace
+
+} // namespace quincunx::test

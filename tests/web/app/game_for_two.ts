@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { LocalGame } from "../../../web/app/game/local_game.ts";
+import { EngineWorker, PageApi } from "../../../web/engine/engine.ts";
+import { nearWorkers } from "../engine/support.ts";
+
+const human = { kind: "human" } as const;
+
+/** A game between two people without pauses. */
+export async function gameForTwo(variant: string, position?: string): Promise<LocalGame> {
+    const localGame = new LocalGame({
+        pageApi: new PageApi(nearWorkers),
+        engineWorker: new EngineWorker(nearWorkers),
+        changed: () => {},
+        now: () => 0,
+        wait: () => Promise.resolve(),
+        random: () => 0.5,
+    });
+    const wrong = await localGame.begin({
+        variant, ...(position !== undefined && { position }), players: { first: human, second: human },
+    });
+    assert.equal(wrong, null);
+    return localGame;
+}
