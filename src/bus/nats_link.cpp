@@ -13,6 +13,7 @@
 #include <thread>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace quincunx::bus {
 
@@ -55,6 +56,11 @@ class NatsLink final : public Link {
     std::uint64_t refusals() const override { return refusals_; }
 
   private:
+    /// Where the library brings what a subscription is about, until it calls `muted`.
+    struct Ear {
+        NatsLink& link;
+        Hear hear;
+    };
     /// What is listened to, over whatever connection.
     struct Listener {
         Listen command;
@@ -78,8 +84,8 @@ class NatsLink final : public Link {
     void carry_out(Closed& command);
 
     // what the library calls
-    static void heard(natsConnection*, natsSubscription*, natsMsg* message, void* hear);
-    static void muted(void* hear) { delete static_cast<Hear*>(hear); }
+    static void heard(natsConnection*, natsSubscription*, natsMsg* message, void* ear);
+    static void muted(void* ear);
     static void reached(natsConnection*, void* self) { static_cast<NatsLink*>(self)->connected(); }
     static void disconnected(natsConnection* connection, void* self);
     static void closed(natsConnection*, void* self);
@@ -94,6 +100,8 @@ class NatsLink final : public Link {
     std::mutex mutex_;
     std::condition_variable closing_;
     bool closed_ = false;
+    std::size_t ears_ = 0;                   ///< that the library may still call
+    std::vector<std::unique_ptr<Ear>> lost_; ///< of which the library will not say when it lets them go
     // on the thread; it changes with the lock held
     natsConnection* connection_ = nullptr;
     std::map<std::uint64_t, Listener> listeners_;
@@ -158,14 +166,24 @@ void NatsLink::closed(natsConnection* connection, void* self) {
 }
 
 void NatsLink::heard(natsConnection* /*connection*/, natsSubscription* /*subscription*/, natsMsg* message,
-                     void* hear) {
+                     void* ear) {
     const Owned<natsMsg> owned(message);
     const char* reply = natsMsg_GetReply(message);
-    (*static_cast<Hear*>(hear))(
+    static_cast<Ear*>(ear)->hear(
         {.subject = natsMsg_GetSubject(message),
          .text = {natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message))},
          .reply = reply == nullptr ? "" : reply,
          .nobody = natsMsg_IsNoResponders(message)});
+}
+
+/// The last that the library calls about a subscription, on the thread that brings what it is about: that may
+/// be long after the connection is closed.
+void NatsLink::muted(void* ear) {
+    NatsLink& link = static_cast<Ear*>(ear)->link;
+    delete static_cast<Ear*>(ear); // first: what it holds may go with the owner of the link
+    const std::lock_guard lock(link.mutex_);
+    --link.ears_;
+    link.closing_.notify_all(); // with the lock held: whoever waits for it destroys the link
 }
 
 void NatsLink::work() {
@@ -202,12 +220,12 @@ void NatsLink::disconnect() {
     if (connection_ == nullptr)
         return;
     natsConnection_Close(connection_);
-    {
-        std::unique_lock lock(mutex_);
-        closing_.wait(lock, [this] { return closed_; }); // the last that the library calls
-    }
     for (auto& [number, listener] : listeners_)
         listener.subscription.reset();
+    {
+        std::unique_lock lock(mutex_);
+        closing_.wait(lock, [this] { return closed_ && ears_ == 0; }); // the library calls nothing after
+    }
     natsConnection* const last = connection_;
     {
         const std::lock_guard lock(mutex_);
@@ -239,22 +257,22 @@ void NatsLink::subscribe(Listener& listener) {
     if (connection_ == nullptr)
         return;
     const Listen& command = listener.command;
-    auto hear = std::make_unique<Hear>(command.hear);
+    auto ear = std::make_unique<Ear>(Ear{*this, command.hear});
     natsSubscription* subscription = nullptr;
     const natsStatus status =
         command.name.empty()
-            ? natsConnection_Subscribe(&subscription, connection_, command.subject.c_str(), &heard,
-                                       hear.get())
+            ? natsConnection_Subscribe(&subscription, connection_, command.subject.c_str(), &heard, ear.get())
             : natsConnection_QueueSubscribe(&subscription, connection_, command.subject.c_str(),
-                                            command.name.c_str(), &heard, hear.get());
+                                            command.name.c_str(), &heard, ear.get());
     if (status != NATS_OK)
         return;
     listener.subscription.reset(subscription);
-    Hear* const kept = hear.release(); // `muted` has it
-    if (natsSubscription_SetOnCompleteCB(subscription, &muted, kept) != NATS_OK) {
-        listener.subscription.reset();
-        muted(kept);
-    }
+    Ear* const kept = ear.release(); // `muted` has it
+    const std::lock_guard lock(mutex_);
+    if (natsSubscription_SetOnCompleteCB(subscription, &muted, kept) == NATS_OK)
+        ++ears_;
+    else
+        lost_.emplace_back(kept); // the connection was closed just now
 }
 
 /// What cannot be sent now is not kept for later: it would be old then.

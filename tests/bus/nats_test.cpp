@@ -4,7 +4,9 @@
 #include "support/store/asking.hpp"
 
 #include <array>
+#include <chrono>
 #include <fmt/format.h>
+#include <future>
 #include <gtest/gtest.h>
 #include <optional>
 #include <thread>
@@ -90,6 +92,27 @@ TEST(NatsLinks, HearNothingOnceMuted) {
     b.link->say({.subject = "two", .text = "2"});
     a.wait_to_hear(2);
     EXPECT_EQ(a.heard[1].text, "2");
+}
+
+TEST(NatsLinks, EndOnceAllTheyHeardIsDealtWith) {
+    constexpr std::chrono::milliseconds long_enough{500}; // for a link to end, had it not to wait
+    const NatsServer server;
+    End a(server.url());
+    End b(server.url());
+    std::promise<void> hears;
+    std::promise<void> ended;
+    std::future_status end_while_hearing{};
+    b.link->listen("one", [&](const Message& /*message*/) {
+        hears.set_value();
+        end_while_hearing = ended.get_future().wait_for(long_enough);
+    });
+    b.wait_until_listening();
+    a.wait_until(true);
+    a.link->say({.subject = "one", .text = "1"});
+    hears.get_future().wait();
+    b.link.reset();
+    ended.set_value();
+    EXPECT_EQ(end_while_hearing, std::future_status::timeout);
 }
 
 TEST(NatsLinks, AreToldWhereNobodyListens) {
