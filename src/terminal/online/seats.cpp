@@ -71,11 +71,26 @@ std::optional<KeptSeat> SeatFile::resume(const std::string& game) {
             continue;
         const auto text = read_file(*path);
         is_asked_ = which == asked;
-        if (auto seat = text ? parse_seat(*text) : std::nullopt)
+        if (auto seat = text ? parse_seat(*text) : std::nullopt) {
+            if (!is_asked_)
+                forget_asked(*seat);
             return seat;
+        }
         let_go();
     }
     return std::nullopt;
+}
+
+/// A process that is killed while it keeps a seat may leave behind what it had asked for.
+void SeatFile::forget_asked(const KeptSeat& seat) {
+    SeatFile left;
+    const auto path = path_of(seat.game, asked);
+    if (!path || !left.lock(*path))
+        return;
+    const auto text = read_file(*path);
+    const auto other = text ? parse_seat(*text) : std::nullopt;
+    if (other && other->token == seat.token)
+        left.forget();
 }
 
 /// That it cannot be kept is said when the seat is given.

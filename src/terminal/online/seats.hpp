@@ -55,6 +55,7 @@ class SeatFile {
     void forget();
 
   private:
+    static void forget_asked(const KeptSeat& seat);
     std::optional<std::string> keep_in(const std::string& path, const KeptSeat& seat, Language language);
     bool lock(const std::string& path);
     void let_go();
