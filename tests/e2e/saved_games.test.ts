@@ -42,9 +42,9 @@ scene("games that were begun one after the other are listed where new ones are b
     await page.click(".fold .saved-games button");
     await page.becomes(() => movesMade(page), ["a5a6"]);
     await page.goTo("/");
-    await page.until("both games", () => document.querySelectorAll(".home .saved-games a").length === 2);
-    assert.match(await page.text(".home .saved-games a"), /^Ugolki · Person – Person · 1 move · /);
-    await page.click(".home .saved-games a");
+    await page.until("both games", () => document.querySelectorAll(".continue .card").length === 2);
+    assert.match(await page.text(".continue .card"), /UgolkiBlack to move · Person – Person · 1 move · /);
+    await page.click(".continue .card a");
     await page.becomes(() => movesMade(page), ["b4b5"]);
     await page.reload();
     await page.becomes(() => movesMade(page), ["b4b5"]);

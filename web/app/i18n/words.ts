@@ -14,6 +14,9 @@ export interface Words {
         readonly lead: string;
         readonly play: (game: string) => string;
         readonly resume: (game: string) => string;
+        /** Over the games in progress. */
+        readonly continue: string;
+        readonly toMove: (side: string) => string;
         readonly about: Readonly<Record<GameName, string>>;
     };
     readonly bar: { readonly home: string; readonly menu: string; readonly help: string; readonly loading: string };
@@ -111,8 +114,6 @@ export interface Words {
     /** The games that are saved on this device. */
     readonly savedGames: {
         readonly title: string;
-        /** Those that are not over. */
-        readonly running: string;
         readonly moves: (count: number) => string;
         readonly over: string;
     };

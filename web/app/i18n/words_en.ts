@@ -10,6 +10,8 @@ export const english: Words = {
         lead: "Play the computer, a friend beside you, or watch computers play. Nothing to install, no account.",
         play: (game) => `Play ${game}`,
         resume: (game) => `Continue ${game}`,
+        continue: "Continue",
+        toMove: (side) => `${side} to move`,
         about: {
             ring: "Numbers beat smaller numbers, and the one beats the six.",
             reversi: "Enclose discs and they are yours.",
@@ -131,7 +133,7 @@ export const english: Words = {
             "end=both": "both are stuck",
         },
     },
-    savedGames: { title: "Kept games", running: "Games in progress", moves: (count) => (count === 1 ? "1 move" : `${count} moves`), over: "over" },
+    savedGames: { title: "Kept games", moves: (count) => (count === 1 ? "1 move" : `${count} moves`), over: "over" },
     files: {
         title: "Save and load",
         download: "Save as a file",

@@ -11,6 +11,8 @@ export const russian: Words = {
         lead: "Играйте с компьютером, с другом за одним экраном или смотрите, как играют компьютеры. Ничего не нужно устанавливать.",
         play: (game) => `Играть: ${game}`,
         resume: (game) => `Продолжить: ${game}`,
+        continue: "Продолжить",
+        toMove: (side) => `Ходят ${side.toLowerCase()}`,
         about: {
             ring: "Большее число бьёт меньшее, а единица бьёт шестёрку.",
             reversi: "Окружите чужие фишки, и они станут вашими.",
@@ -132,7 +134,7 @@ export const russian: Words = {
             "end=both": "нет хода у обоих",
         },
     },
-    savedGames: { title: "Сохранённые игры", running: "Начатые игры", moves: counted("ход", "хода", "ходов"), over: "окончена" },
+    savedGames: { title: "Сохранённые игры", moves: counted("ход", "хода", "ходов"), over: "окончена" },
     files: {
         title: "Сохранить и открыть",
         download: "Сохранить в файл",

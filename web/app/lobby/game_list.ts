@@ -1,5 +1,6 @@
 /** Lists of games in the lobby. */
 
+import type { Side } from "../../engine/protocol.ts";
 import type { App } from "../app.ts";
 import { gameOf } from "../routing/routes.ts";
 import { button, make } from "../widgets/dom.ts";
@@ -13,6 +14,11 @@ export interface GameListItem {
     readonly act: string;
     /** Whether somebody waits for this device's move. */
     readonly isYourTurn?: boolean;
+}
+
+/** One of the games in which this device has a seat. */
+export interface OwnGameItem extends GameListItem {
+    readonly side: Side;
 }
 
 export class GameList {

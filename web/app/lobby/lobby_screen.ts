@@ -13,6 +13,8 @@ import { OwnGames } from "./own_games.ts";
 
 /** So often the lists are made anew while somebody looks at them. */
 const refresh = 5000;
+/** So many of one's own finished games are shown. */
+const mostFinished = 20;
 
 export function lobbyScreen(app: App, request: CreateRequest): Screen {
     const lobby = new Lobby(app, request);
@@ -45,13 +47,14 @@ class Lobby implements Screen {
         const list = (which: Which): OpenList =>
             ({ view: new GameList(which, app, () => void this.#showMore(which)), parts: 1 });
         this.#lists = { waiting: list("waiting"), running: list("running") };
-        this.#own = new OwnGames(app);
+        const own = new GameList("own", app);
+        this.#own = new OwnGames(app, mostFinished, (items) => own.show(items));
         const begin = make("section", { class: "lobby-begin" }, numberForm(app), createForm(app, request));
         const games = choice(online.lists.game,
             [["", online.lists.allGames], ...app.games.map(({ game, title }) => [game, title] as const)], "",
             (game) => this.#choose(game));
         const lists = make("section", { class: "lobby-lists loading" },
-            this.#own.element, games, this.#lists.waiting.view.element, this.#lists.running.view.element);
+            own.element, games, this.#lists.waiting.view.element, this.#lists.running.view.element);
         this.#main = make("main", {}, make("p", { class: "lead" }, online.lead), begin, lists);
         this.element = make("div", { class: "screen lobby" }, appBar(app, online.title), this.#main);
         app.notifier.setTitle(online.title);

@@ -9,33 +9,38 @@ import { other } from "../game/players.ts";
 import { spaced } from "../online/link_field.ts";
 import { createGame, heldGame, proveLink } from "../online/network.ts";
 import { variantName } from "../online/terms.ts";
-import { type GameListItem, GameList } from "./game_list.ts";
+import type { OwnGameItem } from "./game_list.ts";
 
-/** So many finished games are shown, those that were seen last; and so many games are asked after at a time. */
-const mostFinished = 20;
+/** So many games are asked after at a time. */
 const atOnce = 4;
 
 export class OwnGames {
     readonly #app: App;
-    readonly #list: GameList;
+    readonly #mostFinished: number;
+    readonly #changed: (items: readonly OwnGameItem[]) => void;
     readonly #statuses = new Map<GameId, GameStatus>();
     /** Those of which the server knows nothing, or not that they are this device's: perhaps it is another server. */
     readonly #unknown = new Set<GameId>();
     /** What was asked for before somebody came here. */
     #unanswered: readonly PendingCreation[];
 
-    constructor(app: App) {
+    /** `changed` is called with what is known at once, and after each `refresh`. Of those that are finished so many are
+     *  there as were seen last. */
+    constructor(app: App, mostFinished: number, changed: (items: readonly OwnGameItem[]) => void) {
         this.#app = app;
-        this.#list = new GameList("own", app);
+        this.#mostFinished = mostFinished;
+        this.#changed = changed;
         this.#unanswered = app.network.pendingCreations.all();
-        this.#draw();
+        this.#tell();
     }
 
-    get element(): HTMLElement {
-        return this.#list.element;
+    /** Whether there is anything to ask a server about. */
+    get isEmpty(): boolean {
+        const { seats } = this.#app.network;
+        return this.#unanswered.length === 0 && seats.links().length === 0 && this.#seats().length === 0;
     }
 
-    /** Those that stand here. */
+    /** Those that are told of. */
     games(): ReadonlySet<GameId> {
         return new Set(this.#shown().map(({ id }) => id));
     }
@@ -50,7 +55,7 @@ export class OwnGames {
             for (let seat = open.shift(); seat !== undefined; seat = open.shift()) await this.#askAfter(seat);
         };
         await Promise.all(Array.from({ length: atOnce }, ask));
-        this.#draw();
+        this.#tell();
     }
 
     /** Asks once more for the games of which no answer was heard: else nobody could call them off. */
@@ -79,7 +84,7 @@ export class OwnGames {
     /** All that wait or are being played, and some of the finished ones. */
     #seats(): HeldSeat[] {
         const all = this.#app.network.seats.all();
-        return [...all.filter((seat) => !isFinished(seat)), ...all.filter(isFinished).slice(0, mostFinished)];
+        return [...all.filter((seat) => !isFinished(seat)), ...all.filter(isFinished).slice(0, this.#mostFinished)];
     }
 
     #shown(): HeldSeat[] {
@@ -87,17 +92,17 @@ export class OwnGames {
             !this.#unknown.has(id) && (game !== undefined || this.#statuses.has(id)));
     }
 
-    #draw(): void {
-        const entries = this.#shown().map((seat) => {
+    #tell(): void {
+        const items = this.#shown().map((seat) => {
             const status = this.#statuses.get(seat.id);
             return status === undefined ? heldEntry(seat.id, seat.game!, this.#app) : statusEntry(status, this.#app);
         });
         // Whoever waits for this device's move comes first.
-        this.#list.show([...entries.filter(({ isYourTurn }) => isYourTurn), ...entries.filter(({ isYourTurn }) => !isYourTurn)]);
+        this.#changed([...items.filter(({ isYourTurn }) => isYourTurn), ...items.filter(({ isYourTurn }) => !isYourTurn)]);
     }
 }
 
-function statusEntry(status: GameStatus, app: App): GameListItem {
+function statusEntry(status: GameStatus, app: App): OwnGameItem {
     const { lists } = app.words.online;
     const { settings, progress, you, turn } = status;
     const opponent = other(you!);
@@ -114,6 +119,7 @@ function statusEntry(status: GameStatus, app: App): GameListItem {
         text: text.join(" · "),
         act: isYourTurn ? lists.play : lists.back,
         isYourTurn,
+        side: you!,
     };
 }
 
@@ -124,7 +130,7 @@ function resultText({ result, you }: GameStatus, { words }: App): string {
 }
 
 /** What this device has seen of it last, until the server has said more. */
-function heldEntry(id: GameId, game: HeldGame, app: App): GameListItem {
+function heldEntry(id: GameId, game: HeldGame, app: App): OwnGameItem {
     const { lists } = app.words.online;
     const opponent = game.names[other(game.side)];
     const number = game.phase === "finished" || game.number === undefined ? [] : [spaced(game.number)];
@@ -135,5 +141,6 @@ function heldEntry(id: GameId, game: HeldGame, app: App): GameListItem {
         text: [lists.phases[game.phase], ...number].join(" · "),
         act: lists.back,
         isYourTurn: false,
+        side: game.side,
     };
 }

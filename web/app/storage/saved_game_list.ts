@@ -9,7 +9,7 @@ import { button, make } from "../widgets/dom.ts";
 import { isOver, type StoredGame, variantOf } from "./stored_game.ts";
 
 /** What is said of a game besides its name: who plays, how far it is, and when it went on last. */
-function savedGameText({ words, preferences }: App, stored: StoredGame): string {
+export function savedGameText({ words, preferences }: App, stored: StoredGame): string {
     const { savedGames } = words;
     const who = (player: string) => playerName(playerOf(player) ?? { kind: "human" }, words);
     const when = new Intl.DateTimeFormat(preferences.language, { dateStyle: "medium", timeStyle: "short" });
@@ -31,14 +31,4 @@ export function savedGameList(app: App, game: GameName, games: readonly StoredGa
         return make("li", {}, button(name + savedGameText(app, stored), () => open(stored)));
     };
     return make("section", { class: "saved-games" }, make("h3", {}, app.words.savedGames.title), make("ul", {}, ...games.map(item)));
-}
-
-/** Links to games of all kinds. */
-export function savedGameLinks(app: App, games: readonly (readonly [GameName, StoredGame])[]): HTMLElement | null {
-    if (games.length === 0) return null;
-    const item = ([game, stored]: readonly [GameName, StoredGame]) => {
-        const title = make("strong", {}, variantName(variantOf(stored, game), app));
-        return make("li", {}, make("a", { href: `/${game}?kept=${encodeURIComponent(stored.id)}` }, title, ` · ${savedGameText(app, stored)}`));
-    };
-    return make("section", { class: "saved-games" }, make("h2", {}, app.words.savedGames.running), make("ul", {}, ...games.map(item)));
 }

@@ -94,12 +94,12 @@ export class SavedGames {
         const opened = this.#current!;
         if (opened.lost || (this.#saved?.[0] === view && this.#saved[1] === players)) return;
         this.#saved = [view, players];
-        const { width, height, rankOne, letters } = view.board;
+        const { turn, width, height, rankOne, letters } = view.board;
         const board = { position: view.start, width, height, rankOne, letters, flipped };
         this.#lastSave = this.#localGame.record(today()).then((record) => {
             if (opened.lost) return;
             const [first, second] = [textOf(players.first), textOf(players.second)];
-            opened.stored = writeGame(this.#game, { id: opened.id, record, first, second, plies: view.played.length, board });
+            opened.stored = writeGame(this.#game, { id: opened.id, record, first, second, plies: view.played.length, turn, board });
         }).catch(() => {
             this.#saved = null; // nobody could say what there is to save: it is saved with the next change
         });

@@ -1,6 +1,6 @@
 /** The games of each kind that this device saves, so that neither a reload nor another game loses one. */
 
-import type { GameName } from "../../engine/protocol.ts";
+import type { GameName, Side } from "../../engine/protocol.ts";
 import { newKey } from "../../net/random_text.ts";
 import type { KnownBoard } from "../catalogue.ts";
 import { readStored, storedNames, writeStored } from "./preferences.ts";
@@ -13,6 +13,8 @@ export interface StoredGame {
     readonly plies: number;
     /** When it was begun or went on last, in milliseconds since 1970. */
     readonly changed: number;
+    /** Who is to move; unknown in what an older page has saved. */
+    readonly turn?: Side;
     /** The board as it was seen last, for as long as nobody can read the record; `position` is where the game began. */
     readonly board?: StoredBoard;
 }
@@ -42,9 +44,10 @@ export function storedGames(game: GameName): StoredGame[] {
 export function readGame(game: GameName, id: string): StoredGame | null {
     const stored = readStored(keyOf(game, id)) as Partial<StoredGame> | null;
     if (typeof stored?.record !== "string") return null;
-    const { record, first, second, plies, changed, board } = stored;
+    const { record, first, second, plies, changed, turn, board } = stored;
     return {
         id, record, first: String(first), second: String(second), plies: Number(plies ?? 0), changed: Number(changed ?? 0),
+        ...((turn === "first" || turn === "second") && { turn }),
         ...(typeof board?.letters === "string" && { board }),
     };
 }
