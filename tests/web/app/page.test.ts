@@ -33,8 +33,8 @@ test("every address leads back to its screen", () => {
     assert.deepEqual(route(analysisPath(variant, "p q", ["d3", "c3"])), {
         screen: "analysis", variant, position: "p q", moves: ["d3", "c3"],
     });
-    assert.deepEqual(route(analysisPath(variant, "p", [], { ply: 0, flipped: true })), {
-        screen: "analysis", variant, position: "p", moves: [], ply: 0, flipped: true,
+    assert.deepEqual(route(analysisPath(variant, "p", [], { ply: 0, flipped: true, review: true })), {
+        screen: "analysis", variant, position: "p", moves: [], ply: 0, flipped: true, review: true,
     });
     assert.deepEqual(route(editorPath(variant, "p")), { screen: "editor", variant, position: "p" });
     assert.deepEqual(route(editorPath(variant, "p", true)), { screen: "editor", variant, position: "p", flipped: true });

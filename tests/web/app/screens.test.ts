@@ -82,6 +82,14 @@ test("in the analysis Ring's selected piece moves by a key, too (RING-12)", asyn
     screen.close!();
 });
 
+test("an address that asks for a review begins it", async () => {
+    const page = await PageStage.open();
+    const screen = analysisScreen(page.app, { screen: "analysis", variant: "ugolki", position: null, moves: ["a5a6"], review: true });
+    page.show(screen);
+    await page.until(() => page.find<HTMLElement>(".review progress").hidden === false);
+    screen.close!();
+});
+
 test("the switch for notifications sleeps with its reason where there are none", async () => {
     const page = await gameOf("ring");
     const field = [...page.window.document.querySelectorAll("label")].find((one) => one.textContent === "Notify me when it is my turn")!;

@@ -132,7 +132,7 @@ class AnalysisScreen implements Screen {
         await this.#pageApi.ask("language", { language: this.#app.preferences.language });
         const wrong = await this.#gameAnalysis.open(route);
         this.#main.inert = false;
-        if (wrong === null) return;
+        if (wrong === null) return route.review === true ? this.#gameAnalysis.review() : undefined;
         this.element.className = "screen";
         this.#main.replaceWith(this.#wrong(wrong));
     }

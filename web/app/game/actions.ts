@@ -4,6 +4,7 @@
 import type { App } from "../app.ts";
 import { analysisPath, editorPath } from "../routing/routes.ts";
 import { button, make, sure } from "../widgets/dom.ts";
+import { EndPanel } from "./end_panel.ts";
 import type { PanelContext, PanelEvents } from "./game_panel.ts";
 import type { LocalGame } from "./local_game.ts";
 import { hasPerson, isFresh, type LocalGameState, personMayMove, pliesToRedo, pliesToUndo } from "./local_game_state.ts";
@@ -20,6 +21,7 @@ export class Actions {
     readonly #momentary: readonly (readonly [HTMLElement, When])[];
     readonly #steady: readonly (readonly [HTMLButtonElement, When])[];
     readonly #pace: HTMLInputElement;
+    readonly #endPanel: EndPanel;
 
     constructor(app: App, localGame: LocalGame, events: PanelEvents, speak: HTMLButtonElement, openNewGame: () => void) {
         this.#localGame = localGame;
@@ -27,6 +29,8 @@ export class Actions {
         const { actions, board } = words;
         this.#pace = make("input", { type: "range", min: 0, max: slowest, step: 100 });
         this.#pace.addEventListener("input", () => localGame.setPace(Number(this.#pace.value)));
+
+        this.#endPanel = new EndPanel(app, localGame, openNewGame);
 
         const over = ({ view }: LocalGameState) => view.outcome !== null;
         const running = (state: LocalGameState) => !over(state) && !state.elsewhere;
@@ -51,8 +55,7 @@ export class Actions {
             [button(actions.pause, () => void localGame.pause(true), { class: "primary" }), (state) => watching(state) && !state.paused],
             [button(actions.step, () => void localGame.step()), (state) => watching(state) && state.paused],
             [pace, watching],
-            [button(actions.rematch, () => void this.#again(), { class: "primary" }), over],
-            [button(words.newGame.title, openNewGame), over],
+            [this.#endPanel.element, over],
             [button(actions.here, () => events.takeOver(), { class: "primary" }), ({ elsewhere }) => elsewhere],
             [sure(actions.end, actions.sure, () => void localGame.end()), ({ view, elsewhere }) => view.mayEnd && !elsewhere],
             [button(actions.undoNewGame, () => events.goBack()), (state, { mayGoBack }) => mayGoBack && isFresh(state)],
@@ -76,13 +79,8 @@ export class Actions {
     update(state: LocalGameState, context: PanelContext): void {
         for (const [element, makesSense] of this.#momentary) element.hidden = !makesSense(state, context);
         for (const [element, makesSense] of this.#steady) element.disabled = !makesSense(state, context);
+        this.#endPanel.update(state);
         this.#pace.value = String(state.pace);
-    }
-
-    /** The same game once more, from the same start. */
-    async #again(): Promise<void> {
-        const { view, players } = this.#localGame.state;
-        await this.#localGame.begin({ variant: view.variant, position: view.start, players });
     }
 
     #analysis(): string {

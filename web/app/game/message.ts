@@ -4,7 +4,7 @@ import type { BySide, Outcome, Ply, SessionView, Side } from "../../engine/proto
 import { hintText } from "../accessibility/move_announcer.ts";
 import type { Words } from "../i18n/words.ts";
 import { actingSide, type LocalGameState } from "./local_game_state.ts";
-import { isHuman, other } from "./players.ts";
+import { isHuman } from "./players.ts";
 
 export function messageOf(state: LocalGameState, selected: boolean, words: Words): string {
     const { view, players, shown, thinking, stalled, hint, paused } = state;
@@ -42,9 +42,11 @@ export function passesText({ played, sides }: Pick<SessionView, "played" | "side
 
 const isChoiceOf = (reader: Side | null, { color, forced }: Ply): boolean => color === reader && !forced;
 
-/** How it ended, as the module says it, but whoever has resigned is addressed: what the two sides are called is no news to them. */
+/** How it ended, as the module says it; whoever plays is told whether they won, and that it was they who resigned. */
 export function outcomeText({ winner, reason, text }: Outcome, you: Side | null, sides: BySide<string>, { message }: Words): string {
-    return reason === "resigned" && you !== null && winner === other(you) ? message.youResigned(sides[winner]) : text;
+    if (you === null || winner === null) return text;
+    if (winner === you) return `${message.won} ${text}`;
+    return reason === "resigned" ? message.youResigned(sides[winner]) : `${message.lost} ${text}`;
 }
 
 /** What somebody does next who is to move. */

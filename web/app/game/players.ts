@@ -35,5 +35,18 @@ export function standardPlayers(game: GameName): BySide<Player> {
     return { first: human, second: game === "checkers" ? human : { kind: "level", level: 5 } };
 }
 
+/** Computers, each stronger than the one before. */
+const ladder: readonly Player[] = [
+    { kind: "random" },
+    ...levels.map((level) => ({ kind: "level", level }) as const),
+    ...thinkingTimes.map((seconds) => ({ kind: "engine", seconds }) as const),
+];
+const rungOf = (player: Player): number => ladder.findIndex((one) => textOf(one) === textOf(player));
+
+/** The next computer above another; null for the strongest. */
+export const strongerThan = (player: Player): Player | null => ladder[rungOf(player) + 1] ?? null;
+/** The next computer below another; null for the weakest. */
+export const weakerThan = (player: Player): Player | null => ladder[rungOf(player) - 1] ?? null;
+
 export const isHuman = (player: Player): boolean => player.kind === "human";
 export const other = (side: Side): Side => (side === "first" ? "second" : "first");

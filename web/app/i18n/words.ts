@@ -58,6 +58,8 @@ export interface Words {
         readonly elsewhere: string;
         readonly looking: (ply: number, of: number) => string;
         readonly passed: (side: string) => string;
+        readonly won: string;
+        readonly lost: string;
         readonly youResigned: (winner: string) => string;
         readonly offered: (side: string) => string;
         readonly confirm: (move: string) => string;
@@ -84,6 +86,13 @@ export interface Words {
         readonly confirm: string;
         readonly cancel: string;
         readonly rematch: string;
+        /** What all that can be done once a game is over is called. */
+        readonly over: string;
+        readonly otherSide: string;
+        readonly stronger: string;
+        readonly weaker: string;
+        readonly review: string;
+        readonly share: string;
         readonly analyse: string;
         readonly edit: string;
         readonly sure: string;

@@ -65,6 +65,8 @@ export interface AnalysisView {
     readonly game?: readonly string[];
     /** The board is turned from how the rules draw it. */
     readonly flipped?: boolean;
+    /** The whole game is judged at once. */
+    readonly review?: boolean;
 }
 
 /** Where an address leads. */
@@ -123,6 +125,7 @@ function analysisRoute(variant: string, position: string | null, query: URLSearc
         ...(Number.isSafeInteger(ply) && { ply }),
         ...(game !== undefined && { game }),
         ...flippedIn(query),
+        ...(query.has("review") && { review: true }),
     };
 }
 
@@ -142,13 +145,14 @@ export function analysisPath(
     variant: string,
     position: string,
     moves: readonly string[],
-    { ply, game, flipped }: AnalysisView = {},
+    { ply, game, flipped, review }: AnalysisView = {},
 ): string {
     const query = new URLSearchParams({ position });
     if (moves.length > 0) query.set("moves", moves.join(" "));
     if (ply !== undefined) query.set("ply", String(ply));
     if (game !== undefined) query.set("game", game.join(" "));
     if (flipped === true) query.set("flipped", "");
+    if (review === true) query.set("review", "");
     return `/analysis/${encodeURIComponent(variant)}${withQuery(query)}`;
 }
 

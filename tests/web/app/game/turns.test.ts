@@ -110,7 +110,7 @@ test("what waits to be confirmed waits no longer when news change the game, thou
     page.find<HTMLElement>(".board-square.can-place").click();
     await page.shows(".message", /^Play /);
     net.happen({ what: "ended", result: "first", reason: "resigned" });
-    await page.shows(".message", /^Black wins/);
+    await page.shows(".message", /^You won. Black wins/);
     assert.ok(page.button("Play it").hidden);
 });
 
