@@ -64,7 +64,8 @@ scene("a reload while the computer thinks loses nothing", async ({ page }) => {
 scene("the way back to a game leads to where it was left", async ({ page }) => {
     const moves = await afterTwoMoves(page);
     await kept(page, moves);
-    await page.click(".bar a.quiet");
+    await page.click("[aria-controls=rules]");
+    await page.click(".rules a");
     await page.until("the help", () => location.pathname === "/help" && document.querySelector("dl.keys") !== null);
     await page.back();
     await untilMoves(page, 2);

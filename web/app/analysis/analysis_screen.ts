@@ -17,6 +17,7 @@ import { PlayerBar } from "../game/player_bar.ts";
 import { type AnalysisRoute, gameNames } from "../routing/routes.ts";
 import { appBar, loadingText } from "../widgets/app_bar.ts";
 import { button, make, say } from "../widgets/dom.ts";
+import { RulesDrawer } from "../widgets/rules_drawer.ts";
 import { analysisMessage, triedFrom } from "./analysis_message.ts";
 import { analysedGame, type AnalysisState } from "./analysis_state.ts";
 import { BestLines } from "./best_lines.ts";
@@ -53,6 +54,7 @@ class AnalysisScreen implements Screen {
     readonly #back: HTMLButtonElement;
     readonly #pass: HTMLButtonElement;
     readonly #spoken: SpokenBoard;
+    readonly #rules: RulesDrawer;
     #camps = "";
 
     constructor(app: App, { variant }: AnalysisRoute) {
@@ -117,7 +119,8 @@ class AnalysisScreen implements Screen {
                 make("div", { class: "actions" }, leave),
             ),
         );
-        this.element = make("div", { class: "screen game analysis", "data-game": game }, appBar(app, analysis.title), this.#main);
+        this.#rules = new RulesDrawer(app, game ?? null);
+        this.element = make("div", { class: "screen game analysis", "data-game": game }, appBar(app, analysis.title, this.#rules), this.#main);
         this.#main.inert = true; // until there is something to act on
         app.notifier.setTitle(analysis.title);
         this.#board = createBoard(boardHost, {
@@ -153,7 +156,7 @@ class AnalysisScreen implements Screen {
             redo: () => step(1),
             flip: () => this.#flip(),
             speak: () => this.#speak(),
-            help: () => this.#app.go("/help"),
+            help: () => this.#rules.toggle(),
         });
     }
 

@@ -13,6 +13,7 @@ import { analysisPath, type EditorRoute, editorPath, gameOf, gamePath } from "..
 import { wrongAddress } from "../routing/wrong_address.ts";
 import { appBar } from "../widgets/app_bar.ts";
 import { button, make, say } from "../widgets/dom.ts";
+import { RulesDrawer } from "../widgets/rules_drawer.ts";
 import { EditorForm } from "./editor_form.ts";
 import { EditorTools } from "./editor_tools.ts";
 import { Palette, type Tool, toolOfKey } from "./palette.ts";
@@ -46,6 +47,7 @@ class EditorScreen implements Screen {
     readonly #uses: readonly HTMLButtonElement[];
     readonly #tools: EditorTools;
     readonly #spoken: SpokenBoard;
+    readonly #rules: RulesDrawer;
     readonly #acts: KeyActs;
     #form: EditorForm | null = null;
     /** Grows with every press: what one stroke paints is one step back. */
@@ -78,7 +80,7 @@ class EditorScreen implements Screen {
                 if (this.#positionEditor.state!.view !== null) this.#keepSoon();
             },
         };
-        this.#acts = { ...events, speak: () => this.#speak(), help: () => app.go("/help") };
+        this.#acts = { ...events, speak: () => this.#speak(), help: () => this.#rules.toggle() };
         this.#tools = new EditorTools(app.words, {
             ...events,
             standard: () => void this.#positionEditor.reset(),
@@ -91,10 +93,11 @@ class EditorScreen implements Screen {
         const side = make("section", { class: "board-side" }, this.#boardHost);
         const uses = make("div", { class: "actions" }, ...this.#uses);
         const panel = make("aside", { class: "panel" }, messages, this.#palette.element, this.#below, uses, copier.element, told);
+        this.#rules = new RulesDrawer(app, this.#spec.game);
         this.element = make(
             "div",
             { class: "screen game editor", "data-game": this.#spec.game },
-            appBar(app, editor.title),
+            appBar(app, editor.title, this.#rules),
             make("main", {}, side, panel),
         );
         app.notifier.setTitle(`${this.#spec.title}: ${editor.title}`);

@@ -16,6 +16,7 @@ import { SavedGames, lastGame } from "../storage/saved_games.ts";
 import { readGame, type StoredBoard, type StoredGame } from "../storage/stored_game.ts";
 import { appBar, loadingText } from "../widgets/app_bar.ts";
 import { make, say } from "../widgets/dom.ts";
+import { RulesDrawer } from "../widgets/rules_drawer.ts";
 import { isForField, isPrintable, keyOf, obey, plyKeys } from "./game_keys.ts";
 import { GamePanel } from "./game_panel.ts";
 import { LocalGame } from "./local_game.ts";
@@ -46,6 +47,7 @@ class GameScreen implements Screen {
     readonly #savedGames: SavedGames;
     readonly #moveInput: MoveInput;
     readonly #panel: GamePanel;
+    readonly #rules: RulesDrawer;
     readonly #playerBars: readonly PlayerBar[];
     readonly #whenVisible = () => this.#localGame.begun && this.#notify(this.#localGame.state, false);
     readonly #boardHost = make("div", { class: "board-host board-colours" });
@@ -85,10 +87,11 @@ class GameScreen implements Screen {
         const side = make("section", { class: "board-side" }, this.#playerBars[0]!.element, this.#boardHost, this.#playerBars[1]!.element);
         const messages = make("div", { class: "messages" }, loadingText(app), this.#message, this.#alert, this.#announcer.element);
         const panel = make("aside", { class: "panel" }, messages, this.#panel.element);
+        this.#rules = new RulesDrawer(app, game);
         this.element = make(
             "div",
             { class: "screen game", "data-game": game },
-            appBar(app, title),
+            appBar(app, title, this.#rules),
             this.#main,
         );
         this.#main.append(side, panel);
@@ -157,7 +160,7 @@ class GameScreen implements Screen {
             hint: () => void localGame.hint(),
             flip: () => localGame.flip(),
             speak: () => this.#speak(),
-            help: () => this.#app.go("/help"),
+            help: () => this.#rules.toggle(),
         });
     }
 

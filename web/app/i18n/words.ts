@@ -19,7 +19,7 @@ export interface Words {
         readonly toMove: (side: string) => string;
         readonly about: Readonly<Record<GameName, string>>;
     };
-    readonly bar: { readonly home: string; readonly menu: string; readonly help: string; readonly loading: string };
+    readonly bar: { readonly home: string; readonly menu: string; readonly help: string; readonly rules: string; readonly loading: string };
     readonly preferences: {
         readonly title: string;
         readonly language: string;
@@ -242,6 +242,8 @@ export interface Words {
         readonly back: string;
         readonly keys: readonly (readonly [keys: string, text: string])[];
         readonly rules: string;
+        /** Before the button that shows the rules, for whoever does not know them. */
+        readonly newHere: string;
         readonly rulesOf: Readonly<Record<GameName, readonly string[]>>;
     };
     readonly online: OnlineWords;

@@ -20,7 +20,7 @@ export const english: Words = {
             checkers: "Jump over pieces, straight ahead and sideways.",
         },
     },
-    bar: { home: "All games", menu: "Preferences", help: "Help", loading: "Loading the game…" },
+    bar: { home: "All games", menu: "Preferences", help: "Help", rules: "Rules", loading: "Loading the game…" },
     preferences: {
         title: "Preferences",
         language: "Language",

@@ -14,6 +14,7 @@ export const helpEnglish: Words["help"] = {
         ["?", "this help"],
     ],
     rules: "The rules",
+    newHere: "New here?",
     rulesOf: {
         ring: [
             "Red moves first. A piece steps one square left, right, up or down, never onto a block.",

@@ -21,7 +21,7 @@ export const russian: Words = {
             checkers: "Прыгайте через чужие шашки прямо и вбок.",
         },
     },
-    bar: { home: "Все игры", menu: "Настройки", help: "Справка", loading: "Игра загружается…" },
+    bar: { home: "Все игры", menu: "Настройки", help: "Справка", rules: "Правила", loading: "Игра загружается…" },
     preferences: {
         title: "Настройки",
         language: "Язык",

@@ -18,6 +18,7 @@ import { MoveList } from "../game/move_list.ts";
 import { today } from "../game/today.ts";
 import { appBar } from "../widgets/app_bar.ts";
 import { button, make, say } from "../widgets/dom.ts";
+import { RulesDrawer } from "../widgets/rules_drawer.ts";
 import { DeviceTransfer } from "./device_transfer.ts";
 import { JoinPanel } from "./join_panel.ts";
 import { proveLink } from "./network.ts";
@@ -51,6 +52,7 @@ class OnlineScreen implements Screen {
     readonly #phrases: Phrases;
     readonly #moves: MoveList;
     readonly #spoken: SpokenBoard;
+    readonly #rules: RulesDrawer;
     readonly #main = make("main");
     readonly #boardHost = make("div", { class: "board-host board-colours" });
     readonly #message = make("p", { class: "message", role: "status" });
@@ -102,6 +104,7 @@ class OnlineScreen implements Screen {
         });
         this.#play = make("div", { class: "panel-parts" }, this.#actions.element, this.#phrases.element,
             this.#spoken.element, this.#moves.element, this.#watchLink.element, this.#deviceTransfer.element);
+        this.#rules = new RulesDrawer(app, null);
         this.element = this.#layOut();
         this.#moveInput = new MoveInput(app, this.#boardHost, {
             pageApi: this.#pageApi,
@@ -136,7 +139,7 @@ class OnlineScreen implements Screen {
             ...plyKeys({ look, step, present: view.board.ply }),
             flip: () => onlineGame.flip(),
             speak: () => this.#speak(),
-            help: () => this.#app.go("/help"),
+            help: () => this.#rules.toggle(),
         });
     }
 
@@ -154,7 +157,7 @@ class OnlineScreen implements Screen {
         this.#main.append(side, make("aside", { class: "panel" }, messages, this.#joinPanel.element, this.#play));
         this.#main.inert = true; // until there is a game to act on
         this.#app.notifier.setTitle(online.title);
-        return make("div", { class: "screen game online-game" }, appBar(this.#app, online.title), this.#main);
+        return make("div", { class: "screen game online-game" }, appBar(this.#app, online.title, this.#rules), this.#main);
     }
 
     /**
@@ -196,6 +199,7 @@ class OnlineScreen implements Screen {
         this.#show(this.#main);
         this.#main.inert = false;
         this.element.dataset["game"] = view.game;
+        this.#rules.setGame(view.game);
         say(this.element.querySelector(".bar h1")!, view.title);
         this.#moveInput.board.set(boardOf({ ...state, hint: pending ?? state.sending }, this.#moveInput.moves, state.settings.position, words), transition);
         this.#announcer.update({ ...view, plies: view.played, made: view.played.length }, shown);

@@ -15,6 +15,7 @@ import { wrongAddress } from "../routing/wrong_address.ts";
 import { readSetup, writeSetup } from "../storage/stored_setup.ts";
 import { appBar } from "../widgets/app_bar.ts";
 import { button, make, say, sure } from "../widgets/dom.ts";
+import { RulesDrawer } from "../widgets/rules_drawer.ts";
 import { SetupKeys, keysOf } from "./setup_keys.ts";
 import { SetupPlayerBar } from "./setup_player_bar.ts";
 
@@ -51,6 +52,7 @@ class SetupScreen implements Screen {
     readonly #next: HTMLButtonElement;
     readonly #startOver: HTMLButtonElement;
     readonly #spoken: SpokenBoard;
+    readonly #rules: RulesDrawer;
     #state: SetupState = { view: null, chosen: null, wrong: "" };
 
     constructor(app: App, variant: string) {
@@ -68,10 +70,11 @@ class SetupScreen implements Screen {
         this.#spoken = new SpokenBoard(app.words, () => this.#speak());
         const rounds = make("div", { class: "actions" }, this.#next, this.#startOver, this.#spoken.button);
         const panel = make("aside", { class: "panel" }, messages, this.#keys.element, rounds, this.#spoken.element);
+        this.#rules = new RulesDrawer(app, "ring");
         this.element = make(
             "div",
             { class: "screen game setup", "data-game": "ring" },
-            appBar(app, title),
+            appBar(app, title, this.#rules),
             make("main", {}, side, panel),
         );
         app.notifier.setTitle(`${title}: ${setup.title}`);
@@ -96,7 +99,7 @@ class SetupScreen implements Screen {
         if (act === null)
             return obey(event, this.#app.preferences.letterKeys, {
                 speak: () => this.#speak(),
-                help: () => this.#app.go("/help"),
+                help: () => this.#rules.toggle(),
             });
         event.preventDefault();
         act();

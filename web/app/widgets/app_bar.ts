@@ -1,10 +1,12 @@
-/** The bar on top of every screen: the way home, a title, help and preferences; and what is said while one waits. */
+/** The bar on top of every screen: the way home, a title, help or the rules of the game, and preferences; and what is said
+ *  while one waits. */
 
 import type { App } from "../app.ts";
 import { button, make } from "./dom.ts";
 import { preferencesDialog } from "./preferences_dialog.ts";
+import type { RulesDrawer } from "./rules_drawer.ts";
 
-export function appBar(app: App, title: string | null): HTMLElement {
+export function appBar(app: App, title: string | null, rules: RulesDrawer | null = null): HTMLElement {
     const { bar } = app.words;
     const home = make("a", { href: "/", class: "brand", "aria-label": `Quincunx: ${bar.home}` }, mark(), make("span", {}, "Quincunx"));
     const dialog = preferencesDialog(app);
@@ -13,9 +15,10 @@ export function appBar(app: App, title: string | null): HTMLElement {
         { class: "bar" },
         home,
         title === null ? null : make("h1", {}, title),
-        make("a", { href: "/help", class: "quiet" }, bar.help),
+        rules?.button ?? make("a", { href: "/help", class: "quiet" }, bar.help),
         button(bar.menu, () => dialog.showModal(), { class: "quiet", "aria-haspopup": "dialog" }),
         dialog,
+        rules?.element ?? null,
     );
 }
 

@@ -1,0 +1,60 @@
+/** The rules of a game beside its board, which one can go on with meanwhile: above the panel, or on a phone below the board. */
+
+import type { GameName } from "../../engine/protocol.ts";
+import { type App, specOf } from "../app.ts";
+import { readStored, writeStored } from "../storage/preferences.ts";
+import { isWorthSaving, storedGames } from "../storage/stored_game.ts";
+import { button, make, say } from "./dom.ts";
+
+export class RulesDrawer {
+    readonly element: HTMLElement;
+    /** Opens and closes it. Whoever is new to the game is pointed at it. */
+    readonly button: HTMLButtonElement;
+    readonly #app: App;
+    readonly #title = make("h2", {});
+    readonly #rules = make("ul", {});
+    readonly #newHere: HTMLElement;
+    #game: GameName | null = null;
+
+    constructor(app: App, game: GameName | null) {
+        const { help, bar, preferences } = app.words;
+        this.#app = app;
+        this.#newHere = make("span", { class: "new-here" }, `${help.newHere} `);
+        this.button = button("", () => this.toggle(), { class: "quiet", "aria-expanded": "false", "aria-controls": "rules" });
+        this.button.append(this.#newHere, bar.rules);
+        const keys = help.keys.flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)]);
+        this.element = make("aside", { class: "rules", id: "rules", hidden: true, tabindex: -1, "aria-label": help.rules },
+            this.#title, this.#rules, make("dl", { class: "keys" }, ...keys),
+            make("div", { class: "actions" }, button(preferences.close, () => this.toggle()), make("a", { href: "/help", class: "button" }, bar.help)));
+        // Its keys are not the board's.
+        this.element.addEventListener("keydown", (event) => {
+            if (event.key === "Escape") this.toggle();
+            if (event.key !== "?") event.stopPropagation();
+        });
+        this.setGame(game);
+    }
+
+    /** Whose rules they are, once that is known. */
+    setGame(game: GameName | null): void {
+        if (game !== null && game === this.#game) return;
+        this.#game = game;
+        this.#newHere.hidden = game === null || isKnown(game);
+        if (game === null) return;
+        say(this.#title, specOf(this.#app, game).title);
+        this.#rules.replaceChildren(...this.#app.words.help.rulesOf[game].map((rule) => make("li", {}, rule)));
+    }
+
+    toggle(): void {
+        const isOpen = (this.element.hidden = !this.element.hidden) === false;
+        this.button.setAttribute("aria-expanded", String(isOpen));
+        (isOpen ? this.element : this.button).focus();
+        if (this.#game === null) return;
+        writeStored(keyOf(this.#game), true);
+        this.#newHere.hidden = true;
+    }
+}
+
+const keyOf = (game: GameName): string => `quincunx.rules.${game}`;
+
+/** Whether somebody has read its rules here, or played it. */
+const isKnown = (game: GameName): boolean => readStored(keyOf(game)) === true || storedGames(game).some(isWorthSaving);
