@@ -116,7 +116,9 @@ function(program_layer folder)
                                                RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()
 
-# The module that the page and node load: the core and its exports.
+# The modules that the page and node load: the core and its exports, for workers that share the memory and for one
+# alone. All but what differs between them is compiled once: what its atomics become is decided when a module is
+# linked, by whether anything in it has the machine's.
 function(wasm_layer folder)
     if(NOT QX_WASM)
         return()
@@ -124,11 +126,26 @@ function(wasm_layer folder)
     qx_target_name(${folder} target)
     qx_arrow_targets(links ${ARGN})
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+    set(host ${PROJECT_SOURCE_DIR}/src/${folder}/host.cpp)
+    list(REMOVE_ITEM sources ${host})
+    add_library(${target}_host OBJECT ${host})
+    add_executable(${target}_shared ${sources})
     add_executable(${target} ${sources})
-    target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
-    qx_wasm_options(${target} ${folder})
-    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
-    target_link_libraries(${target} PRIVATE ${links})
-    set_target_properties(${target} PROPERTIES OUTPUT_NAME ${PROJECT_NAME} SUFFIX .wasm
-                                               RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+    foreach(part ${target}_host ${target}_shared ${target})
+        target_compile_options(${part} PRIVATE -fno-exceptions -fno-rtti)
+        qx_wasm_options(${part} ${folder})
+        target_include_directories(${part} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+        target_link_libraries(${part} PRIVATE ${links})
+    endforeach()
+    target_link_libraries(${target}_shared PRIVATE ${target}_host)
+    target_link_libraries(${target} PRIVATE ${target}_host)
+    target_compile_options(${target}_shared PRIVATE -matomics)
+    # The C library was compiled without: src/wasm/runtime.cpp takes care that it is used by one at a time.
+    target_link_options(${target}_shared PRIVATE
+        -Wl,--shared-memory,--import-memory,--initial-memory=33554432,--max-memory=1073741824,--no-check-features
+        -Wl,--export-if-defined=__wasm_init_tls)
+    set_target_properties(${target}_shared ${target} PROPERTIES SUFFIX .wasm
+                                                                RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+    set_target_properties(${target}_shared PROPERTIES OUTPUT_NAME ${PROJECT_NAME}-shared)
+    set_target_properties(${target} PROPERTIES OUTPUT_NAME ${PROJECT_NAME})
 endfunction()

@@ -8,20 +8,9 @@ set(CMAKE_AR llvm-ar-19 CACHE STRING "")
 set(CMAKE_RANLIB llvm-ranlib-19 CACHE STRING "")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 
-set(CMAKE_CXX_FLAGS_INIT "-flto -msimd128 -mbulk-memory -fvisibility=hidden")
-option(QX_WASM_SHARED "Let workers share the memory" OFF)
-list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES QX_WASM_SHARED)
-if(QX_WASM_SHARED)
-    # The C library knows no thread-local variables; its headers would have them with atomics.
-    string(APPEND CMAKE_CXX_FLAGS_INIT " -matomics -Dthread_local=")
-endif()
+# The C library has no thread-local variables, whatever its headers say: it was compiled for one thread.
+set(CMAKE_CXX_FLAGS_INIT "-flto -msimd128 -mbulk-memory -fvisibility=hidden -Dthread_local=")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-flto -mexec-model=reactor")
-if(QX_WASM_SHARED)
-    # The C library was compiled without atomics: src/wasm/runtime.cpp takes care that it is used by one at a time.
-    string(APPEND CMAKE_EXE_LINKER_FLAGS_INIT
-           " -Wl,--shared-memory,--import-memory,--initial-memory=33554432,--max-memory=1073741824,--no-check-features"
-           ",--export-if-defined=__wasm_init_tls")
-endif()
 # CMake links with the compile flags of the build type; keep the optimisation level out of them.
 set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG" CACHE STRING "")
 add_compile_options(-O3)

@@ -65,7 +65,7 @@ async function makeFiles() {
     style: ["app.css", await bundle("web/app/app.css")],
     worker: ["worker.js", await bundle("web/engine/worker.ts", "esm")],
     module: ["quincunx.wasm", await readFile("build/wasm/quincunx.wasm")],
-    shared: ["quincunx-shared.wasm", await readFile("build/wasm-shared/quincunx.wasm")],
+    shared: ["quincunx-shared.wasm", await readFile("build/wasm/quincunx-shared.wasm")],
   };
   const files = new Map();
   const addresses = {};

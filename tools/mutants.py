@@ -64,7 +64,7 @@ class Workshop:
         config = self.sources / "tsconfig.json"  # nor what tsc has for warnings
         config.write_text(re.sub(r'("noUnused\w+": )true', r"\1false", config.read_text()))
         # What tests of the page need besides its sources, of which no mutant is.
-        for name in ("node_modules", "build/wasm", "build/wasm-shared"):
+        for name in ("node_modules", "build/wasm"):
             (self.sources / name).parent.mkdir(exist_ok=True)
             if not (self.sources / name).is_symlink():
                 (self.sources / name).symlink_to(ROOT / name)
@@ -272,7 +272,7 @@ def main():
     asked = {(suite, mutant["tests"]) for mutant in mutants for suite in mutant["suites"][:most]}
     usual = {}
     if any(suite.startswith("web/") for suite, _ in asked):
-        for needed in (["tools/node_modules"], ["tools/build", "wasm"], ["tools/build", "wasm-shared"]):
+        for needed in (["tools/node_modules"], ["tools/build", "wasm"]):
             run(*needed)
     try:
         for suite, tests in sorted(asked):

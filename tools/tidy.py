@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """clang-tidy over the sources that differ from the commit in tools/tidy.base, and over those that include a header
-that does. Uses build/release and, for what only the module has, build/wasm-shared, which must be built: Ninja knows
+that does. Uses build/release and, for what only the module has, build/wasm, which must be built: Ninja knows
 who includes what.
 
     tools/tidy.py             what has changed since that commit
@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 # A source that several compile is checked as the first of them does.
-BUILDS = [ROOT / "build/release", ROOT / "build/wasm-shared"]
+BUILDS = [ROOT / "build/release", ROOT / "build/wasm"]
 BASE = ROOT / "tools/tidy.base"
 
 

@@ -9,7 +9,7 @@ import type { ToWorker } from "../../../web/engine/worker.ts";
 import { createWorkerPool } from "../../../web/engine/worker_pool.ts";
 import { nearWorkers, compiledModule } from "./support.ts";
 
-const shared = new WebAssembly.Module(readFileSync("build/wasm-shared/quincunx.wasm"));
+const shared = new WebAssembly.Module(readFileSync("build/wasm/quincunx-shared.wasm"));
 const [code] = buildSync({
     entryPoints: ["tests/web/engine/node_worker.ts"],
     bundle: true, write: false, format: "esm", platform: "node",
