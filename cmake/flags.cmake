@@ -2,6 +2,7 @@
 
 set(QX_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize=")
 set(QX_COVERAGE OFF CACHE BOOL "Count executed lines and branches")
+option(QX_UNITY "Compile several sources of a layer at once: quick from nothing, slow for one change" OFF)
 set(QX_WASM OFF)
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
     set(QX_WASM ON)

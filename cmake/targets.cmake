@@ -40,6 +40,7 @@ function(qx_library folder)
         add_library(${target} STATIC ${sources})
         target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
         target_link_libraries(${target} PUBLIC ${links})
+        qx_unity(${target})
     else()
         add_library(${target} INTERFACE)
         target_include_directories(${target} INTERFACE ${PROJECT_SOURCE_DIR}/src)
@@ -48,6 +49,11 @@ function(qx_library folder)
     set_property(GLOBAL APPEND PROPERTY QX_LAYERS ${folder})
     set(target ${target} PARENT_SCOPE)
     set(sources ${sources} PARENT_SCOPE)
+endfunction()
+
+# What a build from nothing spends most of its time on is headers.
+function(qx_unity target)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ${QX_UNITY} UNITY_BUILD_BATCH_SIZE 8)
 endfunction()
 
 # Not worth optimising where nobody waits for it to run: the sanitized builds of tests and of what people meet at a
@@ -112,6 +118,7 @@ function(program_layer folder)
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)
     target_link_libraries(${target} PRIVATE ${links} fmt::fmt CLI11::CLI11)
     qx_cold(${target})
+    qx_unity(${target})
     set_target_properties(${target} PROPERTIES OUTPUT_NAME ${PROJECT_NAME}
                                                RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()

@@ -63,7 +63,8 @@ def object_of(entry):
 def sources_of(build, changed):
     """The sources of a build that are to be checked: all of them where `changed` is None."""
     commands = json.loads((build / "compile_commands.json").read_text())
-    commands = [entry for entry in commands if Path(entry["file"]).exists()]
+    # What the build made of several sources is none: build/release has each by itself.
+    commands = [entry for entry in commands if Path(entry["file"]).exists() and build not in Path(entry["file"]).parents]
     if changed is None:
         return {entry["file"] for entry in commands}
     includes = includes_of_objects(build)

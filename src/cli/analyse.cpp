@@ -16,7 +16,7 @@ namespace quincunx::cli {
 
 namespace {
 
-struct Options {
+struct AnalyseOptions {
     StartOptions start;
     std::string moves;
     std::string record; ///< whose moves are to be annotated
@@ -32,7 +32,7 @@ struct Options {
     bool is_limited() const { return depth > 0 || nodes > 0 || time > 0; }
 };
 
-threads::Thinking thinking_of(const Options& options) {
+threads::Thinking thinking_of(const AnalyseOptions& options) {
     threads::Thinking thinking{.limits = {}, .threads = options.threads};
     thinking.limits.lines = options.lines;
     if (options.depth > 0)
@@ -125,7 +125,7 @@ void print_outcome(const Outcome& outcome, bool json) {
 
 /// What tables know of the position; then the moves that are best by them are looked at alone, unless others
 /// were asked for.
-void ask_tables(const Options& options, const play::Game& game, threads::Thinking& thinking) {
+void ask_tables(const AnalyseOptions& options, const play::Game& game, threads::Thinking& thinking) {
     const auto probed = probed_in(options.tables, game);
     if (!probed)
         return;
@@ -138,7 +138,7 @@ void ask_tables(const Options& options, const play::Game& game, threads::Thinkin
         thinking.root_moves = best_moves(*probed, game);
 }
 
-void analyse(const Options& options) {
+void analyse(const AnalyseOptions& options) {
     const auto game = options.start.game();
     threads::Thinking thinking = thinking_of(options);
     thinking.root_moves = play_up_to_choice(*game, options.moves);
@@ -170,7 +170,7 @@ void analyse(const Options& options) {
         fmt::print("best {} nodes {}\n", best, report.nodes);
 }
 
-void run(const Options& options) {
+void run(const AnalyseOptions& options) {
     if (options.record.empty() && options.start.variant().empty())
         throw CommandFailure(bad_usage, "VARIANT is required (see quincunx analyse --help)");
     if (options.record.empty())
@@ -187,7 +187,7 @@ void run(const Options& options) {
     annotate(annotating);
 }
 
-void add_limits(Command& command, Options& options) {
+void add_limits(Command& command, AnalyseOptions& options) {
     command.option("--depth", options.depth, "Look so many plies ahead")
         .placeholder("N")
         .check(between(1, engine::max_depth));
@@ -209,7 +209,7 @@ void add_limits(Command& command, Options& options) {
 
 void add_analyse(Command& program) {
     Command command = program.subcommand("analyse", "Look for the best moves of a position");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<AnalyseOptions>();
     options->start.add_to(command, false);
     command
         .option("--moves", options->moves,

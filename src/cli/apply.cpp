@@ -7,13 +7,13 @@ namespace quincunx::cli {
 
 namespace {
 
-struct Options {
+struct ApplyOptions {
     StartOptions start;
     std::vector<std::string> moves;
     bool json = false;
 };
 
-void run(const Options& options) {
+void run(const ApplyOptions& options) {
     const auto game = options.start.game();
     play_all(*game, options.moves);
     if (options.json)
@@ -26,7 +26,7 @@ void run(const Options& options) {
 
 void add_apply(Command& program) {
     Command command = program.subcommand("apply", "Print the position after some moves");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ApplyOptions>();
     options->start.add_to(command);
     command.option("MOVE", options->moves, "The moves, one a word");
     command.flag("--json", options->json, "Print one JSON object");

@@ -10,7 +10,7 @@ namespace quincunx::cli {
 
 namespace {
 
-struct Options {
+struct BackupOptions {
     std::string file;
     StoreOption store;
 };
@@ -24,7 +24,7 @@ void check_is_there(const std::string& address) {
             could_not, fmt::format("--store: there is no file '{}'", quincunx::quoted(file->string(), 200)));
 }
 
-void run(const Options& options, void (*copy)(const std::string& address, const std::string& file)) {
+void run(const BackupOptions& options, void (*copy)(const std::string& address, const std::string& file)) {
     try {
         copy(options.store.address(), options.file);
     } catch (const store::StoreFailure& failure) {
@@ -35,7 +35,7 @@ void run(const Options& options, void (*copy)(const std::string& address, const 
 void add(Command& program, const char* name, const char* help, const char* file,
          void (*copy)(const std::string& address, const std::string& file)) {
     Command command = program.subcommand(name, help);
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<BackupOptions>();
     command.option("FILE", options->file, file).required();
     options->store.add_to(command);
     command.callback([options, copy] { run(*options, copy); });

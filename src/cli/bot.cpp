@@ -16,7 +16,7 @@ namespace {
 using terminal::filled;
 using terminal::JoinedGame;
 
-struct Options {
+struct BotOptions {
     std::string number;
     std::string variant;
     int level = 5;
@@ -27,7 +27,7 @@ struct Options {
 };
 
 /// Another program that is to play, if one is named.
-std::optional<terminal::Program> program_of(const Options& options) {
+std::optional<terminal::Program> program_of(const BotOptions& options) {
     if (options.engine.empty())
         return std::nullopt;
     return terminal::Program(options.engine,
@@ -38,7 +38,7 @@ std::optional<terminal::Program> program_of(const Options& options) {
 /// taken back, and accepts every rematch.
 class Bot {
   public:
-    Bot(JoinedGame joined_game, const Options& options, Language language)
+    Bot(JoinedGame joined_game, const BotOptions& options, Language language)
         : joined_game_(std::move(joined_game)),
           options_(options),
           language_(language),
@@ -67,7 +67,7 @@ class Bot {
     }
 
     JoinedGame joined_game_;
-    const Options& options_;
+    const BotOptions& options_;
     Language language_;
     std::unique_ptr<client::Game> game_;
     std::optional<terminal::Program> program_;
@@ -165,7 +165,7 @@ bool Bot::opponent_wants_rematch() const {
     });
 }
 
-void run(const Options& options) {
+void run(const BotOptions& options) {
     const Language language = terminal::language_of_environment();
     if (options.number.empty() == options.variant.empty())
         throw CommandFailure(bad_usage, "either --number of a game, or the VARIANT of a new one is needed");
@@ -186,7 +186,7 @@ void run(const Options& options) {
 
 void add_bot(Command& program) {
     Command command = program.subcommand("bot", "Have the computer play a game on a server");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<BotOptions>();
     command.option("VARIANT", options->variant, "A game to create");
     command.option("--number", options->number, "The game to join")
         .placeholder("NUMBER")

@@ -14,7 +14,7 @@ namespace {
 
 using match::MatchTerms;
 
-struct Options {
+struct MatchOptions {
     std::vector<std::string> players;
     std::string variant;
     std::optional<std::string> position;
@@ -40,7 +40,7 @@ Accepted seconds_form() {
             [](const std::string& text) { return match::parse_seconds(text).has_value(); }};
 }
 
-Accepted clock_form() {
+Accepted match_clock() {
     return {std::string(match::clock_form),
             [](const std::string& text) { return match::parse_clock(text).has_value(); }};
 }
@@ -58,7 +58,7 @@ Accepted even_number() {
             }};
 }
 
-std::vector<match::Entrant> entrants_of(const Options& options) {
+std::vector<match::Entrant> entrants_of(const MatchOptions& options) {
     if (options.players.size() < 2)
         throw CommandFailure(
             bad_usage, fmt::format("a match needs two players, or more; there are {}", match::entrant_forms));
@@ -77,7 +77,7 @@ std::vector<match::Entrant> entrants_of(const Options& options) {
     return entrants;
 }
 
-match::Limit limit_of(const Options& options) {
+match::Limit limit_of(const MatchOptions& options) {
     match::Limit limit{.depth = options.depth,
                        .nodes = options.nodes,
                        .move_time = match::parse_seconds(options.time),
@@ -87,7 +87,7 @@ match::Limit limit_of(const Options& options) {
     return limit;
 }
 
-MatchTerms terms_of(const Options& options) {
+MatchTerms terms_of(const MatchOptions& options) {
     const match::GameTerms standard;
     MatchTerms terms{.entrants = entrants_of(options),
                      .gauntlet = options.gauntlet,
@@ -104,7 +104,7 @@ MatchTerms terms_of(const Options& options) {
     return terms;
 }
 
-std::unique_ptr<play::Game> start_of(const Options& options) {
+std::unique_ptr<play::Game> start_of(const MatchOptions& options) {
     if (options.variant.empty())
         throw CommandFailure(bad_usage, "--variant is missing: the game to be played");
     const play::Variant variant = accept("variant", play::parse_variant(options.variant));
@@ -115,7 +115,7 @@ std::unique_ptr<play::Game> start_of(const Options& options) {
     return game;
 }
 
-std::optional<match::Journal> journal_of(const Options& options, const std::string& match) {
+std::optional<match::Journal> journal_of(const MatchOptions& options, const std::string& match) {
     if (options.to.empty())
         return std::nullopt;
     auto journal = match::Journal::open(options.to, match);
@@ -126,14 +126,15 @@ std::optional<match::Journal> journal_of(const Options& options, const std::stri
 
 using OnProgress = std::function<void(const match::MatchProgress&)>;
 
-match::MatchProgress play_here(const Options& options, const play::Game& start, const MatchTerms& terms,
+match::MatchProgress play_here(const MatchOptions& options, const play::Game& start, const MatchTerms& terms,
                                match::Journal* journal, const OnProgress& on_progress) {
     return run_match(start, terms, journal, options.concurrency, catch_interrupts(), on_progress);
 }
 
 /// Has the games played by workers.
-match::MatchProgress play_elsewhere(const Options& options, const play::Game& start, const MatchTerms& terms,
-                                    match::Journal* journal, const OnProgress& on_progress) {
+match::MatchProgress play_elsewhere(const MatchOptions& options, const play::Game& start,
+                                    const MatchTerms& terms, match::Journal* journal,
+                                    const OnProgress& on_progress) {
     const auto tell = [](const std::string& what) { fmt::print(stderr, "quincunx: {}\n", what); };
     BusNews news([&](bool up) {
         if (!up)
@@ -146,7 +147,7 @@ match::MatchProgress play_elsewhere(const Options& options, const play::Game& st
                      on_progress);
 }
 
-void run(const Options& options) {
+void run(const MatchOptions& options) {
     const auto start = start_of(options);
     const MatchTerms terms = terms_of(options);
     auto journal = journal_of(options, match_text(*start, terms));
@@ -162,7 +163,7 @@ void run(const Options& options) {
         fmt::print("{}", summary(end, terms));
 }
 
-void add_limits(Command& command, Options& options) {
+void add_limits(Command& command, MatchOptions& options) {
     command
         .option("--nodes", options.nodes,
                 "Positions that a player looks at for a move (10000 if no limit is given)")
@@ -176,7 +177,7 @@ void add_limits(Command& command, Options& options) {
         .check(seconds_form());
     command.option("--clock", options.clock, "Seconds for all its moves, and what each adds: 10+0.1")
         .placeholder("BASE+INCREMENT")
-        .check(clock_form());
+        .check(match_clock());
     command.option("--margin", options.margin, "How late a move may be, 0.05 unless given")
         .placeholder("SECONDS")
         .check(seconds_form());
@@ -211,7 +212,7 @@ void add_openings(Command& command, match::OpeningTerms& opening) {
 void add_match(Command& program) {
     Command command =
         program.subcommand("match", "Have engines play one another, and tell which is the stronger");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<MatchOptions>();
     command.option("PLAYER", options->players,
                    fmt::format("Who plays, two or more: {}", match::entrant_forms));
     command.option("--variant", options->variant, "The game with its options").placeholder("VARIANT");

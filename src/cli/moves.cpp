@@ -7,7 +7,7 @@ namespace quincunx::cli {
 
 namespace {
 
-struct Options {
+struct MovesOptions {
     StartOptions start;
     bool json = false;
 };
@@ -19,7 +19,7 @@ Json squares_json(const std::vector<Square>& squares, int width) {
     return json;
 }
 
-void run(const Options& options) {
+void run(const MovesOptions& options) {
     const auto game = options.start.game();
     const auto moves = game->moves();
     if (!options.json) {
@@ -41,7 +41,7 @@ void run(const Options& options) {
 
 void add_moves(Command& program) {
     Command command = program.subcommand("moves", "List the legal moves of a position, sorted as text");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<MovesOptions>();
     options->start.add_to(command);
     command.flag("--json", options->json, "Print one JSON array with what each move does");
     command.callback([options] { run(*options); });

@@ -8,7 +8,7 @@ namespace quincunx::cli {
 
 namespace {
 
-struct Options {
+struct PerftOptions {
     StartOptions start;
     int depth = 0;
     bool divide = false;
@@ -18,7 +18,7 @@ struct Options {
     bool json = false;
 };
 
-void run(const Options& options) {
+void run(const PerftOptions& options) {
     const auto game = options.start.game();
     const PerftMode mode = options.finished ? PerftMode::finished : PerftMode::sequences;
     const double begin = seconds();
@@ -45,7 +45,7 @@ void run(const Options& options) {
 
 void add_perft(Command& program) {
     Command command = program.subcommand("perft", "Count the sequences of so many moves");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<PerftOptions>();
     options->start.add_to(command);
     command
         .option("DEPTH", options->depth, "The length of the sequences, in plies")

@@ -19,7 +19,7 @@ namespace {
 using terminal::ConversationEnd;
 using terminal::Player;
 
-struct Options {
+struct PlayOptions {
     StartOptions start;
     std::vector<std::string> numbers;
     ByColor<std::string> players;
@@ -33,7 +33,7 @@ struct Options {
 };
 
 /// The variant's text, with the two numbers behind Jeson Mor's name as its options.
-std::string variant_text(const Options& options) {
+std::string variant_text(const PlayOptions& options) {
     const std::string& text = options.start.variant();
     if (options.numbers.empty())
         return text;
@@ -56,7 +56,7 @@ Player standard_player(Color color, std::string_view game, bool classic) {
     return {Player::Kind::level, 5};
 }
 
-ByColor<Player> players_of(const Options& options, std::string_view game) {
+ByColor<Player> players_of(const PlayOptions& options, std::string_view game) {
     ByColor<Player> players;
     for (const Color color : colors) {
         const std::string& who = options.players[color];
@@ -97,7 +97,7 @@ std::uint64_t any_setup_seed(const terminal::Console& console, Language language
 }
 
 /// Where the play stage begins, as --setup has it; or how the setup stage was left.
-Result<std::string, ConversationEnd> set_up(const Options& options, const play::Variant& variant,
+Result<std::string, ConversationEnd> set_up(const PlayOptions& options, const play::Variant& variant,
                                             terminal::Console& console, Language language) {
     constexpr std::string_view random = "random";
     const std::string& how = options.setup;
@@ -128,14 +128,14 @@ void keep(const play::Session& session, Language language,
     say(terminal::kept_text(*path, session, language) + '\n');
 }
 
-ConversationEnd hold_conversation(const Options& options, terminal::Console& console,
+ConversationEnd hold_conversation(const PlayOptions& options, terminal::Console& console,
                                   terminal::LocalGame& local_game, Language language) {
     return options.is_classic() ? terminal::play_classic(console, local_game)
                                 : terminal::play_plain(console, local_game, language);
 }
 
 /// Plays the game; however it is left, moves are not lost, unless the person wants it.
-void play_local_game(const Options& options, terminal::Console& console, terminal::LocalGame& local_game,
+void play_local_game(const PlayOptions& options, terminal::Console& console, terminal::LocalGame& local_game,
                      Language language) {
     ConversationEnd end{};
     try {
@@ -152,7 +152,7 @@ void play_local_game(const Options& options, terminal::Console& console, termina
         keep(local_game.session(), language, [&](const std::string& where) { console.write(where); });
 }
 
-void run(const Options& options) {
+void run(const PlayOptions& options) {
     const Language language = terminal::language_of_environment();
     const auto game = options.start.game(variant_text(options));
     const play::Variant& variant = game->variant();
@@ -177,7 +177,7 @@ void run(const Options& options) {
 
 void add_play(Command& program) {
     Command command = program.subcommand("play", "Play a game");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<PlayOptions>();
     options->start.add_to(command);
     command.option("NUMBER", options->numbers, "Jeson Mor's size and protected moves, like 9 5");
     command

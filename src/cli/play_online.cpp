@@ -51,7 +51,7 @@ std::optional<wire::Clock> parse_clock(std::string_view text) {
     return std::nullopt;
 }
 
-Accepted clock_form() {
+Accepted online_clock() {
     return Accepted(std::string(clock_forms),
                     [](const std::string& text) { return parse_clock(text).has_value(); });
 }
@@ -157,7 +157,7 @@ void add_create(Command& program) {
         .option("--clock", options->clock,
                 fmt::format("The time for a move or for all: {}; move:20m unless given", clock_forms))
         .placeholder("CLOCK")
-        .check(clock_form());
+        .check(online_clock());
     command.option("--setup", options->setup, "Ring: from a fair setup that the server draws: random")
         .placeholder("HOW")
         .excludes("--position")

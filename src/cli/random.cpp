@@ -7,7 +7,7 @@ namespace quincunx::cli {
 
 namespace {
 
-struct Options {
+struct RandomOptions {
     StartOptions start;
     std::uint64_t seed = 1;
     int games = 1000;
@@ -20,7 +20,7 @@ struct PlayedGames {
     int draws = 0;
 };
 
-PlayedGames play_games(const Options& options) {
+PlayedGames play_games(const RandomOptions& options) {
     const auto start = options.start.game();
     const View view = start->view();
     const int longest = default_max_plies(view.width, view.height);
@@ -38,7 +38,7 @@ PlayedGames play_games(const Options& options) {
     return played;
 }
 
-void run(const Options& options) {
+void run(const RandomOptions& options) {
     const double begin = seconds();
     const PlayedGames played = play_games(options);
     const double taken = seconds() - begin;
@@ -64,7 +64,7 @@ void run(const Options& options) {
 
 void add_random(Command& program) {
     Command command = program.subcommand("random", "Play random games and tell how fast");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RandomOptions>();
     options->start.add_to(command);
     command.option("--seed", options->seed, "The same seed plays the same games")
         .placeholder("N")

@@ -7,14 +7,14 @@ namespace quincunx::cli {
 
 namespace {
 
-struct Options {
+struct ResultOptions {
     StartOptions start;
     std::string moves;
     bool show = false;
     bool json = false;
 };
 
-void run(const Options& options) {
+void run(const ResultOptions& options) {
     const auto game = options.start.game();
     play_all(*game, split_moves(options.moves));
     const auto outcome = game->outcome();
@@ -38,7 +38,7 @@ void run(const Options& options) {
 
 void add_result(Command& program) {
     Command command = program.subcommand("result", "Tell who has won a position, and why");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ResultOptions>();
     options->start.add_to(command);
     command.option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'").placeholder("MOVES");
     command.flag("--show", options->show, "Print the position's text on a line before");

@@ -15,7 +15,7 @@ namespace quincunx::cli {
 
 namespace {
 
-struct Options {
+struct SolveOptions {
     StartOptions start;
     std::string moves;
     std::string goal;
@@ -72,7 +72,7 @@ int wanted_value(const std::string& goal, const play::Game& game) {
 /// One run of the command, about a game that is not over.
 class Solving {
   public:
-    Solving(const Options& options, const play::Game& game, std::optional<int> wanted)
+    Solving(const SolveOptions& options, const play::Game& game, std::optional<int> wanted)
         : options_(options),
           game_(game),
           wanted_(wanted),
@@ -193,7 +193,7 @@ class Solving {
                                              quincunx::quoted(options_.certificate, 200), error->message()));
     }
 
-    const Options& options_;
+    const SolveOptions& options_;
     const play::Game& game_;
     std::optional<int> wanted_;
     const std::atomic<bool>& stop_;
@@ -207,7 +207,7 @@ class Solving {
 };
 
 /// What is known without a search, as the game is over or tables tell.
-std::optional<int> known_value(const Options& options, const play::Game& game) {
+std::optional<int> known_value(const SolveOptions& options, const play::Game& game) {
     if (game.outcome())
         return solve::end_value(game);
     const auto probed = probed_in(options.tables, game);
@@ -216,7 +216,7 @@ std::optional<int> known_value(const Options& options, const play::Game& game) {
     return lowest(probed->code);
 }
 
-void run(const Options& options) {
+void run(const SolveOptions& options) {
     const auto game = options.start.game();
     play_all(*game, split_moves(options.moves));
     const auto wanted =
@@ -238,7 +238,7 @@ void run(const Options& options) {
 
 void add_solve(Command& program) {
     Command command = program.subcommand("solve", "Prove what a position is worth");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SolveOptions>();
     options->start.add_to(command);
     command.option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'").placeholder("MOVES");
     command

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int most_threads = 256;
 
-struct Options {
+struct TablebaseOptions {
     StartOptions start;
     std::string variant;
     std::string moves;
@@ -35,7 +35,7 @@ struct Options {
     throw CommandFailure(could_not, error.message);
 }
 
-tablebase::Family family_of(const Options& options) {
+tablebase::Family family_of(const TablebaseOptions& options) {
     const play::Variant variant = accept("variant", play::parse_variant(options.variant));
     const auto whole = tablebase::Family::of(variant);
     if (!whole)
@@ -49,7 +49,8 @@ tablebase::Family family_of(const Options& options) {
     return *family;
 }
 
-std::vector<tablebase::Material> wanted_materials(const Options& options, const tablebase::Family& family) {
+std::vector<tablebase::Material> wanted_materials(const TablebaseOptions& options,
+                                                  const tablebase::Family& family) {
     if (options.material.empty())
         return family.up_to(options.pieces == 0 ? 2 : options.pieces);
     const auto material = family.parse(options.material);
@@ -61,7 +62,7 @@ std::vector<tablebase::Material> wanted_materials(const Options& options, const 
 /// One material after the other. Those that are there are kept, so that who was interrupted goes on.
 class Building {
   public:
-    Building(const Options& options, const tablebase::Family& family)
+    Building(const TablebaseOptions& options, const tablebase::Family& family)
         : options_(options),
           family_(family),
           stop_(catch_interrupts()) {}
@@ -146,13 +147,14 @@ class Building {
         flush_output();
     }
 
-    const Options& options_;
+    const TablebaseOptions& options_;
     const tablebase::Family& family_;
     const std::atomic<bool>& stop_;
 };
 
 /// The materials of which there are files in a family's folder, fewer pieces first.
-std::vector<tablebase::Material> present_materials(const Options& options, const tablebase::Family& family) {
+std::vector<tablebase::Material> present_materials(const TablebaseOptions& options,
+                                                   const tablebase::Family& family) {
     const auto folder = std::filesystem::path(options.folder) / family.folder();
     std::vector<tablebase::Material> materials;
     std::error_code error;
@@ -173,7 +175,7 @@ std::vector<tablebase::Material> present_materials(const Options& options, const
     return materials;
 }
 
-void verify(const Options& options) {
+void verify(const TablebaseOptions& options) {
     const tablebase::Family family = family_of(options);
     const std::atomic<bool>& stop = catch_interrupts();
     for (const tablebase::Material& material : present_materials(options, family)) {
@@ -190,7 +192,7 @@ void verify(const Options& options) {
     fmt::print("verified\n");
 }
 
-void probe(const Options& options) {
+void probe(const TablebaseOptions& options) {
     const auto game = options.start.game();
     play_all(*game, split_moves(options.moves));
     const auto probed = tablebase::probe(options.folder, *game);
@@ -203,11 +205,11 @@ void probe(const Options& options) {
         fmt::print("{} {}\n", move.text, to_text(move.code));
 }
 
-void add_folder(Command& command, Options& options) {
+void add_folder(Command& command, TablebaseOptions& options) {
     command.option("--tables", options.folder, "The folder of the tables").placeholder("FOLDER").required();
 }
 
-void add_family(Command& command, Options& options) {
+void add_family(Command& command, TablebaseOptions& options) {
     command
         .option("VARIANT", options.variant,
                 "The game with its options, like checkers or ring:width=4,height=4: any but reversi")
@@ -222,7 +224,7 @@ void add_family(Command& command, Options& options) {
 
 void add_build(Command& tables) {
     Command command = tables.subcommand("build", "Find out what all positions with few pieces are worth");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<TablebaseOptions>();
     add_family(command, *options);
     command
         .option("--pieces", options->pieces,
@@ -255,14 +257,14 @@ void add_tablebase(Command& program) {
 
     Command checking =
         tables.subcommand("verify", "Check every value of the tables of a variant by its rules");
-    auto checked = std::make_shared<Options>();
+    auto checked = std::make_shared<TablebaseOptions>();
     add_family(checking, *checked);
     checking.footer("Example:\n"
                     "  quincunx tablebase verify checkers --tables tables");
     checking.callback([checked] { verify(*checked); });
 
     Command asking = tables.subcommand("probe", "Look a position up, and the moves there, the best first");
-    auto asked = std::make_shared<Options>();
+    auto asked = std::make_shared<TablebaseOptions>();
     asked->start.add_to(asking);
     add_folder(asking, *asked);
     asking.option("--moves", asked->moves, "Play these moves first: 'd3 c5 f6'").placeholder("MOVES");

@@ -16,13 +16,13 @@ namespace quincunx::cli {
 
 namespace {
 
-struct Options {
+struct WorkerOptions {
     std::string bus;
     bool runs_commands = false;
     std::size_t threads = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 256);
 };
 
-void tell(const Options& options, bool up) {
+void tell(const WorkerOptions& options, bool up) {
     if (!up) {
         fmt::print(stderr, "quincunx: {}\n", words_for_missing_bus(options.bus));
         return;
@@ -31,7 +31,7 @@ void tell(const Options& options, bool up) {
     std::fflush(stdout);
 }
 
-void run(const Options& options) {
+void run(const WorkerOptions& options) {
     BusNews news([&options](bool up) { tell(options, up); });
     const auto link = bus::open_nats(options.bus);
     const match::GameWorker games(*link, {.version = std::string(version),
@@ -46,7 +46,7 @@ void run(const Options& options) {
 void add_worker(Command& program) {
     Command command = program.subcommand(
         "worker", "Find the computer's moves for servers on a bus, and play games of matches");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<WorkerOptions>();
     command.option("--bus", options->bus, "The NATS server of the bus: nats://HOST:PORT")
         .placeholder("URL")
         .required()

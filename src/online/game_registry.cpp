@@ -6,12 +6,12 @@ namespace quincunx::online {
 
 namespace {
 
-Problem refused(wire::Code code, std::string text) {
+Problem not_created(wire::Code code, std::string text) {
     return {.code = code, .text = std::move(text)};
 }
 
 Problem going_down() {
-    return refused(wire::Code::unavailable, "the server is going down; send it again");
+    return not_created(wire::Code::unavailable, "the server is going down; send it again");
 }
 
 /// Whether two games differ in nothing but what is drawn for each.
@@ -67,7 +67,7 @@ Result<wire::Seat, Problem> GameRegistry::seat_of_creator(const GameSettings& wa
     const Color side =
         ports_.random.same(created.secrets[Color::first], secret) ? Color::first : Color::second;
     if (!same_terms(wanted, created.settings) || !ports_.random.same(created.secrets[side], secret))
-        return refused(wire::Code::not_now, "another game was created with this token");
+        return not_created(wire::Code::not_now, "another game was created with this token");
     if (created.game)
         if (const auto at = actor(created.settings.id))
             at->adopt(std::move(*created.game));
@@ -78,14 +78,14 @@ void GameRegistry::sit(const std::string& game, wire::TakeSeat request, Then<wir
     if (const auto at = actor(game))
         at->sit(std::move(request), std::move(then));
     else
-        then(refused(wire::Code::unavailable, "the server has no game for another game now"));
+        then(not_created(wire::Code::unavailable, "the server has no game for another game now"));
 }
 
 void GameRegistry::replace_token(const std::string& game, wire::ReplaceToken request, Then<wire::Seat> then) {
     if (const auto at = actor(game))
         at->replace_token(std::move(request), std::move(then));
     else
-        then(refused(wire::Code::unavailable, "the server has no game for another game now"));
+        then(not_created(wire::Code::unavailable, "the server has no game for another game now"));
 }
 
 void GameRegistry::show(const std::string& game, const std::optional<std::string>& token,
@@ -93,7 +93,7 @@ void GameRegistry::show(const std::string& game, const std::optional<std::string
     if (const auto at = actor(game))
         at->show(token, std::move(then));
     else
-        then(refused(wire::Code::unavailable, "the server has no game for another game now"));
+        then(not_created(wire::Code::unavailable, "the server has no game for another game now"));
 }
 
 void GameRegistry::ask_status(const std::string& game, const wire::AskStatus& request,
@@ -101,7 +101,7 @@ void GameRegistry::ask_status(const std::string& game, const wire::AskStatus& re
     if (const auto at = actor(game))
         at->ask_status(request, std::move(then));
     else
-        then(refused(wire::Code::unavailable, "the server has no game for another game now"));
+        then(not_created(wire::Code::unavailable, "the server has no game for another game now"));
 }
 
 void GameRegistry::hello(Subscriber& subscriber, const std::string& game,

@@ -64,13 +64,13 @@ bool take(wire::Members& members, session_command::End& /*value*/) {
     return members.end();
 }
 
-constexpr std::array<std::string_view, 9> session_command_cases{
+constexpr std::array<std::string_view, 9> read_session_command_cases{
     "move", "undo", "redo", "resign", "offer-draw", "accept-draw", "decline-draw", "claim-time", "end"};
 
 } // namespace
 
 bool read(const wire::Json& json, SessionCommand& value, wire::Fault& fault) {
-    return wire::read_case(json, "what", session_command_cases, value, fault,
+    return wire::read_case(json, "what", read_session_command_cases, value, fault,
                            [](wire::Members& members, auto& one) { return take(members, one); });
 }
 
@@ -198,7 +198,7 @@ bool take(wire::Members& members, request::Think& value) {
            members.take("lines", value.lines, wire::NumberRule{1, 9007199254740991}) && members.end();
 }
 
-constexpr std::array<std::string_view, 21> request_cases{
+constexpr std::array<std::string_view, 21> read_request_cases{
     "language",  "games",     "look-at", "name",  "perft",      "bench",  "begin",
     "load",      "load-file", "command", "state", "look",       "try",    "record",
     "save-file", "follow",    "news",    "setup", "setup-move", "choose", "think"};
@@ -206,7 +206,7 @@ constexpr std::array<std::string_view, 21> request_cases{
 } // namespace
 
 bool read(const wire::Json& json, Request& value, wire::Fault& fault) {
-    return wire::read_case(json, "do", request_cases, value, fault,
+    return wire::read_case(json, "do", read_request_cases, value, fault,
                            [](wire::Members& members, auto& one) { return take(members, one); });
 }
 

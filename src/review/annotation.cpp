@@ -9,14 +9,14 @@ namespace {
 
 using wire::Json;
 
-std::string number_text(std::size_t number) {
-    return quincunx::number_text(static_cast<std::int64_t>(number));
+std::string size_text(std::size_t number) {
+    return number_text(static_cast<std::int64_t>(number));
 }
 
 /// A value as the file has it, but for what is in it.
 std::string seen(const Json& json) {
     if (json.is(Json::Kind::number))
-        return quincunx::number_text(json.number());
+        return number_text(json.number());
     if (json.is(Json::Kind::flag))
         return json.number() != 0 ? "true" : "false";
     if (json.is(Json::Kind::list) || json.is(Json::Kind::object))
@@ -57,7 +57,7 @@ struct NumberBetween {
     bool operator()(const Json& json, std::int64_t& number, AnnotationFault& fault) const {
         number = json.number();
         return (json.is(Json::Kind::number) && least <= number && number <= most) ||
-               fault.expect(json, quincunx::number_text(least) + ".." + quincunx::number_text(most));
+               fault.expect(json, number_text(least) + ".." + number_text(most));
     }
 };
 
@@ -73,8 +73,7 @@ std::optional<std::int64_t> hundredths(std::string_view share) {
 
 /// A share of one, as hundredths.
 bool read_share(const Json& json, std::int64_t& percent, AnnotationFault& fault) {
-    const std::string text =
-        json.is(Json::Kind::number) ? quincunx::number_text(json.number()) + ".0" : json.text();
+    const std::string text = json.is(Json::Kind::number) ? number_text(json.number()) + ".0" : json.text();
     const auto found = json.is(Json::Kind::text) ? std::nullopt : hundredths(text);
     percent = found.value_or(0);
     return found || fault.expect(json, "0..1");
@@ -133,7 +132,7 @@ struct ListOf {
         for (const Json one : json) {
             values.emplace_back();
             if (!read(one, values.back(), fault))
-                return fault.within(number_text(values.size() - 1));
+                return fault.within(size_text(values.size() - 1));
         }
         return true;
     }
@@ -187,8 +186,8 @@ Result<Annotation> read_annotation(const wire::JsonTree& tree) {
         return annotation_error(std::move(fault.at), std::move(fault.found), std::move(fault.accepted));
     const std::size_t positions = annotation.moves.size() + 1;
     if (annotation.positions.size() != positions)
-        return annotation_error("positions", "[" + number_text(annotation.positions.size()) + "]",
-                                "[" + number_text(positions) + "]");
+        return annotation_error("positions", "[" + size_text(annotation.positions.size()) + "]",
+                                "[" + size_text(positions) + "]");
     return annotation;
 }
 

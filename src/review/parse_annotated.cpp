@@ -15,7 +15,7 @@ namespace {
 
 using wire::Json;
 
-std::string number_text(std::size_t number) {
+std::string count_text(std::size_t number) {
     return quincunx::number_text(static_cast<std::int64_t>(number));
 }
 
@@ -23,11 +23,11 @@ std::string number_text(std::size_t number) {
 Result<MistakeNote> note_of(const Annotation& annotation, const FoundMistake& mistake, std::size_t number) {
     const auto ply = static_cast<std::size_t>(mistake.ply);
     if (ply > annotation.moves.size())
-        return annotation_error("mistakes." + number_text(number) + ".ply", number_text(ply),
-                                "1.." + number_text(annotation.moves.size()));
+        return annotation_error("mistakes." + count_text(number) + ".ply", count_text(ply),
+                                "1.." + count_text(annotation.moves.size()));
     const FoundPosition& before = annotation.positions[ply - 1];
     if (before.moves.empty())
-        return annotation_error("positions." + number_text(ply - 1) + ".best.moves", "[]", "[\"…\" …]");
+        return annotation_error("positions." + count_text(ply - 1) + ".best.moves", "[]", "[\"…\" …]");
     const engine::Line best{
         .score = static_cast<engine::Score>(before.score), .proved = before.proved, .moves = {}};
     const auto shown = std::min(before.moves.size(), shown_moves);
@@ -56,7 +56,7 @@ Result<Notes> notes_of(const Annotation& annotation) {
 std::optional<Error> play_all(play::Game& game, const std::vector<std::string>& moves, std::size_t ply) {
     for (const std::string& move : moves) {
         if (play::play_text(game, move))
-            return Error{ErrorCode::record_move, 0, {quoted(move), number_text(ply + 1)}};
+            return Error{ErrorCode::record_move, 0, {quoted(move), count_text(ply + 1)}};
         ++ply;
     }
     return std::nullopt;

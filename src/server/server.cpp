@@ -29,8 +29,6 @@ using boost::system::error_code;
 
 namespace {
 
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
-
 std::string random_start() {
     std::random_device device;
     return fmt::format("{:08x}", device());
@@ -180,7 +178,8 @@ void Server::Listener::keep_notified() {
 
 asio::awaitable<void> Server::Listener::accept_clients() {
     for (;;) {
-        auto [error] = co_await acceptor_.async_wait(tcp::acceptor::wait_read, as_values);
+        auto [error] =
+            co_await acceptor_.async_wait(tcp::acceptor::wait_read, asio::as_tuple(asio::use_awaitable));
         if (!acceptor_.is_open()) // it was closed in the meantime
             co_return;
         if (!error)
@@ -189,7 +188,7 @@ asio::awaitable<void> Server::Listener::accept_clients() {
             // Without a pause it would be tried, and complained of, on and on.
             log_.say(LogLevel::error, "no connection could be accepted", {{"why", error.message()}});
             pause_.expires_after(std::chrono::milliseconds(100));
-            co_await pause_.async_wait(as_values);
+            co_await pause_.async_wait(asio::as_tuple(asio::use_awaitable));
         }
     }
 }

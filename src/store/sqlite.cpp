@@ -25,7 +25,7 @@ constexpr std::string_view insert_next_only =
     ":version, :at, :key, :body, :secret)";
 
 /// How long to wait for another program that uses the same file.
-constexpr std::chrono::milliseconds patience{10'000};
+constexpr std::chrono::milliseconds lock_patience{10'000};
 /// Pages in memory, in KB: a thousand games that are played have a page of the index each, which must not be
 /// read again for every move.
 constexpr int cache = 8'000;
@@ -133,7 +133,7 @@ class SqliteDatabase final : public Database {
             throw Unusable(name() + ": a store cannot have a quotation mark in its path");
         make_private(file);
         session().open(soci::sqlite3, "dbname=\"" + file.string() + "\"");
-        session() << fmt::format("PRAGMA busy_timeout = {}", patience.count());
+        session() << fmt::format("PRAGMA busy_timeout = {}", lock_patience.count());
         write_ahead();
         session() << fmt::format("PRAGMA cache_size = -{}", cache);
         session() << fmt::format("PRAGMA wal_autocheckpoint = {}", longest_log);
@@ -180,7 +180,7 @@ class SqliteDatabase final : public Database {
     /// SQLite gives up at once, whatever its busy_timeout, where two programs that open a new file would wait
     /// for each other to let go of it.
     void write_ahead() {
-        const auto deadline = std::chrono::steady_clock::now() + patience;
+        const auto deadline = std::chrono::steady_clock::now() + lock_patience;
         for (std::string mode;; std::this_thread::sleep_for(std::chrono::milliseconds(2))) {
             try {
                 session() << "PRAGMA journal_mode = WAL", soci::into(mode);

@@ -10,7 +10,7 @@ namespace quincunx::store {
 namespace {
 
 /// Longer than any statement may take.
-constexpr std::chrono::seconds patience{15};
+constexpr std::chrono::seconds longest_step{15};
 /// Between two looks: a call costs no lock, and wakes nobody.
 constexpr std::chrono::seconds between_looks{1};
 
@@ -33,7 +33,7 @@ Watchdog::~Watchdog() {
 }
 
 void Watchdog::begin() {
-    until_ = Clock::now() + patience;
+    until_ = Clock::now() + longest_step;
 }
 
 void Watchdog::watch(const std::stop_token& stop) {

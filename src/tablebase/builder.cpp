@@ -11,9 +11,6 @@ namespace quincunx::tablebase {
 
 namespace {
 
-/// Positions that a thread expands at once.
-constexpr std::uint32_t portion_size = 16'384;
-
 /// Who is favoured, one after the other, by ends that scores decide; where there are none, one is enough.
 std::span<const Color> readings_of(const Family& family) {
     return std::span(colors).first(family.scores_decide() ? 2 : 1);

@@ -12,8 +12,6 @@ namespace quincunx::tablebase {
 
 namespace {
 
-constexpr std::uint32_t portion_size = 16'384;
-
 /// What a position is worth, from the values of those after it.
 Code value_of(const Expansion& expansion, const std::vector<Code>& codes, std::vector<Code>& next) {
     if (expansion.end)

@@ -17,7 +17,6 @@ namespace quincunx::tablebase {
 namespace {
 
 constexpr char block_letter = '#'; // RING-11
-constexpr int most_squares = 64;
 
 constexpr Squares first_squares(int count) {
     return count == most_squares ? ~Squares{0} : (Squares{1} << static_cast<unsigned>(count)) - 1;

@@ -10,12 +10,11 @@ namespace quincunx::tablebase {
 
 namespace {
 
-constexpr std::size_t most_squares = 64;
-
 /// Pascal's triangle; the largest of these, 64 over 32, still fits.
 constexpr auto make_binomials() {
-    std::array<std::array<std::uint64_t, most_squares + 1>, most_squares + 1> triangle{};
-    for (std::size_t n = 0; n <= most_squares; ++n) {
+    constexpr std::size_t size = most_squares + 1;
+    std::array<std::array<std::uint64_t, size>, size> triangle{};
+    for (std::size_t n = 0; n < size; ++n) {
         triangle[n][0] = 1;
         for (std::size_t k = 1; k <= n; ++k)
             triangle[n][k] = triangle[n - 1][k - 1] + (k < n ? triangle[n - 1][k] : 0);
@@ -91,7 +90,7 @@ std::uint32_t Placements::index(std::span<const Squares> groups, Color turn) con
 }
 
 Color Placements::place(std::uint32_t index, std::span<Squares> groups) const {
-    constexpr std::size_t most_groups = most_squares;
+    constexpr auto most_groups = static_cast<std::size_t>(most_squares);
     std::array<std::uint64_t, most_groups> ranks{};
     std::uint64_t rest = index / colors.size();
     for (std::size_t i = groups_.size(); i-- > 0; rest /= groups_[i].ways)

@@ -11,6 +11,10 @@ namespace quincunx::tablebase {
 
 /// A set of squares of a board of at most 64 of them.
 using Squares = std::uint64_t;
+constexpr int most_squares = 64;
+
+/// So many placements are a thread's work at a time.
+constexpr std::uint32_t portion_size = 16'384;
 
 /// Numbers all ways in which groups of like pieces can stand on a board, for either player to move, without
 /// gaps: each group's squares are a combination of those that the groups before it have left, by its rank in

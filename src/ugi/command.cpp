@@ -48,7 +48,7 @@ void take_root_moves(Go& go, Words& words) {
 }
 
 /// One thing that a `go` says; a word that is not known is skipped.
-void take_part(Go& go, Words& words) {
+void take_limit_part(Go& go, Words& words) {
     const std::string_view word = words.take();
     if (word == "p1time" || word == "wtime")
         take_time(go.time[Color::first], words);
@@ -75,7 +75,7 @@ void take_part(Go& go, Words& words) {
 Parsed parse_go(Words& words) {
     Go go;
     while (!words.empty())
-        take_part(go, words);
+        take_limit_part(go, words);
     return Command(go);
 }
 
@@ -147,7 +147,7 @@ Parsed parse_command(std::string_view line) {
 
 namespace {
 
-struct Writer {
+struct CommandWriter {
     Dialect dialect;
 
     bool is_uci() const { return dialect == Dialect::uci; }
@@ -204,7 +204,7 @@ struct Writer {
 } // namespace
 
 std::string to_text(const Command& command, Dialect dialect) {
-    return std::visit(Writer{dialect}, command);
+    return std::visit(CommandWriter{dialect}, command);
 }
 
 } // namespace quincunx::ugi

@@ -51,7 +51,7 @@ void take_score(Info& info, Words& words) {
 }
 
 /// One thing that an `info` says; a word that is not known is skipped.
-void take_part(Info& info, Words& words) {
+void take_info_part(Info& info, Words& words) {
     const std::string_view word = words.take();
     if (word == "score")
         take_score(info, words);
@@ -84,7 +84,7 @@ Reply parse_info(Words& words) {
             words.take();
             return Note{words.take_rest()};
         }
-        take_part(info, words);
+        take_info_part(info, words);
     }
     // A bound of no score bounds nothing.
     if (!info.score)
@@ -92,7 +92,7 @@ Reply parse_info(Words& words) {
     return info;
 }
 
-Reply parse_option(Words& words) {
+Reply parse_offered_option(Words& words) {
     if (words.take() != "name")
         return Other{};
     Option option{.name = words.take_until("type"), .values = words.take_rest()};
@@ -126,7 +126,7 @@ Reply parse_reply(std::string_view line) {
     if (word == "uciok")
         return HelloDone{Dialect::uci};
     if (word == "option")
-        return parse_option(words);
+        return parse_offered_option(words);
     if (word == "id" && words.take() == "name")
         return Name{words.take_rest()};
     return Other{};
@@ -155,7 +155,7 @@ std::string_view bound_text(Bound bound) {
     return "";
 }
 
-struct Writer {
+struct ReplyWriter {
     Dialect dialect;
 
     std::string operator()(const Name& name) const { return "id name " + name.name; }
@@ -198,7 +198,7 @@ struct Writer {
 } // namespace
 
 std::string to_text(const Reply& reply, Dialect dialect) {
-    return std::visit(Writer{dialect}, reply);
+    return std::visit(ReplyWriter{dialect}, reply);
 }
 
 } // namespace quincunx::ugi

@@ -19,12 +19,12 @@ bool take(Members& members, clock::Game& value) {
            members.take("increment", value.increment, span_rule) && members.end();
 }
 
-constexpr std::array<std::string_view, 3> clock_cases{"none", "move", "game"};
+constexpr std::array<std::string_view, 3> read_clock_cases{"none", "move", "game"};
 
 } // namespace
 
 bool read(const Json& json, Clock& value, Fault& fault) {
-    return read_case(json, "kind", clock_cases, value, fault,
+    return read_case(json, "kind", read_clock_cases, value, fault,
                      [](Members& members, auto& one) { return take(members, one); });
 }
 
@@ -106,7 +106,7 @@ bool take(Members& members, command::ClaimDraw& /*value*/) {
     return members.end();
 }
 
-constexpr std::array<std::string_view, 14> command_cases{
+constexpr std::array<std::string_view, 14> read_command_cases{
     "move",          "resign",         "offer_draw",      "accept_draw", "decline_draw",
     "ask_takeback",  "grant_takeback", "refuse_takeback", "claim_time",  "say",
     "offer_rematch", "call_off",       "claim_win",       "claim_draw"};
@@ -114,7 +114,7 @@ constexpr std::array<std::string_view, 14> command_cases{
 } // namespace
 
 bool read(const Json& json, Command& value, Fault& fault) {
-    return read_case(json, "what", command_cases, value, fault,
+    return read_case(json, "what", read_command_cases, value, fault,
                      [](Members& members, auto& one) { return take(members, one); });
 }
 
@@ -189,7 +189,7 @@ bool take(Members& members, event::TokenReplaced& value) {
     return members.take("side", value.side, WordRule<Color, 2>{side_names}) && members.end();
 }
 
-constexpr std::array<std::string_view, 16> event_cases{
+constexpr std::array<std::string_view, 16> read_event_cases{
     "seated",           "moved", "draw_offered", "draw_declined",   "takeback_asked", "takeback_granted",
     "takeback_refused", "ended", "said",         "rematch_offered", "rematched",      "time_given",
     "expired",          "away",  "came_back",    "token_replaced"};
@@ -197,7 +197,7 @@ constexpr std::array<std::string_view, 16> event_cases{
 } // namespace
 
 bool read(const Json& json, Event& value, Fault& fault) {
-    return read_case(json, "what", event_cases, value, fault,
+    return read_case(json, "what", read_event_cases, value, fault,
                      [](Members& members, auto& one) { return take(members, one); });
 }
 
@@ -238,12 +238,12 @@ bool take(Members& members, client_message::Pulse& /*value*/) {
     return members.end();
 }
 
-constexpr std::array<std::string_view, 3> client_message_cases{"hello", "order", "pulse"};
+constexpr std::array<std::string_view, 3> read_client_message_cases{"hello", "order", "pulse"};
 
 } // namespace
 
 bool read(const Json& json, ClientMessage& value, Fault& fault) {
-    return read_case(json, "do", client_message_cases, value, fault,
+    return read_case(json, "do", read_client_message_cases, value, fault,
                      [](Members& members, auto& one) { return take(members, one); });
 }
 
@@ -278,12 +278,13 @@ bool take(Members& members, server_message::Bye& value) {
            members.take("retry", value.retry, span_rule) && members.end();
 }
 
-constexpr std::array<std::string_view, 5> server_message_cases{"game", "news", "refused", "pulse", "bye"};
+constexpr std::array<std::string_view, 5> read_server_message_cases{"game", "news", "refused", "pulse",
+                                                                    "bye"};
 
 } // namespace
 
 bool read(const Json& json, ServerMessage& value, Fault& fault) {
-    return read_case(json, "is", server_message_cases, value, fault,
+    return read_case(json, "is", read_server_message_cases, value, fault,
                      [](Members& members, auto& one) { return take(members, one); });
 }
 
@@ -411,12 +412,12 @@ bool take(Members& members, game_news::Beat& value) {
            members.take("present", value.present, ValueRule{}) && members.end();
 }
 
-constexpr std::array<std::string_view, 3> game_news_cases{"entries", "version", "beat"};
+constexpr std::array<std::string_view, 3> read_game_news_cases{"entries", "version", "beat"};
 
 } // namespace
 
 bool read(const Json& json, GameNews& value, Fault& fault) {
-    return read_case(json, "tells", game_news_cases, value, fault,
+    return read_case(json, "tells", read_game_news_cases, value, fault,
                      [](Members& members, auto& one) { return take(members, one); });
 }
 
@@ -430,12 +431,12 @@ bool take(Members& members, node_news::Bye& value) {
     return members.take("node", value.node, node_name_rule) && members.end();
 }
 
-constexpr std::array<std::string_view, 2> node_news_cases{"here", "bye"};
+constexpr std::array<std::string_view, 2> read_node_news_cases{"here", "bye"};
 
 } // namespace
 
 bool read(const Json& json, NodeNews& value, Fault& fault) {
-    return read_case(json, "tells", node_news_cases, value, fault,
+    return read_case(json, "tells", read_node_news_cases, value, fault,
                      [](Members& members, auto& one) { return take(members, one); });
 }
 
@@ -450,12 +451,12 @@ bool take(Members& members, goal::Analysis& value) {
            members.take("effort", value.effort, effort_rule) && members.end();
 }
 
-constexpr std::array<std::string_view, 2> goal_cases{"move", "analysis"};
+constexpr std::array<std::string_view, 2> read_goal_cases{"move", "analysis"};
 
 } // namespace
 
 bool read(const Json& json, Goal& value, Fault& fault) {
-    return read_case(json, "finds", goal_cases, value, fault,
+    return read_case(json, "finds", read_goal_cases, value, fault,
                      [](Members& members, auto& one) { return take(members, one); });
 }
 
@@ -487,12 +488,12 @@ bool take(Members& members, task_answer::Refused& /*value*/) {
     return members.end();
 }
 
-constexpr std::array<std::string_view, 3> task_answer_cases{"found", "analysed", "refused"};
+constexpr std::array<std::string_view, 3> read_task_answer_cases{"found", "analysed", "refused"};
 
 } // namespace
 
 bool read(const Json& json, TaskAnswer& value, Fault& fault) {
-    return read_case(json, "is", task_answer_cases, value, fault,
+    return read_case(json, "is", read_task_answer_cases, value, fault,
                      [](Members& members, auto& one) { return take(members, one); });
 }
 

@@ -16,13 +16,13 @@ void put(ObjectText& object, const clock::Game& value) {
     write_number(object.member("increment"), value.increment);
 }
 
-constexpr std::array<std::string_view, 3> clock_cases{"none", "move", "game"};
+constexpr std::array<std::string_view, 3> written_clock_cases{"none", "move", "game"};
 
 } // namespace
 
 void write(std::string& out, const Clock& value) {
     ObjectText object(out);
-    write_text(object.member("kind"), clock_cases[value.index()]);
+    write_text(object.member("kind"), written_clock_cases[value.index()]);
     std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
@@ -86,7 +86,7 @@ void put(ObjectText& /*object*/, const command::ClaimWin& /*value*/) {}
 
 void put(ObjectText& /*object*/, const command::ClaimDraw& /*value*/) {}
 
-constexpr std::array<std::string_view, 14> command_cases{
+constexpr std::array<std::string_view, 14> written_command_cases{
     "move",          "resign",         "offer_draw",      "accept_draw", "decline_draw",
     "ask_takeback",  "grant_takeback", "refuse_takeback", "claim_time",  "say",
     "offer_rematch", "call_off",       "claim_win",       "claim_draw"};
@@ -95,7 +95,7 @@ constexpr std::array<std::string_view, 14> command_cases{
 
 void write(std::string& out, const Command& value) {
     ObjectText object(out);
-    write_text(object.member("what"), command_cases[value.index()]);
+    write_text(object.member("what"), written_command_cases[value.index()]);
     std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
@@ -172,7 +172,7 @@ void put(ObjectText& object, const event::TokenReplaced& value) {
     write_text(object.member("side"), to_text(value.side));
 }
 
-constexpr std::array<std::string_view, 16> event_cases{
+constexpr std::array<std::string_view, 16> written_event_cases{
     "seated",           "moved", "draw_offered", "draw_declined",   "takeback_asked", "takeback_granted",
     "takeback_refused", "ended", "said",         "rematch_offered", "rematched",      "time_given",
     "expired",          "away",  "came_back",    "token_replaced"};
@@ -181,7 +181,7 @@ constexpr std::array<std::string_view, 16> event_cases{
 
 void write(std::string& out, const Event& value) {
     ObjectText object(out);
-    write_text(object.member("what"), event_cases[value.index()]);
+    write_text(object.member("what"), written_event_cases[value.index()]);
     std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
@@ -229,13 +229,13 @@ void put(ObjectText& object, const client_message::Order& value) {
 
 void put(ObjectText& /*object*/, const client_message::Pulse& /*value*/) {}
 
-constexpr std::array<std::string_view, 3> client_message_cases{"hello", "order", "pulse"};
+constexpr std::array<std::string_view, 3> written_client_message_cases{"hello", "order", "pulse"};
 
 } // namespace
 
 void write(std::string& out, const ClientMessage& value) {
     ObjectText object(out);
-    write_text(object.member("do"), client_message_cases[value.index()]);
+    write_text(object.member("do"), written_client_message_cases[value.index()]);
     std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
@@ -274,13 +274,14 @@ void put(ObjectText& object, const server_message::Bye& value) {
         write_number(object.member("retry"), *value.retry);
 }
 
-constexpr std::array<std::string_view, 5> server_message_cases{"game", "news", "refused", "pulse", "bye"};
+constexpr std::array<std::string_view, 5> written_server_message_cases{"game", "news", "refused", "pulse",
+                                                                       "bye"};
 
 } // namespace
 
 void write(std::string& out, const ServerMessage& value) {
     ObjectText object(out);
-    write_text(object.member("is"), server_message_cases[value.index()]);
+    write_text(object.member("is"), written_server_message_cases[value.index()]);
     std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
@@ -448,13 +449,13 @@ void put(ObjectText& object, const game_news::Beat& value) {
     write(object.member("present"), value.present);
 }
 
-constexpr std::array<std::string_view, 3> game_news_cases{"entries", "version", "beat"};
+constexpr std::array<std::string_view, 3> written_game_news_cases{"entries", "version", "beat"};
 
 } // namespace
 
 void write(std::string& out, const GameNews& value) {
     ObjectText object(out);
-    write_text(object.member("tells"), game_news_cases[value.index()]);
+    write_text(object.member("tells"), written_game_news_cases[value.index()]);
     std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
@@ -469,13 +470,13 @@ void put(ObjectText& object, const node_news::Bye& value) {
     write_text(object.member("node"), value.node);
 }
 
-constexpr std::array<std::string_view, 2> node_news_cases{"here", "bye"};
+constexpr std::array<std::string_view, 2> written_node_news_cases{"here", "bye"};
 
 } // namespace
 
 void write(std::string& out, const NodeNews& value) {
     ObjectText object(out);
-    write_text(object.member("tells"), node_news_cases[value.index()]);
+    write_text(object.member("tells"), written_node_news_cases[value.index()]);
     std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
@@ -491,13 +492,13 @@ void put(ObjectText& object, const goal::Analysis& value) {
     write_number(object.member("effort"), value.effort);
 }
 
-constexpr std::array<std::string_view, 2> goal_cases{"move", "analysis"};
+constexpr std::array<std::string_view, 2> written_goal_cases{"move", "analysis"};
 
 } // namespace
 
 void write(std::string& out, const Goal& value) {
     ObjectText object(out);
-    write_text(object.member("finds"), goal_cases[value.index()]);
+    write_text(object.member("finds"), written_goal_cases[value.index()]);
     std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }
@@ -530,13 +531,13 @@ void put(ObjectText& object, const task_answer::Analysed& value) {
 
 void put(ObjectText& /*object*/, const task_answer::Refused& /*value*/) {}
 
-constexpr std::array<std::string_view, 3> task_answer_cases{"found", "analysed", "refused"};
+constexpr std::array<std::string_view, 3> written_task_answer_cases{"found", "analysed", "refused"};
 
 } // namespace
 
 void write(std::string& out, const TaskAnswer& value) {
     ObjectText object(out);
-    write_text(object.member("is"), task_answer_cases[value.index()]);
+    write_text(object.member("is"), written_task_answer_cases[value.index()]);
     std::visit([&](const auto& one) { put(object, one); }, value);
     object.end();
 }

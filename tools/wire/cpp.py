@@ -185,9 +185,9 @@ def timings(protocol, source):
     return formatted(text + "\n} // namespace quincunx::wire\n")
 
 
-def cases_of(space, cases):
+def cases_of(name, cases):
     quoted = ", ".join(f'"{case.name}"' for case in cases)
-    return f"constexpr std::array<std::string_view, {len(cases)}> {space}_cases{{{quoted}}};\n"
+    return f"constexpr std::array<std::string_view, {len(cases)}> {name}{{{quoted}}};\n"
 
 
 def takes(types, members):
@@ -208,10 +208,10 @@ def read_union(types, name, tag, cases):
         value = "value" if case.members else "/*value*/"
         text += f"bool take({wire}Members& members, {space}::{camel(case.name)}& {value}) {{\n"
         text += f"    return {takes(types, case.members)};\n}}\n\n"
-    text += cases_of(space, cases) + "\n} // namespace\n\n"
+    text += cases_of(f"read_{space}_cases", cases) + "\n} // namespace\n\n"
     text += f"bool read(const {wire}Json& json, {name}& value, {wire}Fault& fault) {{\n"
     take = f"[]({wire}Members& members, auto& one) {{ return take(members, one); }}"
-    return text + f'    return {wire}read_case(json, "{tag}", {space}_cases, value, fault, {take});\n}}\n\n'
+    return text + f'    return {wire}read_case(json, "{tag}", read_{space}_cases, value, fault, {take});\n}}\n\n'
 
 
 def reader(protocol, source):
@@ -243,9 +243,9 @@ def write_union(types, one):
         object_, value = ("object", "value") if case.members else ("/*object*/", "/*value*/")
         text += f"void put(ObjectText& {object_}, const {snake(one.name)}::{camel(case.name)}& {value}) {{\n"
         text += puts(types, case.members) + "}\n\n"
-    text += cases_of(snake(one.name), one.cases) + "\n} // namespace\n\n"
+    text += cases_of(f"written_{snake(one.name)}_cases", one.cases) + "\n} // namespace\n\n"
     text += f"void write(std::string& out, const {one.name}& value) {{\n    ObjectText object(out);\n"
-    text += f'    write_text(object.member("{one.tag}"), {snake(one.name)}_cases[value.index()]);\n'
+    text += f'    write_text(object.member("{one.tag}"), written_{snake(one.name)}_cases[value.index()]);\n'
     return text + "    std::visit([&](const auto& one) { put(object, one); }, value);\n    object.end();\n}\n\n"
 
 

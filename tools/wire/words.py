@@ -52,7 +52,7 @@ def header(sections, source):
 
 
 def table(sections, language):
-    text = f"constexpr SharedWords {LANGUAGES[language]}{{\n"
+    text = f"constexpr SharedWords shared_{LANGUAGES[language]}{{\n"
     for section, texts in sections.items():
         if section != FREE:
             text += f"    .{snake(section)} = {{{', '.join(quoted(said[language]) for said in texts.values())}}},\n"
@@ -67,7 +67,7 @@ def source(sections, schema):
     text = UNFORMATTED.format(schema) + '#include "terminal/online/shared_words.hpp"\n\n'
     text += "namespace quincunx::terminal {\n\nnamespace {\n\n" + "".join(table(sections, one) for one in LANGUAGES)
     text += "} // namespace\n\nconst SharedWords& shared_words(Language language) {\n"
-    text += "    return language == Language::russian ? russian : english;\n}\n\n"
+    text += "    return language == Language::russian ? shared_russian : shared_english;\n}\n\n"
     return formatted(text + "} // namespace quincunx::terminal\n")
 
 

@@ -11,7 +11,7 @@ using wire::Problem;
 
 namespace {
 
-constexpr milliseconds soon{1000};
+constexpr milliseconds a_second{1000};
 
 Response refused_page() {
     Response response =
@@ -21,7 +21,7 @@ Response refused_page() {
 }
 
 Response going_down() {
-    return problem_response({Code::unavailable, "the server is going down: try again", {}}, soon);
+    return problem_response({Code::unavailable, "the server is going down: try again", {}}, a_second);
 }
 
 /// For browsers, which ask this before a page of another server's may ask anything.

@@ -21,7 +21,7 @@ using prometheus::MetricFamily;
 using prometheus::MetricType;
 
 // How many of what is counted are one of what is told: divided by them, numbers are short as text.
-constexpr double microseconds = 1e6;
+constexpr double microseconds_in_second = 1e6;
 constexpr double milliseconds = 1e3;
 
 class Families {
@@ -73,7 +73,7 @@ class Families {
                          counters_ | std::views::transform([route](const Counters& one) -> const Histogram& {
                              return one.answer_times.at(route);
                          }),
-                         microseconds);
+                         microseconds_in_second);
     }
     /// A 1 with labels that say something.
     void info(const char* name, const char* help, std::vector<ClientMetric::Label> labels) {
@@ -123,8 +123,9 @@ void add_store(Families& all, const store::StoreMetrics& store) {
     all.value(MetricType::Gauge, "quincunx_store_reachable", "Whether the store can be reached.",
               store.reachable() ? 1 : 0);
     all.histogram("quincunx_store_batch", "Changes in a transaction.", store.batch, 1);
-    all.histogram("quincunx_store_commit_seconds", "Duration of transactions.", store.commit, microseconds);
-    all.histogram("quincunx_store_read_seconds", "Duration of answers.", store.read, microseconds);
+    all.histogram("quincunx_store_commit_seconds", "Duration of transactions.", store.commit,
+                  microseconds_in_second);
+    all.histogram("quincunx_store_read_seconds", "Duration of answers.", store.read, microseconds_in_second);
 }
 
 /// By the names that Prometheus' own libraries use.

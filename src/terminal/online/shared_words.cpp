@@ -5,7 +5,7 @@ namespace quincunx::terminal {
 
 namespace {
 
-constexpr SharedWords english{
+constexpr SharedWords shared_english{
     .phrase = {"Hello!", "Good luck!", "Well played!", "Thank you!", "One moment.", "Sorry!", "Good-bye!"},
     .code = {"this was not understood", "there is no such game", "this seat is not yours",
              "that is not possible now", "the rules do not allow that",
@@ -28,7 +28,7 @@ constexpr SharedWords english{
     .rematch_mine = "You have offered to play again.",
 };
 
-constexpr SharedWords russian{
+constexpr SharedWords shared_russian{
     .phrase = {"Привет!", "Удачи!", "Хорошо сыграно!", "Спасибо!", "Одну минуту.", "Извините!",
                "До свидания!"},
     .code = {"сообщение не понято", "такой игры нет", "это не ваше место", "сейчас это невозможно",
@@ -54,7 +54,7 @@ constexpr SharedWords russian{
 } // namespace
 
 const SharedWords& shared_words(Language language) {
-    return language == Language::russian ? russian : english;
+    return language == Language::russian ? shared_russian : shared_english;
 }
 
 } // namespace quincunx::terminal

@@ -16,8 +16,8 @@ namespace {
 
 using Command = PlainCommand;
 
-constexpr std::array commands{Command::help, Command::board, Command::next, Command::start_over,
-                              Command::quit};
+constexpr std::array setup_commands{Command::help, Command::board, Command::next, Command::start_over,
+                                    Command::quit};
 
 class PlainSetup {
   public:
@@ -60,7 +60,7 @@ std::optional<ConversationEnd> PlainSetup::listen() {
     const auto line = ask(console_, filled(words_.setup_prompt, setup_.round()));
     if (!line)
         return line.error();
-    const PlainInput input = parse_plain_input(*line, commands);
+    const PlainInput input = parse_plain_input(*line, setup_commands);
     if (input.command && !input.argument.empty())
         complain(filled(words_.stands_alone, word_of(*input.command, language_)));
     else if (input.command == Command::quit)
@@ -91,7 +91,7 @@ void PlainSetup::place(const std::string& text) {
         return answer(error);
     if (parse_plain_input(text, back).command) // RING-4
         return complain(filled(words_.setup_no_undo, word_of(Command::start_over, language_)));
-    if (const auto meant = closest_word(text, commands))
+    if (const auto meant = closest_word(text, setup_commands))
         say(filled(words_.suggestion, shown(text), *meant) + '\n');
     else
         complain(filled(words_.unknown, shown(text)));
