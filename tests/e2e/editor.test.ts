@@ -58,7 +58,7 @@ scene("a position is painted and then played", async ({ page }) => {
     await untilUsable(page, true);
     await page.button(editor.play);
     await makeMove(page, "d1e3");
-    await page.says("White wins: the last piece is captured.");
+    await page.says("You won. White wins: the last piece is captured.");
     assert.deepEqual(await movesMade(page), ["d1e3"]);
 });
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { english } from "../../web/app/i18n/words_en.ts";
 import { makeMove, movesMade, square, untilMoves } from "./game.ts";
 import { games } from "./lines.ts";
-import { create, join, moveOn, placeable, playOut, twoPlay, visitor } from "./online_players.ts";
+import { create, join, moveOn, outcomeOf, placeable, playOut, twoPlay, visitor } from "./online_players.ts";
 import type { Page } from "./page.ts";
 import { browserName, scene } from "./stage.ts";
 import { openTerminal } from "./terminal.ts";
@@ -47,10 +47,10 @@ if (browserName === "chromium") {
 
         await playOut([ann.page, bob.page], all);
         const moves = await movesMade(ann.page);
-        const end = await ann.page.text(".message");
-        assert.match(end, /wins|draw/i);
+        const outcome = outcomeOf(await ann.page.text(".message"));
+        assert.match(outcome, /wins|draw/i);
         for (const page of all) {
-            await page.says(end);
+            await page.becomes(async () => outcomeOf(await page.text(".message")), outcome);
             await page.becomes(() => movesMade(page), moves);
         }
     });
@@ -83,7 +83,7 @@ if (browserName === "chromium") {
             }
             await untilMoves(page, ply + 1);
         }
-        await page.says(outcome);
+        await page.says(`You won. ${outcome}`);
         await terminal.says(outcome);
     });
 }

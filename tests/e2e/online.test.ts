@@ -7,7 +7,7 @@ import { russian } from "../../web/app/i18n/words_ru.ts";
 import { violations } from "./axe.ts";
 import { otherHost } from "./driver/driver.ts";
 import { movesMade, square } from "./game.ts";
-import { create, join, moveOn, noClock, placeable, playOut, twoPlay, visitor } from "./online_players.ts";
+import { create, join, moveOn, noClock, outcomeOf, placeable, playOut, twoPlay, visitor } from "./online_players.ts";
 import { assertInView, type Page } from "./page.ts";
 import { browserName, scene } from "./stage.ts";
 
@@ -37,10 +37,10 @@ scene("two play a whole game by its number; one reloads, one loses the network, 
     await ann.page.until("the connection", () => document.querySelector(".link")!.textContent!.startsWith("Connected"));
 
     await playOut([ann.page, bob.page], all);
-    const end = await ann.page.text(".message");
+    const outcome = outcomeOf(await ann.page.text(".message"));
     const moves = await movesMade(ann.page);
     for (const page of all) {
-        await page.says(end);
+        await page.becomes(async () => outcomeOf(await page.text(".message")), outcome);
         await page.becomes(() => movesMade(page), moves);
     }
 
@@ -153,7 +153,7 @@ scene("who thinks for too long has lost, by the server's clock", async (stage) =
     await page.goTo(`/game/${game}`);
     assert.equal(await page.driver.run(() => location.hash), "", "the token is wiped from the address");
     await page.until("the end", () => document.querySelector(".message")!.textContent!.includes("time"));
-    await page.says("White wins: time ran out.");
+    await page.says("You lost. White wins: time ran out.");
     assert.match(await page.text(".player-bar:last-child .clock"), /^0/);
 });
 

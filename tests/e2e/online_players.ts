@@ -23,6 +23,9 @@ export async function visitor(stage: Stage, circumstances: Partial<Surroundings>
     return { page: await stage.open(wire, circumstances, inBrowser), wire };
 }
 
+/** How a game ended, without what that is for whoever reads it. */
+export const outcomeOf = (message: string): string => message.replace(/^You (won|lost)\. /, "");
+
 /** Of the usual clocks in the form: no limit, so that only who is away can be claimed against. */
 export const noClock = "6";
 

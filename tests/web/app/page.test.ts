@@ -168,6 +168,7 @@ test("both languages name every option and value that a form offers", async () =
         for (const { options } of answer.games)
             for (const { name, words = [] } of options) {
                 assert.ok(newGame.option[name], name);
+                assert.ok(newGame.explained[name], name);
                 for (const word of words)
                     assert.ok(newGame.value[`${name}=${word}`] ?? newGame.value[word] ?? /^\d/.test(word), word);
             }

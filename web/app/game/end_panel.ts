@@ -14,7 +14,7 @@ export class EndPanel {
     readonly element: HTMLElement;
     readonly #app: App;
     readonly #localGame: LocalGame;
-    readonly #told = make("p", { class: "told", role: "status" });
+    readonly #told = make("p", { class: "copied", role: "status" });
     /** There is nothing to look back at, or to show, before a move. */
     readonly #ofMoves: readonly HTMLButtonElement[];
     /** Each is there where it gives the players of another game. */

@@ -1,6 +1,6 @@
 /** The form of a new game: its options, who plays, how it starts. */
 
-import type { OptionSpec, Side } from "../../engine/protocol.ts";
+import type { GameSpec, OptionSpec, Side } from "../../engine/protocol.ts";
 import { type App, specOf } from "../app.ts";
 import type { Words } from "../i18n/words.ts";
 import { lobbyPath, setupPath } from "../routing/routes.ts";
@@ -53,10 +53,10 @@ export function newGameForm(app: App, localGame: LocalGame, done: () => void): H
         "div",
         { class: "form" },
         ...lists,
-        ...spec.options.map((option) => optionField(option, values, words)),
         ...starts,
         wrong,
         button(words.newGame.begin, () => void begin(), { class: "primary" }),
+        optionsFold(spec, values, words),
     );
 }
 
@@ -77,7 +77,22 @@ function allowNetwork(list: HTMLElement, { players }: Words): void {
     say(option, players.network);
 }
 
-export function optionField(option: OptionSpec, values: Values, { newGame }: Words): HTMLElement {
+/** All options of a game, which stay folded where none has been chosen. */
+export function optionsFold({ game, options }: GameSpec, values: Values, words: Words): HTMLElement {
+    const isChosen = variantText(game, options, values) !== game;
+    return make("details", { class: "options", open: isChosen }, make("summary", {}, words.online.create.options),
+        ...options.map((option) => optionField(option, values, words)));
+}
+
+/** An option with what it means. */
+function optionField(option: OptionSpec, values: Values, words: Words): HTMLElement {
+    const id = `option-${option.name}`;
+    const field = optionControl(option, values, words);
+    field.querySelector("select, input")!.setAttribute("aria-describedby", id);
+    return make("div", { class: "option" }, field, make("p", { class: "small", id }, words.newGame.explained[option.name] ?? ""));
+}
+
+function optionControl(option: OptionSpec, values: Values, { newGame }: Words): HTMLElement {
     const label = newGame.option[option.name] ?? option.name;
     const set = (value: string) => (values[option.name] = value);
     const now = values[option.name]!;

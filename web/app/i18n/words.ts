@@ -118,6 +118,8 @@ export interface Words {
         readonly start: string;
         readonly starts: Readonly<Record<"standard" | "random" | "hand", string>>;
         readonly option: Readonly<Record<string, string>>;
+        /** What an option means, in a sentence or two. */
+        readonly explained: Readonly<Record<string, string>>;
         readonly value: Readonly<Record<string, string>>;
     };
     /** The games that are saved on this device. */

@@ -4,7 +4,7 @@ import { isRefusal, type Side } from "../../engine/protocol.ts";
 import { isProblem } from "../../net/api.ts";
 import type { NewGame } from "../../net/messages.ts";
 import { type App, specOf } from "../app.ts";
-import { optionField } from "../game/new_game.ts";
+import { optionsFold } from "../game/new_game.ts";
 import { levels } from "../game/players.ts";
 import { valuesOf, variantText } from "../game/variants.ts";
 import { createGame } from "../online/network.ts";
@@ -94,11 +94,8 @@ class CreateForm {
             ...levels.map((level) => [String(level), words.players.level(level)] as const),
             ["0", words.players.random],
         ] as const;
-        const options = make("details", { class: "options" }, make("summary", {}, create.options),
-            ...spec.options.map((option) => optionField(option, chosen.values, words)));
-        options.open = variantText(chosen.game, spec.options, chosen.values) !== chosen.game;
         this.#details.replaceChildren(
-            options,
+            optionsFold(spec, chosen.values, words),
             ...this.#starts(),
             choice(create.opponent, opponents, chosen.opponent, (text) => (chosen.opponent = text)),
             choice(create.side, sides, chosen.side, (side) => (chosen.side = side)),

@@ -83,7 +83,7 @@ test("a game is shared as the device does it; where it does not, its link is cop
     const clipboard = { writeText: (text: string) => (copied.push(text), Promise.resolve()) };
     Object.defineProperty(page.window.navigator, "clipboard", { value: clipboard });
     page.button("Share").click();
-    await page.shows(".end-panel .told", page.app.words.files.copied);
+    await page.shows(".end-panel .copied", page.app.words.files.copied);
     assert.match(copied[0]!, /^http:\/\/localhost\/analysis\/ugolki\?.*moves=a5a6\+h4h3/);
 
     const shared: ShareData[] = [];
