@@ -2,7 +2,7 @@
  *  what one may want at any time stays where it is, and sleeps while it makes no sense. */
 
 import type { App } from "../app.ts";
-import { analysisPath, editorPath } from "../routing/routes.ts";
+import { analysisOf, editorPath } from "../routing/routes.ts";
 import { button, make, sure } from "../widgets/dom.ts";
 import { EndPanel } from "./end_panel.ts";
 import type { PanelContext, PanelEvents } from "./game_panel.ts";
@@ -67,7 +67,7 @@ export class Actions {
             [button(actions.flip, () => localGame.flip()), () => true],
             [sure(actions.offerDraw, actions.sure, () => void localGame.offerDraw()), (state) => mayMove(state) && state.view.drawOffer === null],
             [sure(actions.resign, actions.sure, () => void localGame.resign()), (state) => running(state) && hasPerson(state)],
-            [button(actions.analyse, () => app.go(this.#analysis())), ({ view }) => view.played.length > 0],
+            [button(actions.analyse, () => app.go(analysisOf(localGame.state))), ({ view }) => view.played.length > 0],
             [button(actions.edit, () => app.go(this.#editor())), () => true],
             [speak, () => true],
         ];
@@ -81,11 +81,6 @@ export class Actions {
         for (const [element, makesSense] of this.#steady) element.disabled = !makesSense(state, context);
         this.#endPanel.update(state);
         this.#pace.value = String(state.pace);
-    }
-
-    #analysis(): string {
-        const { view, flipped } = this.#localGame.state;
-        return analysisPath(view.variant, view.start, view.played.map(({ text }) => text), { flipped });
     }
 
     #editor(): string {

@@ -4,7 +4,7 @@
 import type { BySide } from "../../engine/protocol.ts";
 import type { App } from "../app.ts";
 import { textCopier } from "../browser/clipboard.ts";
-import { analysisPath, type AnalysisView } from "../routing/routes.ts";
+import { analysisOf } from "../routing/routes.ts";
 import { button, make, say } from "../widgets/dom.ts";
 import type { LocalGame } from "./local_game.ts";
 import type { LocalGameState } from "./local_game_state.ts";
@@ -39,7 +39,7 @@ export class EndPanel {
         ];
         const copier = textCopier(app.words, (text) => say(this.#told, text));
         this.#ofMoves = [
-            button(actions.review, () => app.go(this.#analysis({ review: true }))),
+            button(actions.review, () => app.go(analysisOf(localGame.state, { review: true }))),
             button(actions.share, () => this.#share((link) => copier.copy(link))),
         ];
         this.element = make("div", { class: "end-panel", role: "group", "aria-label": actions.over },
@@ -54,14 +54,9 @@ export class EndPanel {
         for (const element of this.#ofMoves) element.hidden = view.played.length === 0;
     }
 
-    #analysis(seen: AnalysisView): string {
-        const { view, flipped } = this.#localGame.state;
-        return analysisPath(view.variant, view.start, view.played.map(({ text }) => text), { flipped, ...seen });
-    }
-
     /** To where the device lets people share; elsewhere the link is copied. */
     #share(copy: (link: string) => void): void {
-        const url = new URL(this.#analysis({}), location.href).href;
+        const url = new URL(analysisOf(this.#localGame.state), location.href).href;
         if (typeof navigator.share !== "function") return copy(url);
         navigator.share({ title: this.#app.words.home.title, url }).catch((error: unknown) => {
             if (!(error instanceof DOMException && error.name === "AbortError")) copy(url); // who changed their mind wants nothing

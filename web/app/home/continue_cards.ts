@@ -2,6 +2,7 @@
 
 import type { App } from "../app.ts";
 import { OwnGames } from "../lobby/own_games.ts";
+import { whileSeen } from "../lobby/while_seen.ts";
 import { gameNames } from "../routing/routes.ts";
 import { isOver, isWorthSaving, storedGames } from "../storage/stored_game.ts";
 import { button, make } from "../widgets/dom.ts";
@@ -9,8 +10,6 @@ import { type Card, cardElement, localCard, onlineCard } from "./continue_card.t
 
 /** So many cards are shown until somebody wants to see all. */
 const few = 3;
-/** So often the server is asked how the games stand, while somebody looks. */
-const refresh = 5000;
 
 export class ContinueCards {
     /** Hidden where there are none. */
@@ -24,7 +23,7 @@ export class ContinueCards {
     #drawn = "";
     #showsAll = false;
     #destroy: (() => void)[] = [];
-    #next: () => void = () => {};
+    #stop: () => void = () => {};
     #closed = false;
 
     constructor(app: App) {
@@ -44,25 +43,17 @@ export class ContinueCards {
 
     /** Asks the server, if there is anything to ask, and again and again while somebody looks. */
     open(): void {
-        if (!this.#own.isEmpty) void this.#ask().then(() => this.#later());
+        if (this.#own.isEmpty) return;
+        const ask = () => this.#own.refresh();
+        void ask().then(() => {
+            if (!this.#closed) this.#stop = whileSeen(this.#app.network.timers, ask);
+        });
     }
 
     close(): void {
         this.#closed = true;
-        this.#next();
+        this.#stop();
         this.#clear();
-    }
-
-    async #ask(): Promise<void> {
-        if (await this.#app.network.server() !== null) await this.#own.refresh();
-    }
-
-    #later(): void {
-        if (this.#closed) return;
-        this.#next = this.#app.network.timers.after(refresh, async () => {
-            if (!document.hidden) await this.#ask();
-            this.#later();
-        });
     }
 
     #showAll(): void {

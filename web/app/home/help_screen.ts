@@ -3,16 +3,13 @@
 import type { App, Screen } from "../app.ts";
 import { appBar } from "../widgets/app_bar.ts";
 import { button, make } from "../widgets/dom.ts";
+import { keyList, ruleList } from "../widgets/rules_drawer.ts";
 
 export function helpScreen(app: App): Screen {
     const { help } = app.words;
     app.notifier.setTitle(help.title);
-    const keys = help.keys.flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)]);
-    const rules = app.games.flatMap(({ game, title }) => [
-        make("h3", {}, title),
-        make("ul", {}, ...help.rulesOf[game].map((rule) => make("li", {}, rule))),
-    ]);
+    const rules = app.games.flatMap(({ game, title }) => [make("h3", {}, title), ruleList(app, game)]);
     const back = button(help.back, () => history.back(), { hidden: history.length < 2 });
-    const main = make("main", { class: "text" }, make("dl", { class: "keys" }, ...keys), make("h2", {}, help.rules), ...rules, back);
+    const main = make("main", { class: "text" }, keyList(app), make("h2", {}, help.rules), ...rules, back);
     return { element: make("div", { class: "screen" }, appBar(app, help.title), main) };
 }

@@ -10,9 +10,8 @@ import { choice, make, say } from "../widgets/dom.ts";
 import { createForm, type CreateRequest } from "./create_form.ts";
 import { type GameListItem, GameList } from "./game_list.ts";
 import { OwnGames } from "./own_games.ts";
+import { whileSeen } from "./while_seen.ts";
 
-/** So often the lists are made anew while somebody looks at them. */
-const refresh = 5000;
 /** So many of one's own finished games are shown. */
 const mostFinished = 20;
 
@@ -38,7 +37,7 @@ class Lobby implements Screen {
     readonly #main: HTMLElement;
     /** Of which kind of game the lists are; empty: of all. */
     #game = "";
-    #next: () => void = () => {};
+    #stop: () => void = () => {};
     #closed = false;
 
     constructor(app: App, request: CreateRequest) {
@@ -65,12 +64,12 @@ class Lobby implements Screen {
             if (server === null && !this.#closed) this.#main.replaceWith(noServer(this.#app));
         });
         void this.#list().then(() => this.#main.querySelector(".loading")?.classList.remove("loading"));
-        this.#later();
+        this.#stop = whileSeen(this.#app.network.timers, () => this.#list());
     }
 
     close(): void {
         this.#closed = true;
-        this.#next();
+        this.#stop();
     }
 
     #choose(game: string): void {
@@ -80,7 +79,7 @@ class Lobby implements Screen {
     }
 
     async #list(): Promise<void> {
-        const own = this.#askForOwn();
+        const own = this.#own.refresh();
         await Promise.all([this.#fill("waiting", own), this.#fill("running", own)]);
     }
 
@@ -117,18 +116,6 @@ class Lobby implements Screen {
             text: termsText(listing.settings, this.#app),
             act: lists[act],
         }));
-    }
-
-    async #askForOwn(): Promise<void> {
-        if (await this.#app.network.server() !== null) await this.#own.refresh();
-    }
-
-    /** Again and again, while somebody looks. */
-    #later(): void {
-        this.#next = this.#app.network.timers.after(refresh, async () => {
-            if (!document.hidden) await this.#list();
-            if (!this.#closed) this.#later();
-        });
     }
 }
 

@@ -45,9 +45,10 @@ export class OwnGames {
         return new Set(this.#shown().map(({ id }) => id));
     }
 
-    /** Asks how they stand, but for those that are over already. A server has to be there: else nothing is known. */
+    /** Asks how they stand, but for those that are over already. Without a server nothing is known. */
     async refresh(): Promise<void> {
         const { network } = this.#app;
+        if (await network.server() === null) return;
         // Somebody may have followed a link and come here before the game could tell.
         await Promise.all([this.#ask(), ...network.seats.links().map((link) => proveLink(network, link))]);
         const open = this.#seats().filter(({ id }) => this.#statuses.get(id)?.progress !== "finished");

@@ -4,7 +4,7 @@
 import type { Phrase } from "../../net/messages.ts";
 import type { App } from "../app.ts";
 import { other } from "../game/players.ts";
-import { analysisPath } from "../routing/routes.ts";
+import { analysisOf } from "../routing/routes.ts";
 import { button, make, sure } from "../widgets/dom.ts";
 import type { OnlineGame, OnlineGameState } from "./online_game.ts";
 
@@ -121,8 +121,4 @@ export class Phrases {
         // A new text, also if it is the same: so that it is read aloud once more.
         this.#said.replaceChildren(online.said(seats[last.side] ?? view.sides[last.side], online.phrases[last.phrase]));
     }
-}
-
-function analysisOf({ view, flipped }: OnlineGameState): string {
-    return analysisPath(view.variant, view.start, view.played.map(({ text }) => text), { flipped });
 }

@@ -1,6 +1,6 @@
 /** The addresses of the page. */
 
-import type { GameName, Side } from "../../engine/protocol.ts";
+import type { GameName, SessionView, Side } from "../../engine/protocol.ts";
 
 export const gameNames: readonly GameName[] = ["ring", "reversi", "ugolki", "jesonmor", "checkers"];
 
@@ -154,6 +154,14 @@ export function analysisPath(
     if (flipped === true) query.set("flipped", "");
     if (review === true) query.set("review", "");
     return `/analysis/${encodeURIComponent(variant)}${withQuery(query)}`;
+}
+
+/** The address of the analysis of a game as it stands. */
+export function analysisOf(
+    { view: { variant, start, played }, flipped }: { readonly view: Pick<SessionView, "variant" | "start" | "played">; readonly flipped: boolean },
+    seen: AnalysisView = {},
+): string {
+    return analysisPath(variant, start, played.map(({ text }) => text), { flipped, ...seen });
 }
 
 export function editorPath(variant: string, position: string, flipped = false): string {

@@ -12,7 +12,7 @@ export class RulesDrawer {
     readonly button: HTMLButtonElement;
     readonly #app: App;
     readonly #title = make("h2", {});
-    readonly #rules = make("ul", {});
+    readonly #rules = make("div", {});
     readonly #newHere: HTMLElement;
     #game: GameName | null = null;
 
@@ -22,9 +22,8 @@ export class RulesDrawer {
         this.#newHere = make("span", { class: "new-here" }, `${help.newHere} `);
         this.button = button("", () => this.toggle(), { class: "quiet", "aria-expanded": "false", "aria-controls": "rules" });
         this.button.append(this.#newHere, bar.rules);
-        const keys = help.keys.flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)]);
         this.element = make("aside", { class: "rules", id: "rules", hidden: true, tabindex: -1, "aria-label": help.rules },
-            this.#title, this.#rules, make("dl", { class: "keys" }, ...keys),
+            this.#title, this.#rules, keyList(app),
             make("div", { class: "actions" }, button(preferences.close, () => this.toggle()), make("a", { href: "/help", class: "button" }, bar.help)));
         // Its keys are not the board's.
         this.element.addEventListener("keydown", (event) => {
@@ -41,7 +40,7 @@ export class RulesDrawer {
         this.#newHere.hidden = game === null || isKnown(game);
         if (game === null) return;
         say(this.#title, specOf(this.#app, game).title);
-        this.#rules.replaceChildren(...this.#app.words.help.rulesOf[game].map((rule) => make("li", {}, rule)));
+        this.#rules.replaceChildren(ruleList(this.#app, game));
     }
 
     toggle(): void {
@@ -53,6 +52,13 @@ export class RulesDrawer {
         this.#newHere.hidden = true;
     }
 }
+
+/** What keys do, for who has some. */
+export const keyList = ({ words }: App): HTMLElement =>
+    make("dl", { class: "keys" }, ...words.help.keys.flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)]));
+
+export const ruleList = ({ words }: App, game: GameName): HTMLElement =>
+    make("ul", {}, ...words.help.rulesOf[game].map((rule) => make("li", {}, rule)));
 
 const keyOf = (game: GameName): string => `quincunx.rules.${game}`;
 
