@@ -49,7 +49,7 @@ edge_layer(solve            -> verify threads clocks play engine engine/table en
 edge_layer(tablebase        -> verify engine/solve posix i18n play games games/* board)
 edge_layer(client           -> clocks posix online wire play games board)
 
-edge_layer(terminal         -> ugi threads clocks posix i18n play engine games board)
+edge_layer(terminal         -> ugi threads clocks posix i18n play/record play engine games board)
 edge_layer(terminal/plain   -> terminal ugi threads clocks i18n play/record play engine games games/* board)
 edge_layer(terminal/classic -> terminal/plain terminal ugi threads clocks i18n play engine games games/* board)
 edge_layer(terminal/online  -> terminal/plain terminal client online wire ugi threads clocks i18n play engine games board)

@@ -57,28 +57,30 @@ def matches(expected, printed):
     return re.fullmatch(pattern, printed) is not None
 
 
-def run(command, program, folder=ROOT):
-    environment = {**os.environ, "PATH": f"{program.parent}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
+def run(command, program, folder=ROOT, state=ROOT / "nowhere"):
+    environment = {**os.environ, "PATH": f"{program.parent}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8",
+                   "XDG_STATE_HOME": str(state)}
     done = subprocess.run(["bash", "-c", command], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120)
     return done.stdout
 
 
 def wrong_examples(path, program):
-    """A page's examples run in one folder, which has what the repository has: what one writes another may read."""
-    with tempfile.TemporaryDirectory() as folder:
+    """A page's examples run in one folder, which has what the repository has: what one writes another may read. They
+    share the games that are kept, too."""
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as state:
         for entry in ROOT.iterdir():
             (Path(folder) / entry.name).symlink_to(entry)
-        yield from wrong_examples_in(folder, path, program)
+        yield from wrong_examples_in(folder, state, path, program)
 
 
-def wrong_examples_in(folder, path, program):
+def wrong_examples_in(folder, state, path, program):
     for number, command, expected in examples(path):
         if not re.search(r"\bquincunx\b", command):
             continue
         while expected and not expected[-1]:
             expected.pop()
-        printed = run(command, program, folder)
+        printed = run(command, program, folder, state)
         if not matches(expected, printed):
             yield f"{path.relative_to(ROOT)}:{number}: `{command}` prints otherwise:\n{printed}"
 

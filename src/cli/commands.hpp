@@ -13,6 +13,8 @@ void add_apply(Command& program);
 void add_perft(Command& program);
 void add_random(Command& program);
 void add_play(Command& program);
+void add_resume(Command& program);
+void add_saved(Command& program);
 void add_analyse(Command& program);
 void add_solve(Command& program);
 void add_verify(Command& program);

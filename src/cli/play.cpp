@@ -1,5 +1,6 @@
 #include "cli/commands.hpp"
 #include "cli/common/interrupt.hpp"
+#include "cli/local_play.hpp"
 #include "cli/common/support.hpp"
 #include "clocks/now.hpp"
 #include "games/ring/random_setup.hpp"
@@ -7,9 +8,7 @@
 #include "terminal/language.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/plain/plain.hpp"
-#include "terminal/plain/saved_game.hpp"
 
-#include <random>
 #include <unistd.h>
 
 namespace quincunx::cli {
@@ -70,25 +69,6 @@ ByColor<Player> players_of(const PlayOptions& options, std::string_view game) {
     return players;
 }
 
-/// C-6 and RING-9 on this machine.
-play::Terms terms_of(const play::Game& game, const ByColor<Player>& players) {
-    play::Terms terms;
-    for (const Color color : colors)
-        terms.names[color] = terminal::to_text(players[color]);
-    const bool first = players[Color::first].is_human();
-    const bool second = players[Color::second].is_human();
-    terms.adjudicated = !first && !second;
-    terms.free_undo = first || second;
-    terms.people = {{first, second}};
-    terms.end_button = first && !second && game.ended_by_request().has_value();
-    return terms;
-}
-
-std::uint64_t any_number() {
-    std::random_device device;
-    return std::uint64_t{device()} << 32U | device();
-}
-
 /// A seed that is short enough to be typed again.
 std::uint64_t any_setup_seed(const terminal::Console& console, Language language) {
     const std::uint64_t seed = any_number() % 1'000'000;
@@ -117,41 +97,6 @@ Result<std::string, ConversationEnd> set_up(const PlayOptions& options, const pl
     return ring::random_setup(ring, static_cast<std::uint64_t>(*seed));
 }
 
-/// Keeps a game that goes on, and says where.
-void keep(const play::Session& session, Language language,
-          const std::function<void(const std::string&)>& say) {
-    if (!terminal::is_worth_keeping(session))
-        return;
-    const auto path = terminal::keep_game(session, language);
-    if (!path)
-        throw CommandFailure(could_not, terminal::filled(terminal::phrases(language).kept_not, path.error()));
-    say(terminal::kept_text(*path, session, language) + '\n');
-}
-
-ConversationEnd hold_conversation(const PlayOptions& options, terminal::Console& console,
-                                  terminal::LocalGame& local_game, Language language) {
-    return options.is_classic() ? terminal::play_classic(console, local_game)
-                                : terminal::play_plain(console, local_game, language);
-}
-
-/// Plays the game; however it is left, moves are not lost, unless the person wants it.
-void play_local_game(const PlayOptions& options, terminal::Console& console, terminal::LocalGame& local_game,
-                     Language language) {
-    ConversationEnd end{};
-    try {
-        end = hold_conversation(options, console, local_game, language);
-    } catch (const std::system_error&) { // nobody is there to be told
-        keep(local_game.session(), language, [](const std::string&) {});
-        throw;
-    } catch (const terminal::ProgramFailed&) {
-        keep(local_game.session(), language, [&](const std::string& where) { console.write(where); });
-        if (!console.stop()) // else it was given up because we were interrupted
-            throw;
-    }
-    if (end == ConversationEnd::input_ended || end == ConversationEnd::interrupted)
-        keep(local_game.session(), language, [&](const std::string& where) { console.write(where); });
-}
-
 void run(const PlayOptions& options) {
     const Language language = terminal::language_of_environment();
     const auto game = options.start.game(variant_text(options));
@@ -166,11 +111,17 @@ void run(const PlayOptions& options) {
     if (!position)
         return;
     game->set_position(*position);
-    const auto session = *play::Session::begin(*game, terms_of(*game, players), clocks::steady_now());
-    terminal::LocalGame local_game(
-        session, players, options.seed ? *options.seed : any_number(),
-        {.move_time = static_cast<play::Milliseconds>(options.time * 1000), .stop = &console.stop()});
-    play_local_game(options, console, local_game, language);
+    const terminal::LocalTerms terms{
+        .players = players,
+        .is_classic = options.is_classic(),
+        .move_time = static_cast<play::Milliseconds>(options.time * 1000),
+    };
+    const auto session =
+        *play::Session::begin(*game, terminal::session_terms(*game, terms), clocks::steady_now());
+    terminal::LocalGame local_game(session, terms, options.seed ? *options.seed : any_number(),
+                                   &console.stop());
+    local_game.keep_in({}, language);
+    play_local_game(console, local_game, language);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "terminal/files.hpp"
 
+#include "games/utf8.hpp"
 #include "posix/descriptor.hpp"
 
 #include <algorithm>
@@ -139,6 +140,10 @@ std::string FileError::message(Language language) const {
         return russian ? "не задано ни XDG_STATE_HOME, ни HOME" : "neither XDG_STATE_HOME nor HOME is set";
     }
     return "";
+}
+
+std::string file_error_text(const std::string& path, const FileError& error, Language language) {
+    return fmt::format("{}: {}", printable(path), error.message(language));
 }
 
 /// Opened so that a pipe is found out instead of being waited for.

@@ -31,6 +31,9 @@ struct FileError {
     std::string message(Language language = Language::english) const;
 };
 
+/// The reason, with the path.
+std::string file_error_text(const std::string& path, const FileError& error, Language language);
+
 /// No record is longer.
 inline constexpr std::size_t largest_file = std::size_t{4} << 20U;
 

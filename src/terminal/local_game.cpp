@@ -5,14 +5,15 @@
 
 namespace quincunx::terminal {
 
-LocalGame::LocalGame(play::Session session, const ByColor<Player>& players, std::uint64_t seed,
-                     const ProgramTerms& programs)
+LocalGame::LocalGame(play::Session session, LocalTerms terms, std::uint64_t seed,
+                     const std::atomic<bool>* stop)
     : session_(std::move(session)),
-      players_(players),
+      terms_(std::move(terms)),
       random_(seed) {
     for (const Color color : colors)
-        if (players[color].kind == Player::Kind::program)
-            programs_[color].emplace(players[color].command, programs);
+        if (player(color).kind == Player::Kind::program)
+            programs_[color].emplace(player(color).command,
+                                     ProgramTerms{.move_time = terms_.move_time, .stop = stop});
 }
 
 bool LocalGame::human_has_choice() const {
@@ -21,7 +22,11 @@ bool LocalGame::human_has_choice() const {
 
 std::optional<Error> LocalGame::handle(const play::Command& command) {
     const auto events = session_.handle(command, session_.turn(), clocks::steady_now());
-    return events ? std::nullopt : std::optional(events.error());
+    if (!events)
+        return events.error();
+    if (has_person()) // games between computers can be played again
+        keep_change();
+    return std::nullopt;
 }
 
 std::string LocalGame::play_computer_move() {
@@ -32,17 +37,49 @@ std::string LocalGame::play_computer_move() {
 
 Move LocalGame::computer_move() {
     const play::Game& game = session_.game();
-    const Player& player = players_[session_.turn()];
+    const Player& mover = player(session_.turn());
     if (auto& program = programs_[session_.turn()])
         return program->choose(session_, clocks::steady_now());
-    return player.kind == Player::Kind::random
+    return mover.kind == Player::Kind::random
                ? play::random_move(game, random_)
-               : play::choose_move(game, player.level, random_, table_, session_.history());
+               : play::choose_move(game, mover.level, random_, table_, session_.history());
 }
 
 std::string LocalGame::hint() {
     const play::Game& game = session_.game();
     return game.text_of(play::choose_move(game, play::highest_level, random_, table_, session_.history()));
+}
+
+void LocalGame::replace(play::Session session) {
+    session_ = std::move(session);
+    if (file_)
+        file_->let_go();
+}
+
+void LocalGame::keep_in(KeptGame file, Language language) {
+    file_ = std::move(file);
+    language_ = language;
+}
+
+std::optional<std::string> LocalGame::keep() {
+    const bool has_moves = !session_.played().empty();
+    return file_ && has_moves ? file_->keep(record_of(session_, terms_), language_) : std::nullopt;
+}
+
+/// A game that is over stays as it ended until it is left: whoever is killed before that may want to look at
+/// it.
+void LocalGame::keep_change() {
+    if (session_.played().empty())
+        forget();
+    auto problem = keep();
+    if (problem && !keeping_fails_)
+        problem_ = problem;
+    keeping_fails_ = problem.has_value();
+}
+
+void LocalGame::forget() {
+    if (file_)
+        file_->forget();
 }
 
 } // namespace quincunx::terminal

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "play/session.hpp"
-#include "terminal/player.hpp"
+#include "i18n/words.hpp"
+#include "terminal/kept_game.hpp"
 #include "terminal/program.hpp"
 
 #include <optional>
@@ -11,13 +11,14 @@ namespace quincunx::terminal {
 /// A game at one terminal: a session, and who plays its sides. Every dialect holds its conversation over one.
 class LocalGame {
   public:
-    /// Computer players draw their random numbers from `seed` on.
-    LocalGame(play::Session session, const ByColor<Player>& players, std::uint64_t seed,
-              const ProgramTerms& programs = {});
+    /// Computer players draw their random numbers from `seed` on; `stop` interrupts other programs.
+    LocalGame(play::Session session, LocalTerms terms, std::uint64_t seed,
+              const std::atomic<bool>* stop = nullptr);
 
     const play::Session& session() const { return session_; }
-    const Player& player(Color color) const { return players_[color]; }
-    bool has_person() const { return player(Color::first).is_human() || player(Color::second).is_human(); }
+    const LocalTerms& terms() const { return terms_; }
+    const Player& player(Color color) const { return terms_.players[color]; }
+    bool has_person() const { return terms_.has_person(); }
     bool human_to_move() const { return player(session_.turn()).is_human(); }
     /// Whether a person is to move, and nobody has to pass for them.
     bool human_has_choice() const;
@@ -29,14 +30,31 @@ class LocalGame {
     std::string play_computer_move();
     /// The move that the strongest level would make here.
     std::string hint();
-    /// Goes on with another session, as after loading one.
-    void replace(play::Session session) { session_ = std::move(session); }
+    /// Goes on with another session, as after loading one. The one before stays kept.
+    void replace(play::Session session);
+
+    /// From now on the game is kept in this file: where a person plays, with each change of it. What is wrong
+    /// with that is said in this language.
+    void keep_in(KeptGame file, Language language);
+    /// Keeps the game as it stands, where it is to be kept and has moves; or says why it could not be.
+    std::optional<std::string> keep();
+    /// What was wrong when changes could be kept no longer. Said once.
+    std::optional<std::string> take_problem() { return std::exchange(problem_, std::nullopt); }
+    /// By what `quincunx resume` knows the game; empty where it is not kept.
+    std::string kept_name() const { return file_ ? file_->name() : ""; }
+    /// The game is not to be gone on with.
+    void forget();
 
   private:
     Move computer_move();
+    void keep_change();
 
     play::Session session_;
-    ByColor<Player> players_;
+    LocalTerms terms_;
+    std::optional<KeptGame> file_; ///< where the game is to be kept
+    Language language_ = Language::english;
+    std::optional<std::string> problem_;
+    bool keeping_fails_ = false;
     ByColor<std::optional<Program>> programs_;
     Random random_;
     engine::TranspositionTable table_{16};

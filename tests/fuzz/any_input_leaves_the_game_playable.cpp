@@ -71,7 +71,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::atomic<bool> stop{false};
     Console console(fileno(input.get()), fileno(output.get()), stop);
     LocalGame local_game(
-        *play::Session::begin(*start, {.end_button = computer && start->ended_by_request()}, 0), players, 1);
+        *play::Session::begin(*start, {.end_button = computer && start->ended_by_request()}, 0),
+        {.players = players}, 1);
     play_plain(console, local_game, (*data & 0x40U) != 0 ? Language::russian : Language::english);
     check(local_game.session(), typed);
     return 0;

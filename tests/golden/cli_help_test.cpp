@@ -17,9 +17,9 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
     EXPECT_EQ(subcommands(),
-              (Words{"games", "moves",  "result",    "apply",  "perft",  "random", "play",   "analyse",
-                     "solve", "verify", "tablebase", "bench",  "engine", "match",  "create", "join",
-                     "watch", "bot",    "serve",     "worker", "backup", "restore"}));
+              (Words{"games",  "moves",   "result", "apply",  "perft",     "random", "play",   "resume",
+                     "saved",  "analyse", "solve",  "verify", "tablebase", "bench",  "engine", "match",
+                     "create", "join",    "watch",  "bot",    "serve",     "worker", "backup", "restore"}));
 }
 
 /// What each subcommand promises to take.
@@ -32,6 +32,8 @@ const std::vector<Words> promised{
     {"random", "VARIANT", "--position", "--seed", "--games", "--json"},
     {"play", "VARIANT", "NUMBER", "--first", "--second", "--position", "--setup", "--dialect", "--plain",
      "--time", "--seed"},
+    {"resume", "GAME"},
+    {"saved", "GAME", "--clear"},
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--hash",
      "--lines", "--annotate", "--tables", "--json"},
     {"solve", "VARIANT", "--position", "--moves", "--goal", "--time", "--memory", "--certificate",
@@ -100,8 +102,8 @@ TEST(CommandLine, WithoutASubcommandSaysThatOneIsNeededAndWhereHelpIs) {
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are =
-        "; there are games, moves, result, apply, perft, random, play, analyse, solve, verify, "
-        "tablebase, bench, engine, match, create, join, watch, "
+        "; there are games, moves, result, apply, perft, random, play, resume, saved, analyse, solve, "
+        "verify, tablebase, bench, engine, match, create, join, watch, "
         "bot, serve, worker, backup, restore";
     for (const char* word : {"help", "", "ring", "nonsense"})
         for (const Words& words :

@@ -13,10 +13,10 @@ namespace {
 using namespace quincunx::test;
 
 /// A quick run of each subcommand that succeeds; but what needs a server or is one is tested with one
-/// (tests/client, tests/server), engines are in a conversation (engine_test.cpp, match_test.cpp), and tables
-/// need a folder (tablebase_test.cpp).
+/// (tests/client, tests/server), engines are in a conversation (engine_test.cpp, match_test.cpp), tables
+/// need a folder (tablebase_test.cpp), and `resume` a game (resume_test.cpp).
 const std::set<std::string> with_others{"engine", "match",  "create", "join",    "watch",  "bot",
-                                        "serve",  "worker", "backup", "restore", "verify", "tablebase"};
+                                        "serve",  "worker", "backup", "restore", "verify", "tablebase", "resume"};
 const std::map<std::string, Words> good_runs{
     {"games", {"games"}},
     {"moves", {"moves", "reversi:diagonal=on"}},
@@ -25,6 +25,7 @@ const std::map<std::string, Words> good_runs{
     {"perft", {"perft", "ugolki", "2", "--divide", "--threads", "2", "--hash", "1", "--finished"}},
     {"random", {"random", "checkers:size=4", "--seed", "7", "--games", "3"}},
     {"play", {"play", "ring", "--first", "random", "--second", "random", "--seed", "1", "--plain"}},
+    {"saved", {"saved"}},
     {"analyse", {"analyse", "ring", "--depth", "2", "--threads", "2", "--lines", "2"}},
     {"solve", {"solve", "reversi:size=4"}},
     {"bench", {"bench"}},

@@ -88,7 +88,7 @@ TEST_P(PlayedOutside, EndOfInputKeepsTheGameAndExitsWithZero) {
     EXPECT_EQ(program->wait_for_exit(), 0);
     EXPECT_NE(kept("ugolki-1.qxr").find("1. a5a6 *"), std::string::npos) << program->said();
     EXPECT_NE(kept("ugolki-1.qxr").find("[Date \"20"), std::string::npos);
-    EXPECT_NE(program->said().find("quincunx/ugolki-1.qxr"), std::string::npos);
+    EXPECT_NE(program->said().find("quincunx resume ugolki-1\n"), std::string::npos);
 }
 
 TEST_P(PlayedOutside, EndOfInputBeforeTheFirstMoveKeepsNothing) {
@@ -137,12 +137,22 @@ TEST_P(PlayedOutside, SignalsEndAGameBetweenComputers) {
     EXPECT_TRUE(fs::exists(directory().path() / "quincunx/ugolki-1.qxr"));
 }
 
-TEST_P(PlayedOutside, QuittingKeepsNothing) {
+TEST_P(PlayedOutside, QuittingKeepsTheGameAndSaysHowToGoOn) {
     const auto program = start(two_people);
     ASSERT_TRUE(program->wait_for("White> "));
     program->type("a5a6\nquit\n");
     EXPECT_EQ(program->wait_for_exit(), 0);
-    EXPECT_FALSE(fs::exists(directory().path() / "quincunx"));
+    EXPECT_NE(kept("ugolki-1.qxr").find("1. a5a6 *"), std::string::npos);
+    EXPECT_NE(program->said().find("To go on with it: quincunx resume ugolki-1\n"), std::string::npos)
+        << program->said();
+}
+
+TEST_P(PlayedOutside, QuittingDropsTheGameOfWhoInsists) {
+    const auto program = start(two_people);
+    ASSERT_TRUE(program->wait_for("White> "));
+    program->type("a5a6\nquit!\n");
+    EXPECT_EQ(program->wait_for_exit(), 0);
+    EXPECT_TRUE(fs::is_empty(directory().path() / "quincunx"));
 }
 
 TEST_P(PlayedOutside, AGameThatCannotBeKeptIsAnErrorThatSaysWhy) {
@@ -171,7 +181,7 @@ TEST(PlayedThroughPipes, ATerminalThatGoesAwayIsNothingToWhomNohupHasStarted) {
     const TemporaryDirectory directory;
     TerminalRun program(Wires::pipes,
                         {"/bin/sh", "-c", R"(trap '' HUP; exec "$0" play ugolki --second human)", QX_PROGRAM},
-                        {}, directory.path());
+                        {"XDG_STATE_HOME=" + directory.path().string()}, directory.path());
     ASSERT_TRUE(program.wait_for("White> "));
     program.signal(SIGHUP);
     program.type("a5a6\nquit\n");
@@ -215,7 +225,7 @@ TEST(PlayedThroughPipes, AGameThatIsOverIsNotKept) {
     program->end_input();
     EXPECT_EQ(program->wait_for_exit(), 0);
     EXPECT_NE(program->said().find("White wins: Black resigned."), std::string::npos) << program->said();
-    EXPECT_FALSE(fs::exists(directory.path() / "quincunx"));
+    EXPECT_TRUE(fs::is_empty(directory.path() / "quincunx"));
 }
 
 TEST(PlayedThroughPipes, FilesMayBeInOnesHomeDirectory) {
@@ -233,8 +243,10 @@ TEST(PlayedThroughPipes, AGameThatCannotBeKeptIsNotLostToAnother) {
     directory.write("other.qxr", "[Game \"ugolki\"]\n[Variant \"ugolki\"]\n[Result \"*\"]\n\n1. b4b5 *\n");
     TerminalRun program(Wires::pipes, {QX_PROGRAM, "play", "ugolki", "--second", "human"},
                         {"XDG_STATE_HOME=relative"}, directory.path());
-    program.type("a5a6\nload other.qxr\nsave mine.qxr\nquit\n");
+    program.type("a5a6\nload other.qxr\nquit\nsave mine.qxr\nquit\n");
     EXPECT_EQ(program.wait_for_exit(), 0);
+    EXPECT_NE(program.said().find("quit! leaves all the same, and the game is lost.\n"), std::string::npos)
+        << program.said();
     EXPECT_NE(program.said().find("neither XDG_STATE_HOME nor HOME is set"), std::string::npos)
         << program.said();
     EXPECT_NE(directory.read("mine.qxr").find("1. a5a6 *"), std::string::npos);

@@ -88,8 +88,8 @@ TEST_F(ClassicCheckers, LetsAPlayerPassAtEveryQuestion) {
 }
 
 TEST_F(ClassicCheckers, QuitsInEitherCase) {
-    EXPECT_EQ(talk(checkers, "n\nq\n").end, ConversationEnd::quit);
-    EXPECT_EQ(talk(checkers, "n\nx\nQ\nm\n").end, ConversationEnd::quit);
+    EXPECT_EQ(talk(checkers, "n\nq\n").end, ConversationEnd::dropped);
+    EXPECT_EQ(talk(checkers, "n\nx\nQ\nm\n").end, ConversationEnd::dropped);
     EXPECT_TRUE(talk(checkers, "n\nx\nQ\n").says("'x' is no option; enter m, s or q\n"));
 }
 
@@ -105,7 +105,13 @@ TEST_F(ClassicCheckers, SavesWithoutEndingTheTurn) {
 TEST_F(ClassicCheckers, SaysWhyAGameCannotBeSaved) {
     const Talk said = talk(checkers, "n\ns\n" + path("no/such/folder") + "\nq\n");
     EXPECT_TRUE(said.says("The game is not saved: ")) << said.said;
-    EXPECT_EQ(said.end, ConversationEnd::quit);
+    EXPECT_EQ(said.end, ConversationEnd::dropped);
+}
+
+TEST_F(ClassicCheckers, ASavedGameIsNotOfferedWhereOneIsGoneOnWith) {
+    const Talk said = talk({.variant = "checkers", .moves = {"pass"}}, "");
+    EXPECT_FALSE(said.says("Continue")) << said.said;
+    EXPECT_TRUE(said.says("Red player's turn\n")) << said.said;
 }
 
 TEST_F(ClassicCheckers, ContinuesASavedGameWhereItWasLeft) {

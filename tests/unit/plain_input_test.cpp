@@ -33,7 +33,7 @@ TEST(PlainInput, MindsNeitherCaseNorBlanks) {
     EXPECT_EQ(parse_plain_input("СДАЮСЬ", all).command, Command::resign);
 }
 
-TEST(PlainInput, TakesAMarkOfExclamationBehindSaveAlone) {
+TEST(PlainInput, TakesAMarkOfExclamationBehindSaveAndQuitAlone) {
     for (const std::string_view line : {"save! a.qxr", "Сохранить! a.qxr"}) {
         const PlainInput input = parse_plain_input(line, all);
         EXPECT_EQ(input.command, Command::save);
@@ -41,6 +41,9 @@ TEST(PlainInput, TakesAMarkOfExclamationBehindSaveAlone) {
         EXPECT_EQ(input.argument, "a.qxr");
     }
     EXPECT_FALSE(parse_plain_input("save !", all).insists);
+    EXPECT_EQ(parse_plain_input("quit!", all),
+              (PlainInput{.command = Command::quit, .insists = true, .text = "quit!"}));
+    EXPECT_TRUE(parse_plain_input("выход!", all).insists);
     for (const std::string_view line : {"save!a.qxr", "load! a.qxr", "undo!"})
         EXPECT_FALSE(parse_plain_input(line, all).command) << line;
 }

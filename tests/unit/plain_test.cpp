@@ -88,6 +88,27 @@ TEST(Plain, ALoadedGameIsTheSavedOne) {
     EXPECT_EQ(talk_plainly(two_people, "load " + file + "\nundo\nundo\n").position, start_of("reversi"));
 }
 
+TEST(Plain, WhatWasSavedNeedNotBeKept) {
+    const TemporaryDirectory directory;
+    const std::string save = "d3\nsave! " + (directory.path() / "mine.qxr").string() + "\n";
+    EXPECT_EQ(talk_plainly(two_people, save + "quit\n").end, ConversationEnd::dropped);
+    EXPECT_EQ(talk_plainly(two_people, save).end, ConversationEnd::dropped);
+    EXPECT_EQ(talk_plainly(two_people, save + "e3\nquit\n").end, ConversationEnd::quit);
+}
+
+TEST(Plain, ALoadedGameIsOfThoseWhoGoOnWithIt) {
+    const TemporaryDirectory directory;
+    const std::string folder = directory.path().string();
+    directory.write("theirs.qxr",
+                    "[Game \"reversi\"]\n[Variant \"reversi\"]\n[First \"Ann\"]\n[Second \"Bob\"]\n"
+                    "[Result \"*\"]\n\n1. d3 *\n");
+    Start named = two_people;
+    named.terms.names = {{"human", "level:5"}};
+    talk_plainly(named, "load " + folder + "/theirs.qxr\nsave " + folder + "/mine.qxr\n");
+    EXPECT_NE(directory.read("mine.qxr").find("[First \"human\"]\n[Second \"level:5\"]"), std::string::npos)
+        << directory.read("mine.qxr");
+}
+
 TEST(Plain, ABadRecordIsRefusedWithItsPlaceAndNothingIsLost) {
     const TemporaryDirectory directory;
     directory.write("bad.qxr", "[Game \"reversi\"]\n[Variant \"reversi\"]\n[Result \"*\"]\n\n1. d3 a1 *\n");

@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace quincunx::terminal::test {
 
@@ -48,6 +49,7 @@ struct Start {
     std::string position{}; ///< empty for the start
     ByColor<Player> players{};
     play::Terms terms{};
+    std::vector<std::string> moves{}; ///< that were made before
 };
 
 /// What is said in a conversation that a function holds with a console and a game.
@@ -64,7 +66,9 @@ Talk talk_by(const Hold& hold, const Start& table, std::string_view typed, bool 
     Console console(fileno(input.get()), fileno(output.get()), stopped);
     play::Terms terms = table.terms;
     terms.people = {{table.players[Color::first].is_human(), table.players[Color::second].is_human()}};
-    LocalGame local_game(*play::Session::begin(*start, terms, 0), table.players, 1);
+    LocalGame local_game(*play::Session::begin(*start, terms, 0), {.players = table.players}, 1);
+    for (const std::string& move : table.moves)
+        EXPECT_FALSE(local_game.handle(play::command::PlayMove{move})) << move;
     const ConversationEnd end = hold(console, local_game);
     return {text_of(output.get()), end, local_game.session().game().position_text()};
 }

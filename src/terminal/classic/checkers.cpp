@@ -46,7 +46,8 @@ class CheckersConversation final : public Conversation {
 };
 
 std::optional<ConversationEnd> CheckersConversation::open() {
-    if (const auto left = offer_saved_game())
+    const bool is_resumed = !session().played().empty();
+    if (const auto left = is_resumed ? std::nullopt : offer_saved_game())
         return left;
     show_turn();
     return std::nullopt;
@@ -95,7 +96,7 @@ std::optional<ConversationEnd> CheckersConversation::listen() {
     if (letter == 's')
         return save_game();
     if (letter == 'q')
-        return ConversationEnd::quit;
+        return ConversationEnd::dropped;
     say("'{}' is no option; enter m, s or q", quincunx::quoted(*line));
     return std::nullopt;
 }

@@ -2,12 +2,9 @@
 
 #include "wire/messages.hpp"
 
-#include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <system_error>
-#include <unistd.h>
 
 namespace quincunx::terminal {
 
@@ -67,30 +64,30 @@ std::optional<KeptSeat> parse_seat(const std::string& text) {
 std::optional<KeptSeat> SeatFile::resume(const std::string& game) {
     for (const std::string_view which : {wire::to_text(Color::first), wire::to_text(Color::second), asked}) {
         const auto path = path_of(game, which);
-        if (!path || !lock(*path))
+        LockedFile file = path ? LockedFile::take(*path) : LockedFile();
+        const auto text = file.is_held() ? read_file(file.path()) : FileError{};
+        auto seat = text ? parse_seat(*text) : std::nullopt;
+        if (!seat)
             continue;
-        const auto text = read_file(*path);
+        file_ = std::move(file);
         is_asked_ = which == asked;
-        if (auto seat = text ? parse_seat(*text) : std::nullopt) {
-            if (!is_asked_)
-                forget_asked(*seat);
-            return seat;
-        }
-        let_go();
+        if (!is_asked_)
+            forget_asked(*seat);
+        return seat;
     }
     return std::nullopt;
 }
 
 /// A process that is killed while it keeps a seat may leave behind what it had asked for.
 void SeatFile::forget_asked(const KeptSeat& seat) {
-    SeatFile left;
     const auto path = path_of(seat.game, asked);
-    if (!path || !left.lock(*path))
+    LockedFile left = path ? LockedFile::take(*path) : LockedFile();
+    if (!left.is_held())
         return;
-    const auto text = read_file(*path);
+    const auto text = read_file(left.path());
     const auto other = text ? parse_seat(*text) : std::nullopt;
     if (other && other->token == seat.token)
-        left.forget();
+        left.remove();
 }
 
 /// That it cannot be kept is said when the seat is given.
@@ -109,11 +106,11 @@ std::optional<std::string> SeatFile::keep(const KeptSeat& seat, Color side, Lang
     const auto path = path_of(seat.game, wire::to_text(side));
     if (!path)
         return FileError{.kind = FileError::Kind::no_home}.message(language);
-    return *path == path_ ? std::nullopt : keep_in(*path, seat, language);
+    return *path == file_.path() ? std::nullopt : keep_in(*path, seat, language);
 }
 
 std::optional<std::string> SeatFile::update(const KeptSeat& seat, Language language) {
-    const std::string path = path_;
+    const std::string path = file_.path();
     return path.empty() ? FileError{.kind = FileError::Kind::no_home}.message(language)
                         : keep_in(path, seat, language);
 }
@@ -126,38 +123,15 @@ std::optional<std::string> SeatFile::keep_in(const std::string& path, const Kept
     const auto problem = error ? std::optional(FileError{.number = error.value()})
                                : write_file(path, to_text(seat), Existing::replaced, true);
     if (problem)
-        return path + ": " + problem->message(language);
+        return file_error_text(path, *problem, language);
     give_up();
-    let_go();
-    lock(path);
+    file_ = LockedFile::take(path);
+    is_asked_ = false;
     return std::nullopt;
 }
 
 void SeatFile::forget() {
-    std::error_code ignored;
-    if (!path_.empty())
-        fs::remove(path_, ignored);
-    let_go();
-}
-
-/// The lock goes with the process, however that ends.
-bool SeatFile::lock(const std::string& path) {
-    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return false;
-    if (flock(file, LOCK_EX | LOCK_NB) != 0) {
-        close(file);
-        return false;
-    }
-    path_ = path;
-    lock_ = file;
-    return true;
-}
-
-void SeatFile::let_go() {
-    if (lock_ >= 0)
-        close(std::exchange(lock_, -1));
-    path_.clear();
+    file_.remove();
     is_asked_ = false;
 }
 

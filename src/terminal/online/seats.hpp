@@ -1,11 +1,11 @@
 #pragma once
 
 #include "board/color.hpp"
-#include "terminal/files.hpp"
+#include "i18n/words.hpp"
+#include "terminal/locked_file.hpp"
 
 #include <optional>
 #include <string>
-#include <utility>
 
 namespace quincunx::terminal {
 
@@ -26,21 +26,6 @@ struct KeptSeat {
 /// alone, and may take the other one of the same game.
 class SeatFile {
   public:
-    SeatFile() = default;
-    SeatFile(const SeatFile&) = delete;
-    SeatFile& operator=(const SeatFile&) = delete;
-    SeatFile(SeatFile&& other) noexcept
-        : path_(std::exchange(other.path_, {})),
-          lock_(std::exchange(other.lock_, -1)),
-          is_asked_(other.is_asked_) {}
-    SeatFile& operator=(SeatFile&& other) noexcept {
-        std::swap(path_, other.path_);
-        std::swap(lock_, other.lock_);
-        std::swap(is_asked_, other.is_asked_);
-        return *this;
-    }
-    ~SeatFile() { let_go(); }
-
     /// Goes on with a seat in this game that was kept and that no process has, if there is one.
     std::optional<KeptSeat> resume(const std::string& game);
     /// Keeps a seat that one is about to ask for: should the answer be lost, its token takes it again.
@@ -57,11 +42,8 @@ class SeatFile {
   private:
     static void forget_asked(const KeptSeat& seat);
     std::optional<std::string> keep_in(const std::string& path, const KeptSeat& seat, Language language);
-    bool lock(const std::string& path);
-    void let_go();
 
-    std::string path_; ///< empty if there is none
-    int lock_ = -1;
+    LockedFile file_;
     bool is_asked_ = false; ///< and not yet given
 };
 

@@ -90,10 +90,10 @@ bool begins_with(std::string_view text, std::string_view word) {
     return text.starts_with(word) && (text.size() == word.size() || is_blank(text[word.size()]));
 }
 
-/// `save!`
+/// `save!`, `quit!`
 bool insists_on(std::string_view text, const Word& word) {
-    return word.command == PlainCommand::save && text.starts_with(word.text) &&
-           begins_with(text.substr(word.text.size()), "!");
+    const bool may_lose = word.command == PlainCommand::save || word.command == PlainCommand::quit;
+    return may_lose && text.starts_with(word.text) && begins_with(text.substr(word.text.size()), "!");
 }
 
 } // namespace

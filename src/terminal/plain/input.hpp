@@ -45,7 +45,7 @@ enum class PlainCommand : std::uint8_t {
 /// What somebody typed: a command with what stands behind it, or else what is perhaps a move.
 struct PlainInput {
     std::optional<PlainCommand> command{};
-    bool insists = false;   ///< `save!`: do it though something is lost
+    bool insists = false;   ///< `save!`, `quit!`: do it though something is lost
     std::string argument{}; ///< of a command
     std::string text{};     ///< the whole line without blanks around it
 
@@ -54,7 +54,7 @@ struct PlainInput {
 
 /// Takes a line apart, where these commands are accepted. They are understood in both languages and in any
 /// case; `?` is help, too. Blanks around words do not matter. A mark of exclamation stands right behind
-/// `save` alone.
+/// `save` or `quit` alone.
 PlainInput parse_plain_input(std::string_view line, std::span<const PlainCommand> accepted);
 
 /// How a command is written.

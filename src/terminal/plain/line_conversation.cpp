@@ -23,7 +23,7 @@ std::optional<ConversationEnd> LineConversation::answer(const std::string& line)
     const auto commands = accepted();
     const auto [command, insists, argument, text] = parse_plain_input(line, commands);
     if (command == Command::quit && argument.empty())
-        return ConversationEnd::quit;
+        return quit(insists);
     if (!command)
         text.empty() ? say("") : move(text);
     else if (needs_file(*command) && argument.empty())

@@ -34,6 +34,8 @@ class LineConversation {
     virtual void carry_out(PlainCommand command, const std::string& argument) = 0;
     /// The game that `save` writes to a file, where it is accepted.
     virtual const play::Session& to_save() const = 0;
+    /// `quit`, or `quit!` of who insists: how the conversation ends, if it may.
+    virtual std::optional<ConversationEnd> quit(bool /*insists*/) { return ConversationEnd::quit; }
     /// The game was written to a file.
     virtual void saved() {}
     /// What is no command is perhaps a move.

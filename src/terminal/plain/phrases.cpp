@@ -28,8 +28,9 @@ constexpr Phrases english{
     .redone = "Played again: {}.",
     .saved = "Saved in {}.",
     .loaded = "Loaded {}.",
-    .kept = "The game is kept. To go on with it: quincunx play {1}, then load {0}",
+    .kept = "The game is kept. To go on with it: quincunx resume {}",
     .kept_not = "the game could not be kept: {}",
+    .quit_anyway = "quit! leaves all the same, and the game is lost.",
     .error = "Error: {}.",
     .suggestion = "Error: '{}' is no command; did you mean {}?",
     .unknown = "'{}' is neither a move nor a command",
@@ -38,7 +39,10 @@ constexpr Phrases english{
     .file_missing = "{0} needs the name of a file: {0} FILE",
     .stands_alone = "{} takes nothing behind it",
     .nothing_to_redo = "there is no move to play again",
-    .file_error = "{}: {}",
+    .kept_nothing = "no game is kept",
+    .kept_none = "no game '{}' is kept; quincunx saved lists those that are",
+    .kept_several = "there are several games {}; name one of them: {}",
+    .kept_taken = "{} is being played elsewhere",
     .file_taken = "there is a file {0} already; save! {0} replaces it",
     .file_place = "{}, line {}, column {}: {}",
     .other_variant = "{0} holds a game of {1}; this is {2}, so start with: quincunx play {1}",
@@ -58,7 +62,7 @@ constexpr Phrases english{
                      "  load FILE   go on with a game from a file\n"
                      "  resign      give the game up\n",
     .help_end = "  end         end the game here; who has no pieces has lost, else it is a draw\n",
-    .help_quit = "  quit        leave; a game that is not saved is lost\n",
+    .help_quit = "  quit        leave; a game that goes on is kept (quit! drops it)\n",
     .help_setup = "  help, ?     show this list\n"
                   "  c3=b        place a block on c3, in round 1\n"
                   "  c3=2        place a piece with the number 2 on c3, in rounds 2 and 3\n"
@@ -71,6 +75,12 @@ constexpr Phrases english{
     .setup_black = "Round 3 of 3: place black pieces, like {}; {} of {} stand; next begins the game.",
     .setup_prompt = "Setup {}> ",
     .started_over = "The board is empty again.",
+    .listed_moves = "{} moves",
+    .listed_elsewhere = "being played",
+    .listed_over = "over",
+    .listed_end = "To go on: quincunx resume NAME. To look: quincunx saved NAME. To remove: quincunx saved "
+                  "--clear NAME.",
+    .cleared = "{} is removed.",
 };
 
 constexpr Phrases russian{
@@ -97,8 +107,9 @@ constexpr Phrases russian{
     .redone = "Сыграно снова: {}.",
     .saved = "Записано в {}.",
     .loaded = "Прочитано из {}.",
-    .kept = "Игра сохранена. Чтобы продолжить: quincunx play {1}, затем загрузить {0}",
+    .kept = "Игра сохранена. Чтобы продолжить: quincunx resume {}",
     .kept_not = "игру не удалось сохранить: {}",
+    .quit_anyway = "«выход!» закончит всё равно, и игра пропадёт.",
     .error = "Ошибка: {}.",
     .suggestion = "Ошибка: «{}» не команда; может быть, {}?",
     .unknown = "«{}» не ход и не команда",
@@ -107,7 +118,10 @@ constexpr Phrases russian{
     .file_missing = "{0}: нужно имя файла: {0} ФАЙЛ",
     .stands_alone = "{}: дальше ничего не нужно",
     .nothing_to_redo = "нет хода, который можно сыграть снова",
-    .file_error = "{}: {}",
+    .kept_nothing = "сохранённых игр нет",
+    .kept_none = "нет сохранённой игры «{}»; все покажет quincunx saved",
+    .kept_several = "таких игр несколько: {}; назовите одну из них: {}",
+    .kept_taken = "в {} играют в другом месте",
     .file_taken = "файл {0} уже есть; «сохранить! {0}» заменит его",
     .file_place = "{}, строка {}, столбец {}: {}",
     .other_variant = "в {0} игра {1}, а здесь {2}; начните так: quincunx play {1}",
@@ -127,7 +141,7 @@ constexpr Phrases russian{
                      "  загрузить ФАЙЛ  продолжить игру из файла\n"
                      "  сдаюсь          сдаться\n",
     .help_end = "  конец           закончить игру; у кого нет фигур, тот проиграл, иначе ничья\n",
-    .help_quit = "  выход           выйти; несохранённая игра пропадёт\n",
+    .help_quit = "  выход           выйти; неоконченная игра сохранится (выход! бросит её)\n",
     .help_setup = "  помощь, ?       показать этот список\n"
                   "  c3=b            поставить блок на c3, в раунде 1\n"
                   "  c3=2            поставить фигуру с числом 2 на c3, в раундах 2 и 3\n"
@@ -141,6 +155,12 @@ constexpr Phrases russian{
     .setup_black = "Раунд 3 из 3: ставьте чёрные фигуры, например {}; стоит {} из {}; «дальше» начнёт игру.",
     .setup_prompt = "Расстановка {}> ",
     .started_over = "Доска снова пуста.",
+    .listed_moves = "ходов: {}",
+    .listed_elsewhere = "в неё играют",
+    .listed_over = "окончена",
+    .listed_end = "Продолжить: quincunx resume ИМЯ. Посмотреть: quincunx saved ИМЯ. Убрать: quincunx saved "
+                  "--clear ИМЯ.",
+    .cleared = "{}: убрана.",
 };
 
 } // namespace

@@ -40,8 +40,9 @@ struct Phrases {
     std::string_view redone;   ///< moves
     std::string_view saved;    ///< file
     std::string_view loaded;   ///< file
-    std::string_view kept;     ///< file, variant
+    std::string_view kept;     ///< name
     std::string_view kept_not; ///< reason
+    std::string_view quit_anyway;
     // what was wrong
     std::string_view error;         ///< reason
     std::string_view suggestion;    ///< typed, command: an error that is a question
@@ -51,7 +52,10 @@ struct Phrases {
     std::string_view file_missing;  ///< command
     std::string_view stands_alone;  ///< command
     std::string_view nothing_to_redo;
-    std::string_view file_error;    ///< file, reason
+    std::string_view kept_nothing;
+    std::string_view kept_none;     ///< by what no game is known
+    std::string_view kept_several;  ///< by what several are known, names
+    std::string_view kept_taken;    ///< name
     std::string_view file_taken;    ///< file
     std::string_view file_place;    ///< file, line, column, reason
     std::string_view other_variant; ///< file, its variant, variant
@@ -71,6 +75,12 @@ struct Phrases {
     std::string_view setup_black;  ///< example, pieces, most pieces
     std::string_view setup_prompt; ///< round
     std::string_view started_over;
+    // games that are kept
+    std::string_view listed_moves; ///< number
+    std::string_view listed_elsewhere;
+    std::string_view listed_over;
+    std::string_view listed_end;
+    std::string_view cleared; ///< name
 };
 
 const Phrases& phrases(Language language);

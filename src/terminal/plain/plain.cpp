@@ -24,12 +24,14 @@ class PlainConversation final : LineConversation {
     ConversationEnd hold();
 
   private:
+    ConversationEnd talk();
     std::optional<ConversationEnd> go_on();
     void after_move();
     std::optional<ConversationEnd> listen();
     void carry_out(Command command, const std::string& argument) override;
     void move(const std::string& text) override;
     const play::Session& to_save() const override { return session(); }
+    std::optional<ConversationEnd> quit(bool insists) override;
     void saved() override { saved_ = record_text(); }
     void undo();
     void redo();
@@ -45,13 +47,20 @@ class PlainConversation final : LineConversation {
 
     const play::Session& session() const { return local_game_.session(); }
     std::string record_text() const { return play::to_text(play::record_of(session())); }
+    bool is_saved() const { return record_text() == saved_; }
 
     LocalGame& local_game_;
     bool flipped_ = false;
     std::string saved_; ///< as a record, the game that a file was last given or gave
 };
 
+/// What is in a file of the person's need not be kept.
 ConversationEnd PlainConversation::hold() {
+    const ConversationEnd end = talk();
+    return end != ConversationEnd::over && is_saved() ? ConversationEnd::dropped : end;
+}
+
+ConversationEnd PlainConversation::talk() {
     say(opening_text(local_game_, language()));
     show();
     for (;;)
@@ -78,6 +87,8 @@ std::optional<ConversationEnd> PlainConversation::go_on() {
 /// Between a person's move and the computer's answer the board is left out.
 void PlainConversation::after_move() {
     say(last_move_text(session(), language()));
+    if (const auto problem = local_game_.take_problem())
+        complain(filled(wording().kept_not, *problem));
     if (session().outcome() || !local_game_.has_person() || local_game_.human_has_choice())
         show();
 }
@@ -157,22 +168,35 @@ void PlainConversation::load(const std::string& path) {
     auto loaded = load_game(path, session().game().variant(), session().terms(), language());
     if (!loaded)
         return complain(loaded.error());
-    if (is_worth_keeping(session()) && record_text() != saved_ && !keep())
+    if (!keep())
         return;
+    if (const std::string name = local_game_.kept_name(); !name.empty())
+        say(filled(wording().kept, name) + '\n');
     local_game_.replace(std::move(*loaded));
     saved_ = record_text();
     say(filled(wording().loaded, printable(path)) + '\n');
     show();
 }
 
-/// Keeps the game that another takes the place of.
+std::optional<ConversationEnd> PlainConversation::quit(bool insists) {
+    if (insists)
+        return ConversationEnd::dropped;
+    if (keep())
+        return ConversationEnd::quit;
+    say(std::string(wording().quit_anyway) + '\n');
+    return std::nullopt;
+}
+
+/// Sees that nothing is lost of a game that is left. False if it would be.
 bool PlainConversation::keep() {
-    const auto path = keep_game(session(), language());
-    if (path)
-        say(kept_text(*path, session(), language()) + '\n');
-    else
-        complain(filled(wording().kept_not, path.error()));
-    return static_cast<bool>(path);
+    if (session().outcome() || is_saved()) {
+        local_game_.forget();
+        return true;
+    }
+    const auto problem = local_game_.keep();
+    if (problem)
+        complain(filled(wording().kept_not, *problem));
+    return !problem;
 }
 
 void PlainConversation::give_up(const play::Command& command) {

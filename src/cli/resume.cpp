@@ -1,0 +1,49 @@
+#include "cli/commands.hpp"
+#include "cli/common/interrupt.hpp"
+#include "cli/local_play.hpp"
+#include "cli/common/support.hpp"
+#include "clocks/now.hpp"
+#include "terminal/language.hpp"
+#include "terminal/plain/kept_games.hpp"
+
+#include <unistd.h>
+
+namespace quincunx::cli {
+
+namespace {
+
+Result<terminal::Resumed, std::string> take(const std::string& which, Language language) {
+    if (which.empty())
+        return terminal::take_last_kept(language);
+    const auto listing = terminal::find_kept(which, language);
+    if (!listing)
+        return listing.error();
+    return terminal::take_kept(*listing, language);
+}
+
+void run(const std::string& which) {
+    const Language language = terminal::language_of_environment();
+    auto resumed = take(which, language);
+    if (!resumed)
+        throw CommandFailure(could_not, resumed.error());
+    const play::Record& record = resumed->record;
+    const terminal::LocalTerms terms = terminal::local_terms_of(record);
+    const auto game = play::make_game(record.variant);
+    const auto session =
+        *play::session_from(record, terminal::session_terms(*game, terms), clocks::steady_now());
+    terminal::Console console(STDIN_FILENO, STDOUT_FILENO, catch_interrupts());
+    terminal::LocalGame local_game(session, terms, any_number(), &console.stop());
+    local_game.keep_in(std::move(resumed->file), language);
+    play_local_game(console, local_game, language);
+}
+
+} // namespace
+
+void add_resume(Command& program) {
+    Command command = program.subcommand("resume", "Go on with a game that was played here");
+    auto which = std::make_shared<std::string>();
+    command.option("GAME", *which, "Its name or number as `saved` lists it; the last one unless given");
+    command.callback([which] { run(*which); });
+}
+
+} // namespace quincunx::cli

@@ -1,0 +1,64 @@
+#include "terminal/local_terms.hpp"
+
+#include "games/text.hpp"
+
+#include <algorithm>
+#include <ctime>
+#include <fmt/chrono.h>
+
+namespace quincunx::terminal {
+
+namespace {
+
+constexpr std::string_view dialect_tag = "Dialect";
+constexpr std::string_view classic_word = "classic";
+constexpr std::string_view move_time_tag = "MoveTime"; // in milliseconds
+
+std::string_view value_of(const play::Record& record, std::string_view tag) {
+    const auto found = std::ranges::find(record.other_tags, tag, &play::Tag::name);
+    return found == record.other_tags.end() ? std::string_view() : found->value;
+}
+
+} // namespace
+
+play::Terms session_terms(const play::Game& game, const LocalTerms& terms) {
+    const bool first = terms.players[Color::first].is_human();
+    const bool second = terms.players[Color::second].is_human();
+    play::Terms agreed;
+    for (const Color color : colors)
+        agreed.names[color] = to_text(terms.players[color]);
+    agreed.adjudicated = !terms.has_person();
+    agreed.free_undo = terms.has_person();
+    agreed.people = {{first, second}};
+    agreed.end_button = first && !second && game.ended_by_request().has_value();
+    return agreed;
+}
+
+play::Record dated(play::Record record) {
+    record.date = fmt::format("{:%Y.%m.%d}", fmt::localtime(std::time(nullptr)));
+    return record;
+}
+
+play::Record record_of(const play::Session& session, const LocalTerms& terms) {
+    play::Record record = dated(play::record_of(session));
+    for (const Color color : colors)
+        record.names[color] = to_text(terms.players[color]);
+    if (terms.is_classic)
+        record.other_tags.push_back({std::string(dialect_tag), std::string(classic_word)});
+    if (terms.move_time != LocalTerms{}.move_time)
+        record.other_tags.push_back({std::string(move_time_tag), number_text(terms.move_time)});
+    return record;
+}
+
+LocalTerms local_terms_of(const play::Record& record) {
+    LocalTerms terms;
+    for (const Color color : colors)
+        terms.players[color] = parse_player(record.names[color]).value_or(Player{});
+    terms.is_classic = value_of(record, dialect_tag) == classic_word;
+    if (const auto time = parse_number(value_of(record, move_time_tag), play::longest_time);
+        time && *time > 0)
+        terms.move_time = *time;
+    return terms;
+}
+
+} // namespace quincunx::terminal

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "play/record/record.hpp"
+#include "terminal/player.hpp"
+
+namespace quincunx::terminal {
+
+/// Who plays a game at this terminal, and how it is talked about.
+struct LocalTerms {
+    ByColor<Player> players{};
+    bool is_classic = false;             ///< the founding text's own conversation
+    play::Milliseconds move_time = 1000; ///< that another program has for a move
+
+    bool has_person() const { return players[Color::first].is_human() || players[Color::second].is_human(); }
+    friend bool operator==(const LocalTerms&, const LocalTerms&) = default;
+};
+
+/// What that means for the game (C-6, RING-9).
+play::Terms session_terms(const play::Game& game, const LocalTerms& terms);
+
+/// The record with today's date, as it is where the player is.
+play::Record dated(play::Record record);
+
+/// The record of a session as it stands today, with all that is needed to go on with it: the players are its
+/// names, the rest are tags of its own.
+play::Record record_of(const play::Session& session, const LocalTerms& terms);
+
+/// What record_of has put into a record. A name that is no player's is that of a person.
+LocalTerms local_terms_of(const play::Record& record);
+
+} // namespace quincunx::terminal
