@@ -34,7 +34,7 @@ declare -gA _quincunx_games=(
     [ring]="width=2..26..1 height=2..26..1 forced=black|both|none"
     [reversi]="size=4..26..2 diagonal=off|on end=both|mover"
     [ugolki]="size=4..26..1 camp=triangle|3x3|3x4 equal-turns=off|on leave-home=0..999..1"
-    [jesonmor]="size=3..25..2 archers=off|on protection=0..9999..1"
+    [jesonmor]="size=3..25..2 archers=off|on protection=0..9999..1 legs=block|free"
     [checkers]="size=4..26..2"
 )
 

@@ -24,6 +24,7 @@ class JesonMor final : public Game {
     // JES-10
     JesonMor(const Options& options, const std::vector<std::string>& words)
         : protection_(static_cast<std::uint64_t>(options.number("protection", 0))),
+          legs_block_(options.word("legs", "block") == "block"),
           board_(words.at(0), RankOne::bottom),
           white_to_move_(words.at(1) == "w"),
           moves_made_(std::stoull(words.at(2))),
@@ -106,13 +107,13 @@ class JesonMor final : public Game {
     // JES-6
     bool decided() const { return won_by_centre_ || pieces_of(true) == 0 || pieces_of(false) == 0; }
 
-    // JES-3, before JES-5 and JES-7: one orthogonal step, which must be empty, then one diagonal step
-    // outward.
+    // JES-3, before JES-5 and JES-7: one orthogonal step, which must be empty but for JES-3a, then one
+    // diagonal step outward.
     std::vector<Square> knight_targets(Square from) const {
         std::vector<Square> found;
         for (Step step : orthogonal) {
             const Square leg = from + step;
-            if (!board_.inside(leg) || board_.at(leg) != empty) {
+            if (!board_.inside(leg) || (legs_block_ && board_.at(leg) != empty)) {
                 continue;
             }
             for (Step slant : diagonal) {
@@ -172,6 +173,7 @@ class JesonMor final : public Game {
     }
 
     std::uint64_t protection_;
+    bool legs_block_;
     Grid board_;
     bool white_to_move_;
     std::uint64_t moves_made_;

@@ -109,6 +109,7 @@ std::string random_variant(const std::string& game, Rng& rng) {
             .option("size", size, 9)
             .option("archers", archers, "on")
             .option("protection", protection, 0)
+            .option("legs", one_in(rng, 3) ? "free" : "block", "block")
             .text();
     }
     if (game == "checkers") {

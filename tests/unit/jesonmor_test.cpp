@@ -13,16 +13,17 @@ Result<OptionValues> options(std::string_view text) {
 TEST(JesonMorOptions, AcceptOddSizesFrom3To25) {
     EXPECT_EQ(standard_options(spec), (OptionValues{9, 1, 0, 0}));
     EXPECT_TRUE(options("size=3"));
-    EXPECT_TRUE(options("size=25,archers=off,protection=9999"));
-    for (const char* wrong : {"size=1", "size=4", "size=27", "protection=10000", "archers=yes"})
+    EXPECT_TRUE(options("size=25,archers=off,protection=9999,legs=free"));
+    for (const char* wrong : {"size=1", "size=4", "size=27", "protection=10000", "archers=yes", "legs=off"})
         EXPECT_EQ(options(wrong).error().code, ErrorCode::option_value) << wrong;
 }
 
 TEST(JesonMorOptions, AreTyped) {
-    const auto typed = make_options({7, 0, 12, 0});
+    const auto typed = make_options({7, 0, 12, 1});
     EXPECT_EQ(typed->size, 7);
     EXPECT_FALSE(typed->archers);
     EXPECT_EQ(typed->protection, 12);
+    EXPECT_TRUE(typed->free_legs);
 }
 
 // JES-2
@@ -48,6 +49,15 @@ TEST(JesonMorKnight, IsHobbledByAPieceBesideItOfEitherColour) {
     const Texts hobbled_upwards{"c3a2", "c3a4", "c3b1", "c3d1", "c3e2", "c3e4"};
     EXPECT_EQ(moves_from(five.at("5/2k2/2K2/5/5 w 0 0 0")), hobbled_upwards);
     EXPECT_EQ(moves_from(five.at("k4/2A2/2K2/5/5 w 0 0 0"), "c3"), hobbled_upwards);
+}
+
+// JES-3a
+TEST(JesonMorKnight, IsBlockedByNobodyWhereItsLegsAreFree) {
+    const SmallTable table({.size = 5, .archers = true, .protection = 0, .free_legs = true});
+    EXPECT_EQ(moves_from(table.at("5/2k2/1AKk1/2A2/5 w 0 0 0"), "c3").size(), 8U);
+    EXPECT_EQ(moves_from(table.at("4k/5/5/A4/KA3 w 0 0 0"), "a1"), (Texts{"a1b3", "a1c2"}));
+    EXPECT_EQ(table.at("2k2/3kK/3k1/5/5 b 5 9 6 centre").outcome(),
+              Outcome::win(Color::first, EndReason::centre));
 }
 
 // JES-3

@@ -17,8 +17,9 @@ template <Geometry G>
 template <class Visit>
 inline void Position<G>::for_each_jump(const Bits& knights, const Bits& empty, Visit visit) const {
     const G& board = geometry();
+    const Bits passable = empty | rules_->free_legs();
     const auto over = [&](auto leg, auto side) __attribute__((always_inline)) {
-        const Bits legs = board.step(knights, leg) & empty;
+        const Bits legs = board.step(knights, leg) & passable;
         visit(board.step(legs, leg + side), leg + leg + side);
         visit(board.step(legs, leg + -side), leg + leg + -side);
     };

@@ -25,6 +25,7 @@ class Rules : public RulesOf<Options, G> {
         : RulesOf<Options, G>(chosen),
           centre_(this->geometry.square(chosen.size / 2, chosen.size / 2)),
           nowhere_(static_cast<Square>(this->geometry.squares())),
+          free_legs_(chosen.free_legs ? this->geometry.all() : Bits{}),
           squares_(index(nowhere_) + 1) {
         const G& board = this->geometry;
         for (std::size_t i = 0; i < index(nowhere_); ++i) {
@@ -38,6 +39,9 @@ class Rules : public RulesOf<Options, G> {
 
     /// The central square (JES-6).
     Square centre() const { return centre_; }
+
+    /// The squares that a knight jumps over though a piece stands there (JES-3a): all or none.
+    const Bits& free_legs() const { return free_legs_; }
 
     /// The squares that lie in a direction from `from`; none from `nowhere`.
     const Bits& ray(Square from, Direction direction) const {
@@ -74,6 +78,7 @@ class Rules : public RulesOf<Options, G> {
 
     Square centre_;
     Square nowhere_; ///< one beyond the last: a square that sees nothing saves a branch in hot code
+    Bits free_legs_;
     std::vector<AtSquare> squares_;
 };
 

@@ -88,7 +88,7 @@ void Position<G>::put(Color color, bool knight, Square square) {
 }
 
 /// Whether the last move can have been a knight's winning jump out of the centre (JES-10). Its leg, beside
-/// the centre, is as empty as it was then.
+/// the centre, is as empty as it was then, where that matters.
 template <Geometry G>
 bool Position<G>::has_left_centre(Color color) const {
     Bits jumps;

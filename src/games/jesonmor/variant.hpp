@@ -6,11 +6,15 @@
 
 namespace quincunx::jesonmor {
 
+/// Who stands in a knight's way (JES-3a).
+inline constexpr std::array<std::string_view, 2> legs_words{"block", "free"};
+
 // JES-1
-inline constexpr std::array<OptionSpec, 3> option_specs{{
+inline constexpr std::array<OptionSpec, 4> option_specs{{
     {.name = "size", .standard = 9, .minimum = 3, .maximum = 25, .parity = Parity::odd},
     {.name = "archers", .standard = 1, .words = off_on},
     {.name = "protection", .standard = 0, .minimum = 0, .maximum = 9999},
+    {.name = "legs", .standard = 0, .words = legs_words},
 }};
 inline constexpr GameSpec spec{"jesonmor", option_specs};
 
@@ -21,6 +25,7 @@ struct Options {
     int size;
     bool archers;
     int protection;
+    bool free_legs = false; ///< knights are those of chess: nothing on their way blocks them
 
     constexpr int width() const { return size; }
     constexpr int height() const { return size; }
@@ -31,7 +36,8 @@ struct Options {
 
 /// Typed options from parsed values. No combination is wrong.
 inline Result<Options> make_options(const OptionValues& values) {
-    return Options{.size = values[0], .archers = values[1] == 1, .protection = values[2]};
+    return Options{
+        .size = values[0], .archers = values[1] == 1, .protection = values[2], .free_legs = values[3] == 1};
 }
 
 /// More legal moves than any position has on a board of at most so many squares: every knight has at most 8,

@@ -1,13 +1,14 @@
 /** The form of a new game: its options, who plays, how it starts. */
 
-import type { GameSpec, OptionSpec, Side } from "../../engine/protocol.ts";
+import type { Side } from "../../engine/protocol.ts";
 import { type App, specOf } from "../app.ts";
 import type { Words } from "../i18n/words.ts";
 import { lobbyPath, setupPath } from "../routing/routes.ts";
 import { button, choice, make, say } from "../widgets/dom.ts";
 import type { LocalGame } from "./local_game.ts";
 import { levels, playerOf, textOf, thinkingTimes } from "./players.ts";
-import { type Values, valuesOf, variantText } from "./variants.ts";
+import { variantFields } from "./variant_fields.ts";
+import { valuesOf, variantText } from "./variants.ts";
 
 /** Among the players of a side: somebody over the network. */
 const network = "network";
@@ -49,14 +50,16 @@ export function newGameForm(app: App, localGame: LocalGame, done: () => void): H
     const lists = [who("first"), who("second")];
     for (const list of lists) list.classList.add("player");
     void app.network.server().then((server) => server !== null && lists.forEach((list) => allowNetwork(list, words)));
+    const { kind, fold } = variantFields(spec, values, words);
     return make(
         "div",
         { class: "form" },
         ...lists,
+        ...kind,
         ...starts,
         wrong,
         button(words.newGame.begin, () => void begin(), { class: "primary" }),
-        optionsFold(spec, values, words),
+        fold,
     );
 }
 
@@ -75,34 +78,4 @@ function allowNetwork(list: HTMLElement, { players }: Words): void {
     const option = list.querySelector<HTMLOptionElement>(`option[value="${network}"]`)!;
     option.disabled = false;
     say(option, players.network);
-}
-
-/** All options of a game, which stay folded where none has been chosen. */
-export function optionsFold({ game, options }: GameSpec, values: Values, words: Words): HTMLElement {
-    const isChosen = variantText(game, options, values) !== game;
-    return make("details", { class: "options", open: isChosen }, make("summary", {}, words.online.create.options),
-        ...options.map((option) => optionField(option, values, words)));
-}
-
-/** An option with what it means. */
-function optionField(option: OptionSpec, values: Values, words: Words): HTMLElement {
-    const id = `option-${option.name}`;
-    const field = optionControl(option, values, words);
-    field.querySelector("select, input")!.setAttribute("aria-describedby", id);
-    return make("div", { class: "option" }, field, make("p", { class: "small", id }, words.newGame.explained[option.name] ?? ""));
-}
-
-function optionControl(option: OptionSpec, values: Values, { newGame }: Words): HTMLElement {
-    const label = newGame.option[option.name] ?? option.name;
-    const set = (value: string) => (values[option.name] = value);
-    const now = values[option.name]!;
-    if (option.words !== undefined) {
-        const name = (word: string) => newGame.value[`${option.name}=${word}`] ?? newGame.value[word] ?? word;
-        return choice(label, option.words.map((word) => [word, name(word)] as const), now, set);
-    }
-    const { minimum = 0, maximum = 0, parity } = option;
-    const step = parity === "any" ? 1 : 2;
-    const input = make("input", { type: "number", min: minimum, max: maximum, step, value: now });
-    input.addEventListener("change", () => set(input.value));
-    return make("label", { class: "field" }, make("span", {}, label), input);
 }

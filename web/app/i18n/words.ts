@@ -117,6 +117,10 @@ export interface Words {
         readonly begin: string;
         readonly start: string;
         readonly starts: Readonly<Record<"standard" | "random" | "hand", string>>;
+        /** The rules by kind, each known by its variant. */
+        readonly kind: string;
+        readonly kinds: Readonly<Record<string, string>>;
+        readonly ownKind: string;
         readonly option: Readonly<Record<string, string>>;
         /** What an option means, in a sentence or two. */
         readonly explained: Readonly<Record<string, string>>;

@@ -117,6 +117,18 @@ export const english: Words = {
         begin: "Begin",
         start: "Start",
         starts: { standard: "Standard", random: "Random and fair", hand: "By hand" },
+        kind: "Rules",
+        kinds: {
+            ring: "Black must attack",
+            "ring:forced=both": "Both must attack (fairer)",
+            reversi: "Straight lines",
+            "reversi:diagonal=on": "Othello: diagonals, too",
+            ugolki: "Plain",
+            "ugolki:leave-home=40": "Leave home within 40 moves (no stalling)",
+            jesonmor: "With archers",
+            "jesonmor:archers=off,legs=free": "Nine horses, as in Mongolia",
+        },
+        ownKind: "Own options",
         option: {
             width: "Width",
             height: "Height",
@@ -129,6 +141,7 @@ export const english: Words = {
             "leave-home": "Leave home by move",
             archers: "Archers",
             protection: "Protected moves",
+            legs: "Knights' legs",
         },
         explained: {
             width: "Squares from left to right.",
@@ -142,6 +155,7 @@ export const english: Words = {
             "leave-home": "From this move on, whoever still has a piece at home loses. At 0 a corner may be held for ever, and nobody can force a win.",
             archers: "They move like rooks and capture by a jump. Without them there are knights alone.",
             protection: "In so many moves at the beginning, both sides' together, nothing may be captured.",
+            legs: "A knight steps straight and then aslant. A piece beside it blocks that way, or it jumps over, as in chess.",
         },
         value: {
             on: "on",
@@ -151,6 +165,8 @@ export const english: Words = {
             none: "nobody",
             mover: "the mover is stuck",
             triangle: "triangle",
+            block: "may be blocked",
+            free: "are free",
             "end=both": "both are stuck",
         },
     },

@@ -4,7 +4,7 @@ import { isRefusal, type Side } from "../../engine/protocol.ts";
 import { isProblem } from "../../net/api.ts";
 import type { NewGame } from "../../net/messages.ts";
 import { type App, specOf } from "../app.ts";
-import { optionsFold } from "../game/new_game.ts";
+import { variantFields } from "../game/variant_fields.ts";
 import { levels } from "../game/players.ts";
 import { valuesOf, variantText } from "../game/variants.ts";
 import { createGame } from "../online/network.ts";
@@ -94,11 +94,13 @@ class CreateForm {
             ...levels.map((level) => [String(level), words.players.level(level)] as const),
             ["0", words.players.random],
         ] as const;
+        const { kind, fold } = variantFields(spec, chosen.values, words);
         this.#details.replaceChildren(
-            optionsFold(spec, chosen.values, words),
+            ...kind,
             ...this.#starts(),
             choice(create.opponent, opponents, chosen.opponent, (text) => (chosen.opponent = text)),
             choice(create.side, sides, chosen.side, (side) => (chosen.side = side)),
+            fold,
         );
     }
 

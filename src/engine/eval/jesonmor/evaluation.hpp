@@ -113,7 +113,7 @@ class Evaluation<jesonmor::Position<G>> {
         return {.archers = position.archers(color),
                 .knights = knights.count(),
                 .near = (knights & near_).count(),
-                .jumpers = jumpers(knights, occupied(position)),
+                .jumpers = jumpers(knights, occupied(position) & ~position.rules().free_legs()),
                 .approach = (knights & approach_).count(),
                 .distant = (knights & distant_).count()};
     }
@@ -144,10 +144,10 @@ class Evaluation<jesonmor::Position<G>> {
                    other.jumpers + on_centre(position, other.archers, all);
     }
 
-    /// Knights that can jump to the centre: nothing stands on their legs (JES-3).
-    int jumpers(const Bits& knights, const Bits& occupied) const {
+    /// Knights that can jump to the centre: nothing that blocks stands on their legs (JES-3).
+    int jumpers(const Bits& knights, const Bits& blocking) const {
         int count = 0;
-        (knights & near_).for_each([&](Square from) { count += occupied.test(legs_[index(from)]) ? 0 : 1; });
+        (knights & near_).for_each([&](Square from) { count += blocking.test(legs_[index(from)]) ? 0 : 1; });
         return count;
     }
 
