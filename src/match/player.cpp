@@ -57,7 +57,7 @@ class EnginePlayer final : public Player {
           stop_(stop) {}
 
     std::optional<ProgramFailure> begin_game(std::uint64_t /*seed*/) override {
-        table_.clear();
+        threads::clear(table_, threads_);
         return std::nullopt;
     }
     Result<Choice, ProgramFailure> choose(const Question& question) override {

@@ -35,4 +35,16 @@ engine::Report think(const play::Game& game, engine::TranspositionTable& table, 
     return report;
 }
 
+/// Parts are taken, not given out: some threads may not have come.
+void clear(engine::TranspositionTable& table, int threads) {
+    const auto parts = static_cast<std::size_t>(threads);
+    std::atomic<std::size_t> next{0};
+    const auto work = [&](int /*helper*/) {
+        for (std::size_t part = next++; part < parts; part = next++)
+            table.clear(part, parts);
+    };
+    const auto helpers = begin_helpers(threads - 1, work);
+    work(0);
+}
+
 } // namespace quincunx::threads

@@ -27,4 +27,7 @@ engine::Report think(const play::Game& game, engine::TranspositionTable& table, 
                      const std::vector<Key>& history, const std::atomic<bool>& stop,
                      const std::function<void(const engine::Report&)>& on_report);
 
+/// Has several threads clear a table, or fewer where the system gives no more.
+void clear(engine::TranspositionTable& table, int threads);
+
 } // namespace quincunx::threads

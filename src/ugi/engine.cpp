@@ -3,6 +3,7 @@
 #include "engine/time_management.hpp"
 #include "i18n/words.hpp"
 #include "play/levels.hpp"
+#include "threads/think.hpp"
 
 #include <new>
 #include <system_error>
@@ -101,7 +102,7 @@ void Engine::get_ready() {
 
 void Engine::begin_game() {
     if (table_)
-        table_->clear();
+        threads::clear(*table_, settings_.threads);
 }
 
 void Engine::set(const command::SetOption& option) {

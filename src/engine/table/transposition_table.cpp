@@ -128,8 +128,9 @@ int TranspositionTable::load() const {
     return used;
 }
 
-void TranspositionTable::clear() {
-    for (std::size_t i = 0; i <= mask_; ++i)
+void TranspositionTable::clear(std::size_t part, std::size_t parts) {
+    const std::size_t count = mask_ + 1;
+    for (std::size_t i = count * part / parts; i < count * (part + 1) / parts; ++i)
         for (Slot& slot : clusters_[i].slots) {
             slot.check.store(0, std::memory_order_relaxed);
             slot.contents.store(0, std::memory_order_relaxed);

@@ -47,7 +47,8 @@ class TranspositionTable {
     void begin_search() { age_ = static_cast<std::uint8_t>((age_ + 1) % ages); }
     /// How many of a thousand places hold entries of this search.
     int load() const;
-    void clear();
+    /// Forgets all; or one of so many equal parts, each of which a thread of its own may clear.
+    void clear(std::size_t part = 0, std::size_t parts = 1);
 
   private:
     struct Slot {
