@@ -27,6 +27,7 @@ declare -gA _quincunx_flags=(
     [restore]="--store"
     [serve]="--port --bind --root --store --bus --keep-days --public-url --trusted-proxy --metrics-to --allow-origin --threads --engine-threads --most-connections --most-games-per-address --most-megabytes-a-day --most-squares --log-level --log-json"
     [worker]="--bus --threads --run-commands"
+    [help]=""
 )
 
 # The options of each game, with their words or LEAST..MOST..STEP.
@@ -128,6 +129,7 @@ _quincunx() {
         done
         case $command in
         games | bench | engine | match | serve | worker | join | watch) ;;
+        help) ((${#words[@]} > 3)) || candidates=${!_quincunx_flags[*]} ;;
         backup | restore | verify) candidates=$(compgen -f -- "$current") ;;
         tablebase)
             if ((${#words[@]} == 3)); then

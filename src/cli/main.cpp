@@ -1,12 +1,12 @@
 #include "cli/commands.hpp"
 #include "cli/common/interrupt.hpp"
 #include "cli/common/support.hpp"
+#include "cli/usage.hpp"
 #include "cli/version.hpp"
-#include "terminal/spelling.hpp"
+#include "terminal/language.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -20,7 +20,6 @@
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <vector>
 
 namespace quincunx::cli {
 
@@ -37,6 +36,7 @@ void add_commands(CLI::App& program) {
                            add_tablebase, add_bench,  add_engine, add_match,   add_create, add_join,
                            add_watch,     add_bot,    add_serve,  add_worker,  add_backup, add_restore})
         add(commands);
+    add_help(program);
     // After the subcommands, which would take them over.
     program.set_help_all_flag("--help-all", "Show the help of all subcommands");
     program.set_version_flag("--version", "quincunx " + std::string(version), "Show the version");
@@ -54,44 +54,14 @@ std::optional<std::string_view> subcommand_of(std::span<char*> words) {
     return std::nullopt;
 }
 
-/// Nothing if a word is a subcommand; else that it is none, and what there is.
-std::optional<std::string> why_no_subcommand(const CLI::App& program, std::string_view word) {
-    std::vector<std::string> names;
-    for (const CLI::App* command : program.get_subcommands({}))
-        names.push_back(command->get_name());
-    if (std::ranges::find(names, word) != names.end())
-        return std::nullopt;
-    const std::vector<std::string_view> views(names.begin(), names.end());
-    const auto meant = terminal::closest_of(views, word);
-    return fmt::format("unknown subcommand '{}'; {}there are {}", quincunx::quoted(word),
-                       meant ? fmt::format("did you mean {}? ", *meant) : "", fmt::join(names, ", "));
-}
-
-/// A word that has no place on the command line comes first: it is often why something else is missing.
-std::string what_is_wrong(const CLI::App& program, const CLI::ParseError& error) {
-    constexpr std::size_t longest = 160;
-    const std::vector<std::string> homeless = program.remaining(true);
-    if (homeless.empty())
-        return quincunx::quoted(error.what(), longest);
-    const std::string word = quincunx::quoted(homeless.front());
-    return word.starts_with('-') ? fmt::format("unknown option '{}'", word)
-                                 : fmt::format("'{}' was not expected", word);
-}
-
-/// What was wrong with the command line, and where help is.
-std::string explain(const CLI::App& program, const CLI::ParseError& error) {
-    std::string help;
-    for (auto chosen = program.get_subcommands(); !chosen.empty(); chosen = chosen.front()->get_subcommands())
-        help += chosen.front()->get_name() + " ";
-    return fmt::format("{} (see quincunx {}--help)", what_is_wrong(program, error), help);
-}
-
 int complain(ExitStatus status, const std::string& message) {
     fmt::print(stderr, "quincunx: {}\n", message);
     return status;
 }
 
 void run_command(CLI::App& program, int count, char** words) {
+    if (count < 2)
+        return fmt::print("{}", overview(terminal::language_of_environment()));
     try {
         program.parse(count, words);
     } catch (const CLI::Success& help) { // --help and --version

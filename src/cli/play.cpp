@@ -1,14 +1,18 @@
 #include "cli/commands.hpp"
 #include "cli/common/interrupt.hpp"
-#include "cli/local_play.hpp"
 #include "cli/common/support.hpp"
+#include "cli/local_play.hpp"
 #include "clocks/now.hpp"
 #include "games/ring/random_setup.hpp"
+#include "play/registry.hpp"
 #include "terminal/classic/classic.hpp"
 #include "terminal/language.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/plain/plain.hpp"
+#include "terminal/spelling.hpp"
 
+#include <algorithm>
+#include <array>
 #include <unistd.h>
 
 namespace quincunx::cli {
@@ -31,18 +35,37 @@ struct PlayOptions {
     bool is_classic() const { return dialect == "classic"; }
 };
 
-/// The variant's text, with the two numbers behind Jeson Mor's name as its options.
-std::string variant_text(const PlayOptions& options) {
-    const std::string& text = options.start.variant();
-    if (options.numbers.empty())
-        return text;
-    const bool has_options = text.find(':') != std::string::npos;
-    if (text.substr(0, text.find(':')) != "jesonmor" || options.numbers.size() != 2)
+/// Jeson Mor's options that may stand as numbers behind its name.
+constexpr std::array<std::string_view, 2> numbered{"size", "protection"};
+
+/// Numbers stand behind Jeson Mor's name alone.
+void expect_numbers(const play::Variant& variant, const std::vector<std::string>& numbers) {
+    const GameSpec& game = variant.game();
+    const OptionSpec& example = game.options.front();
+    if (!numbers.empty() && game.name != "jesonmor")
+        throw CommandFailure(
+            bad_usage, fmt::format("'{}' was not expected; options stand behind a colon, as in {}:{}={}",
+                                   quincunx::quoted(numbers[0]), game.name, example.name,
+                                   value_text(example, example.standard)));
+    const auto is_number = [](const std::string& text) { return parse_number(text, INT64_MAX).has_value(); };
+    if (numbers.size() > numbered.size() || !std::ranges::all_of(numbers, is_number))
         throw CommandFailure(bad_usage,
-                             "only jesonmor takes numbers behind its name, and these two: the size of "
-                             "the board and the number of protected moves, as in jesonmor 9 5");
-    return fmt::format("{}{}size={},protection={}", text, has_options ? ',' : ':', options.numbers[0],
-                       options.numbers[1]);
+                             "behind jesonmor stand at most two numbers: the size of the board and "
+                             "how many moves are protected, as in jesonmor 9 5");
+}
+
+/// The variant's text, with the numbers behind Jeson Mor's name as its options. Capitals do not matter.
+std::string variant_text(const PlayOptions& options) {
+    std::string text = terminal::lower_case(options.start.variant());
+    expect_numbers(accept("variant", play::parse_variant(text)), options.numbers);
+    for (std::size_t i = 0; i < options.numbers.size(); ++i) {
+        const char separator = text.find(':') == std::string::npos ? ':' : ',';
+        text += fmt::format("{}{}={}", separator, numbered[i], options.numbers[i]);
+        if (auto variant = play::parse_variant(text); !variant)
+            refuse(i == 0 ? "first number" : "second number",
+                   {variant.error().code, 0, variant.error().arguments}); // nobody has typed that text
+    }
+    return text;
 }
 
 /// Who plays a side if nobody says: against a person the computer, unless the founding text has it otherwise
@@ -61,9 +84,10 @@ ByColor<Player> players_of(const PlayOptions& options, std::string_view game) {
         const std::string& who = options.players[color];
         const auto player = terminal::parse_player(who);
         if (!who.empty() && !player)
-            throw CommandFailure(bad_usage, fmt::format("--{}: '{}' is no player; there are {}",
+            throw CommandFailure(bad_usage, fmt::format("--{}: '{}' is no player; there are {}{}",
                                                         color == Color::first ? "first" : "second",
-                                                        quincunx::quoted(who), terminal::player_forms));
+                                                        quincunx::quoted(who), terminal::player_forms,
+                                                        terminal::did_you_mean_player(who)));
         players[color] = player.value_or(standard_player(color, game, options.is_classic()));
     }
     return players;
@@ -130,7 +154,7 @@ void add_play(Command& program) {
     Command command = program.subcommand("play", "Play a game");
     auto options = std::make_shared<PlayOptions>();
     options->start.add_to(command);
-    command.option("NUMBER", options->numbers, "Jeson Mor's size and protected moves, like 9 5");
+    command.option("NUMBER", options->numbers, "Jeson Mor's size, and then its protected moves, like 9 5");
     command
         .option("--first", options->players[Color::first],
                 fmt::format("Who plays first: {}", terminal::player_forms))

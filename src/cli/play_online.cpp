@@ -5,6 +5,7 @@
 #include "play/registry.hpp"
 #include "terminal/language.hpp"
 #include "terminal/online/invitation.hpp"
+#include "terminal/spelling.hpp"
 
 #include <algorithm>
 #include <unistd.h>
@@ -67,7 +68,7 @@ struct CreateOptions {
 };
 
 wire::NewGame request_of(const CreateOptions& options) {
-    const auto game = options.start.game();
+    const auto game = options.start.game(terminal::lower_case(options.start.variant()));
     const play::Variant& variant = game->variant();
     wire::NewGame request{.variant = variant.text(), .name = options.online.name()};
     if (const std::string position = game->position_text();

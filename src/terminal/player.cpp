@@ -2,6 +2,9 @@
 
 #include "games/text.hpp"
 #include "play/levels.hpp"
+#include "terminal/spelling.hpp"
+
+#include <vector>
 
 namespace quincunx::terminal {
 
@@ -29,6 +32,16 @@ std::optional<Player> parse_player(std::string_view text) {
     if (!level || *level < play::lowest_level)
         return std::nullopt;
     return Player{Player::Kind::level, static_cast<int>(*level)};
+}
+
+std::string did_you_mean_player(std::string_view text) {
+    if (text.starts_with(level_word)) // a level that there is not
+        return "";
+    std::vector<std::string> words{"human", "random"};
+    for (int level = play::lowest_level; level <= play::highest_level; ++level)
+        words.push_back(to_text(Player{Player::Kind::level, level}));
+    const std::vector<std::string_view> views(words.begin(), words.end());
+    return did_you_mean(views, text);
 }
 
 std::string to_text(const Player& player) {

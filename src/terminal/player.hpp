@@ -25,6 +25,9 @@ inline constexpr std::string_view player_forms = "human, random, level:1 to leve
 /// Reads `human`, `random`, `level:N` or `engine:COMMAND`, a program that speaks the engine protocol.
 std::optional<Player> parse_player(std::string_view text);
 
+/// What parse_player was perhaps meant to read, as did_you_mean has it.
+std::string did_you_mean_player(std::string_view text);
+
 /// As parse_player reads it.
 std::string to_text(const Player& player);
 

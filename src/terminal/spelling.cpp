@@ -37,11 +37,25 @@ std::size_t distance(const std::u16string& a, const std::u16string& b) {
     return rows.back().back();
 }
 
+/// The words of a list as errors have it; none if it tells a range.
+std::vector<std::string_view> words_of_list(std::string_view list) {
+    constexpr std::string_view comma = ", ";
+    std::vector<std::string_view> words;
+    if (list.find("..") != std::string_view::npos)
+        return words;
+    for (std::size_t end = 0; end != std::string_view::npos;) {
+        end = list.find(comma);
+        words.push_back(list.substr(0, end));
+        list.remove_prefix(std::min(list.size(), words.back().size() + comma.size()));
+    }
+    return words;
+}
+
 } // namespace
 
 std::optional<std::string_view> closest_of(std::span<const std::string_view> words, std::string_view typed) {
     const std::u16string letters = letters_of(lower_case(typed));
-    constexpr std::size_t longest = 16;
+    constexpr std::size_t longest = 24;
     if (letters.size() < 3 || letters.size() > longest)
         return std::nullopt;
     std::size_t least = letters.size() <= 4 ? 2 : 3; // what is so far off is something else
@@ -54,6 +68,28 @@ std::optional<std::string_view> closest_of(std::span<const std::string_view> wor
         }
     }
     return closest;
+}
+
+std::string did_you_mean(std::span<const std::string_view> words, std::string_view typed, Language language) {
+    const auto meant = closest_of(words, typed);
+    if (!meant)
+        return "";
+    const std::string_view question = language == Language::russian ? "; может быть, " : "; did you mean ";
+    return std::string(question).append(*meant).append("?");
+}
+
+std::string did_you_mean(const Error& error, Language language) {
+    const auto& found = error.arguments;
+    switch (error.code) {
+    case ErrorCode::unknown_game:
+        return did_you_mean(words_of_list(found[1]), found[0], language);
+    case ErrorCode::unknown_option:
+        return did_you_mean(words_of_list(found[2]), found[0], language);
+    case ErrorCode::option_value:
+        return did_you_mean(words_of_list(found[2]), found[1], language);
+    default: // nothing was to be chosen
+        return "";
+    }
 }
 
 /// А to П are D0 90 to D0 9F, Р to Я are D0 A0 to D0 AF, Ё is D0 81; а to п are D0 B0 to D0 BF, р to я are

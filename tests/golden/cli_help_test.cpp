@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <regex>
 
 namespace {
@@ -16,10 +17,10 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("Usage: quincunx [OPTIONS] SUBCOMMAND"), std::string::npos) << help;
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
-    EXPECT_EQ(subcommands(),
-              (Words{"games",  "moves",   "result", "apply",  "perft",     "random", "play",   "resume",
-                     "saved",  "analyse", "solve",  "verify", "tablebase", "bench",  "engine", "match",
-                     "create", "join",    "watch",  "bot",    "serve",     "worker", "backup", "restore"}));
+    EXPECT_EQ(subcommands(), (Words{"games",  "moves",  "result",  "apply", "perft",  "random",    "play",
+                                    "resume", "saved",  "analyse", "solve", "verify", "tablebase", "bench",
+                                    "engine", "match",  "create",  "join",  "watch",  "bot",       "serve",
+                                    "worker", "backup", "restore", "help"}));
 }
 
 /// What each subcommand promises to take.
@@ -58,6 +59,7 @@ const std::vector<Words> promised{
      "--most-connections", "--most-games-per-address", "--most-megabytes-a-day", "--most-squares",
      "--log-level", "--log-json"},
     {"worker", "--bus", "--threads", "--run-commands"},
+    {"help", "SUBCOMMAND"},
 };
 
 /// The line of a help text that tells about an argument or an option.
@@ -96,16 +98,45 @@ TEST(Version, IsTheNameAndThreeNumbers) {
     EXPECT_TRUE(std::regex_match(said, std::regex(R"(quincunx \d+\.\d+\.\d+\n)"))) << said;
 }
 
-TEST(CommandLine, WithoutASubcommandSaysThatOneIsNeededAndWhereHelpIs) {
-    EXPECT_EQ(complaint_about({}), "quincunx: A subcommand is required (see quincunx --help)");
+TEST(Help, IsWhatTheSubcommandOfThatNameShows) {
+    EXPECT_EQ(said_by({"help"}), said_by({"--help"}));
+    for (const std::string& name : subcommands())
+        EXPECT_EQ(said_by({"help", name}), said_by({name, "--help"}));
+    EXPECT_EQ(said_by({"help", "tablebase", "build"}), said_by({"tablebase", "build", "--help"}));
+}
+
+TEST(Help, OfNoSubcommandSaysWhatWasPerhapsMeant) {
+    EXPECT_TRUE(complaint_about({"help", "pley"}).ends_with("restore, help; did you mean play?"));
+    EXPECT_EQ(complaint_about({"help", "tablebase", "buld"}),
+              "quincunx: unknown subcommand 'buld'; there are build, verify, probe; did you mean build?");
+    EXPECT_EQ(complaint_about({"help", "play", "ring"}),
+              "quincunx: 'ring' was not expected; play has no subcommands");
+}
+
+TEST(Overview, NamesSubcommandsThatThereAreInBothLanguages) {
+    const Words all = subcommands();
+    for (const char* language : {"LC_ALL=C", "LC_ALL=ru_RU.UTF-8"}) {
+        const Ran ran = run_program({}, {language});
+        EXPECT_EQ(ran.status, 0);
+        EXPECT_EQ(ran.complaints, "");
+        int named = 0;
+        for (const std::string& line : lines_of(ran.said))
+            if (const std::string before = "  quincunx "; line.starts_with(before)) {
+                const std::string name =
+                    line.substr(before.size(), line.find(' ', before.size()) - before.size());
+                EXPECT_NE(std::ranges::find(all, name), all.end()) << line;
+                ++named;
+            }
+        EXPECT_EQ(named, 5) << ran.said;
+    }
 }
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are =
         "; there are games, moves, result, apply, perft, random, play, resume, saved, analyse, solve, "
         "verify, tablebase, bench, engine, match, create, join, watch, "
-        "bot, serve, worker, backup, restore";
-    for (const char* word : {"help", "", "ring", "nonsense"})
+        "bot, serve, worker, backup, restore, help";
+    for (const char* word : {"", "ring", "nonsense"})
         for (const Words& words :
              {Words{word}, Words{word, "--help"}, Words{word, "ring", "--version"}, Words{"--help", word},
               Words{"-h", word}, Words{"--help-all", word}, Words{"--version", "--help", word, "ring"}})
@@ -113,17 +144,33 @@ TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
                       "quincunx: unknown subcommand '" + std::string(word) + "'" + there_are);
     for (const char* word : {"movs", "Moves", "moves ", "moevs"})
         for (const Words& words : {Words{word}, Words{word, "--help"}})
-            EXPECT_EQ(complaint_about(words), "quincunx: unknown subcommand '" + std::string(word) +
-                                                  "'; did you mean moves? " + there_are.substr(2));
+            EXPECT_EQ(complaint_about(words), "quincunx: unknown subcommand '" + std::string(word) + "'" +
+                                                  there_are + "; did you mean moves?");
+}
+
+TEST(CommandLine, WithATypoInAnOptionSaysWhichWasPerhapsMeant) {
+    for (const auto& [words, meant] : std::map<Words, std::string>{
+             {{"play", "ring", "--secnd", "random"}, "--secnd'; did you mean --second?"},
+             {{"play", "ring", "-second", "random"}, "-second'; did you mean --second?"},
+             {{"play", "ring", "--dailect=classic"}, "--dailect=classic'; did you mean --dialect?"},
+             {{"serve", "--most-games-per-adress", "1"},
+              "--most-games-per-adress'; did you mean --most-games-per-address?"},
+             {{"tablebase", "build", "--peices", "2"}, "--peices'; did you mean --pieces?"},
+             {{"--vresion"}, "--vresion'; did you mean --version?"},
+         })
+        EXPECT_EQ(complaint_about(words).rfind("quincunx: unknown option '" + meant + " (see quincunx ", 0),
+                  0U)
+            << complaint_about(words);
 }
 
 TEST(CommandLine, WithAnUnknownOptionNamesItAndSaysWhereHelpIs) {
-    EXPECT_EQ(complaint_about({"--bogus"}), "quincunx: unknown option '--bogus' (see quincunx --help)");
+    EXPECT_EQ(complaint_about({"--gibberish"}),
+              "quincunx: unknown option '--gibberish' (see quincunx --help)");
     EXPECT_EQ(complaint_about({"-x"}), "quincunx: unknown option '-x' (see quincunx --help)");
-    EXPECT_EQ(complaint_about({"--bogus=7", "games"}),
-              "quincunx: unknown option '--bogus=7' (see quincunx games --help)");
+    EXPECT_EQ(complaint_about({"--gibberish=7", "games"}),
+              "quincunx: unknown option '--gibberish=7' (see quincunx games --help)");
     for (const std::string& name : subcommands())
-        for (const Words& rest : {Words{"--bogus"}, Words{"ring", "1", "--bogus"}}) {
+        for (const Words& rest : {Words{"--gibberish"}, Words{"ring", "1", "--gibberish"}}) {
             Words words{name};
             words.insert(words.end(), rest.begin(), rest.end());
             if (name == "games" || name == "bench" || name == "engine" || name == "serve" || name == "worker")
@@ -133,7 +180,7 @@ TEST(CommandLine, WithAnUnknownOptionNamesItAndSaysWhereHelpIs) {
             else if (rest.size() > 1 && name != "perft" && name != "apply")
                 std::erase(words, "1");
             EXPECT_EQ(complaint_about(words),
-                      "quincunx: unknown option '--bogus' (see quincunx " + name + " --help)");
+                      "quincunx: unknown option '--gibberish' (see quincunx " + name + " --help)");
         }
 }
 
@@ -182,6 +229,18 @@ TEST(CommandLine, WithAnUnknownDialectSaysWhichThereAre) {
     EXPECT_EQ(complaint_about({"play", "ring", "--dialect", "latin"}),
               "quincunx: --dialect: 'latin' is not accepted; accepted is canonical, classic "
               "(see quincunx play --help)");
+}
+
+TEST(CommandLine, WithATypoInAValueSaysWhichWasPerhapsMeant) {
+    EXPECT_EQ(complaint_about({"play", "ring", "--dialect", "clasic"}),
+              "quincunx: --dialect: 'clasic' is not accepted; accepted is canonical, classic; did you mean "
+              "classic? (see quincunx play --help)");
+    EXPECT_EQ(complaint_about({"moves", "ugolki:camp=triangel"}),
+              "quincunx: variant, column 13: option 'camp' does not accept 'triangel'; it accepts triangle, "
+              "3x3, 3x4; did you mean triangle?");
+    EXPECT_EQ(complaint_about({"moves", "Ring"}),
+              "quincunx: variant: unknown game 'Ring'; there are ring, reversi, ugolki, jesonmor, checkers; "
+              "did you mean ring?");
 }
 
 TEST(CommandLine, WithOptionsThatExcludeEachOtherNamesBoth) {

@@ -29,6 +29,7 @@ const std::map<std::string, Words> good_runs{
     {"analyse", {"analyse", "ring", "--depth", "2", "--threads", "2", "--lines", "2"}},
     {"solve", {"solve", "reversi:size=4"}},
     {"bench", {"bench"}},
+    {"help", {"help"}},
 };
 
 TEST(ExitStatus, IsZeroForEverySubcommandThatIsDone) {

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <csignal>
 #include <fstream>
+#include <map>
 
 namespace {
 
@@ -296,14 +297,29 @@ struct Refused {
 };
 
 TEST(PlayedThroughPipes, WrongOptionsAreRefused) {
-    const std::string numbers = "quincunx: only jesonmor takes numbers behind its name, and these two: the "
-                                "size of the board and the number of protected moves, as in jesonmor 9 5\n";
+    const std::string numbers = "quincunx: behind jesonmor stand at most two numbers: the size of the board "
+                                "and how many moves are protected, as in jesonmor 9 5\n";
     for (const Refused& refused : {
-             Refused{{"play", "reversi", "9", "5"}, numbers},
-             Refused{{"play", "jesonmor", "9"}, numbers},
-             Refused{
-                 {"play", "jesonmor", "8", "5"},
-                 "quincunx: variant, column 15: option 'size' does not accept '8'; it accepts 3..25, odd\n"},
+             Refused{{"play", "reversi", "9", "5"},
+                     "quincunx: '9' was not expected; options stand behind a colon, as in reversi:size=8\n"},
+             Refused{{"play", "jesonmor", "9", "5", "1"}, numbers},
+             Refused{{"play", "jesonmor", "9,archers=off"}, numbers},
+             Refused{{"play", "jesonmor", "8", "5"},
+                     "quincunx: first number: option 'size' does not accept '8'; it accepts 3..25, odd\n"},
+             Refused{{"play", "jesonmor", "9", "10000"},
+                     "quincunx: second number: option 'protection' does not accept '10000'; it accepts "
+                     "0..9999\n"},
+             Refused{{"play", "jesonmor:size=7", "9"},
+                     "quincunx: first number: option 'size' is given twice\n"},
+             Refused{{"play", "revresi", "9", "5"},
+                     "quincunx: variant: unknown game 'revresi'; there are ring, reversi, ugolki, jesonmor, "
+                     "checkers; did you mean reversi?\n"},
+             Refused{{"play", "Reversi:Siez=6"},
+                     "quincunx: variant, column 9: unknown option 'siez'; reversi has size, diagonal, end; "
+                     "did you mean size?\n"},
+             Refused{{"play", "ring", "--first", "levl:3"},
+                     "quincunx: --first: 'levl:3' is no player; there are human, random, level:1 to "
+                     "level:10, engine:COMMAND; did you mean level:3?\n"},
              Refused{{"play", "ring", "--first", "level:11"},
                      "quincunx: --first: 'level:11' is no player; there are human, random, level:1 to "
                      "level:10, engine:COMMAND\n"},
@@ -318,6 +334,20 @@ TEST(PlayedThroughPipes, WrongOptionsAreRefused) {
         EXPECT_EQ(program->wait_for_exit(), 2);
         EXPECT_EQ(program->complaints(), refused.complaint);
         EXPECT_EQ(program->said(), "");
+    }
+}
+
+TEST(PlayedThroughPipes, NamesAreUnderstoodInAnyCaseAndOneNumberIsTheSize) {
+    for (const auto& [words, title] : std::map<Words, std::string>{
+             {{"play", "REVERSI:Size=6"}, "Reversi (reversi:size=6)."},
+             {{"play", "jesonmor", "7"}, "Jeson Mor (jesonmor:size=7)."},
+             {{"play", "JesonMor", "7", "5"}, "Jeson Mor (jesonmor:size=7,protection=5)."}}) {
+        const TemporaryDirectory directory;
+        const auto program = start_program(Wires::pipes, words, directory);
+        ASSERT_TRUE(program->wait_for("> "));
+        program->type("quit\n");
+        EXPECT_EQ(program->wait_for_exit(), 0);
+        EXPECT_EQ(program->said().rfind(title, 0), 0U) << program->said();
     }
 }
 

@@ -1,6 +1,7 @@
 #include "cli/common/command_line.hpp"
 
 #include "games/text.hpp"
+#include "terminal/spelling.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/ranges.h>
@@ -12,10 +13,10 @@
 namespace quincunx::cli {
 
 Accepted one_of(std::vector<std::string> words) {
-    std::string list = fmt::format("{}", fmt::join(words, ", "));
-    return {std::move(list), [words = std::move(words)](const std::string& text) {
-                return std::ranges::find(words, text) != words.end();
-            }};
+    const auto allows = [words](const std::string& text) {
+        return std::ranges::find(words, text) != words.end();
+    };
+    return {fmt::format("{}", fmt::join(words, ", ")), allows, std::move(words)};
 }
 
 Option& Option::placeholder(const std::string& word) {
@@ -25,9 +26,11 @@ Option& Option::placeholder(const std::string& word) {
 
 Option& Option::check(Accepted accepted) {
     const auto complaint = [accepted = std::move(accepted)](const std::string& text) {
-        return accepted.allows(text) ? std::string()
-                                     : fmt::format("'{}' is not accepted; accepted is {}",
-                                                   quincunx::quoted(text), accepted.words);
+        if (accepted.allows(text))
+            return std::string();
+        const std::vector<std::string_view> choices(accepted.choices.begin(), accepted.choices.end());
+        return fmt::format("'{}' is not accepted; accepted is {}{}", quincunx::quoted(text), accepted.words,
+                           terminal::did_you_mean(choices, text));
     };
     option_->check(CLI::Validator(complaint, ""));
     return *this;

@@ -24,6 +24,7 @@ namespace quincunx::cli {
 struct Accepted {
     std::string words;
     std::function<bool(const std::string& text)> allows;
+    std::vector<std::string> choices{}; ///< where it is one of a few words
 };
 
 /// Decimal numbers from `least` to `most`.

@@ -1,6 +1,7 @@
 #include "cli/common/support.hpp"
 
 #include "terminal/language.hpp"
+#include "terminal/spelling.hpp"
 
 #include <cerrno>
 #include <chrono>
@@ -11,7 +12,8 @@
 namespace quincunx::cli {
 
 void refuse(const std::string& where, const Error& error) {
-    const std::string said = words(error, terminal::language_of_environment());
+    const Language language = terminal::language_of_environment();
+    const std::string said = words(error, language) + terminal::did_you_mean(error, language);
     throw CommandFailure(bad_usage, error.offset == 0
                                         ? fmt::format("{}: {}", where, said)
                                         : fmt::format("{}, column {}: {}", where, error.offset + 1, said));
