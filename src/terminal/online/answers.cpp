@@ -6,7 +6,7 @@
 #include "terminal/online/text.hpp"
 #include "terminal/plain/board.hpp"
 #include "terminal/plain/text.hpp"
-#include "terminal/spelling.hpp"
+#include "terminal/typed_move.hpp"
 
 namespace quincunx::terminal {
 
@@ -108,10 +108,9 @@ void OnlineConversation::carry_out(Command command, const std::string& argument)
     }
 }
 
-/// Letters may be capital ones: there is nothing else that they could mean.
 void OnlineConversation::move(const std::string& text) {
     const bool goes_on = session() != nullptr && !session()->outcome();
-    const std::string move = lower_case(text);
+    const std::string move = canonical_move(text);
     if (!goes_on || !game_->you() || !session()->game().parse(move))
         return complain_unknown(text);
     attempt(play::command::PlayMove{move}, wire::command::Move{move});

@@ -5,7 +5,7 @@
 #include "terminal/plain/line_conversation.hpp"
 #include "terminal/plain/saved_game.hpp"
 #include "terminal/plain/text.hpp"
-#include "terminal/spelling.hpp"
+#include "terminal/typed_move.hpp"
 
 #include <algorithm>
 
@@ -129,9 +129,8 @@ void PlainConversation::carry_out(Command command, const std::string& argument) 
     }
 }
 
-/// Letters may be capital ones: there is nothing else that they could mean.
 void PlainConversation::move(const std::string& text) {
-    const auto error = local_game_.handle(play::command::PlayMove{lower_case(text)});
+    const auto error = local_game_.handle(play::command::PlayMove{canonical_move(text)});
     if (!error)
         return after_move();
     const bool unknown = error->code == ErrorCode::move_form || error->code == ErrorCode::session_over;
