@@ -303,6 +303,23 @@ TEST(Record, KeepsCommentsAsWordsWithSingleSpaces) {
         << to_text(record);
 }
 
+TEST(Record, ReadsCommentsUpToTheEndOfTheLine) {
+    const Record record = read(unfinished + "; before\n1. d3;good } [%eval 9] [%clk\r\n;more {\nc5 *; late");
+    EXPECT_EQ(record.opening.comment, "before");
+    EXPECT_EQ(record.moves[0].note.comment, "good ) [eval 9] [clk more {");
+    EXPECT_EQ(record.moves[0].note.eval, std::nullopt);
+    EXPECT_EQ(record.moves[1].note.comment, "late");
+    EXPECT_EQ(read(to_text(record)), record);
+}
+
+TEST(Record, PassesOverCommentsAmongItsTags) {
+    const std::string commented = "; of another [program\n{[Game} " + head + "{ a } ; b\n[Result \"*\"]\n";
+    EXPECT_EQ(read(commented + "1. d3 *"), read(unfinished + "1. d3 *"));
+    EXPECT_EQ(read(commented + "{before} 1. d3 *").opening.comment, "before");
+    expect_error("{[Game", ErrorCode::record_missing_tag, {"Game", "1", "1"});
+    expect_error(unfinished + "; a\n{ b", ErrorCode::record_unclosed, {"{", "6", "1"});
+}
+
 TEST(Record, MakesAnyTextAComment) {
     EXPECT_EQ(comment_from("  a }\n\x01 b\xFF "), "a ) ? b?");
     EXPECT_EQ(comment_from("[%eval 1] [%clk] [%evaluate] [%% %"), "[eval 1] [clk] [%evaluate] [%% %");

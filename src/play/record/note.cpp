@@ -4,6 +4,8 @@
 #include "games/trimmed.hpp"
 #include "games/utf8.hpp"
 
+#include <algorithm>
+
 namespace quincunx::play {
 
 namespace {
@@ -115,6 +117,13 @@ void add_words(std::string& words, std::string_view text) {
 RecordedScore recorded_score(const engine::Line& line, Color turn) {
     const engine::Score score = turn == Color::first ? line.score : -line.score;
     return {.score = score, .proved = engine::is_decisive(score) || (line.proved && score == 0)};
+}
+
+std::optional<std::size_t> end_of_comment(std::string_view text, std::size_t at) {
+    if (text[at] == ';')
+        return std::min(text.find_first_of("\r\n", at), text.size());
+    const std::size_t brace = text.find('}', at);
+    return brace == std::string_view::npos ? std::nullopt : std::optional(brace + 1);
 }
 
 std::optional<Error> read_note(std::string_view text, Note& note) {

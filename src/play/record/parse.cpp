@@ -45,7 +45,7 @@ class MoveReader {
     }
 
     std::optional<Error> read_token(std::string_view result) {
-        if (text_[at_] == '{')
+        if (begins_comment(text_[at_]))
             return read_comment();
         if (ended_)
             return Error{ErrorCode::record_token, at_, {quoted(word())}};
@@ -63,22 +63,25 @@ class MoveReader {
 
     /// All that stands together from here.
     std::string_view word() const {
-        const auto is_end = [](char c) { return is_space(c) || c == '{'; };
+        const auto is_end = [](char c) { return is_space(c) || begins_comment(c); };
         const auto begin = text_.begin() + static_cast<std::ptrdiff_t>(at_);
         const auto end = std::find_if(begin, text_.end(), is_end);
         return text_.substr(at_, static_cast<std::size_t>(end - begin));
     }
 
     std::optional<Error> read_comment() {
-        const std::size_t end = text_.find('}', at_);
-        if (end == std::string_view::npos)
+        const auto end = end_of_comment(text_, at_);
+        if (!end)
             return Error{ErrorCode::record_unclosed, at_, {"{"}};
         Note& note = record_.moves.empty() ? record_.opening : record_.moves.back().note;
-        if (auto error = read_note(text_.substr(at_ + 1, end - at_ - 1), note)) {
+        const bool is_line = text_[at_] == ';';
+        const std::string_view inside = text_.substr(at_ + 1, *end - at_ - (is_line ? 1 : 2));
+        // Only what stands in braces may be more than words.
+        if (auto error = is_line ? read_note(comment_from(inside), note) : read_note(inside, note)) {
             error->offset += at_ + 1;
             return error;
         }
-        at_ = end + 1;
+        at_ = *end;
         return std::nullopt;
     }
 

@@ -64,7 +64,8 @@ std::string_view result_word(const std::optional<Outcome>& outcome);
 /// are written as `printable` and `comment_from` make them.
 std::string to_text(const Record& record);
 
-/// Reads a record: forgiving in white space, strict in all else, and its moves are played. Errors: record_…,
+/// Reads a record: forgiving in white space and in comments, strict in all else, and its moves are played.
+/// Comments among the tags are left out. Errors: record_…,
 /// unknown_game and those of options and positions; the last two arguments of each are the line and the
 /// column in characters, both from 1.
 Result<Record> parse_record(std::string_view text);

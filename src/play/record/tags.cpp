@@ -21,10 +21,21 @@ class TagReader {
     explicit TagReader(std::string_view text) : text_(text) {}
 
     std::size_t at() const { return at_; }
-    /// Whether another tag pair follows.
+    /// Whether another tag pair follows. Comments before it are passed over; those before the moves are not.
     bool skip_to_tag() {
         skip_space();
-        return peek() == '[';
+        const std::size_t begin = at_;
+        while (begins_comment(peek())) {
+            const auto end = end_of_comment(text_, at_);
+            if (!end)
+                break;
+            at_ = *end;
+            skip_space();
+        }
+        const bool follows = peek() == '[';
+        if (!follows)
+            at_ = begin;
+        return follows;
     }
     Result<PlacedTag> read() {
         const std::size_t begin = at_++;
