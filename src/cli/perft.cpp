@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "cli/common/live_line.hpp"
 #include "cli/common/support.hpp"
 #include "terminal/parallel_perft.hpp"
 
@@ -18,13 +19,37 @@ struct PerftOptions {
     bool json = false;
 };
 
+/// Tells how far it is, a few times a second. How long the rest takes is as long as parts have taken until
+/// now.
+class Progress {
+  public:
+    void hear(std::size_t done, std::size_t all) {
+        constexpr double pause = 0.25;
+        const double now = seconds();
+        if (now - shown_at_ < pause)
+            return;
+        shown_at_ = now;
+        const double left = (now - begin_) * static_cast<double>(all - done) / static_cast<double>(done);
+        live_.show(fmt::format("{} of {} parts counted, about {:.0f} s left", done, all, left));
+    }
+    void clear() { live_.clear(); }
+    double elapsed() const { return seconds() - begin_; }
+
+  private:
+    LiveLine live_;
+    double begin_ = seconds();
+    double shown_at_ = begin_;
+};
+
 void run(const PerftOptions& options) {
     const auto game = options.start.game();
     const PerftMode mode = options.finished ? PerftMode::finished : PerftMode::sequences;
-    const double begin = seconds();
+    Progress progress;
     const terminal::PerftCounts counts =
-        terminal::parallel_perft(*game, options.depth, mode, options.threads, options.megabytes);
-    const double taken = seconds() - begin;
+        terminal::parallel_perft(*game, options.depth, mode, options.threads, options.megabytes,
+                                 [&](std::size_t done, std::size_t all) { progress.hear(done, all); });
+    const double taken = progress.elapsed();
+    progress.clear();
     if (options.json) {
         Json json{{"depth", options.depth}, {"count", counts.total}, {"seconds", taken}};
         if (options.divide) {
@@ -47,9 +72,7 @@ void add_perft(Command& program) {
     Command command = program.subcommand("perft", "Count the sequences of so many moves");
     auto options = std::make_shared<PerftOptions>();
     options->start.add_to(command);
-    command
-        .option("DEPTH", options->depth, "The length of the sequences, in plies")
-
+    command.option("DEPTH", options->depth, "The length of the sequences, in plies")
         .required()
         .check(between(0, 99));
     command.flag("--divide", options->divide, "Print the count after each first move too");

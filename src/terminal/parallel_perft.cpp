@@ -41,7 +41,7 @@ std::vector<Job> split(const play::Game& game, int depth) {
 } // namespace
 
 PerftCounts parallel_perft(const play::Game& game, int depth, PerftMode mode, int threads,
-                           std::size_t megabytes) {
+                           std::size_t megabytes, const PerftProgress& on_progress) {
     PerftCounts counts;
     if (depth == 0 || game.outcome()) {
         counts.total = game.perft(depth, mode, nullptr);
@@ -52,15 +52,18 @@ PerftCounts parallel_perft(const play::Game& game, int depth, PerftMode mode, in
     const auto table = megabytes > 0 ? std::make_unique<PerftTable>(megabytes) : nullptr;
     std::vector<Job> jobs = split(game, depth);
     std::atomic<std::size_t> next_job{0};
-    const auto work = [&] {
-        for (std::size_t i = next_job++; i < jobs.size(); i = next_job++)
+    std::atomic<std::size_t> done{0};
+    const auto work = [&](const PerftProgress& heard) {
+        for (std::size_t i = next_job++; i < jobs.size(); i = next_job++) {
             jobs[i].count = jobs[i].game->perft(jobs[i].depth, mode, table.get());
+            heard(++done, jobs.size());
+        }
     };
     {
         std::vector<std::jthread> helpers;
         for (int i = 1; i < threads; ++i)
-            helpers.emplace_back(work);
-        work();
+            helpers.emplace_back([&work] { work([](std::size_t, std::size_t) {}); });
+        work(on_progress);
     }
     for (const Job& job : jobs) {
         counts.moves[job.move].second += job.count;

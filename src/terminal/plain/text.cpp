@@ -1,5 +1,6 @@
 #include "terminal/plain/text.hpp"
 
+#include "games/jesonmor/variant.hpp"
 #include "games/text.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/spelling.hpp"
@@ -60,6 +61,14 @@ std::string turn_text(const LocalGame& local_game, Language language) {
     const bool two_people = local_game.player(turn).is_human() && local_game.player(!turn).is_human();
     return two_people ? filled(say.to_move, side)
                       : filled(say.to_move_of_two, side, who(local_game, turn, language));
+}
+
+/// In how many moves nothing may be captured, from this one on (JES-7).
+std::int64_t protected_moves(const play::Game& game, const std::vector<Counter>& counters) {
+    const play::Variant& variant = game.variant();
+    return variant.game().name == jesonmor::spec.name
+               ? jesonmor::make_options(variant.values())->protection - counters[0].value
+               : 0;
 }
 
 } // namespace
@@ -127,8 +136,11 @@ std::string moves_list(const play::Game& game, Language language) {
 }
 
 std::string counters_text(const play::Game& game, Language language) {
+    std::vector<Counter> counters = game.view().counters;
+    if (const auto left = protected_moves(game, counters); left > 0)
+        counters.push_back({"protected-moves", left});
     std::string text;
-    for (const Counter& counter : game.view().counters)
+    for (const Counter& counter : counters)
         text += fmt::format("{}{} {}", text.empty() ? "" : ", ", counter_name(counter.name, language),
                             counter.value);
     return text;
