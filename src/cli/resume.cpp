@@ -1,7 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/common/interrupt.hpp"
-#include "cli/local_play.hpp"
 #include "cli/common/support.hpp"
+#include "cli/local_play.hpp"
 #include "clocks/now.hpp"
 #include "terminal/language.hpp"
 #include "terminal/plain/kept_games.hpp"
