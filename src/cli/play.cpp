@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <unistd.h>
 
 namespace quincunx::cli {
@@ -29,7 +30,9 @@ struct PlayOptions {
     std::string setup;
     std::string dialect = "canonical";
     bool plain = false; ///< plain lines are all there is
-    double time = 1;    ///< seconds that another program has for a move
+    double time = 1;    ///< seconds that our engine or another program has for a move
+    std::optional<std::int64_t> nodes;
+    int threads = 1;
     std::optional<std::uint64_t> seed;
 
     bool is_classic() const { return dialect == "classic"; }
@@ -139,6 +142,8 @@ void run(const PlayOptions& options) {
         .players = players,
         .is_classic = options.is_classic(),
         .move_time = static_cast<play::Milliseconds>(options.time * 1000),
+        .nodes = options.nodes,
+        .threads = options.threads,
     };
     const auto session =
         *play::Session::begin(*game, terminal::session_terms(*game, terms), clocks::steady_now());
@@ -172,9 +177,18 @@ void add_play(Command& program) {
         .placeholder("NAME")
         .check(one_of({"canonical", "classic"}));
     command.flag("--plain", options->plain, "Plain lines, on a terminal too");
-    command.option("--time", options->time, "Seconds that engine:COMMAND has for a move, 1 unless given")
+    command.option("--time", options->time, "Seconds that an engine has for a move, 1 unless given")
         .placeholder("SECONDS")
         .check(between(0.001, 86'400.0));
+    command
+        .option("--nodes", options->nodes,
+                "Positions that our engine looks at for a move, however long it takes")
+        .placeholder("N")
+        .check(between(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()))
+        .excludes("--time");
+    command.option("--threads", options->threads, "Threads on which our engine thinks")
+        .placeholder("N")
+        .check(between(1, terminal::most_threads));
     command.option("--seed", options->seed, "With the same seed the computer plays the same")
         .placeholder("N")
         .check(any_seed());

@@ -2,14 +2,23 @@
 
 #include "clocks/now.hpp"
 #include "play/levels.hpp"
+#include "threads/think.hpp"
 
 namespace quincunx::terminal {
+
+namespace {
+
+constexpr std::size_t megabytes_of_levels = 16;
+
+} // namespace
 
 LocalGame::LocalGame(play::Session session, LocalTerms terms, std::uint64_t seed,
                      const std::atomic<bool>* stop)
     : session_(std::move(session)),
       terms_(std::move(terms)),
-      random_(seed) {
+      random_(seed),
+      table_(terms_.has_engine() ? threads::standard_megabytes : megabytes_of_levels),
+      stop_(stop) {
     for (const Color color : colors)
         if (player(color).kind == Player::Kind::program)
             programs_[color].emplace(player(color).command,
@@ -35,11 +44,34 @@ std::string LocalGame::play_computer_move() {
     return text;
 }
 
+/// As strong as it can be in its time. Who has nothing to choose does not think.
+Move LocalGame::engine_move() {
+    const play::Game& game = session_.game();
+    const auto moves = game.moves();
+    if (moves.size() == 1)
+        return moves.front().move;
+    engine::Limits limits;
+    if (terms_.nodes)
+        limits.nodes = static_cast<std::uint64_t>(*terms_.nodes);
+    else
+        limits.milliseconds = terms_.move_time;
+    const threads::Thinking thinking{.limits = limits, .threads = terms_.threads};
+    const std::atomic<bool> never{false};
+    const std::atomic<bool>& stop = stop_ != nullptr ? *stop_ : never;
+    const auto report =
+        threads::think(game, table_, thinking, session_.history(), stop, [](const engine::Report&) {});
+    if (stop)
+        throw ProgramFailed("interrupted");
+    return report.lines.front().moves.front();
+}
+
 Move LocalGame::computer_move() {
     const play::Game& game = session_.game();
     const Player& mover = player(session_.turn());
     if (auto& program = programs_[session_.turn()])
         return program->choose(session_, clocks::steady_now());
+    if (mover.kind == Player::Kind::engine)
+        return engine_move();
     return mover.kind == Player::Kind::random
                ? play::random_move(game, random_)
                : play::choose_move(game, mover.level, random_, table_, session_.history());

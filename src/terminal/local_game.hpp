@@ -47,6 +47,7 @@ class LocalGame {
 
   private:
     Move computer_move();
+    Move engine_move();
     void keep_change();
 
     play::Session session_;
@@ -57,7 +58,8 @@ class LocalGame {
     bool keeping_fails_ = false;
     ByColor<std::optional<Program>> programs_;
     Random random_;
-    engine::TranspositionTable table_{16};
+    engine::TranspositionTable table_;
+    const std::atomic<bool>* stop_;
 };
 
 } // namespace quincunx::terminal

@@ -13,6 +13,8 @@ namespace {
 constexpr std::string_view dialect_tag = "Dialect";
 constexpr std::string_view classic_word = "classic";
 constexpr std::string_view move_time_tag = "MoveTime"; // in milliseconds
+constexpr std::string_view nodes_tag = "Nodes";
+constexpr std::string_view threads_tag = "Threads";
 
 std::string_view value_of(const play::Record& record, std::string_view tag) {
     const auto found = std::ranges::find(record.other_tags, tag, &play::Tag::name);
@@ -20,6 +22,11 @@ std::string_view value_of(const play::Record& record, std::string_view tag) {
 }
 
 } // namespace
+
+bool LocalTerms::has_engine() const {
+    return std::ranges::any_of(players.values,
+                               [](const Player& player) { return player.kind == Player::Kind::engine; });
+}
 
 play::Terms session_terms(const play::Game& game, const LocalTerms& terms) {
     const bool first = terms.players[Color::first].is_human();
@@ -47,6 +54,10 @@ play::Record record_of(const play::Session& session, const LocalTerms& terms) {
         record.other_tags.push_back({std::string(dialect_tag), std::string(classic_word)});
     if (terms.move_time != LocalTerms{}.move_time)
         record.other_tags.push_back({std::string(move_time_tag), number_text(terms.move_time)});
+    if (terms.nodes)
+        record.other_tags.push_back({std::string(nodes_tag), number_text(*terms.nodes)});
+    if (terms.threads != LocalTerms{}.threads)
+        record.other_tags.push_back({std::string(threads_tag), number_text(terms.threads)});
     return record;
 }
 
@@ -58,6 +69,11 @@ LocalTerms local_terms_of(const play::Record& record) {
     if (const auto time = parse_number(value_of(record, move_time_tag), play::longest_time);
         time && *time > 0)
         terms.move_time = *time;
+    if (const auto nodes = parse_number(value_of(record, nodes_tag), INT64_MAX); nodes && *nodes > 0)
+        terms.nodes = nodes;
+    if (const auto threads = parse_number(value_of(record, threads_tag), most_threads);
+        threads && *threads > 0)
+        terms.threads = static_cast<int>(*threads);
     return terms;
 }
 

@@ -3,15 +3,24 @@
 #include "play/record/record.hpp"
 #include "terminal/player.hpp"
 
+#include <cstdint>
+#include <optional>
+
 namespace quincunx::terminal {
+
+/// No search is given more.
+inline constexpr int most_threads = 256;
 
 /// Who plays a game at this terminal, and how it is talked about.
 struct LocalTerms {
     ByColor<Player> players{};
     bool is_classic = false;             ///< the founding text's own conversation
-    play::Milliseconds move_time = 1000; ///< that another program has for a move
+    play::Milliseconds move_time = 1000; ///< that our engine or another program has for a move
+    std::optional<std::int64_t> nodes{}; ///< that our engine looks at instead, for a move
+    int threads = 1;                     ///< of our engine
 
     bool has_person() const { return players[Color::first].is_human() || players[Color::second].is_human(); }
+    bool has_engine() const;
     friend bool operator==(const LocalTerms&, const LocalTerms&) = default;
 };
 

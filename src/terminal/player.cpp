@@ -11,6 +11,7 @@ namespace quincunx::terminal {
 namespace {
 
 constexpr std::string_view level_word = "level:";
+constexpr std::string_view engine_word = "engine";
 constexpr std::string_view program_word = "engine:";
 
 } // namespace
@@ -20,6 +21,8 @@ std::optional<Player> parse_player(std::string_view text) {
         return Player{Player::Kind::human};
     if (text == "random")
         return Player{Player::Kind::random};
+    if (text == engine_word)
+        return Player{Player::Kind::engine};
     if (text.starts_with(program_word)) {
         Player player{Player::Kind::program};
         player.command = text.substr(program_word.size());
@@ -37,7 +40,7 @@ std::optional<Player> parse_player(std::string_view text) {
 std::string did_you_mean_player(std::string_view text) {
     if (text.starts_with(level_word)) // a level that there is not
         return "";
-    std::vector<std::string> words{"human", "random"};
+    std::vector<std::string> words{"human", "random", std::string(engine_word)};
     for (int level = play::lowest_level; level <= play::highest_level; ++level)
         words.push_back(to_text(Player{Player::Kind::level, level}));
     const std::vector<std::string_view> views(words.begin(), words.end());
@@ -52,6 +55,8 @@ std::string to_text(const Player& player) {
         return "random";
     case Player::Kind::level:
         return std::string(level_word) + number_text(player.level);
+    case Player::Kind::engine:
+        return std::string(engine_word);
     case Player::Kind::program:
         return std::string(program_word) + player.command;
     }

@@ -9,7 +9,7 @@ namespace quincunx::terminal {
 
 /// Who plays a side.
 struct Player {
-    enum class Kind : std::uint8_t { human, random, level, program };
+    enum class Kind : std::uint8_t { human, random, level, engine, program };
 
     Kind kind = Kind::human;
     int level = 0;         ///< where kind is level
@@ -20,9 +20,10 @@ struct Player {
 };
 
 /// What parse_player accepts, for messages.
-inline constexpr std::string_view player_forms = "human, random, level:1 to level:10, engine:COMMAND";
+inline constexpr std::string_view player_forms = "human, random, level:1 to level:10, engine, engine:COMMAND";
 
-/// Reads `human`, `random`, `level:N` or `engine:COMMAND`, a program that speaks the engine protocol.
+/// Reads `human`, `random`, `level:N`, `engine`, which is ours at full strength, or `engine:COMMAND`, a
+/// program that speaks the engine protocol.
 std::optional<Player> parse_player(std::string_view text);
 
 /// What parse_player was perhaps meant to read, as did_you_mean has it.

@@ -77,6 +77,36 @@ TEST(PlayingAProgram, GoesOnToTheEnd) {
     EXPECT_NE(said.find("Black: " + program + ". White: " + program + "."), std::string::npos) << said;
 }
 
+TEST(PlayingTheEngine, IsAGameAtFullStrengthThatIsTheSameForTheSameNodes) {
+    const Words words{"play",   "reversi:size=6", "--first", "engine",  "--second",
+                      "random", "--seed",         "1",       "--nodes", "20000"};
+    const std::string said = said_by(words);
+    EXPECT_NE(said.find("Black: the computer, at full strength. White: the computer, at random."),
+              std::string::npos)
+        << said;
+    EXPECT_NE(said.find("Game over. Black wins: "), std::string::npos) << said;
+    EXPECT_EQ(said_by(words), said);
+}
+
+/// Whether it would have thought for a day.
+TEST(PlayingTheEngine, EndsAtOnceWhenItIsInterrupted) {
+    const TemporaryDirectory directory;
+    const auto program = start_program(
+        Wires::pipes, {"play", "ugolki", "--second", "engine", "--time", "86400", "--threads", "2"},
+        directory);
+    ASSERT_TRUE(program->wait_for("White> "));
+    program->type("a5a6\n");
+    ASSERT_TRUE(program->wait_to_hear("White: a5a6"));
+    ASSERT_TRUE(program->wait_for_work());
+    program->signal(SIGINT);
+    EXPECT_EQ(program->wait_for_exit(), 130);
+    EXPECT_NE(program->said().find("quincunx resume ugolki-1\n"), std::string::npos) << program->said();
+    const std::string kept = directory.read("quincunx/ugolki-1.qxr");
+    EXPECT_NE(kept.find("[Second \"engine\"]"), std::string::npos) << kept;
+    EXPECT_NE(kept.find("[MoveTime \"86400000\"]\n[Threads \"2\"]"), std::string::npos) << kept;
+    EXPECT_NE(kept.find("1. a5a6 *"), std::string::npos) << kept;
+}
+
 TEST(PlayingAProgram, KeepsTheGameIfItFails) {
     const TemporaryDirectory directory;
     const std::string mock = "engine:" + MockEngine{.go = "exit 3"}.command();
@@ -110,7 +140,7 @@ TEST(PlayingAProgram, IsInterruptedWhileThatThinks) {
 TEST(PlayingAProgram, NeedsACommand) {
     EXPECT_EQ(complaint_about({"play", "ring", "--first", "engine: "}),
               "quincunx: --first: 'engine: ' is no player; there are human, random, level:1 to level:10, "
-              "engine:COMMAND");
+              "engine, engine:COMMAND; did you mean engine?");
 }
 
 } // namespace

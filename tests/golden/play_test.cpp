@@ -319,10 +319,10 @@ TEST(PlayedThroughPipes, WrongOptionsAreRefused) {
                      "did you mean size?\n"},
              Refused{{"play", "ring", "--first", "levl:3"},
                      "quincunx: --first: 'levl:3' is no player; there are human, random, level:1 to "
-                     "level:10, engine:COMMAND; did you mean level:3?\n"},
+                     "level:10, engine, engine:COMMAND; did you mean level:3?\n"},
              Refused{{"play", "ring", "--first", "level:11"},
                      "quincunx: --first: 'level:11' is no player; there are human, random, level:1 to "
-                     "level:10, engine:COMMAND\n"},
+                     "level:10, engine, engine:COMMAND\n"},
              Refused{{"play", "reversi", "--setup", "hand"},
                      "quincunx: --setup: only ring has a setup stage, reversi has none\n"},
              Refused{{"play", "ring", "--setup", "random:x"},

@@ -12,7 +12,7 @@ using namespace quincunx::terminal;
 
 Player any_player() {
     const auto kind = *rc::gen::element(Player::Kind::human, Player::Kind::random, Player::Kind::level,
-                                        Player::Kind::program);
+                                        Player::Kind::engine, Player::Kind::program);
     Player player{kind};
     if (kind == Player::Kind::level)
         player.level = *rc::gen::inRange(1, 11);
@@ -21,10 +21,17 @@ Player any_player() {
     return player;
 }
 
+std::optional<std::int64_t> any_nodes() {
+    const bool given = *rc::gen::arbitrary<bool>();
+    return given ? std::optional(*rc::gen::inRange<std::int64_t>(1, 1'000'000)) : std::nullopt;
+}
+
 RC_GTEST_PROP(LocalTerms, AreReadFromTheRecordThatHasThem, ()) {
     const LocalTerms terms{.players = {{any_player(), any_player()}},
                            .is_classic = *rc::gen::arbitrary<bool>(),
-                           .move_time = *rc::gen::inRange(1, 100'000)};
+                           .move_time = *rc::gen::inRange(1, 100'000),
+                           .nodes = any_nodes(),
+                           .threads = *rc::gen::inRange(1, most_threads + 1)};
     const auto game = play::make_game(*play::parse_variant("ring"));
     const auto session = *play::Session::begin(*game, session_terms(*game, terms), 0);
     const auto record = play::parse_record(play::to_text(record_of(session, terms)));

@@ -20,6 +20,7 @@ struct Phrases {
     std::string_view you;
     std::string_view person;
     std::string_view computer; ///< level
+    std::string_view computer_in_full;
     std::string_view computer_at_random;
     // a move and what it does
     std::string_view moved;       ///< side, move

@@ -24,6 +24,8 @@ std::string who(const LocalGame& local_game, Color color, Language language) {
     const Player& player = local_game.player(color);
     if (player.kind == Player::Kind::level)
         return filled(say.computer, player.level);
+    if (player.kind == Player::Kind::engine)
+        return std::string(say.computer_in_full);
     if (player.kind == Player::Kind::program)
         return quoted(to_text(player), 200);
     if (player.kind == Player::Kind::random)
