@@ -25,7 +25,7 @@ struct SavedOptions {
 };
 
 /// What every kept game is.
-constexpr std::string_view all = "all";
+constexpr std::string_view every_game = "all";
 
 KeptListing find(const std::string& name, Language language) {
     auto listing = terminal::find_kept(name, language);
@@ -94,7 +94,7 @@ void clear(const KeptListing& listing, Language language) {
 
 /// Those of these names. All are looked for before one is removed.
 std::vector<KeptListing> named(const std::vector<std::string>& names, Language language) {
-    if (names == std::vector{std::string(all)})
+    if (names == std::vector{std::string(every_game)})
         return terminal::kept_games();
     std::vector<KeptListing> games;
     games.reserve(names.size());

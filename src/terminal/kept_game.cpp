@@ -30,11 +30,9 @@ std::optional<KeptListing> listing_of(const fs::path& path) {
 }
 
 std::int64_t free_number() {
-    std::vector<std::int64_t> taken;
-    for (const KeptListing& listing : kept_games())
-        taken.push_back(listing.number);
+    const auto games = kept_games();
     std::int64_t number = 1;
-    while (std::ranges::find(taken, number) != taken.end())
+    while (std::ranges::find(games, number, &KeptListing::number) != games.end())
         ++number;
     return number;
 }

@@ -19,10 +19,24 @@ LocalGame::LocalGame(play::Session session, LocalTerms terms, std::uint64_t seed
       random_(seed),
       table_(terms_.has_engine() ? threads::standard_megabytes : megabytes_of_levels),
       stop_(stop) {
-    for (const Color color : colors)
+    start_programs();
+}
+
+void LocalGame::start_programs() {
+    for (const Color color : colors) {
+        programs_[color].reset();
         if (player(color).kind == Player::Kind::program)
             programs_[color].emplace(player(color).command,
-                                     ProgramTerms{.move_time = terms_.move_time, .stop = stop});
+                                     ProgramTerms{.move_time = terms_.move_time, .stop = stop_});
+    }
+}
+
+void LocalGame::begin_again(bool swapped) {
+    if (swapped)
+        std::swap(terms_.players[Color::first], terms_.players[Color::second]);
+    start_programs();
+    const std::unique_ptr<play::Game> start = session_.start().clone();
+    replace(*play::Session::begin(*start, session_terms(*start, terms_), clocks::steady_now()));
 }
 
 bool LocalGame::human_has_choice() const {

@@ -30,6 +30,8 @@ class LocalGame {
     std::string play_computer_move();
     /// The move that the strongest level would make here.
     std::string hint();
+    /// Begins another game where this one began, between the same players, who may change sides.
+    void begin_again(bool swapped);
     /// Goes on with another session, as after loading one. The one before stays kept.
     void replace(play::Session session);
 
@@ -46,6 +48,7 @@ class LocalGame {
     void forget();
 
   private:
+    void start_programs();
     Move computer_move();
     Move engine_move();
     void keep_change();

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <ctime>
-#include <fmt/chrono.h>
+#include <fmt/format.h>
 
 namespace quincunx::terminal {
 
@@ -42,7 +42,10 @@ play::Terms session_terms(const play::Game& game, const LocalTerms& terms) {
 }
 
 play::Record dated(play::Record record) {
-    record.date = fmt::format("{:%Y.%m.%d}", fmt::localtime(std::time(nullptr)));
+    const std::time_t now = std::time(nullptr);
+    std::tm today{};
+    localtime_r(&now, &today);
+    record.date = fmt::format("{:04}.{:02}.{:02}", today.tm_year + 1900, today.tm_mon + 1, today.tm_mday);
     return record;
 }
 

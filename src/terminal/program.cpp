@@ -32,7 +32,7 @@ Move Program::choose(const play::Session& session, play::Milliseconds now) {
     const ugi::Answer answer = ask(session, time_for_move(session, now, terms_.move_time));
     const auto move = session.game().parse(answer.move);
     if (!move || !session.after(*move))
-        fail(fmt::format("made the illegal move '{}'", quoted(answer.move)));
+        fail(fmt::format("made the illegal move '{}'", quincunx::quoted(answer.move)));
     return *move;
 }
 
@@ -55,7 +55,7 @@ ugi::Answer Program::ask(const play::Session& session, play::Milliseconds move_t
 
 void Program::fail(const std::string& how) {
     driver_.reset();
-    throw ProgramFailed(fmt::format("engine:{}: {}", quoted(command_), how));
+    throw ProgramFailed(fmt::format("engine:{}: {}", quincunx::quoted(command_), how));
 }
 
 } // namespace quincunx::terminal

@@ -98,6 +98,11 @@ TEST_F(Resumed, AGameThatIsOverIsNoLongerKept) {
     EXPECT_EQ(complaint_of(run({"resume"}), 1), "quincunx: no game is kept");
 }
 
+TEST_F(Resumed, ARematchIsAGameOfItsOwn) {
+    run(two_people, "a5a6\nresign\nrematch\nb4b5\n");
+    EXPECT_NE(kept("ugolki-1").find("1. b4b5 *"), std::string::npos);
+}
+
 TEST_F(Resumed, AGameOfWhichAllMovesAreTakenBackIsNotKept) {
     run(two_people, "a5a6\nundo\n");
     EXPECT_TRUE(fs::is_empty(directory().path() / "quincunx"));

@@ -78,6 +78,16 @@ TEST(Plain, AResignationCanBeTakenBackWithTheMoveBeforeIt) {
     EXPECT_EQ(talk_plainly(two_people, "d3\nresign\nundo\n").position, start_of("reversi"));
 }
 
+TEST(Plain, AnotherGameBeginsWhereTheFirstOneBeganAndSidesMayBeSwapped) {
+    EXPECT_EQ(talk_plainly(two_people, "d3\nresign\nnew\n").position, start_of("reversi"));
+    const Talk swapped = talk_plainly(against_computer, "d3\nresign\nrematch\n");
+    EXPECT_TRUE(swapped.says("Black: the computer, at random. White: you.")) << swapped.said;
+    EXPECT_TRUE(swapped.said.ends_with("White> \n") || swapped.said.ends_with("White> ")) << swapped.said;
+    EXPECT_FALSE(talk_plainly(two_people, "new\n").says("begins another")) << "while the game goes on";
+    const Talk russian = talk_plainly(two_people, "сдаюсь\nзаново\nd3\n", false, Language::russian);
+    EXPECT_EQ(russian.position, talk_plainly(two_people, "d3\n").position);
+}
+
 TEST(Plain, ALoadedGameIsTheSavedOne) {
     const TemporaryDirectory directory;
     const std::string file = (directory.path() / "my game.qxr").string();
@@ -141,7 +151,7 @@ TEST(Plain, ALoadedGameThatIsOverIsShownWithItsResult) {
 
 TEST(Plain, OnlyRingHasAnEnd) {
     const Start ring{.variant = "ring", .players = {{Player{}, at_random}}, .terms = {.end_button = true}};
-    EXPECT_TRUE(talk_plainly(ring, "end\n").says("Game over. Draw: the game was ended.\n> "));
+    EXPECT_TRUE(talk_plainly(ring, "end\n").says("Game over. Draw: the game was ended.\n"));
     EXPECT_TRUE(talk_plainly(ring, "help\n").says("\n  end  "));
     EXPECT_FALSE(talk_plainly(two_people, "help\n").says("\n  end  "));
 }

@@ -75,7 +75,8 @@ Result<Square, std::string> parse_row_and_column(std::string_view line, int size
             return fmt::format("({}, {}) is not on the board; rows and columns are 0 to {}", *row, *column,
                                size - 1);
     }
-    return fmt::format("'{}' is no move; enter a row and a column, as in 1 0 or (1, 0)", quoted(line));
+    return fmt::format("'{}' is no move; enter a row and a column, as in 1 0 or (1, 0)",
+                       quincunx::quoted(line));
 }
 
 Result<Move, std::string> parse_arrow_move(std::string_view line, int size) {
@@ -88,13 +89,13 @@ Result<Move, std::string> parse_arrow_move(std::string_view line, int size) {
             if (!*square && square->error().code == ErrorCode::move_square)
                 return words(square->error(), Language::english);
     }
-    return fmt::format("'{}' is no move; enter a move as in a1->b3", quoted(line));
+    return fmt::format("'{}' is no move; enter a move as in a1->b3", quincunx::quoted(line));
 }
 
 Result<CellAndKey, std::string> parse_cell_and_key(std::string_view line, int width, int height) {
     const auto typed = words_of(line);
     if (typed.empty() || typed.size() > 2)
-        return fmt::format("'{}' cannot be read; enter a cell and a key, as in b5 w", quoted(line));
+        return fmt::format("'{}' cannot be read; enter a cell and a key, as in b5 w", quincunx::quoted(line));
     const auto cell = parse_square(typed[0], width, height);
     if (cell)
         return CellAndKey{*cell, typed.size() == 2 ? std::string(typed[1]) : ""};
@@ -102,13 +103,14 @@ Result<CellAndKey, std::string> parse_cell_and_key(std::string_view line, int wi
         return words(cell.error(), Language::english);
     if (typed.size() == 1)
         return CellAndKey{std::nullopt, std::string(typed[0])};
-    return fmt::format("'{}' is no cell; a cell is a letter and a number, as in b5", quoted(typed[0]));
+    return fmt::format("'{}' is no cell; a cell is a letter and a number, as in b5",
+                       quincunx::quoted(typed[0]));
 }
 
 Result<int, std::string> parse_choice(std::string_view line, int maximum) {
     if (const auto number = parse_number(trimmed(line), maximum))
         return static_cast<int>(*number);
-    return fmt::format("'{}' is not a number from 0 to {}", quoted(line), maximum);
+    return fmt::format("'{}' is not a number from 0 to {}", quincunx::quoted(line), maximum);
 }
 
 std::optional<char> parse_letter(std::string_view line, std::initializer_list<std::string_view> words) {

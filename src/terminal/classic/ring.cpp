@@ -98,7 +98,7 @@ void RingConversation::press(Square from, std::string_view pressed) {
     const auto* key =
         std::ranges::find(keys, pressed, [](const Key& k) { return std::string_view(&k.key, 1); });
     if (key == keys.end())
-        return say("Error: '{}' is no key; keys are {}", quoted(pressed), keys_text);
+        return say("Error: '{}' is no key; keys are {}", quincunx::quoted(pressed), keys_text);
     const View view = game().view();
     const std::string written = fmt::format("{} {}", text(from), key->key);
     const int at = static_cast<int>(index(from));

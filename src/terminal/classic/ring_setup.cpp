@@ -63,7 +63,7 @@ void SetupConversation::handle(const CellAndKey& typed, std::string_view line) {
         answer(setup_.next());
     else
         say(fmt::format("Error: '{}' places nothing; enter a cell and a key, as in b5 b, or next",
-                        quoted(line)));
+                        quincunx::quoted(line)));
 }
 
 /// Says why nothing changed, or shows what did. A dead end is said with the offer to start over.

@@ -23,6 +23,7 @@ enum class PlainCommand : std::uint8_t {
     load,
     resign,
     end,
+    new_game,
     quit,
     // in Ring's setup stage
     next,

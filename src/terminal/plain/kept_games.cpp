@@ -17,7 +17,7 @@ Result<KeptListing, std::string> find_kept(std::string_view known_by, Language l
         if (listing.name == known_by || number_text(listing.number) == known_by)
             found.push_back(listing);
     if (found.empty())
-        return filled(wording.kept_none, quoted(known_by));
+        return filled(wording.kept_none, quincunx::quoted(known_by));
     if (found.size() > 1)
         return filled(wording.kept_several, known_by,
                       fmt::format("{}", fmt::join(found | std::views::transform(&KeptListing::name), ", ")));

@@ -23,6 +23,7 @@ constexpr Phrases english{
     .to_move = "{} to move",
     .to_move_of_two = "{} to move ({})",
     .game_over = "Game over. {}.",
+    .after_game = "{} begins another game, {} one with sides swapped; {} leaves.",
     .hint = "The computer would play {}.",
     .moves = "Moves: {}",
     .undone = "Taken back: {}.",
@@ -63,6 +64,8 @@ constexpr Phrases english{
                      "  load FILE   go on with a game from a file\n"
                      "  resign      give the game up\n",
     .help_end = "  end         end the game here; who has no pieces has lost, else it is a draw\n",
+    .help_again = "  new         begin another game, when this one is over\n"
+                  "  rematch     the same, with sides swapped\n",
     .help_quit = "  quit        leave; a game that goes on is kept (quit! drops it)\n",
     .help_setup = "  help, ?     show this list\n"
                   "  c3=b        place a block on c3, in round 1\n"
@@ -103,6 +106,7 @@ constexpr Phrases russian{
     .to_move = "Ходят {}",
     .to_move_of_two = "Ходят {} ({})",
     .game_over = "Игра окончена. {}.",
+    .after_game = "{} — начать ещё раз, {} — поменявшись сторонами; {} — выйти.",
     .hint = "Компьютер сыграл бы {}.",
     .moves = "Ходов: {}",
     .undone = "Взято назад: {}.",
@@ -143,6 +147,8 @@ constexpr Phrases russian{
                      "  загрузить ФАЙЛ  продолжить игру из файла\n"
                      "  сдаюсь          сдаться\n",
     .help_end = "  конец           закончить игру; у кого нет фигур, тот проиграл, иначе ничья\n",
+    .help_again = "  заново          начать ещё раз, когда игра окончена\n"
+                  "  реванш          то же, поменявшись сторонами\n",
     .help_quit = "  выход           выйти; неоконченная игра сохранится (выход! бросит её)\n",
     .help_setup = "  помощь, ?       показать этот список\n"
                   "  c3=b            поставить блок на c3, в раунде 1\n"

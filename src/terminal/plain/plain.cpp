@@ -36,6 +36,7 @@ class PlainConversation final : LineConversation {
     void undo();
     void redo();
     void load(const std::string& path);
+    void begin_again(bool swapped);
     bool keep();
     void give_up(const play::Command& command);
 
@@ -119,6 +120,10 @@ void PlainConversation::carry_out(Command command, const std::string& argument) 
         return redo();
     case Command::load:
         return load(argument);
+    case Command::new_game:
+        return begin_again(false);
+    case Command::rematch:
+        return begin_again(true);
     case Command::resign:
         return give_up(play::command::Resign{});
     case Command::end:
@@ -177,6 +182,15 @@ void PlainConversation::load(const std::string& path) {
     show();
 }
 
+/// Whose game is over: it is not to be gone on with.
+void PlainConversation::begin_again(bool swapped) {
+    local_game_.forget();
+    local_game_.begin_again(swapped);
+    saved_.clear();
+    say(opening_text(local_game_, language()));
+    show();
+}
+
 std::optional<ConversationEnd> PlainConversation::quit(bool insists) {
     if (insists)
         return ConversationEnd::dropped;
@@ -205,11 +219,13 @@ void PlainConversation::give_up(const play::Command& command) {
 }
 
 std::vector<Command> PlainConversation::accepted() const {
-    if (session().outcome() && session().may_undo_the_end())
-        return {Command::help, Command::board, Command::flip, Command::undo,
-                Command::save, Command::load,  Command::quit};
-    if (session().outcome()) // RING-9
-        return {Command::help, Command::board, Command::flip, Command::save, Command::load, Command::quit};
+    if (session().outcome()) {
+        std::vector after{Command::help, Command::board,    Command::flip,    Command::save,
+                          Command::load, Command::new_game, Command::rematch, Command::quit};
+        if (session().may_undo_the_end()) // not RING-9
+            after.insert(after.begin() + 3, Command::undo);
+        return after;
+    }
     std::vector commands{Command::help, Command::moves, Command::board, Command::hint, Command::undo,
                          Command::redo, Command::flip,  Command::save,  Command::load, Command::resign};
     if (session().terms().end_button)
@@ -221,6 +237,10 @@ std::vector<Command> PlainConversation::accepted() const {
 void PlainConversation::show() {
     say('\n' + plain_board(session(), flipped_, console().shows_colors()) + '\n' +
         state_text(local_game_, language()));
+    if (session().outcome() && local_game_.has_person())
+        say(filled(wording().after_game, word_of(Command::new_game, language()),
+                   word_of(Command::rematch, language()), word_of(Command::quit, language())) +
+            '\n');
 }
 
 void PlainConversation::complain_unknown(const std::string& text) {

@@ -27,7 +27,7 @@ std::string who(const LocalGame& local_game, Color color, Language language) {
     if (player.kind == Player::Kind::engine)
         return std::string(say.computer_in_full);
     if (player.kind == Player::Kind::program)
-        return quoted(to_text(player), 200);
+        return quincunx::quoted(to_text(player), 200);
     if (player.kind == Player::Kind::random)
         return std::string(say.computer_at_random);
     return std::string(is_alone(local_game, color) ? say.you : say.person);
@@ -175,7 +175,7 @@ std::string help_text(const LocalGame& local_game, Language language) {
     text += say.help_commands;
     if (local_game.session().terms().end_button)
         text += say.help_end;
-    return text.append(say.help_quit);
+    return text.append(say.help_again).append(say.help_quit);
 }
 
 std::string words_of(std::span<const PlainCommand> commands, Language language) {
