@@ -33,6 +33,7 @@ struct PlayOptions {
     double time = 1;    ///< seconds that our engine or another program has for a move
     std::optional<std::int64_t> nodes;
     int threads = 1;
+    double delay = 0; ///< seconds
     std::optional<std::uint64_t> seed;
 
     bool is_classic() const { return dialect == "classic"; }
@@ -144,6 +145,7 @@ void run(const PlayOptions& options) {
         .move_time = static_cast<play::Milliseconds>(options.time * 1000),
         .nodes = options.nodes,
         .threads = options.threads,
+        .delay = static_cast<play::Milliseconds>(options.delay * 1000),
     };
     const auto session =
         *play::Session::begin(*game, terminal::session_terms(*game, terms), clocks::steady_now());
@@ -189,6 +191,11 @@ void add_play(Command& program) {
     command.option("--threads", options->threads, "Threads on which our engine thinks")
         .placeholder("N")
         .check(between(1, terminal::most_threads));
+    command
+        .option("--delay", options->delay,
+                "Seconds before each move where only computers play, 0 unless given")
+        .placeholder("SECONDS")
+        .check(between(0.0, 3'600.0));
     command.option("--seed", options->seed, "With the same seed the computer plays the same")
         .placeholder("N")
         .check(any_seed());

@@ -15,6 +15,7 @@ constexpr std::string_view classic_word = "classic";
 constexpr std::string_view move_time_tag = "MoveTime"; // in milliseconds
 constexpr std::string_view nodes_tag = "Nodes";
 constexpr std::string_view threads_tag = "Threads";
+constexpr std::string_view delay_tag = "Delay"; // in milliseconds
 
 std::string_view value_of(const play::Record& record, std::string_view tag) {
     const auto found = std::ranges::find(record.other_tags, tag, &play::Tag::name);
@@ -61,6 +62,8 @@ play::Record record_of(const play::Session& session, const LocalTerms& terms) {
         record.other_tags.push_back({std::string(nodes_tag), number_text(*terms.nodes)});
     if (terms.threads != LocalTerms{}.threads)
         record.other_tags.push_back({std::string(threads_tag), number_text(terms.threads)});
+    if (terms.delay != LocalTerms{}.delay)
+        record.other_tags.push_back({std::string(delay_tag), number_text(terms.delay)});
     return record;
 }
 
@@ -77,6 +80,8 @@ LocalTerms local_terms_of(const play::Record& record) {
     if (const auto threads = parse_number(value_of(record, threads_tag), most_threads);
         threads && *threads > 0)
         terms.threads = static_cast<int>(*threads);
+    if (const auto delay = parse_number(value_of(record, delay_tag), play::longest_time))
+        terms.delay = *delay;
     return terms;
 }
 

@@ -18,6 +18,7 @@ struct LocalTerms {
     play::Milliseconds move_time = 1000; ///< that our engine or another program has for a move
     std::optional<std::int64_t> nodes{}; ///< that our engine looks at instead, for a move
     int threads = 1;                     ///< of our engine
+    play::Milliseconds delay = 0; ///< before each move where only computers play, so that people can watch
 
     bool has_person() const { return players[Color::first].is_human() || players[Color::second].is_human(); }
     bool has_engine() const;

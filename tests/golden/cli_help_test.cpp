@@ -32,7 +32,7 @@ const std::vector<Words> promised{
     {"perft", "VARIANT", "DEPTH", "--position", "--divide", "--threads", "--hash", "--finished", "--json"},
     {"random", "VARIANT", "--position", "--seed", "--games", "--json"},
     {"play", "VARIANT", "NUMBER", "--first", "--second", "--position", "--setup", "--dialect", "--plain",
-     "--time", "--nodes", "--threads", "--seed"},
+     "--time", "--nodes", "--threads", "--delay", "--seed"},
     {"resume", "GAME"},
     {"saved", "GAME", "--clear"},
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--hash",

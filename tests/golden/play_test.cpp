@@ -138,6 +138,15 @@ TEST_P(PlayedOutside, SignalsEndAGameBetweenComputers) {
     EXPECT_TRUE(fs::exists(directory().path() / "quincunx/ugolki-1.qxr"));
 }
 
+TEST_P(PlayedOutside, SignalsEndTheWaitForAMoveThatPeopleWatch) {
+    const auto program =
+        start({"play", "ugolki", "--first", "random", "--second", "random", "--delay", "3600"});
+    ASSERT_TRUE(program->wait_to_hear("White to move"));
+    program->signal(SIGINT);
+    EXPECT_EQ(program->wait_for_exit(), 130);
+    EXPECT_EQ(program->said().find("White: "), program->said().rfind("White: "));
+}
+
 TEST_P(PlayedOutside, QuittingKeepsTheGameAndSaysHowToGoOn) {
     const auto program = start(two_people);
     ASSERT_TRUE(program->wait_for("White> "));

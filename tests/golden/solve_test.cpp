@@ -30,12 +30,13 @@ struct Solved {
 };
 
 TEST(Solve, SaysTheValueLastAndProvesIt) {
-    for (const auto& [variant, value] :
-         std::vector<std::pair<const char*, const char*>>{{"reversi:size=6", "value +33"},
-                                                          {"reversi:size=4,diagonal=on", "value -8"},
-                                                          {"jesonmor:size=5,archers=off", "value loss"},
-                                                          {"checkers:size=4", "value draw"},
-                                                          {"ugolki:size=4", "value win"}}) {
+    for (const auto& [variant, value] : std::vector<std::pair<const char*, const char*>>{
+             {"reversi:size=6", "value +33"},
+             {"reversi:size=4,diagonal=on", "value -8"},
+             {"jesonmor:size=5,archers=off", "value loss"},
+             {"jesonmor:size=3,archers=off,legs=free", "value loss"},
+             {"checkers:size=4", "value draw"},
+             {"ugolki:size=4", "value win"}}) {
         const Solved solved({variant});
         EXPECT_EQ(solved.said.back(), value) << solved.complaints;
         EXPECT_EQ(lines_of(said_by({"verify", solved.proof()})).back(), "verified");

@@ -1,6 +1,7 @@
 #include "terminal/classic/conversation.hpp"
 
 #include "i18n/words.hpp"
+#include "terminal/watching.hpp"
 
 namespace quincunx::terminal {
 
@@ -12,7 +13,7 @@ ConversationEnd Conversation::hold() {
             close(*outcome);
             return ConversationEnd::over;
         }
-        if (console_.stop())
+        if (console_.stop() || !let_people_watch(console_, local_game_))
             return ConversationEnd::interrupted;
         if (!local_game_.human_to_move())
             let_computer_move();

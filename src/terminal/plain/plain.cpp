@@ -6,6 +6,7 @@
 #include "terminal/plain/saved_game.hpp"
 #include "terminal/plain/text.hpp"
 #include "terminal/typed_move.hpp"
+#include "terminal/watching.hpp"
 
 #include <algorithm>
 
@@ -77,6 +78,8 @@ std::optional<ConversationEnd> PlainConversation::go_on() {
         return local_game_.has_person() ? listen() : ConversationEnd::over;
     if (local_game_.human_has_choice())
         return listen();
+    if (!let_people_watch(console(), local_game_))
+        return ConversationEnd::interrupted;
     if (local_game_.human_to_move())
         local_game_.handle(play::command::PlayMove{"pass"});
     else

@@ -1,0 +1,12 @@
+#include "terminal/watching.hpp"
+
+namespace quincunx::terminal {
+
+bool let_people_watch(const Console& console, const LocalGame& local_game) {
+    const play::Milliseconds delay = local_game.terms().delay;
+    if (local_game.has_person() || delay == 0)
+        return true;
+    return console.wait({.patience = std::chrono::milliseconds(delay)}) != Input::interrupted;
+}
+
+} // namespace quincunx::terminal
