@@ -22,7 +22,7 @@ Descriptor opened(const std::string& path) {
     return Descriptor(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
 }
 
-bool is_locked_now(const Descriptor& file, int how) {
+bool try_to_lock(const Descriptor& file, int how) {
     return file.is_open() && flock(file.number(), how | LOCK_NB) == 0;
 }
 
@@ -30,22 +30,21 @@ bool is_locked_now(const Descriptor& file, int how) {
 
 LockedFile LockedFile::take(const std::string& path) {
     Descriptor file = opened(path);
-    return is_locked_now(file, LOCK_EX) && is_named(file, path) ? LockedFile(path, std::move(file))
-                                                                : LockedFile();
+    return try_to_lock(file, LOCK_EX) && is_named(file, path) ? LockedFile(path, std::move(file))
+                                                              : LockedFile();
 }
 
 bool LockedFile::is_taken(const std::string& path) {
     const Descriptor file = opened(path);
-    return file.is_open() && !is_locked_now(file, LOCK_SH);
+    return file.is_open() && !try_to_lock(file, LOCK_SH);
 }
 
-std::optional<FileError> LockedFile::write(std::string_view text, bool secret) {
-    if (const auto error = write_file(path_, text, Existing::replaced, secret))
+/// The lock is not had while somebody asks whether the file is taken; it comes with the next text then.
+std::optional<FileError> LockedFile::write(std::string_view text) {
+    if (const auto error = write_file(path_, text))
         return error;
     lock_ = opened(path_);
-    is_locked_now(
-        lock_,
-        LOCK_EX); // it fails while somebody asks whether the file is taken, and does with the next text
+    try_to_lock(lock_, LOCK_EX);
     return std::nullopt;
 }
 

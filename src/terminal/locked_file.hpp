@@ -24,7 +24,7 @@ class LockedFile {
     const std::string& path() const { return path_; }
 
     /// Puts another text in its place, as write_file does.
-    std::optional<FileError> write(std::string_view text, bool secret = false);
+    std::optional<FileError> write(std::string_view text);
     /// Removes the file, if there is one, and lets it go.
     void remove();
     void let_go();
