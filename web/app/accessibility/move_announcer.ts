@@ -57,9 +57,11 @@ const isOneOfKinds = (piece: PieceCode): boolean => !piece.startsWith("man");
 const isBeside = (from: Square, to: Square, width: number): boolean =>
     Math.abs(from - to) === width || Math.abs(from - to) === 1;
 
-/** A hint as a sentence. */
-export function hintText(spec: Spec, move: MoveView, before: Before, words: Words): string {
-    return words.moved.hint(moveText(spec, move, before, false, words));
+/** A hint as a sentence: the whole move, or which piece makes it. */
+export function hintText(spec: Spec, move: MoveView, isWhole: boolean, before: Before, words: Words): string {
+    const { moved } = words;
+    if (!isWhole && move.from !== null) return moved.hintPiece(squareName(move.from, before.width));
+    return moved.hint(moveText(spec, move, before, false, words));
 }
 
 /** The moves of a session, or of a line that is analysed. */

@@ -20,7 +20,7 @@ import { RulesDrawer } from "../widgets/rules_drawer.ts";
 import { isForField, isPrintable, keyOf, obey, plyKeys } from "./game_keys.ts";
 import { GamePanel } from "./game_panel.ts";
 import { LocalGame } from "./local_game.ts";
-import { type LocalGameState, personMayMove } from "./local_game_state.ts";
+import { hintToShow, type LocalGameState, personMayMove } from "./local_game_state.ts";
 import { messageOf } from "./message.ts";
 import { isHuman, playerOf, standardPlayers } from "./players.ts";
 import { playerName, PlayerBar } from "./player_bar.ts";
@@ -185,7 +185,7 @@ class GameScreen implements Screen {
         this.#main.inert = false;
         const { view } = state;
         if (state.serial !== this.#serial) this.#beginToShow(state);
-        this.#moveInput.board.set(boardOf({ ...state, hint: pending ?? state.hint }, this.#moveInput.moves, this.#camps, words), transition);
+        this.#moveInput.board.set(boardOf({ ...state, hint: pending ?? hintToShow(state) }, this.#moveInput.moves, this.#camps, words), transition);
         const selected = this.#moveInput.board.selected !== null;
         this.#announcer.update({ ...view, plies: [...view.played, ...view.undone], made: view.played.length }, state.shown);
         say(this.#message, pending === null ? messageOf(state, selected, words) : words.message.confirm(pending.text));

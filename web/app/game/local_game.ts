@@ -6,8 +6,8 @@ import { type Answer, type Asked, type BySide, isRefusal, type SessionCommand, t
 import { transitionOf } from "../board/board_view.ts";
 import { Computer } from "./computer.ts";
 import {
-    areComputers, initialState, actingSide, flippedAtFirst, type LocalGameState, type LocalGameContext, personMayMove, pliesToRedo,
-    pliesToUndo, termsOf,
+    areComputers, initialState, actingSide, flippedAtFirst, leavesChoice, type LocalGameState, type LocalGameContext, personMayMove,
+    pliesToRedo, pliesToUndo, termsOf,
 } from "./local_game_state.ts";
 import { isHuman, other, type Player } from "./players.ts";
 import { PlySteps } from "./ply_steps.ts";
@@ -99,14 +99,15 @@ export class LocalGame {
         if (by !== null) await this.#command({ what: accept ? "accept-draw" : "decline-draw" }, other(by));
     }
 
-    /** Shows the move that the strongest level would make. */
+    /** Shows the move that the strongest level would make: at first which piece, asked once more where it goes. */
     async hint(): Promise<void> {
         if (!personMayMove(this.state)) return;
+        if (this.state.hint !== null) return this.#change({ isHintWhole: true });
         const epoch = this.#epoch;
         const { view } = this.state;
         const hint = await this.#computer.hint(view);
         const isAsked = epoch === this.#epoch && view === this.state.view && personMayMove(this.state);
-        if (isAsked && hint !== null) this.#change({ hint });
+        if (isAsked && hint !== null) this.#change({ hint, isHintWhole: !leavesChoice(view, hint) });
     }
 
     /** Looks at the position after so many plies, of the undone ones too. */

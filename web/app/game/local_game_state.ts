@@ -2,7 +2,7 @@
 
 import type { Transition } from "../../board/board.ts";
 import type { PageApi, EngineWorker } from "../../engine/engine.ts";
-import type { BySide, Report, Side, Terms } from "../../engine/protocol.ts";
+import type { BySide, MoveView, Report, Side, Terms } from "../../engine/protocol.ts";
 import { flippedFor, type BoardView } from "../board/board_view.ts";
 import { isHuman, other, type Player, textOf } from "./players.ts";
 
@@ -19,6 +19,8 @@ export interface LocalGameState extends BoardView {
     readonly thinking: { readonly report: Report | null; readonly isLong: boolean } | null;
     /** The computer is to move, and cannot: its workers have failed. */
     readonly stalled: boolean;
+    /** Whether the hint tells the whole move, and not only which piece. */
+    readonly isHintWhole: boolean;
     /** Why the last thing that was asked for was not done. */
     readonly refused: string | null;
     /** Milliseconds from move to move between computers. */
@@ -52,7 +54,7 @@ export function initialState(
     return {
         serial: serial + 1, elsewhere, view, shown: view.board, players, pace,
         flipped: flippedAtFirst(view, players),
-        paused: areComputers(players), thinking: null, stalled: false, hint: null, refused: null,
+        paused: areComputers(players), thinking: null, stalled: false, hint: null, isHintWhole: false, refused: null,
     };
 }
 
@@ -61,6 +63,15 @@ export const hasPerson = ({ players }: Pick<LocalGameState, "players">): boolean
 /** Whether the present position is on the board and a person may move in it. */
 export const personMayMove = ({ view, players, shown, elsewhere }: LocalGameState): boolean =>
     !elsewhere && view.outcome === null && isHuman(players[view.board.turn]) && shown.ply === view.board.ply;
+
+/** Whether who knows which piece moves does not know the move yet. */
+export const leavesChoice = ({ moves }: BoardView["view"], { from }: MoveView): boolean =>
+    from !== null && moves.filter((move) => move.from === from).length > 1;
+
+/** What of a hint is to be seen: of a piece that is to move only where it stands. */
+export function hintToShow({ hint, isHintWhole }: Pick<LocalGameState, "hint" | "isHintWhole">): MoveView | null {
+    return hint === null || isHintWhole ? hint : { ...hint, to: null, path: [] };
+}
 
 /** Back to a person's last move, the computer's answers with it. */
 export const pliesToUndo = ({ view, elsewhere }: LocalGameState): number => (elsewhere ? 0 : view.undo);

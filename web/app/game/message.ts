@@ -7,7 +7,7 @@ import { actingSide, type LocalGameState } from "./local_game_state.ts";
 import { isHuman } from "./players.ts";
 
 export function messageOf(state: LocalGameState, selected: boolean, words: Words): string {
-    const { view, players, shown, thinking, stalled, hint, paused } = state;
+    const { view, players, shown, thinking, stalled, hint, isHintWhole, paused } = state;
     const { message } = words;
     const alone = isHuman(players.first) !== isHuman(players.second);
     if (state.elsewhere) return message.elsewhere;
@@ -17,7 +17,7 @@ export function messageOf(state: LocalGameState, selected: boolean, words: Words
         return message.looking(shown.ply, view.played.length + view.undone.length);
     if (view.outcome !== null) return `${before}${outcomeText(view.outcome, you, view.sides, words)}.`;
     if (view.drawOffer !== null) return message.offered(view.sides[view.drawOffer]);
-    if (hint !== null) return hintText(view, hint, view.board, words);
+    if (hint !== null) return hintText(view, hint, isHintWhole, view.board, words);
     const side = view.sides[view.board.turn];
     if (thinking !== null) return before + message.thinking(side);
     if (stalled) return before + message.stalled;

@@ -16,4 +16,5 @@ export const movesEnglish: MoveWords = {
     passes: (side) => `${side} passes.`,
     takenBack: (moves) => (moves === 1 ? "One move taken back." : `${moves} moves taken back.`),
     hint: (move) => `Hint: ${move}`,
+    hintPiece: (square) => `Hint: the piece on ${square}. Ask again for where it goes.`,
 };

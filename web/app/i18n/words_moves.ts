@@ -19,6 +19,8 @@ export interface MoveWords {
     readonly takenBack: (moves: number) => string;
     /** What a hint would have one do: a sentence as above, in which the side to move is the one that is advised. */
     readonly hint: (move: string) => string;
+    /** Which piece it would have move, and that there is more to be told. */
+    readonly hintPiece: (square: string) => string;
 }
 
 /** What a piece is, whosever it is. */

@@ -33,4 +33,5 @@ export const movesRussian: MoveWords = {
     passes: (side) => `${side} пропускают ход.`,
     takenBack: (moves) => `Взято назад: ${backwards(moves)}.`,
     hint: (move) => `Подсказка: ${move}`,
+    hintPiece: (square) => `Подсказка: фигура на ${square}. Спросите ещё раз, куда ей пойти.`,
 };

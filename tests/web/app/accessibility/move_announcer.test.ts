@@ -116,8 +116,10 @@ test("the result is told with its reason, beside the move that brought it", asyn
     assert.equal(page.text(".moved"), "White jumps from b2 to b4 and takes the piece on b3.");
 });
 
-test("a hint is told in the message line", async () => {
+test("a hint tells in the message line which piece moves, and asked again where it goes", async () => {
     const page = await gameOf("checkers:size=4", "4/1w2/1r2/4 w");
+    page.button("Hint").click();
+    await page.shows(".message", "Hint: the piece on b2. Ask again for where it goes.");
     page.button("Hint").click();
     await page.shows(".message", "Hint: White jumps from b2 to b4 and takes the piece on b3.");
 });

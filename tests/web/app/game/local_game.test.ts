@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { liesBelow } from "../../../../web/app/board/board_view.ts";
 import { LocalGame } from "../../../../web/app/game/local_game.ts";
-import { isFresh, type LocalGameState, personMayMove, pliesToUndo } from "../../../../web/app/game/local_game_state.ts";
+import { hintToShow, isFresh, type LocalGameState, personMayMove, pliesToUndo } from "../../../../web/app/game/local_game_state.ts";
 import { messageOf } from "../../../../web/app/game/message.ts";
 import type { Player } from "../../../../web/app/game/players.ts";
 import { wordsOf } from "../../../../web/app/i18n/words.ts";
@@ -264,6 +264,25 @@ test("a hint is a legal move, and goes with the next one", async () => {
     assert.ok(localGame.state.view.moves.includes(localGame.state.hint!));
     await localGame.play(localGame.state.hint!.text);
     assert.equal(localGame.state.hint, null);
+});
+
+test("a hint shows the piece that moves, and asked again the whole move", async () => {
+    const { localGame } = watched();
+    await localGame.begin({ variant: "checkers", players: people });
+    await localGame.hint();
+    const { from, to } = localGame.state.hint!;
+    assert.deepEqual({ ...hintToShow(localGame.state)! }, { ...localGame.state.hint!, to: null, path: [] });
+    await localGame.hint();
+    assert.deepEqual([hintToShow(localGame.state)!.from, hintToShow(localGame.state)!.to], [from, to]);
+});
+
+test("a hint shows the whole move at once where the piece has no other, or none is moved", async () => {
+    for (const start of [{ variant: "reversi" }, { variant: "ring:width=3,height=3", position: "3/a2/##A r 1" }]) {
+        const { localGame } = watched();
+        await localGame.begin({ ...start, players: people });
+        await localGame.hint();
+        assert.equal(hintToShow(localGame.state), localGame.state.hint);
+    }
 });
 
 test("two people offer and answer a draw", async () => {
