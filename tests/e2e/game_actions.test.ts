@@ -7,7 +7,7 @@ import { games } from "./lines.ts";
 import type { Page } from "./page.ts";
 import { scene } from "./stage.ts";
 
-const { actions, message, newGame, preferences, players } = english;
+const { actions, message, moves, newGame, preferences, players } = english;
 
 /** Reversi against the computer, which has answered the first move. */
 async function afterTwoMoves(page: Page): Promise<string[]> {
@@ -160,6 +160,23 @@ scene("a hint is shown, until the move is made", async ({ page }) => {
     await makeMove(page, "e6");
     await page.until("no hint", () => document.querySelector(".board-hint") === null);
 });
+
+scene("on a phone a bar below the page has what is wanted often, and a button for the rest", async ({ page }) => {
+    await openForTwo(page, "reversi");
+    const all = [actions.undo, actions.redo, actions.hint, actions.flip, moves.title, actions.more, actions.resign, actions.edit];
+    assert.deepEqual(await page.buttons(all), [actions.hint, actions.flip, moves.title, actions.more]);
+    await makeMove(page, "e6");
+    await page.button(actions.more);
+    await page.until("the rest", () => document.querySelector(".rest")!.checkVisibility());
+    assert.deepEqual(await page.buttons(all), all.filter((text) => text !== actions.redo));
+    await page.button(actions.resign);
+    await page.button(actions.sure);
+    await page.until("the bar alone", () => !document.querySelector(".rest")!.checkVisibility());
+    await page.says("Black wins: White resigned.");
+    const [bar, height] = await page.driver.run(() =>
+        [document.querySelector(".phone-bar")!.getBoundingClientRect().bottom, innerHeight] as const);
+    assert.equal(bar, height);
+}, { width: 360, height: 640 });
 
 scene("with the switch on, a move waits to be confirmed", async ({ page }) => {
     await openForTwo(page, "reversi");

@@ -1,5 +1,6 @@
 /** Everything that can be done besides moving a piece. What the moment asks for comes and goes in a row of its own;
- *  what one may want at any time stays where it is, and sleeps while it makes no sense. */
+ *  what one may want at any time stays where it is, and sleeps while it makes no sense. On a phone that is a bar below
+ *  the page: what is wanted often, and a button for the rest. */
 
 import type { App } from "../app.ts";
 import { analysisOf, editorPath } from "../routing/routes.ts";
@@ -15,15 +16,23 @@ const slowest = 2000;
 
 type When = (state: LocalGameState, context: PanelContext) => boolean;
 
+/** What actions do to the rest of the panel. */
+interface PanelParts {
+    readonly speak: HTMLButtonElement;
+    readonly openNewGame: () => void;
+    readonly showMoves: () => void;
+}
+
 export class Actions {
     readonly element: HTMLElement;
     readonly #localGame: LocalGame;
     readonly #momentary: readonly (readonly [HTMLElement, When])[];
-    readonly #steady: readonly (readonly [HTMLButtonElement, When])[];
+    readonly #often: readonly (readonly [HTMLButtonElement, When])[];
+    readonly #seldom: readonly (readonly [HTMLButtonElement, When])[];
     readonly #pace: HTMLInputElement;
     readonly #endPanel: EndPanel;
 
-    constructor(app: App, localGame: LocalGame, events: PanelEvents, speak: HTMLButtonElement, openNewGame: () => void) {
+    constructor(app: App, localGame: LocalGame, events: PanelEvents, { speak, openNewGame, showMoves }: PanelParts) {
         this.#localGame = localGame;
         const { words } = app;
         const { actions, board } = words;
@@ -60,25 +69,37 @@ export class Actions {
             [sure(actions.end, actions.sure, () => void localGame.end()), ({ view, elsewhere }) => view.mayEnd && !elsewhere],
             [button(actions.undoNewGame, () => events.goBack()), (state, { mayGoBack }) => mayGoBack && isFresh(state)],
         ];
-        this.#steady = [
+        this.#often = [
             [button(actions.undo, () => void localGame.undo()), (state) => pliesToUndo(state) > 0],
-            [button(actions.redo, () => void localGame.redo()), (state) => pliesToRedo(state) > 0],
             [button(actions.hint, () => void localGame.hint()), mayMove],
             [button(actions.flip, () => localGame.flip()), () => true],
+        ];
+        this.#seldom = [
+            [button(actions.redo, () => void localGame.redo()), (state) => pliesToRedo(state) > 0],
             [sure(actions.offerDraw, actions.sure, () => void localGame.offerDraw()), (state) => mayMove(state) && state.view.drawOffer === null],
             [sure(actions.resign, actions.sure, () => void localGame.resign()), (state) => running(state) && hasPerson(state)],
             [button(actions.analyse, () => app.go(analysisOf(localGame.state))), ({ view }) => view.played.length > 0],
             [button(actions.edit, () => app.go(this.#editor())), () => true],
             [speak, () => true],
         ];
-        const row = (buttons: readonly (readonly [HTMLElement, When])[], kind: string) =>
-            make("div", { class: `actions ${kind}` }, ...buttons.map(([element]) => element));
-        this.element = make("div", {}, row(this.#momentary, "momentary"), row(this.#steady, "steady"));
+        const elements = (offers: readonly (readonly [HTMLElement, When])[]) => offers.map(([element]) => element);
+        const rest = make("div", { class: "rest", id: "more-actions", popover: "auto" }, ...elements(this.#seldom));
+        rest.addEventListener("click", (event) => {
+            const isAsked = event.target instanceof Element && event.target.textContent === actions.sure;
+            if (event.target !== rest && !isAsked) rest.hidePopover?.();
+        });
+        this.element = make("div", {},
+            make("div", { class: "actions momentary" }, ...elements(this.#momentary)),
+            make("div", { class: "actions steady phone-bar" },
+                ...elements(this.#often),
+                button(words.moves.title, showMoves, { class: "of-bar" }),
+                make("button", { type: "button", class: "of-bar", popovertarget: "more-actions" }, actions.more),
+                rest));
     }
 
     update(state: LocalGameState, context: PanelContext): void {
         for (const [element, makesSense] of this.#momentary) element.hidden = !makesSense(state, context);
-        for (const [element, makesSense] of this.#steady) element.disabled = !makesSense(state, context);
+        for (const [element, makesSense] of [...this.#often, ...this.#seldom]) element.disabled = !makesSense(state, context);
         this.#endPanel.update(state);
         this.#pace.value = String(state.pace);
     }

@@ -57,7 +57,11 @@ export class GamePanel {
         this.#localGame = localGame;
         this.#savedGames = savedGames;
         this.#spoken = new SpokenBoard(app.words, () => events.speak());
-        this.#actions = new Actions(app, localGame, events, this.#spoken.button, () => this.#openNewGame());
+        this.#actions = new Actions(app, localGame, events, {
+            speak: this.#spoken.button,
+            openNewGame: () => this.#openNewGame(),
+            showMoves: () => this.#moves.element.scrollIntoView({ block: "nearest" }),
+        });
         this.#moves = new MoveList(app.words, {
             look: (ply) => void localGame.look(ply),
             step: (plies) => void localGame.lookBy(plies),

@@ -71,6 +71,8 @@ export interface Words {
         readonly undo: string;
         readonly redo: string;
         readonly hint: string;
+        /** What is wanted less often, on a phone. */
+        readonly more: string;
         readonly flip: string;
         readonly resign: string;
         readonly offerDraw: string;

@@ -73,6 +73,7 @@ export const english: Words = {
         undo: "Undo",
         redo: "Redo",
         hint: "Hint",
+        more: "More",
         flip: "Flip board",
         resign: "Resign",
         offerDraw: "Draw?",

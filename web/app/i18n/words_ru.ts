@@ -74,6 +74,7 @@ export const russian: Words = {
         undo: "Отменить",
         redo: "Вернуть",
         hint: "Подсказка",
+        more: "Ещё",
         flip: "Повернуть",
         resign: "Сдаться",
         offerDraw: "Ничья?",
