@@ -115,14 +115,20 @@ auto Search<P>::search_inner(const P& position, Depth depth, int ply, Window win
     return search_moves(position, key, node, known ? known->move : Move::pass());
 }
 
-/// What an estimate that lies far above the window tells without a look at the moves.
+/// What an estimate far outside the window tells without a look at the moves: above it everywhere, below it
+/// where estimates are steady enough to be probed (razoring: Birmingham and Kent 1977).
 template <GamePosition P>
 auto Search<P>::search_without_moves(const Node& node) const -> std::optional<Value> {
-    constexpr Depth most = 4;
-    if constexpr (HasQuietMargin<P>)
-        if (node.window.is_null() && !is_decisive(node.window.beta) && node.depth <= most &&
-            node.estimate - node.depth * evaluation_.quiet_margin() >= node.window.beta)
+    if constexpr (HasQuietMargin<P>) {
+        const auto [alpha, beta] = node.window;
+        const Score margin = evaluation_.quiet_margin();
+        const bool is_high =
+            !is_decisive(beta) && node.depth <= 4 && node.estimate - node.depth * margin >= beta;
+        const bool is_low = HasProbeMargin<P> && !is_decisive(alpha) && node.depth <= 2 &&
+                            node.estimate + (node.depth + 1) * margin <= alpha;
+        if (node.window.is_null() && (is_high || is_low))
             return Value{node.estimate, false};
+    }
     return std::nullopt;
 }
 
