@@ -12,6 +12,7 @@ import { build } from "esbuild";
 const OUT = "build/web";
 const STAGE = "build/web.new";
 const STATIC = "web/app/static";
+const WEIGHTS = "src/engine/eval/learned/weights";
 const FORMS = [".br", ".gz"];
 
 const sha256 = (content) => createHash("sha256").update(content).digest();
@@ -58,16 +59,30 @@ function describe(files) {
   return { version: sha256(JSON.stringify(kept)).toString("hex").slice(0, 12), files: kept };
 }
 
+/** The files of learned weights by their paths, and where those of each variant lie. */
+async function makeWeights() {
+  const files = new Map();
+  const addresses = {};
+  for (const name of (await readdir(WEIGHTS)).sort()) {
+    const content = await readFile(join(WEIGHTS, name));
+    const path = assetName(`${basename(name, ".weights").replace(/[^a-z0-9]+/g, "-")}.txt`, content);
+    files.set(path, content);
+    addresses[/^variant (.*)$/m.exec(content.toString())[1]] = `/${path}`;
+  }
+  return { files, addresses };
+}
+
 /** All files of the page by their paths, in the order in which they may appear before the eyes of others. */
 async function makeFiles() {
+  const weights = await makeWeights();
   const assets = {
     main: ["main.js", await bundle("web/app/main.ts", "esm")],
     style: ["app.css", await bundle("web/app/app.css")],
-    worker: ["worker.js", await bundle("web/engine/worker.ts", "esm")],
+    worker: ["worker.js", await bundle("web/engine/worker.ts", "esm", { WEIGHTS: JSON.stringify(weights.addresses) })],
     module: ["quincunx.wasm", await readFile("build/wasm/quincunx.wasm")],
     shared: ["quincunx-shared.wasm", await readFile("build/wasm/quincunx-shared.wasm")],
   };
-  const files = new Map();
+  const files = new Map(weights.files);
   const addresses = {};
   for (const [key, [name, content]] of Object.entries(assets)) {
     const path = assetName(name, content);

@@ -1,6 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/common/support.hpp"
 #include "play/bench_positions.hpp"
+#include "play/learned_weights.hpp"
 
 #include <fmt/format.h>
 
@@ -29,7 +30,9 @@ void run(bool json) {
     Json list = Json::array();
     for (const play::BenchPosition& bench : play::bench_positions()) {
         const double begin = seconds();
-        const SearchCount count{play::bench_nodes(bench), seconds() - begin};
+        const SearchCount count{
+            play::bench_nodes(bench, play::learned_weights(*play::parse_variant(bench.variant))),
+            seconds() - begin};
         total.nodes += count.nodes;
         total.seconds += count.seconds;
         if (json) {

@@ -22,6 +22,7 @@ void add_tablebase(Command& program);
 void add_bench(Command& program);
 void add_engine(Command& program);
 void add_match(Command& program);
+void add_learn(Command& program);
 void add_create(Command& program);
 void add_join(Command& program);
 void add_watch(Command& program);

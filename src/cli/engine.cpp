@@ -2,6 +2,7 @@
 #include "cli/common/support.hpp"
 #include "cli/tables.hpp"
 #include "cli/version.hpp"
+#include "terminal/weights_file.hpp"
 #include "ugi/streams.hpp"
 
 #include <random>
@@ -32,13 +33,19 @@ ugi::Advice advice_of(const std::string& folder, const play::Game& game) {
     }
 }
 
-void run(const std::string& tables) {
+void run(const std::string& tables, const std::string& weights) {
     std::random_device device;
     ugi::Host host{.version = std::string(version),
                    .seed = std::uint64_t{device()} << 32U | device(),
                    .most_megabytes = most_megabytes()};
     if (!tables.empty())
         host.advise = [tables](const play::Game& game) { return advice_of(tables, game); };
+    if (!weights.empty()) {
+        auto read = terminal::read_weights(weights);
+        if (!read)
+            throw CommandFailure(could_not, "--weights: " + read.error());
+        host.weights = std::move(*read);
+    }
     ugi::run_engine(host, STDIN_FILENO, STDOUT_FILENO);
 }
 
@@ -48,7 +55,12 @@ void add_engine(Command& program) {
     Command command = program.subcommand("engine", "Speak the engine protocol UGI, or UCI, with a program");
     auto tables = std::make_shared<std::string>();
     add_tables(command, *tables);
-    command.callback([tables] { run(*tables); });
+    auto weights = std::make_shared<std::string>();
+    command
+        .option("--weights", *weights,
+                "Estimate by these weights in games of their variant, or by hand in all; else by its own")
+        .placeholder("FILE|none");
+    command.callback([tables, weights] { run(*tables, *weights); });
 }
 
 } // namespace quincunx::cli

@@ -147,9 +147,17 @@ match::MatchProgress play_elsewhere(const MatchOptions& options, const play::Gam
                      on_progress);
 }
 
+void check_weights(const play::Game& start, const MatchTerms& terms) {
+    for (const match::Entrant& entrant : terms.entrants)
+        if (const auto* ours = std::get_if<match::EngineEntrant>(&entrant.kind); ours && ours->weights)
+            if (const auto problem = start.clone()->use(*ours->weights))
+                throw CommandFailure(bad_usage, fmt::format("{}: {}", entrant.name, *problem));
+}
+
 void run(const MatchOptions& options) {
     const auto start = start_of(options);
     const MatchTerms terms = terms_of(options);
+    check_weights(*start, terms);
     auto journal = journal_of(options, match_text(*start, terms));
     LiveLine live;
     const auto play = options.bus.empty() ? play_here : play_elsewhere;

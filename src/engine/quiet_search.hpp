@@ -24,7 +24,7 @@ template <GamePosition P>
 auto Search<P>::quiet_search(const P& position, int ply, Window window) -> Value {
     frame(ply).line_length = 0;
     deepest_ = std::max(deepest_, ply);
-    const Score estimate = clamp_estimate(evaluation_.estimate(position));
+    const Score estimate = this->estimate(position, ply);
     if constexpr (!Evaluation<P>::has_forcing_moves)
         return {estimate, false};
     if (ply >= max_depth)

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "engine/eval/evaluation.hpp"
+#include "engine/eval/learned/path_estimates.hpp"
+#include "engine/eval/learned/planes.hpp"
 #include "engine/iterations.hpp"
 #include "engine/moves_in_turn.hpp"
 #include "engine/solve/endgame.hpp"
@@ -18,7 +20,8 @@ namespace quincunx::engine {
 template <GamePosition P>
 class Search final : private Iterations {
   public:
-    [[gnu::cold]] Search(const P& root, const SearchContext& context);
+    /// Estimates by hand, or by a network for positions of the root's shape.
+    [[gnu::cold]] Search(const P& root, const SearchContext& context, const Network* network);
     using Iterations::run;
 
   private:
@@ -44,11 +47,13 @@ class Search final : private Iterations {
     [[gnu::noinline]] bool make_forcing_moves(const P& position, typename MoveStack<P>::Node& node) const;
     Value quiet_search(const P& position, int ply, Window window);
     Value final_value(const P& position, int ply) const;
+    Score estimate(const P& position, int ply);
 
     bool repeats(const P& position) const;
 
     const P& root_;
     Evaluation<P> evaluation_;
+    std::optional<PathEstimates> learned_;
     MoveStack<P> moves_;
     struct Nothing {};
     std::conditional_t<HasEndgame<P>, Endgame<P>, Nothing> endgame_;

@@ -10,7 +10,7 @@
 namespace quincunx::engine {
 
 template <GamePosition P>
-Search<P>::Search(const P& root, const SearchContext& context)
+Search<P>::Search(const P& root, const SearchContext& context, const Network* network)
     : Iterations(context, root.rules().geometry.squares(), root.key(), root.legal_moves()),
       root_(root),
       evaluation_(root.rules()),
@@ -22,6 +22,8 @@ Search<P>::Search(const P& root, const SearchContext& context)
               return Nothing{};
       }()) {
     static_assert(Evaluates<Evaluation<P>, P>);
+    if (network != nullptr)
+        learned_.emplace(*network, max_depth + 1, Planes<P>(root).words());
 }
 
 /// To the end at once if that is near, when half of the way has told which moves to try first.

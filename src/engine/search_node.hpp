@@ -92,7 +92,7 @@ auto Search<P>::search_inner(const P& position, Depth depth, int ply, Window win
     const bool is_whole = leave_nothing_out_ || depth >= plies_left(evaluation_, position);
     Node node{depth, ply, window, is_whole, HasQuietMargin<P> && !is_whole && !threatened, 0};
     if (node.is_quiet) // before the table is asked, whose entry is on its way
-        node.estimate = clamp_estimate(evaluation_.estimate(position));
+        node.estimate = estimate(position, ply);
     const Key key = evaluation_.table_key(position);
     const auto known = context_.table.find(key);
     if (known && window.is_null())
@@ -284,6 +284,15 @@ Depth Search<P>::reduction_of(const Node& node, const MoveContext& move_context,
     const Depth less = reduction(node.depth, number) - (node.window.is_null() ? 0 : 1) -
                        order_.history(move_context, move) / for_a_ply;
     return std::clamp(less, 0, node.depth - 1);
+}
+
+/// What a position at this ply of the path is worth, as far as one can see without a search.
+template <GamePosition P>
+Score Search<P>::estimate(const P& position, int ply) {
+    const Score by_hand = evaluation_.estimate(position);
+    if (!learned_)
+        return clamp_estimate(by_hand);
+    return learned_->estimate(ply, Planes<P>(position).words(), position.turn() == Color::second, by_hand);
 }
 
 template <GamePosition P>

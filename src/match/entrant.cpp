@@ -2,6 +2,7 @@
 
 #include "games/text.hpp"
 #include "play/levels.hpp"
+#include "terminal/weights_file.hpp"
 
 #include <fmt/format.h>
 
@@ -62,8 +63,16 @@ Problem set_ours(EngineEntrant& engine, const Setting& setting) {
         return set(engine.megabytes, setting, most_megabytes);
     if (setting.name == "threads")
         return set(engine.threads, setting, most_threads);
-    return fmt::format("engine has no option '{}'; there are name, hash, threads, nodes, depth, time, clock",
-                       quoted(setting.name));
+    if (setting.name == "weights") {
+        const auto weights = terminal::read_weights(std::string(setting.value));
+        if (!weights)
+            return "weights: " + weights.error();
+        engine.weights = *weights;
+        return std::nullopt;
+    }
+    return fmt::format(
+        "engine has no option '{}'; there are name, hash, threads, weights, nodes, depth, time, clock",
+        quoted(setting.name));
 }
 
 Problem set_theirs(ProgramEntrant& program, const Setting& setting) {

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "engine/eval/learned/weights.hpp"
 #include "match/limit.hpp"
 
+#include <memory>
 #include <variant>
 
 namespace quincunx::match {
@@ -19,6 +21,7 @@ struct RandomEntrant {
 struct EngineEntrant {
     std::size_t megabytes = 16;
     int threads = 1;
+    std::optional<std::shared_ptr<const engine::Weights>> weights{}; ///< unless it uses those of the program
     friend bool operator==(const EngineEntrant&, const EngineEntrant&) = default;
 };
 /// Another program that speaks the engine protocol.
@@ -43,8 +46,9 @@ inline constexpr std::string_view entrant_forms =
     "random, level:N, engine[,option=value...], engine[,option=value...]:COMMAND";
 
 /// Reads `random`, `level:5`, `engine,hash=64,nodes=2000`, or `engine,name=old,Hash=64:/opt/old/quincunx
-/// engine`. Options of all are name and the limits nodes, depth, time and clock; ours takes hash and threads
-/// besides; another program's are its own, and protocol=uci. Else it says in English what is wrong.
+/// engine`. Options of all are name and the limits nodes, depth, time and clock; ours takes hash, threads
+/// and weights (a file, or `none`) besides; another program's are its own, and protocol=uci. Else it says in
+/// English what is wrong.
 Result<Entrant, std::string> parse_entrant(std::string_view text);
 
 } // namespace quincunx::match

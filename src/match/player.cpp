@@ -53,6 +53,7 @@ class EnginePlayer final : public Player {
   public:
     EnginePlayer(const EngineEntrant& entrant, const std::atomic<bool>& stop)
         : threads_(entrant.threads),
+          weights_(entrant.weights),
           table_(entrant.megabytes),
           stop_(stop) {}
 
@@ -61,7 +62,10 @@ class EnginePlayer final : public Player {
         return std::nullopt;
     }
     Result<Choice, ProgramFailure> choose(const Question& question) override {
-        const play::Game& game = question.session.game();
+        const auto own = question.session.game().clone();
+        if (weights_)
+            own->use(*weights_); // of the match's variant, or it would not have begun
+        const play::Game& game = *own;
         const threads::Thinking thinking{.limits = limits_of(question.go, game.turn()), .threads = threads_};
         const play::Milliseconds since = clocks::steady_now();
         const auto report = threads::think(game, table_, thinking, question.session.history(), stop_, {});
@@ -86,6 +90,7 @@ class EnginePlayer final : public Player {
     }
 
     int threads_;
+    std::optional<std::shared_ptr<const engine::Weights>> weights_;
     engine::TranspositionTable table_;
     const std::atomic<bool>& stop_;
 };

@@ -257,6 +257,11 @@ struct Choice {
     std::optional<std::string> move{};
 };
 
+/// What has become of weights.
+struct TakenWeights {
+    std::optional<std::string> problem{}; ///< why they are not used, in English
+};
+
 /// What was agreed on beside the rules.
 struct Terms {
     ByColor<std::string> names{};
@@ -463,6 +468,13 @@ struct Think {
     std::optional<std::int64_t> lines{};
 };
 
+/// The text of a file of weights: searches of its variant's positions use them from now on.
+struct Weights {
+    using Answer = page_api::TakenWeights;
+
+    std::string text{};
+};
+
 } // namespace request
 
 /// Everything that can be asked.
@@ -470,7 +482,7 @@ using Request = std::variant<request::Language, request::Games, request::LookAt,
                              request::Perft, request::Bench, request::Begin, request::Load, request::LoadFile,
                              request::Command, request::State, request::Look, request::Try, request::Record,
                              request::SaveFile, request::Follow, request::News, request::Setup,
-                             request::SetupMove, request::Choose, request::Think>;
+                             request::SetupMove, request::Choose, request::Think, request::Weights>;
 
 bool read(const wire::Json& json, Terms& value, wire::Fault& fault);
 bool read(const wire::Json& json, SessionCommand& value, wire::Fault& fault);
@@ -503,5 +515,6 @@ void write(std::string& out, const PlayerName& value);
 void write(std::string& out, const RecordText& value);
 void write(std::string& out, const SaveFile& value);
 void write(std::string& out, const Choice& value);
+void write(std::string& out, const TakenWeights& value);
 
 } // namespace quincunx::page_api

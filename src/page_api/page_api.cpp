@@ -74,7 +74,7 @@ Result<Perft> PageApi::answer(const request::Perft& request) {
 Result<Bench> PageApi::answer(const request::Bench& /*request*/) {
     std::uint64_t nodes = 0;
     for (const play::BenchPosition& position : play::bench_positions())
-        nodes += play::bench_nodes(position);
+        nodes += play::bench_nodes(position, weights_of(*play::parse_variant(position.variant)));
     return Bench{static_cast<std::int64_t>(nodes)};
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/eval/learned/weights.hpp"
 #include "games/ring/setup.hpp"
 #include "page_api/followed_game.hpp"
 #include "page_api/host.hpp"
@@ -7,7 +8,9 @@
 #include "page_api/positions.hpp"
 #include "page_api/record_notes.hpp"
 
+#include <memory>
 #include <optional>
+#include <vector>
 
 namespace quincunx::page_api {
 
@@ -58,10 +61,14 @@ class PageApi {
     // the engine
     Answer<request::Choose> answer(const request::Choose& request);
     Answer<request::Think> answer(const request::Think& request);
+    Answer<request::Weights> answer(const request::Weights& request);
 
   private:
     SetupView setup_view(const ring::Setup& setup) const;
     engine::TranspositionTable& table();
+    std::shared_ptr<const engine::Weights> weights_of(const play::Variant& variant) const;
+    template <class Request>
+    Result<play::Session> line_of(const Request& request) const;
     Result<SessionView> take(Result<play::Session> session, play::Milliseconds now, RecordNotes notes = {});
     /// All that is shown of the session at a moment; of its plies, so many stand as they were told before.
     SessionView view(play::Milliseconds now, std::size_t kept);
@@ -78,6 +85,7 @@ class PageApi {
     std::optional<ring::Setup> setup_;
     /// Most instances never search, and need no memory for it.
     std::optional<engine::TranspositionTable> table_;
+    std::vector<std::shared_ptr<const engine::Weights>> weights_; ///< of any number of variants
 };
 
 } // namespace quincunx::page_api

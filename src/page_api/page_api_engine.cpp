@@ -1,8 +1,10 @@
 // The engine, asked about positions that stand in the request, so that any number of instances can think.
 
+#include "i18n/words.hpp"
 #include "page_api/asked_game.hpp"
 #include "page_api/page_api.hpp"
 #include "page_api/views.hpp"
+#include "play/learned_weights.hpp"
 #include "play/levels.hpp"
 
 #include <algorithm>
@@ -24,12 +26,21 @@ engine::Limits limits_of(const request::Think& request) {
     return limits;
 }
 
+} // namespace
+
+std::shared_ptr<const engine::Weights> PageApi::weights_of(const play::Variant& variant) const {
+    const auto found =
+        std::ranges::find(weights_, variant.text(), [](const auto& known) { return known->variant; });
+    return found == weights_.end() ? play::learned_weights(variant) : *found;
+}
+
 /// The session of a request's game after its `moves`, for the keys of what went before.
 template <class Request>
-Result<play::Session> line_of(const Request& request) {
+Result<play::Session> PageApi::line_of(const Request& request) const {
     const auto start = asked_game(request.variant, request.position);
     if (!start)
         return start.error();
+    (*start)->use(weights_of((*start)->variant()));
     auto session = play::Session::begin(**start, {}, 0);
     for (const std::string& move : request.moves) {
         if (!session)
@@ -39,8 +50,6 @@ Result<play::Session> line_of(const Request& request) {
     }
     return session;
 }
-
-} // namespace
 
 engine::TranspositionTable& PageApi::table() {
     return table_ ? *table_ : table_.emplace(host_.table_megabytes);
@@ -79,6 +88,21 @@ Result<Report> PageApi::answer(const request::Think& request) {
                                         .history = line->history(),
                                         .helper = 0};
     return report(game, host_.search(game, context));
+}
+
+Result<TakenWeights> PageApi::answer(const request::Weights& request) {
+    auto weights = engine::parse_weights(request.text);
+    if (!weights)
+        return TakenWeights{weights.error()};
+    const auto taken = std::make_shared<const engine::Weights>(std::move(*weights));
+    const auto variant = play::parse_variant(taken->variant);
+    if (!variant)
+        return TakenWeights{words(variant.error(), quincunx::Language::english)};
+    if (const auto problem = play::make_game(*variant)->use(taken))
+        return TakenWeights{*problem};
+    std::erase(weights_, weights_of(*variant));
+    weights_.push_back(taken);
+    return TakenWeights{};
 }
 
 } // namespace quincunx::page_api

@@ -198,10 +198,14 @@ bool take(wire::Members& members, request::Think& value) {
            members.take("lines", value.lines, wire::NumberRule{1, 9007199254740991}) && members.end();
 }
 
-constexpr std::array<std::string_view, 21> read_request_cases{
-    "language",  "games",     "look-at", "name",  "perft",      "bench",  "begin",
-    "load",      "load-file", "command", "state", "look",       "try",    "record",
-    "save-file", "follow",    "news",    "setup", "setup-move", "choose", "think"};
+bool take(wire::Members& members, request::Weights& value) {
+    return members.take("text", value.text, AnyTextRule{}) && members.end();
+}
+
+constexpr std::array<std::string_view, 22> read_request_cases{
+    "language",  "games",   "look-at",    "name",   "perft", "bench",  "begin",     "load",
+    "load-file", "command", "state",      "look",   "try",   "record", "save-file", "follow",
+    "news",      "setup",   "setup-move", "choose", "think", "weights"};
 
 } // namespace
 

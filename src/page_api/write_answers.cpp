@@ -309,4 +309,11 @@ void write(std::string& out, const Choice& value) {
     object.end();
 }
 
+void write(std::string& out, const TakenWeights& value) {
+    wire::ObjectText object(out);
+    write_or_null(object.member("problem"), value.problem,
+                  [](std::string& out, const std::string& one) { write_any_text(out, one); });
+    object.end();
+}
+
 } // namespace quincunx::page_api

@@ -25,8 +25,9 @@ std::span<const BenchPosition> bench_positions() {
     return positions;
 }
 
-std::uint64_t bench_nodes(const BenchPosition& position) {
+std::uint64_t bench_nodes(const BenchPosition& position, std::shared_ptr<const engine::Weights> weights) {
     const auto game = make_game(*parse_variant(position.variant));
+    game->use(std::move(weights));
     if (!position.moves.empty())
         for (const std::string_view move : split(position.moves, ' '))
             play_text(*game, move);

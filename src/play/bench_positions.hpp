@@ -1,6 +1,9 @@
 #pragma once
 
+#include "engine/eval/learned/weights.hpp"
+
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 
@@ -15,7 +18,7 @@ struct BenchPosition {
 
 std::span<const BenchPosition> bench_positions();
 
-/// The nodes that the search of a position takes; the same on every machine.
-std::uint64_t bench_nodes(const BenchPosition& position);
+/// The nodes that the search of a position takes by these weights, or by hand; the same on every machine.
+std::uint64_t bench_nodes(const BenchPosition& position, std::shared_ptr<const engine::Weights> weights);
 
 } // namespace quincunx::play

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/eval/learned/weights.hpp"
 #include "engine/limits.hpp"
 #include "games/outcome.hpp"
 #include "games/perft_table.hpp"
@@ -61,6 +62,9 @@ class Game {
     virtual std::uint64_t perft(int depth, PerftMode mode, PerftTable* table) const = 0;
     /// Plays a random game from here to its end (C-6), leaving this position as it is.
     virtual Playout play_out(Random& random, int max_plies, Occurrences& seen) const = 0;
+    /// Has searches estimate by these weights from now on, or by hand alone if there are none. If they are of
+    /// another variant it says so, in English, and nothing changes.
+    virtual std::optional<std::string> use(std::shared_ptr<const engine::Weights> weights) = 0;
     /// Looks for the best move.
     virtual engine::Report search(const engine::SearchContext& context) const = 0;
 
@@ -71,7 +75,7 @@ class Game {
 /// Reads and plays a move's text. Errors: move_form, move_square, and why the move is not legal.
 std::optional<Error> play_text(Game& game, std::string_view move);
 
-/// A game of the variant at its start.
+/// A game of the variant at its start. Where this program has weights for it, its searches use them.
 std::unique_ptr<Game> make_game(const Variant& variant);
 
 /// A game of the variant at a position. Errors: those of the position's text.

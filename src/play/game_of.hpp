@@ -24,6 +24,7 @@ class GameOf final : public Game {
     std::unique_ptr<Game> clone() const override {
         auto copy = std::make_unique<GameOf>(variant_, rules_);
         copy->position_ = position_;
+        copy->weights_ = weights_;
         return copy;
     }
     const Variant& variant() const override { return variant_; }
@@ -80,14 +81,22 @@ class GameOf final : public Game {
     Playout play_out(Random& random, int max_plies, Occurrences& seen) const override {
         return quincunx::play_out(position_, random, max_plies, seen);
     }
+    std::optional<std::string> use(std::shared_ptr<const engine::Weights> weights) override {
+        if (weights &&
+            (weights->variant != variant_.text() || weights->network.shape != engine::plane_shape(position_)))
+            return "its weights are for " + weights->variant;
+        weights_ = std::move(weights);
+        return std::nullopt;
+    }
     engine::Report search(const engine::SearchContext& context) const override {
-        return engine::Search<P>(position_, context).run();
+        return engine::Search<P>(position_, context, weights_ ? &weights_->network : nullptr).run();
     }
 
   private:
     Variant variant_;
     std::shared_ptr<const Rules> rules_;
     P position_;
+    std::shared_ptr<const engine::Weights> weights_; ///< by which searches estimate
 };
 
 /// Makes a game of a variant on the leanest geometry for its board.

@@ -6,6 +6,7 @@
 #include "games/ring/variant.hpp"
 #include "games/text.hpp"
 #include "games/ugolki/variant.hpp"
+#include "play/learned_weights.hpp"
 #include "play/make_games.hpp"
 
 #include <algorithm>
@@ -76,7 +77,9 @@ const GameEntry& entry_of(const Variant& variant) {
 }
 
 std::unique_ptr<Game> make_game(const Variant& variant) {
-    return entry_of(variant).make(variant);
+    auto game = entry_of(variant).make(variant);
+    game->use(learned_weights(variant));
+    return game;
 }
 
 } // namespace quincunx::play

@@ -39,8 +39,8 @@ SearchTask::Release release_of(const Go& go) {
 Engine::Engine(const Host& host, std::function<void(std::string_view line)> say)
     : host_(host),
       say_(std::move(say)),
-      game_(play::make_game(settings_.variant)),
       random_(host.seed) {
+    take(play::make_game(settings_.variant));
     settings_.megabytes = std::min(settings_.megabytes, std::max<std::size_t>(host_.most_megabytes, 1));
 }
 
@@ -112,7 +112,7 @@ void Engine::set(const command::SetOption& option) {
     if (changed.megabytes != settings_.megabytes)
         table_.reset(); // the next search makes one
     if (changed.variant != settings_.variant) {
-        game_ = play::make_game(changed.variant);
+        take(play::make_game(changed.variant));
         history_.clear();
     }
     settings_ = changed;
@@ -131,7 +131,13 @@ void Engine::set_up(const command::Position& position) {
         if (const auto error = play::play_text(**game, move))
             return say(reply::Note{"position: " + error_text(*error)});
     }
-    game_ = std::move(*game);
+    take(std::move(*game));
+}
+
+void Engine::take(std::unique_ptr<play::Game> game) {
+    game_ = std::move(game);
+    if (host_.weights)
+        game_->use(*host_.weights); // if they are of another variant it stays with what it has
 }
 
 /// By the rules alone: repetition and length are for whoever runs the game (C-6).

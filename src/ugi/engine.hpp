@@ -21,6 +21,8 @@ struct Host {
     std::size_t most_megabytes = 1; ///< that its table may take
     /// Asked before each search for a best move, where there is somebody to ask; called from its thread.
     std::function<Advice(const play::Game& game)> advise{};
+    /// By which it estimates in games of their variant; else by those that the program has.
+    std::optional<std::shared_ptr<const engine::Weights>> weights{};
 };
 
 /// Our end of the protocol, whatever carries the lines. It answers each `go` with exactly one `bestmove`, and
@@ -43,6 +45,7 @@ class Engine {
     void begin_game();
     void set(const command::SetOption& option);
     void set_up(const command::Position& position);
+    void take(std::unique_ptr<play::Game> game);
     void answer(command::Question question);
     void go(const Go& go);
     void find_move(const Go& go, SearchTask& task);

@@ -45,6 +45,9 @@ class Slow final : public play::Game {
     Playout play_out(Random& random, int max_plies, Occurrences& seen) const override {
         return game_->play_out(random, max_plies, seen);
     }
+    std::optional<std::string> use(std::shared_ptr<const engine::Weights> weights) override {
+        return game_->use(std::move(weights));
+    }
 
   private:
     std::promise<int>& begun_;

@@ -61,6 +61,9 @@ class TokenGame : public play::Game {
     Playout play_out(Random& /*random*/, int /*most*/, Occurrences& /*seen*/) const override {
         return {0, Outcome::draw(EndReason::length)};
     }
+    std::optional<std::string> use(std::shared_ptr<const engine::Weights> /*weights*/) override {
+        return std::nullopt;
+    }
     engine::Report search(const engine::SearchContext& /*context*/) const override { return {}; }
 
   private:

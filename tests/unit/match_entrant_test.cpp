@@ -26,6 +26,15 @@ TEST(Entrant, IsOurEngineWithOptions) {
     EXPECT_EQ(to_text(entrant->limit), "depth=5 nodes=2000 time=0.25 clock=10+0.1");
 }
 
+TEST(Entrant, MayEstimateByHand) {
+    const auto entrant = parse_entrant("engine,weights=none");
+    ASSERT_TRUE(entrant) << entrant.error();
+    EXPECT_EQ(std::get<EngineEntrant>(entrant->kind).weights,
+              std::optional(std::shared_ptr<const engine::Weights>()));
+    EXPECT_EQ(parse_entrant("engine,weights=/nowhere/at/all").error(),
+              "weights: /nowhere/at/all: No such file or directory");
+}
+
 TEST(Entrant, IsAnotherProgramWithOptionsOfItsOwn) {
     const auto entrant =
         parse_entrant("engine,Hash=16,protocol=uci,nodes=5:/opt/old:1/quincunx engine --x=1,2");
@@ -50,8 +59,9 @@ TEST(Entrant, ThatIsNoneIsToldWhy) {
                               "engine[,option=value...]:COMMAND");
     EXPECT_EQ(why("level:11"), "'level:11': there are levels 1 to 10");
     EXPECT_EQ(why("engine: "), "'engine: ': behind the colon stands a command");
-    EXPECT_EQ(why("engine,Hash=3"),
-              "engine has no option 'Hash'; there are name, hash, threads, nodes, depth, time, clock");
+    EXPECT_EQ(
+        why("engine,Hash=3"),
+        "engine has no option 'Hash'; there are name, hash, threads, weights, nodes, depth, time, clock");
     EXPECT_EQ(why("engine,fast"), "'fast' is no option=value");
     EXPECT_EQ(why("engine,nodes=0"), "nodes: '0' is not accepted; accepted is 1 to 1152921504606846976");
     EXPECT_EQ(why("engine,time=1e3"), "time: '1e3' is not accepted; accepted is seconds, as in 0.1");

@@ -2,13 +2,15 @@
 // Each module asks its host for the time and tells it reports, and nothing else but the memory that is shared; it counts
 // what the tables say, takes little memory until it searches, and has the native engine's signature.
 
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { strict as assert } from "node:assert";
 import { open } from "./instance.mjs";
 
 const [signature, ...paths] = process.argv.slice(2);
 const table = await readFile(new URL("../data/perft.jsonl", import.meta.url), "utf8");
 const megabyte = 1 << 20;
+const folder = new URL("../../src/engine/eval/learned/weights/", import.meta.url);
+const weights = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder), "utf8")));
 
 for (const path of paths) {
     const bytes = await readFile(path);
@@ -27,5 +29,7 @@ for (const path of paths) {
     assert(roomFor(megabyte) < 4 * megabyte, `${path}: the engine's table is made when something is searched for the first time`);
     ask({ do: "think", variant: "reversi", moves: [], depth: 1 });
     assert(roomFor(2 * megabyte) >= 16 * megabyte, `${path}: and then it is there`);
+    assert.match(ask({ do: "weights", text: weights[0].slice(1) }).problem, /no weights/);
+    for (const text of weights) assert.equal(ask({ do: "weights", text }).problem, null, path);
     assert.equal(ask({ do: "bench" }).signature, Number(signature), `${path}: the signature of quincunx bench`);
 }

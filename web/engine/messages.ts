@@ -283,6 +283,12 @@ export interface Choice {
     readonly move: Text | null;
 }
 
+/** What has become of weights. */
+export interface TakenWeights {
+    /** why they are not used, in English */
+    readonly problem: Text | null;
+}
+
 /** What was agreed on beside the rules. */
 export interface Terms {
     readonly names: BySide<Entry>;
@@ -462,5 +468,12 @@ export interface Questions {
             readonly lines?: Limit;
         };
         answer: Report;
+    };
+    /** The text of a file of weights: searches of its variant's positions use them from now on. */
+    weights: {
+        ask: {
+            readonly text: Text;
+        };
+        answer: TakenWeights;
     };
 }

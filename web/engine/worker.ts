@@ -2,6 +2,10 @@
 
 import { Module } from "./module.ts";
 import type { Report } from "./protocol.ts";
+import { type WeightsAddresses, WeightsLoader } from "./weights.ts";
+
+/** tools/build_web.mjs puts it here. */
+declare const WEIGHTS: WeightsAddresses;
 
 /** What goes to the worker. */
 export type ToWorker =
@@ -34,8 +38,19 @@ interface Scope {
 const scope = globalThis as unknown as Scope;
 let module: Module | null = null;
 const early: Asking[] = [];
+const weights = new WeightsLoader(WEIGHTS);
+/** Kept when all that was asked so far is answered. */
+let answered = Promise.resolve();
 
-function answer(module: Module, { id, request }: Asking): void {
+function answer(module: Module, asking: Asking): void {
+    answered = answered.then(() => answerNow(module, asking));
+    // What the module throws is an error of the worker: its questions are asked elsewhere.
+    answered.catch((error: unknown) => setTimeout(() => { throw error; }));
+}
+
+async function answerNow(module: Module, { id, request }: Asking): Promise<void> {
+    const text = await weights.missing(request);
+    if (text !== null) module.ask({ do: "weights", text });
     scope.postMessage({ id, answer: module.ask(request, (report) => scope.postMessage({ id, report })) });
 }
 

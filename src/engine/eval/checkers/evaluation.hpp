@@ -10,6 +10,7 @@ namespace quincunx::engine {
 template <Geometry G>
 class Evaluation<checkers::Position<G>> {
     using Position = checkers::Position<G>;
+    using Bits = typename G::Bits;
 
   public:
     static constexpr bool has_forcing_moves = true;
@@ -30,6 +31,12 @@ class Evaluation<checkers::Position<G>> {
     int promise(const Position& /*position*/, Move move) const { return move.is_pass() ? -1 : 0; }
 
     Key table_key(const Position& position) const { return position.key(); }
+
+    // What a learned evaluation sees.
+    static constexpr int plane_kinds = 1;
+    static constexpr bool views_turn = true;
+    static constexpr BoardSymmetry symmetry = BoardSymmetry::files;
+    static Bits plane(const Position& position, Color color, int /*kind*/) { return position.pieces(color); }
 
   private:
     const G& geometry_;

@@ -84,6 +84,14 @@ class Evaluation<jesonmor::Position<G>> {
         return position.key() ^ mix(static_cast<std::uint64_t>(lead));
     }
 
+    // What a learned evaluation sees: knights and archers.
+    static constexpr int plane_kinds = 2;
+    static constexpr bool views_turn = true;
+    static constexpr BoardSymmetry symmetry = BoardSymmetry::files;
+    static Bits plane(const Position& position, Color color, int kind) {
+        return kind == 0 ? position.knights(color) : position.archers(color);
+    }
+
   private:
     static constexpr Score for_archer = 205;
     static constexpr Score for_lone_knight = 330;

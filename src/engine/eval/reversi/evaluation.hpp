@@ -132,6 +132,12 @@ class Evaluation<reversi::Position<G>> {
 
     Key table_key(const Position& position) const { return position.key(); }
 
+    // What a learned evaluation sees.
+    static constexpr int plane_kinds = 1;
+    static constexpr bool views_turn = false;
+    static constexpr BoardSymmetry symmetry = BoardSymmetry::all;
+    static Bits plane(const Position& position, Color color, int /*kind*/) { return position.discs(color); }
+
   private:
     static Bits corners(const G& board) {
         Bits squares;

@@ -41,6 +41,14 @@ class Evaluation<ring::Position<G>> {
 
     Key table_key(const Position& position) const { return position.key(); }
 
+    // What a learned evaluation sees: pieces by their numbers.
+    static constexpr int plane_kinds = ring::numbers;
+    static constexpr bool views_turn = true;
+    static constexpr BoardSymmetry symmetry = BoardSymmetry::files;
+    static Bits plane(const Position& position, Color color, int kind) {
+        return position.numbered(kind + 1) & position.pieces(color);
+    }
+
   private:
     /// Whether an enemy is lost when it stands beside a piece: because the piece takes it, or because the
     /// enemy has to attack, in vain (RING-6, RING-7).

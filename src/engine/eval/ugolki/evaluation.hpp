@@ -47,6 +47,12 @@ class Evaluation<ugolki::Position<G>> {
 
     Key table_key(const Position& position) const { return position.key(); }
 
+    // What a learned evaluation sees.
+    static constexpr int plane_kinds = 1;
+    static constexpr bool views_turn = true;
+    static constexpr BoardSymmetry symmetry = BoardSymmetry::diagonal;
+    static Bits plane(const Position& position, Color color, int /*kind*/) { return position.pieces(color); }
+
   private:
     static constexpr int tempo = 10;
     static constexpr int few = 4; ///< pieces outside

@@ -1,0 +1,95 @@
+#include "cli/commands.hpp"
+#include "cli/common/interrupt.hpp"
+#include "cli/common/live_line.hpp"
+#include "cli/common/support.hpp"
+#include "learn/learner.hpp"
+#include "match/report.hpp"
+
+namespace quincunx::cli {
+
+namespace {
+
+struct LearnOptions {
+    std::string variant;
+    std::string to;
+    learn::LearnTerms terms;
+};
+
+std::string command_of(const LearnOptions& options, const std::string& variant) {
+    const learn::LearnTerms& terms = options.terms;
+    return fmt::format("quincunx learn {} --games {} --nodes {} --generations {} --seed {}", variant,
+                       terms.games, terms.nodes, terms.generations, terms.seed);
+}
+
+std::string progress_text(const learn::LearnProgress& progress, const learn::LearnTerms& terms) {
+    const std::string begin = fmt::format("generation {} of {}: ", progress.generation, terms.generations);
+    constexpr double minute = 60;
+    if (progress.match)
+        return fmt::format("{}{} games played against the old", begin, progress.match->standings.known());
+    if (progress.training)
+        return fmt::format("{}pass {} over the positions, loss {:.4f}, held back {:.4f}, by hand {:.4f}",
+                           begin, progress.training->epoch, progress.training->loss,
+                           progress.training->held_back, progress.training->by_hand);
+    return fmt::format("{}{} of {} games, {:.0f} minutes left", begin, progress.games, terms.games,
+                       progress.seconds_left / minute);
+}
+
+void run(LearnOptions& options) {
+    const auto game = play::make_game(accept("variant", play::parse_variant(options.variant)));
+    options.terms.command = command_of(options, game->variant().text());
+    LiveLine live;
+    const learn::LearnListener listener{
+        .on_progress =
+            [&](const learn::LearnProgress& progress) { live.show(progress_text(progress, options.terms)); },
+        .on_news =
+            [&](const std::string& line) {
+                live.clear();
+                fmt::print("{}\n", line);
+                flush_output();
+            }};
+    const auto problem = learn::learn(*game, options.terms, options.to, catch_interrupts(), listener);
+    live.clear();
+    if (problem)
+        throw CommandFailure(could_not, *problem);
+}
+
+} // namespace
+
+void add_learn(Command& program) {
+    Command command =
+        program.subcommand("learn", "Learn to estimate a variant's positions from games with itself");
+    auto options = std::make_shared<LearnOptions>();
+    learn::LearnTerms& terms = options->terms;
+    command.option("VARIANT", options->variant, "The game with its options").required();
+    command
+        .option(
+            "--to", options->to,
+            "Write the weights to this file, and the games beside it to FILE.games, from which it goes on")
+        .placeholder("FILE")
+        .required();
+    constexpr std::uint64_t most = 100'000'000;
+    command.option("--games", terms.games, "Games of a generation, 20000 unless given")
+        .placeholder("N")
+        .check(between(std::uint64_t{1}, most));
+    command.option("--nodes", terms.nodes, "Positions that are looked at for a move, 1500 unless given")
+        .placeholder("N")
+        .check(between(std::uint64_t{1}, most));
+    command
+        .option("--generations", terms.generations,
+                "How often to play, fit and compare, each time by the best weights so far; 1 unless given")
+        .placeholder("N")
+        .check(between(1, 1000));
+    command.option("--seed", terms.seed, "With the same seed the same is learned; 1 unless given")
+        .placeholder("N")
+        .check(any_seed());
+    command.option("--threads", terms.threads, "How many threads play, 1 unless given")
+        .placeholder("N")
+        .check(between(1, 256));
+    command.footer("New weights are kept if they beat the old ones, the first the estimate by hand.\n"
+                   "quincunx engine --weights FILE and quincunx match engine,weights=FILE use them.\n\n"
+                   "Example:\n"
+                   "  quincunx learn jesonmor:archers=off --to archers.weights --generations 3 --threads 2");
+    command.callback([options] { run(*options); });
+}
+
+} // namespace quincunx::cli

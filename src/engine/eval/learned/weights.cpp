@@ -1,0 +1,172 @@
+#include "engine/eval/learned/weights.hpp"
+
+#include "board/random.hpp"
+#include "games/text.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace quincunx::engine {
+
+namespace {
+
+constexpr std::string_view title = "quincunx weights 1";
+constexpr std::string_view checksum_word = "checksum ";
+
+void add_number(std::string& line, std::int64_t number) {
+    if (!line.empty() && line.back() != '\n')
+        line += ' ';
+    line += number_text(number);
+}
+void add_line(std::string& text, const auto& numbers) {
+    for (const auto number : numbers)
+        add_number(text, number);
+    text += '\n';
+}
+
+/// Takes a text apart, line by line and number by number; remembers where something was amiss.
+class Reader {
+  public:
+    explicit Reader(std::string_view text) : rest_(text) {}
+
+    /// The next line; empty behind the last.
+    std::string_view line() {
+        ++number_;
+        const std::size_t end = rest_.find('\n');
+        const std::string_view line = rest_.substr(0, end);
+        rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
+        return line;
+    }
+    /// What stands behind a word at the beginning of the next line.
+    std::string_view behind(std::string_view word) {
+        std::string_view found = line();
+        if (!found.starts_with(word) || found.size() == word.size())
+            fail();
+        else
+            found.remove_prefix(word.size());
+        return found;
+    }
+    /// The next line's numbers, each at most so far from 0.
+    template <class Numbers>
+    void numbers(Numbers& into, std::int64_t most) {
+        std::string_view line = this->line();
+        std::size_t i = 0;
+        for (auto& number : into) {
+            if (i++ > 0)
+                expect(line, ' ');
+            number = static_cast<std::remove_reference_t<decltype(number)>>(take(line, most));
+        }
+        if (!line.empty())
+            fail();
+    }
+    bool is_at_end() const { return rest_.empty(); }
+    void fail() { failed_ = failed_ == 0 ? number_ : failed_; }
+    /// The first line with something wrong in it; 0 if there is none.
+    int failed() const { return failed_; }
+
+  private:
+    void expect(std::string_view& line, char letter) {
+        if (!line.starts_with(letter))
+            return fail();
+        line.remove_prefix(1);
+    }
+    std::int64_t take(std::string_view& line, std::int64_t most) {
+        const bool is_negative = line.starts_with('-');
+        line.remove_prefix(is_negative ? 1 : 0);
+        const auto number = take_number(line, most);
+        if (!number || (is_negative && *number == 0))
+            fail();
+        return is_negative ? -number.value_or(0) : number.value_or(0);
+    }
+
+    std::string_view rest_;
+    int number_ = 0;
+    int failed_ = 0;
+};
+
+constexpr std::int64_t most_squares = 676;
+constexpr std::int64_t most_kinds = 8;
+constexpr std::int64_t most_scale = Network::one;
+constexpr std::int64_t most_sum = 32'767;
+
+/// What of the shape and the sizes no network has.
+bool is_impossible(const std::array<std::int64_t, 5>& shape) {
+    const auto [kinds, squares, turns, most_pieces, scale] = shape;
+    return kinds < 1 || kinds > most_kinds || squares < 1 || squares > most_squares || turns < 0 ||
+           turns > 1 || most_pieces < 1 || most_pieces > most_squares || scale < 0;
+}
+
+void read_network(Reader& reader, Network& network) {
+    std::array<std::int64_t, 5> shape{};
+    reader.numbers(shape, most_scale);
+    if (is_impossible(shape))
+        return reader.fail();
+    const auto [kinds, squares, turns, most_pieces, scale] = shape;
+    network.shape = {static_cast<int>(kinds), static_cast<int>(squares), turns == 1};
+    network.most_pieces = static_cast<int>(most_pieces);
+    network.scale = scale;
+    reader.numbers(network.bias, most_sum);
+    for (std::size_t i = 0; i < network.shape.inputs() && reader.failed() == 0; ++i)
+        reader.numbers(network.columns.emplace_back(), most_sum);
+    for (Network::Phase& phase : network.outputs) {
+        std::array<int, 2> head{};
+        reader.numbers(head, largest_estimate);
+        phase.hand = head[0];
+        phase.bias = head[1];
+        if (phase.hand < 0 || phase.hand > Network::most_hand)
+            reader.fail();
+        reader.numbers(phase.weights, Network::largest_output);
+    }
+}
+
+} // namespace
+
+std::string weights_checksum(std::string_view text) {
+    std::uint64_t sum = text.size();
+    for (const char letter : text)
+        sum = mix(sum ^ static_cast<unsigned char>(letter));
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string hex;
+    for (int bits = 60; bits >= 0; bits -= 4)
+        hex += digits[sum >> static_cast<unsigned>(bits) & 15U];
+    return hex;
+}
+
+std::string to_text(const Weights& weights) {
+    const auto& [variant, command, network] = weights;
+    std::string text = std::string(title) + "\nvariant " + variant + "\ncommand " + command + '\n';
+    const PlaneShape& shape = network.shape;
+    add_line(text, std::array<std::int64_t, 5>{shape.kinds, shape.squares, shape.turns ? 1 : 0,
+                                               network.most_pieces, network.scale});
+    add_line(text, network.bias);
+    for (const HiddenSums& column : network.columns)
+        add_line(text, column);
+    for (const Network::Phase& phase : network.outputs) {
+        add_line(text, std::array{phase.hand, phase.bias});
+        add_line(text, phase.weights);
+    }
+    return text + std::string(checksum_word) + weights_checksum(text) + '\n';
+}
+
+Result<Weights, std::string> parse_weights(std::string_view text) {
+    Reader reader(text);
+    if (reader.line() != title)
+        return "it has no weights: its first line is not '" + std::string(title) + "'";
+    const std::size_t last = text.rfind(checksum_word);
+    if (last == std::string_view::npos ||
+        text.substr(last + checksum_word.size()) != weights_checksum(text.substr(0, last)) + "\n")
+        return std::string("it is damaged or cut off: its checksum is another one than it has");
+    Weights weights;
+    weights.variant = reader.behind("variant ");
+    weights.command = reader.behind("command ");
+    if (reader.failed() == 0)
+        read_network(reader, weights.network);
+    reader.behind(checksum_word);
+    if (!reader.is_at_end())
+        reader.fail();
+    if (reader.failed() > 0)
+        return "its line " + number_text(reader.failed()) + " is none of weights";
+    return weights;
+}
+
+} // namespace quincunx::engine

@@ -1,0 +1,260 @@
+#include "learn/learner.hpp"
+
+#include "clocks/now.hpp"
+#include "learn/games_file.hpp"
+#include "play/registry.hpp"
+#include "terminal/files.hpp"
+#include "terminal/weights_file.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <set>
+#include <thread>
+
+namespace quincunx::learn {
+
+namespace {
+
+using WeightsPointer = std::shared_ptr<const engine::Weights>;
+
+std::string heading_of(const play::Game& start, const LearnTerms& terms) {
+    return fmt::format("quincunx games 1 {} games {} nodes {} seed {}", start.variant().text(), terms.games,
+                       terms.nodes, terms.seed);
+}
+
+/// Plays the games of a generation that are missing, on several threads.
+class Playing {
+  public:
+    Playing(const play::Game& start, const LearnTerms& terms, GamesFile& file, std::uint64_t begin)
+        : start_(start),
+          terms_(terms),
+          file_(file),
+          next_(begin),
+          end_(begin + terms.games) {
+        for (const SelfPlay& game : file.games())
+            if (begin <= game.number && game.number < end_)
+                known_.insert(game.number);
+    }
+
+    /// False if it was interrupted.
+    bool play(const std::atomic<bool>& interrupted, const std::function<void(std::uint64_t, double)>& tell) {
+        constexpr std::chrono::milliseconds nap{100};
+        const std::size_t before = known_.size();
+        const play::Milliseconds begun = clocks::steady_now();
+        working_ = terms_.threads;
+        {
+            std::vector<std::jthread> threads;
+            for (int i = 0; i < terms_.threads; ++i)
+                threads.emplace_back([this] { work(); });
+            std::unique_lock lock(mutex_);
+            while (working_ > 0) {
+                changed_.wait_for(lock, nap, [this] { return working_ == 0; });
+                stop_ = stop_ || interrupted;
+                const auto done = static_cast<double>(known_.size() - before);
+                const auto left = static_cast<double>(terms_.games - known_.size());
+                constexpr double thousand = 1000; // milliseconds
+                const double elapsed = static_cast<double>(clocks::steady_now() - begun) / thousand;
+                tell(known_.size(), done > 0 ? elapsed / done * left : 0);
+            }
+        }
+        if (failure_)
+            std::rethrow_exception(failure_);
+        return known_.size() == terms_.games;
+    }
+
+  private:
+    void work() {
+        constexpr std::size_t megabytes = 2;
+        try {
+            engine::TranspositionTable table(megabytes);
+            const SelfPlayTerms terms{.nodes = terms_.nodes, .seed = terms_.seed};
+            while (const auto number = next())
+                if (const auto game = play_itself(start_, terms, *number, table, stop_))
+                    keep(*game);
+        } catch (...) {
+            const std::scoped_lock lock(mutex_);
+            failure_ = std::current_exception();
+            stop_ = true;
+        }
+        const std::scoped_lock lock(mutex_);
+        --working_;
+        changed_.notify_all();
+    }
+    std::optional<std::uint64_t> next() {
+        const std::scoped_lock lock(mutex_);
+        while (next_ < end_ && known_.contains(next_))
+            ++next_;
+        return stop_ || next_ == end_ ? std::nullopt : std::optional(next_++);
+    }
+    void keep(const SelfPlay& game) {
+        const std::scoped_lock lock(mutex_);
+        file_.add(game, start_);
+        known_.insert(game.number);
+    }
+
+    const play::Game& start_;
+    const LearnTerms& terms_;
+    GamesFile& file_;
+    std::atomic<bool> stop_{false};
+
+    std::mutex mutex_; // holds what follows, and the file
+    std::condition_variable changed_;
+    std::uint64_t next_;
+    std::uint64_t end_;
+    std::set<std::uint64_t> known_;
+    int working_ = 0;
+    std::exception_ptr failure_;
+};
+
+class Learning {
+  public:
+    Learning(const play::Game& start, const LearnTerms& terms, const std::string& to, GamesFile file,
+             const std::atomic<bool>& interrupted, const LearnListener& listener)
+        : start_(start.clone()),
+          terms_(terms),
+          to_(to),
+          file_(std::move(file)),
+          interrupted_(interrupted),
+          listener_(listener) {}
+
+    std::optional<std::string> run() {
+        if (const auto problem = resume())
+            return problem;
+        for (int done = static_cast<int>(file_.verdicts().size()); done < terms_.generations; ++done) {
+            progress_ = {.generation = done + 1};
+            if (!play_games())
+                return std::nullopt;
+            const auto network = fit();
+            if (!network)
+                return std::nullopt;
+            const auto candidate = std::make_shared<const engine::Weights>(
+                engine::Weights{start_->variant().text(), terms_.command, *network});
+            const auto better = judge(candidate);
+            if (!better)
+                return std::nullopt;
+            if (const auto problem = *better ? keep(candidate) : std::nullopt)
+                return problem;
+            file_.add_verdict(*better);
+        }
+        return std::nullopt;
+    }
+
+  private:
+    /// The weights of the last generation that was better, if there was one.
+    std::optional<std::string> resume() {
+        start_->use(nullptr);
+        if (std::ranges::find(file_.verdicts(), true) == file_.verdicts().end())
+            return std::nullopt;
+        const auto weights = terminal::read_weights(to_);
+        if (!weights)
+            return weights.error();
+        return use(*weights);
+    }
+    std::optional<std::string> use(const WeightsPointer& weights) {
+        best_ = weights;
+        return start_->use(weights);
+    }
+
+    bool play_games() {
+        const auto begin = static_cast<std::uint64_t>(progress_.generation - 1) * terms_.games;
+        return Playing(*start_, terms_, file_, begin)
+            .play(interrupted_, [&](std::uint64_t games, double left) {
+                progress_.games = games;
+                progress_.seconds_left = left;
+                listener_.on_progress(progress_);
+            });
+    }
+
+    /// One game of so many is held back.
+    std::optional<engine::Network> fit() {
+        constexpr std::uint64_t held_back = 16;
+        std::ranges::sort(file_.games(), {}, &SelfPlay::number);
+        std::vector<SelfPlay> learned;
+        std::vector<SelfPlay> others;
+        for (const SelfPlay& game : file_.games())
+            (game.number % held_back == held_back - 1 ? others : learned).push_back(game);
+        const double win_scale = play::entry_of(start_->variant()).win_scale;
+        const LabelTerms labels{.win_scale = win_scale};
+        const Samples samples = make_samples(*start_, learned, labels);
+        if (samples.samples.empty())
+            return engine::Network{};
+        auto network =
+            train(samples, make_samples(*start_, others, labels),
+                  {.win_scale = win_scale, .seed = terms_.seed}, [&](const TrainingProgress& training) {
+                      progress_.training = training;
+                      listener_.on_progress(progress_);
+                      return !interrupted_.load();
+                  });
+        if (network)
+            listener_.on_news(fmt::format(
+                "generation {}: {} games, {} positions, loss {:.4f}, held back {:.4f}, by "
+                "hand {:.4f}",
+                progress_.generation, file_.games().size(), samples.samples.size(), progress_.training->loss,
+                progress_.training->held_back, progress_.training->by_hand));
+        return network;
+    }
+
+    match::Entrant entrant(const char* name, WeightsPointer weights) const {
+        match::EngineEntrant engine;
+        engine.weights = std::move(weights);
+        match::Entrant entrant{.name = name, .text = name, .kind = engine};
+        entrant.limit.nodes = 4 * terms_.nodes;
+        return entrant;
+    }
+
+    /// Whether weights beat the best so far; nothing if it was interrupted.
+    std::optional<bool> judge(const WeightsPointer& candidate) {
+        constexpr std::uint64_t most_pairs = 400;
+        const engine::Score balance = play::entry_of(start_->variant()).win_scale;
+        const match::MatchTerms terms{
+            .entrants = {entrant("new", candidate), entrant("old", best_)},
+            .pairs = most_pairs,
+            .opening = {.nodes = terms_.nodes, .balance = balance, .seed = mix(terms_.seed)},
+            .sprt = match::Sprt{.elo0 = 0, .elo1 = 20}};
+        const auto end = run_match(*start_, terms, nullptr, terms_.threads, interrupted_,
+                                   [&](const match::MatchProgress& match) {
+                                       progress_.match = match;
+                                       listener_.on_progress(progress_);
+                                   });
+        if (interrupted_)
+            return std::nullopt;
+        const match::Tally& tally = end.standings.tally(0);
+        const bool better = end.standings.decision() == match::Decision::elo1;
+        listener_.on_news(fmt::format("generation {}: {} won, {} drawn, {} lost against {}: {}",
+                                      progress_.generation, tally.wins, tally.draws, tally.losses,
+                                      best_ ? "the weights before" : "the estimate by hand",
+                                      better ? "better, and kept" : "not clearly better, and dropped"));
+        return better;
+    }
+
+    std::optional<std::string> keep(const WeightsPointer& weights) {
+        if (const auto error = terminal::write_file(to_, to_text(*weights)))
+            return terminal::file_error_text(to_, *error, Language::english);
+        return use(weights);
+    }
+
+    std::unique_ptr<play::Game> start_; ///< its searches use the best weights so far
+    const LearnTerms& terms_;
+    const std::string& to_;
+    GamesFile file_;
+    const std::atomic<bool>& interrupted_;
+    const LearnListener& listener_;
+    WeightsPointer best_;
+    LearnProgress progress_;
+};
+
+} // namespace
+
+std::optional<std::string> learn(const play::Game& start, const LearnTerms& terms, const std::string& to,
+                                 const std::atomic<bool>& interrupted, const LearnListener& listener) {
+    auto file = GamesFile::open(to + ".games", heading_of(start, terms), start);
+    if (!file)
+        return file.error();
+    return Learning(start, terms, to, std::move(*file), interrupted, listener).run();
+}
+
+} // namespace quincunx::learn

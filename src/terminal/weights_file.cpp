@@ -1,0 +1,23 @@
+#include "terminal/weights_file.hpp"
+
+#include "games/text.hpp"
+#include "terminal/files.hpp"
+
+#include <fmt/format.h>
+
+namespace quincunx::terminal {
+
+Result<std::shared_ptr<const engine::Weights>, std::string> read_weights(const std::string& name) {
+    if (name == "none")
+        return std::shared_ptr<const engine::Weights>();
+    const auto text = read_file(name);
+    if (!text)
+        return file_error_text(name, text.error(), Language::english);
+    auto weights = engine::parse_weights(*text);
+    if (!weights)
+        return fmt::format("{}: {}", quoted(name, 200), weights.error());
+    return std::shared_ptr<const engine::Weights>(
+        std::make_shared<const engine::Weights>(std::move(*weights)));
+}
+
+} // namespace quincunx::terminal

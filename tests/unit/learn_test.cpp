@@ -1,0 +1,158 @@
+// Learning: games with itself, their file, and a network that is fitted to them.
+
+#include "learn/games_file.hpp"
+#include "learn/learner.hpp"
+#include "learn/training.hpp"
+#include "play/registry.hpp"
+#include "support/terminal_run.hpp"
+#include "terminal/files.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace quincunx::learn {
+
+namespace {
+
+const std::atomic<bool> never{false};
+
+std::unique_ptr<play::Game> small_game() {
+    return play::make_game(*play::parse_variant("jesonmor:size=5,archers=off"));
+}
+
+SelfPlay play_number(const play::Game& start, std::uint64_t number, std::uint64_t nodes) {
+    engine::TranspositionTable table(1);
+    return *play_itself(start, {.nodes = nodes, .seed = 1}, number, table, never);
+}
+
+TEST(SelfPlay, IsTheSameForTheSameNumberAndReadAsItWasWritten) {
+    for (const char* const variant :
+         {"jesonmor:size=5,archers=off", "reversi:size=4,diagonal=on", "checkers:size=6"}) {
+        const auto start = play::make_game(*play::parse_variant(variant));
+        const SelfPlay game = play_number(*start, 3, 50);
+        EXPECT_EQ(play_number(*start, 3, 50), game);
+        EXPECT_NE(play_number(*start, 4, 50), game);
+        EXPECT_EQ(parse_self_play(to_text(game, *start), *start), game);
+        EXPECT_TRUE(game.plies.back().score);
+    }
+}
+
+TEST(SelfPlay, IsNotReadFromWhatIsNone) {
+    const auto start = small_game();
+    EXPECT_TRUE(parse_self_play("7 a1b3 e5d3/-12 a2c1=30", *start));
+    for (const char* const line : {"", "x", "7 a", "7 a1b3/", "7 a1b3/x", "7 a1b3/-", "7 a1b3/30001",
+                                   "7 a1b3=1 e5d3", "7  a1b3", "-7 a1b3"})
+        EXPECT_FALSE(parse_self_play(line, *start)) << line;
+}
+
+TEST(GamesFile, GoesOnBehindTheLastWholeLine) {
+    const test::TemporaryDirectory directory;
+    const std::string path = directory.path() / "x.games";
+    const auto start = small_game();
+    {
+        auto file = GamesFile::open(path, "heading", *start);
+        ASSERT_TRUE(file) << file.error();
+        file->add(play_number(*start, 1, 20), *start);
+        file->add_verdict(true);
+        file->add(play_number(*start, 0, 20), *start);
+        EXPECT_FALSE(GamesFile::open(path, "heading", *start)) << "somebody else has it";
+    }
+    const std::string whole = *terminal::read_file(path);
+    terminal::write_file(path, whole + "2 a1b3 e5");
+    {
+        auto file = GamesFile::open(path, "heading", *start);
+        ASSERT_TRUE(file) << file.error();
+        ASSERT_EQ(file->games().size(), 2U);
+        EXPECT_EQ(file->games()[1], play_number(*start, 1, 20));
+        EXPECT_EQ(file->verdicts(), std::vector<bool>{true});
+    }
+    EXPECT_EQ(*terminal::read_file(path), whole);
+    EXPECT_FALSE(GamesFile::open(path, "another heading", *start));
+    terminal::write_file(path, "something else");
+    EXPECT_FALSE(GamesFile::open(path, "heading", *start));
+    EXPECT_EQ(*terminal::read_file(path), "something else");
+}
+
+Samples samples_of(const play::Game& start, std::uint64_t begin, std::uint64_t end) {
+    std::vector<SelfPlay> games;
+    for (std::uint64_t number = begin; number < end; ++number)
+        games.push_back(play_number(start, number, 100));
+    return make_samples(start, games, {.win_scale = 280});
+}
+
+TEST(Training, LearnsMoreThanTheEstimateByHandKnowsAndTheSameEachTime) {
+    const auto start = small_game();
+    const Samples samples = samples_of(*start, 0, 300);
+    const Samples held_back = samples_of(*start, 300, 360);
+    TrainingProgress last;
+    const auto fit = [&] {
+        return train(samples, held_back, {.epochs = 10, .win_scale = 280},
+                     [&](const TrainingProgress& progress) {
+                         last = progress;
+                         return true;
+                     });
+    };
+    const auto network = fit();
+    ASSERT_TRUE(network);
+    EXPECT_EQ(last.epoch, 10);
+    EXPECT_LT(last.held_back, 0.98 * last.by_hand);
+    EXPECT_EQ(fit(), network);
+}
+
+TEST(Training, RoundsToWhatItHasLearned) {
+    const auto start = small_game();
+    const Samples samples = samples_of(*start, 0, 100);
+    TrainingProgress last;
+    const auto network =
+        train(samples, samples, {.epochs = 4, .win_scale = 280}, [&](const TrainingProgress& progress) {
+            last = progress;
+            return true;
+        });
+    ASSERT_TRUE(network);
+    const engine::Viewer viewer(*network);
+    double loss = 0;
+    for (const Samples::Sample& sample : samples.samples) {
+        std::vector<std::uint64_t> planes(viewer.nothing().planes.size());
+        for (std::uint32_t i = sample.begin; i < sample.begin + sample.pieces; ++i)
+            planes[samples.inputs[i] / 25U] |= std::uint64_t{1} << samples.inputs[i] % 25U;
+        engine::Viewer::Seen seen = viewer.nothing();
+        viewer.look(seen, seen, planes);
+        const double score =
+            viewer.estimate(seen, sample.second_moves, static_cast<engine::Score>(sample.by_hand));
+        const double chance = 1 / (1 + std::exp(-score / 280));
+        const auto label = static_cast<double>(sample.chance);
+        for (const auto& [share, of] : {std::pair{label, chance}, std::pair{1 - label, 1 - chance}})
+            loss += share <= 0 ? 0 : share * std::log(share / of);
+    }
+    EXPECT_NEAR(loss / static_cast<double>(samples.samples.size()), last.held_back, 0.002);
+}
+
+TEST(Learning, WritesTheSameWeightsWhetherItIsInterruptedOrNot) {
+    const test::TemporaryDirectory directory;
+    const auto start = small_game();
+    const LearnTerms terms{
+        .command = "quincunx learn", .games = 60, .nodes = 60, .generations = 1, .threads = 2};
+    std::vector<std::string> news;
+    std::atomic<bool> stop{false};
+    LearnListener listener{.on_progress = [&](const LearnProgress& progress) { stop = progress.games >= 20; },
+                           .on_news = [&](const std::string& line) { news.push_back(line); }};
+    const std::string torn = directory.path() / "torn";
+    EXPECT_EQ(learn(*start, terms, torn, stop, listener), std::nullopt);
+    listener.on_progress = [](const LearnProgress& /*progress*/) {};
+    EXPECT_EQ(learn(*start, terms, torn, never, listener), std::nullopt);
+    const std::vector<std::string> first = news;
+    news.clear();
+    const std::string whole = directory.path() / "whole";
+    EXPECT_EQ(learn(*start, terms, whole, never, listener), std::nullopt);
+    EXPECT_EQ(news, first);
+    ASSERT_EQ(news.size(), 2U);
+    EXPECT_EQ(std::filesystem::exists(torn), std::filesystem::exists(whole));
+    if (std::filesystem::exists(whole)) {
+        EXPECT_EQ(*terminal::read_file(torn), *terminal::read_file(whole));
+    }
+}
+
+} // namespace
+
+} // namespace quincunx::learn

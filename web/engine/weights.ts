@@ -1,0 +1,40 @@
+/** Learned weights, each fetched when a position of its variant is searched for the first time. */
+
+/** Where the weights lie, by variant. */
+export type WeightsAddresses = Readonly<Record<string, string>>;
+
+/** Longer than this no move waits for them: without, positions are judged by hand. */
+const patience = 10_000;
+
+async function fetchText(address: string): Promise<string> {
+    const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return response.text();
+}
+
+export class WeightsLoader {
+    readonly #addresses: WeightsAddresses;
+    readonly #fetchText: (address: string) => Promise<string>;
+    readonly #known = new Set<string>();
+
+    constructor(addresses: WeightsAddresses, fetch = fetchText) {
+        this.#addresses = addresses;
+        this.#fetchText = fetch;
+    }
+
+    /** The text of the weights that a request's search is to use, if the module has not been given them yet. Null if there
+     *  are none, or they do not come: then it is tried again the next time. */
+    async missing(request: object): Promise<string | null> {
+        const { do: question, variant } = request as { do?: unknown; variant?: unknown };
+        if ((question !== "think" && question !== "choose") || typeof variant !== "string") return null;
+        const address = Object.hasOwn(this.#addresses, variant) ? this.#addresses[variant] : undefined;
+        if (address === undefined || this.#known.has(variant)) return null;
+        try {
+            const text = await this.#fetchText(address);
+            this.#known.add(variant);
+            return text;
+        } catch {
+            return null;
+        }
+    }
+}
