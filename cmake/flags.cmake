@@ -13,13 +13,15 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
     add_compile_definitions(JSON_NOEXCEPTION=1 JSON_NO_IO=1)
 endif()
 
-set(CMAKE_CXX_STANDARD 20)
-set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
 
+# Who embeds the library has another compiler, and other business, than to mend our warnings.
+if(PROJECT_IS_TOP_LEVEL)
+    add_compile_options(-Werror)
+endif()
 add_compile_options(
-    -Werror -Wall -Wextra -Wpedantic -Wshadow -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
+    -Wall -Wextra -Wpedantic -Wshadow -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
     -Wimplicit-fallthrough -Wdouble-promotion -Wextra-semi -Wformat=2 -Wundef -Wsuggest-override)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     add_compile_options(-Wconversion -Wsign-conversion -Wnull-dereference -Wcast-align -Wcomma
@@ -34,13 +36,15 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     add_compile_options(-march=x86-64-v2)
 endif()
 
-find_program(CCACHE ccache)
-mark_as_advanced(CCACHE)
-if(CCACHE)
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+if(PROJECT_IS_TOP_LEVEL)
+    find_program(CCACHE ccache)
+    mark_as_advanced(CCACHE)
+    if(CCACHE)
+        set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+    endif()
 endif()
 
-if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT QX_WASM)
+if(PROJECT_IS_TOP_LEVEL AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT QX_WASM)
     find_program(LLD ld.lld-19)
     mark_as_advanced(LLD)
     if(LLD)

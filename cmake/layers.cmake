@@ -4,6 +4,7 @@
 # reaching it through another folder is not enough. `games/*` stands for every folder of that form.
 #
 # core_layer: no exceptions, no RTTI, no streams, threads or wall clocks; also builds for wasm32.
+# library_layer: above the core, and part of the library that others link.
 # shared_layer: above the core, but in the module as well.
 
 core_layer(board)
@@ -34,15 +35,17 @@ core_layer(play/record      -> play engine games games/* board)
 
 core_layer(i18n             -> play games board)
 
+library_layer(clocks)
+library_layer(threads       -> clocks play engine games board)
+library_layer(library       -> threads clocks i18n play/record play engine/table engine/eval engine games games/* board)
+
 shared_layer(wire           -> games board)
 shared_layer(online         -> wire i18n play engine games games/ring board)
 shared_layer(review         -> wire play/record play engine games board)
 shared_layer(page_api       -> review online wire i18n play engine engine/eval engine/eval/learned games games/* board)
 
 edge_layer(json             -> review play engine engine/eval games board)
-edge_layer(clocks)
 edge_layer(posix)
-edge_layer(threads          -> clocks play engine games board)
 edge_layer(ugi              -> threads clocks posix i18n play engine engine/eval/learned games board)
 edge_layer(verify           -> engine/solve i18n play games games/* board)
 edge_layer(solve            -> verify threads clocks play engine engine/table engine/eval engine/eval/* engine/solve engine/solve/* games games/* board)

@@ -2,7 +2,7 @@
 # subfolders'), so that adding a file edits no list; a folder with headers only, or not there yet,
 # becomes an INTERFACE library.
 
-add_custom_target(core COMMENT "board … play") # everything that must build with every compiler
+add_custom_target(qx_core COMMENT "board … play") # everything that must build with every compiler
 
 # board → qx_board, engine/eval/ring → qx_engine_eval_ring
 function(qx_target_name folder out)
@@ -40,11 +40,13 @@ function(qx_library folder)
         add_library(${target} STATIC ${sources})
         target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
         target_link_libraries(${target} PUBLIC ${links})
+        target_compile_features(${target} PUBLIC cxx_std_20)
         qx_unity(${target})
     else()
         add_library(${target} INTERFACE)
         target_include_directories(${target} INTERFACE ${PROJECT_SOURCE_DIR}/src)
         target_link_libraries(${target} INTERFACE ${links})
+        target_compile_features(${target} INTERFACE cxx_std_20)
     endif()
     set_property(GLOBAL APPEND PROPERTY QX_LAYERS ${folder})
     set(target ${target} PARENT_SCOPE)
@@ -75,17 +77,42 @@ function(qx_wasm_options target folder)
     endif()
 endfunction()
 
+# Part of the library, static or shared, which shows nothing but its public face.
+function(qx_part_of_library target)
+    if(QX_WASM)
+        return()
+    endif()
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden
+                                               VISIBILITY_INLINES_HIDDEN ON)
+    set_property(GLOBAL APPEND PROPERTY QX_LIBRARY_OBJECTS $<TARGET_OBJECTS:${target}>)
+endfunction()
+
 function(core_layer folder)
     qx_library(${folder} ${ARGN})
     if(sources)
+        qx_part_of_library(${target})
         target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
         qx_wasm_options(${target} ${folder})
-        add_dependencies(core ${target})
+        add_dependencies(qx_core ${target})
+    endif()
+endfunction()
+
+# Above the core and part of the library: threads and clocks are welcome, libraries are not.
+function(library_layer folder)
+    if(QX_WASM)
+        return()
+    endif()
+    qx_library(${folder} ${ARGN})
+    if(sources)
+        qx_part_of_library(${target})
     endif()
 endfunction()
 
 # Above the core, but part of the module, too, which goes without exceptions.
 function(shared_layer folder)
+    if(NOT QX_EDGES AND NOT QX_WASM)
+        return()
+    endif()
     qx_library(${folder} ${ARGN})
     if(QX_WASM AND sources)
         target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
@@ -115,6 +142,7 @@ function(program_layer folder)
     configure_file(${PROJECT_SOURCE_DIR}/src/${folder}/version.hpp.in
                    ${PROJECT_BINARY_DIR}/generated/${folder}/version.hpp @ONLY)
     add_executable(${target} ${sources})
+    target_compile_features(${target} PRIVATE cxx_std_20)
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)
     target_link_libraries(${target} PRIVATE ${links} fmt::fmt CLI11::CLI11)
     qx_cold(${target})

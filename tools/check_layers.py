@@ -13,7 +13,7 @@ ROOT = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parent.parent).
 TABLE = ROOT / "cmake/layers.cmake"
 SOURCES = {".hpp", ".cpp", ".h", ".inl"}
 
-LAYER = re.compile(r"^(core|shared|edge|wasm|program)_layer\(\s*([\w/]+)\s*(?:->([^)]*))?\)", re.MULTILINE)
+LAYER = re.compile(r"^(core|library|shared|edge|wasm|program)_layer\(\s*([\w/]+)\s*(?:->([^)]*))?\)", re.MULTILINE)
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 
 # Streams, threads, clocks and library-dependent randomness: they drag imports into the wasm module, or

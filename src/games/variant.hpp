@@ -29,10 +29,11 @@ inline constexpr std::size_t max_options = 4;
 /// Values of a game's options in the order of its specs. A game's own typed options are made from it.
 using OptionValues = std::array<int, max_options>;
 
-/// A game's name in texts and its options.
+/// A game's name in texts, its options, and the letters of its pieces in positions.
 struct GameSpec {
     std::string_view name;
     std::span<const OptionSpec> options;
+    std::string_view pieces;
 };
 
 inline constexpr std::array<std::string_view, 2> off_on{"off", "on"};

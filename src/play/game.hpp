@@ -47,6 +47,8 @@ class Game {
     virtual Key key() const = 0;
     virtual std::string position_text() const = 0;
 
+    /// All legal moves and nothing about them, in the generator's order.
+    virtual std::vector<Move> legal_moves() const = 0;
     /// All legal moves, sorted by their texts.
     virtual std::vector<MoveView> moves() const = 0;
     /// The text of a move on this board.

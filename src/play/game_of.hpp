@@ -47,6 +47,10 @@ class GameOf final : public Game {
     Key key() const override { return position_.key(); }
     std::string position_text() const override { return position_.to_text(); }
 
+    std::vector<Move> legal_moves() const override {
+        const auto moves = position_.legal_moves();
+        return {moves.begin(), moves.end()};
+    }
     std::vector<MoveView> moves() const override {
         std::vector<MoveView> views;
         for (const Move move : position_.legal_moves())

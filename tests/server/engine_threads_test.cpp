@@ -34,6 +34,7 @@ class Slow final : public play::Game {
     Color turn() const override { return game_->turn(); }
     Key key() const override { return game_->key(); }
     std::string position_text() const override { return game_->position_text(); }
+    std::vector<Move> legal_moves() const override { return game_->legal_moves(); }
     std::vector<play::MoveView> moves() const override { return game_->moves(); }
     std::string text_of(Move move) const override { return game_->text_of(move); }
     Result<Move> parse(std::string_view move) const override { return game_->parse(move); }

@@ -39,6 +39,12 @@ class TokenGame : public play::Game {
         return square_text(token_, squares) + (turn_ == Color::first ? " f" : " s");
     }
 
+    std::vector<Move> legal_moves() const override {
+        std::vector<Move> legal;
+        for (const play::MoveView& view : moves())
+            legal.push_back(view.move);
+        return legal;
+    }
     std::vector<play::MoveView> moves() const override {
         std::vector<play::MoveView> views;
         for (int i = 0; i < squares && !outcome(); ++i)

@@ -9,10 +9,11 @@ namespace quincunx::checkers {
 inline constexpr std::array<OptionSpec, 1> option_specs{{
     {.name = "size", .standard = 8, .minimum = 4, .maximum = max_side, .parity = Parity::even},
 }};
-inline constexpr GameSpec spec{"checkers", option_specs};
+inline constexpr GameSpec spec{"checkers", option_specs, "wr"};
 
 // CHK-7: White is the first player.
-inline constexpr PositionFormat position_format{.rank_one = RankOne::at_top, .letters = "wr", .sides = "wr"};
+inline constexpr PositionFormat position_format{
+    .rank_one = RankOne::at_top, .letters = spec.pieces, .sides = "wr"};
 
 /// Checkers' options (CHK-1).
 struct Options {

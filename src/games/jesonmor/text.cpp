@@ -9,7 +9,7 @@ namespace {
 // JES-10
 constexpr std::array<std::string_view, 3> counter_names{"moves", "white-score", "black-score"};
 constexpr PositionFormat format{.rank_one = RankOne::at_bottom,
-                                .letters = "KAka",
+                                .letters = spec.pieces,
                                 .sides = "wb",
                                 .counters = counter_names,
                                 .mark = "centre"};

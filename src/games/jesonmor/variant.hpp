@@ -16,7 +16,7 @@ inline constexpr std::array<OptionSpec, 4> option_specs{{
     {.name = "protection", .standard = 0, .minimum = 0, .maximum = 9999},
     {.name = "legs", .standard = 0, .words = legs_words},
 }};
-inline constexpr GameSpec spec{"jesonmor", option_specs};
+inline constexpr GameSpec spec{"jesonmor", option_specs, "KAka"};
 
 /// Jeson Mor's options (JES-1).
 struct Options {

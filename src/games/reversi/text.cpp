@@ -7,7 +7,7 @@ namespace quincunx::reversi {
 namespace {
 
 // REV-6
-constexpr PositionFormat format{.rank_one = RankOne::at_top, .letters = "BW", .sides = "bw"};
+constexpr PositionFormat format{.rank_one = RankOne::at_top, .letters = spec.pieces, .sides = "bw"};
 constexpr std::int64_t fewest_discs = 4; // C-3
 
 } // namespace

@@ -19,7 +19,7 @@ inline constexpr std::array<OptionSpec, 3> option_specs{{
     {.name = "diagonal", .words = off_on},
     {.name = "end", .words = end_words},
 }};
-inline constexpr GameSpec spec{"reversi", option_specs};
+inline constexpr GameSpec spec{"reversi", option_specs, "BW"};
 
 /// Reversi's options (REV-1).
 struct Options {

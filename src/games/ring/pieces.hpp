@@ -2,6 +2,7 @@
 
 #include "board/color.hpp"
 #include "games/position_text.hpp"
+#include "games/ring/variant.hpp"
 
 #include <array>
 #include <optional>
@@ -28,7 +29,7 @@ constexpr bool beats(int attacker, int defender) {
 
 // RING-11
 inline constexpr char block_letter = '#';
-inline constexpr std::string_view all_letters = "ABCDEFabcdef#";
+inline constexpr std::string_view all_letters = spec.pieces;
 inline constexpr std::string_view piece_letters = all_letters.substr(0, all_letters.size() - 1);
 inline constexpr std::array<std::string_view, 1> counter_names{"round"};
 inline constexpr PositionFormat format{

@@ -16,7 +16,7 @@ inline constexpr std::array<OptionSpec, 3> option_specs{{
     {.name = "height", .standard = 6, .minimum = 2, .maximum = max_side},
     {.name = "forced", .words = forced_words},
 }};
-inline constexpr GameSpec spec{"ring", option_specs};
+inline constexpr GameSpec spec{"ring", option_specs, "ABCDEFabcdef#"};
 
 /// Ring's options (RING-1).
 struct Options {

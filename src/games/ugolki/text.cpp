@@ -9,7 +9,7 @@ namespace {
 // UGO-7
 constexpr std::array<std::string_view, 1> counter_names{"plies"};
 constexpr PositionFormat format{
-    .rank_one = RankOne::at_bottom, .letters = "WB", .sides = "wb", .counters = counter_names};
+    .rank_one = RankOne::at_bottom, .letters = spec.pieces, .sides = "wb", .counters = counter_names};
 
 } // namespace
 

@@ -22,7 +22,7 @@ inline constexpr std::array<OptionSpec, 4> option_specs{{
     {.name = "equal-turns", .words = off_on},
     {.name = "leave-home", .standard = 0, .minimum = 0, .maximum = 999},
 }};
-inline constexpr GameSpec spec{"ugolki", option_specs};
+inline constexpr GameSpec spec{"ugolki", option_specs, "WB"};
 
 /// The number of squares of the largest camp (UGO-2): no side ever has more pieces (C-3).
 inline constexpr int most_pieces = 15;
