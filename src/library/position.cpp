@@ -7,9 +7,9 @@ namespace quincunx::v0 {
 namespace {
 
 std::vector<Square> face(const std::vector<quincunx::Square>& squares) {
-    std::vector<Square> all;
-    for (const quincunx::Square square : squares)
-        all.push_back(static_cast<Square>(square));
+    std::vector<Square> all(squares.size());
+    std::ranges::transform(squares, all.begin(),
+                           [](quincunx::Square square) { return static_cast<Square>(square); });
     return all;
 }
 
