@@ -4,6 +4,7 @@
 #include "terminal/classic/classic.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/plain/plain.hpp"
+#include "terminal/screen/screen.hpp"
 
 #include <random>
 #include <system_error>
@@ -15,9 +16,12 @@ namespace {
 using terminal::ConversationEnd;
 
 ConversationEnd hold_conversation(terminal::Console& console, terminal::LocalGame& local_game,
-                                  Language language) {
-    return local_game.terms().is_classic ? terminal::play_classic(console, local_game)
-                                         : terminal::play_plain(console, local_game, language);
+                                  Language language, Look look) {
+    if (local_game.terms().is_classic)
+        return terminal::play_classic(console, local_game);
+    if (look == Look::plain_lines || !terminal::has_screen())
+        return terminal::play_plain(console, local_game, language);
+    return terminal::play_on_screen(local_game, console.stop(), language);
 }
 
 /// Keeps a game that goes on.
@@ -50,9 +54,10 @@ std::uint64_t any_number() {
     return std::uint64_t{device()} << 32U | device();
 }
 
-void play_local_game(terminal::Console& console, terminal::LocalGame& local_game, Language language) {
+void play_local_game(terminal::Console& console, terminal::LocalGame& local_game, Language language,
+                     Look look) {
     try {
-        leave(hold_conversation(console, local_game, language), console, local_game, language);
+        leave(hold_conversation(console, local_game, language, look), console, local_game, language);
     } catch (const std::system_error&) { // nobody is there to be told
         keep(local_game, language);
         throw;

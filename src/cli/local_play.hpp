@@ -8,8 +8,18 @@ namespace quincunx::cli {
 /// A number that nobody can foresee.
 std::uint64_t any_number();
 
-/// Plays a game at this terminal, in the conversation that its terms name. However it is left, moves are not
+/// How a game looks that is not played in its founding text's own conversation.
+enum class Look : std::uint8_t { plain_lines, best_there_is };
+
+/// What --plain asks for.
+constexpr Look look_of(bool plain) {
+    return plain ? Look::plain_lines : Look::best_there_is;
+}
+
+/// Plays a game at this terminal, in the conversation that its terms name: on the whole screen if it may and
+/// the terminal can. However it is left, moves are not
 /// lost, unless the person wants that.
-void play_local_game(terminal::Console& console, terminal::LocalGame& local_game, Language language);
+void play_local_game(terminal::Console& console, terminal::LocalGame& local_game, Language language,
+                     Look look);
 
 } // namespace quincunx::cli

@@ -29,8 +29,8 @@ struct PlayOptions {
     ByColor<std::string> players;
     std::string setup;
     std::string dialect = "canonical";
-    bool plain = false; ///< plain lines are all there is
-    double time = 1;    ///< seconds that our engine or another program has for a move
+    bool plain = false;
+    double time = 1; ///< seconds that our engine or another program has for a move
     std::optional<std::int64_t> nodes;
     int threads = 1;
     double delay = 0; ///< seconds
@@ -152,7 +152,7 @@ void run(const PlayOptions& options) {
     terminal::LocalGame local_game(session, terms, options.seed ? *options.seed : any_number(),
                                    &console.stop());
     local_game.keep_in({}, language);
-    play_local_game(console, local_game, language);
+    play_local_game(console, local_game, language, look_of(options.plain));
 }
 
 } // namespace
@@ -178,7 +178,8 @@ void add_play(Command& program) {
     command.option("--dialect", options->dialect, "How to talk: canonical, or each game's own classic")
         .placeholder("NAME")
         .check(one_of({"canonical", "classic"}));
-    command.flag("--plain", options->plain, "Plain lines, on a terminal too");
+    command.flag("--plain", options->plain,
+                 "Plain lines, on a terminal too, which else shows the whole game at once");
     command.option("--time", options->time, "Seconds that an engine has for a move, 1 unless given")
         .placeholder("SECONDS")
         .check(between(0.001, 86'400.0));

@@ -21,7 +21,7 @@ Result<terminal::Resumed, std::string> take(const std::string& which, Language l
     return terminal::take_kept(*listing, language);
 }
 
-void run(const std::string& which) {
+void run(const std::string& which, Look look) {
     const Language language = terminal::language_of_environment();
     auto resumed = take(which, language);
     if (!resumed)
@@ -34,7 +34,7 @@ void run(const std::string& which) {
     terminal::Console console(STDIN_FILENO, STDOUT_FILENO, catch_interrupts());
     terminal::LocalGame local_game(session, terms, any_number(), &console.stop());
     local_game.keep_in(std::move(resumed->file), language);
-    play_local_game(console, local_game, language);
+    play_local_game(console, local_game, language, look);
 }
 
 } // namespace
@@ -43,7 +43,9 @@ void add_resume(Command& program) {
     Command command = program.subcommand("resume", "Go on with a game that was played here");
     auto which = std::make_shared<std::string>();
     command.option("GAME", *which, "Its name or number as `saved` lists it; the last one unless given");
-    command.callback([which] { run(*which); });
+    auto plain = std::make_shared<bool>(false);
+    command.flag("--plain", *plain, "Plain lines, as of `play`");
+    command.callback([which, plain] { run(*which, look_of(*plain)); });
 }
 
 } // namespace quincunx::cli

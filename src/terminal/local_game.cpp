@@ -31,6 +31,11 @@ void LocalGame::start_programs() {
     }
 }
 
+void LocalGame::interrupt_by(const std::atomic<bool>& stop) {
+    stop_ = &stop;
+    start_programs();
+}
+
 void LocalGame::begin_again(bool swapped) {
     if (swapped)
         std::swap(terms_.players[Color::first], terms_.players[Color::second]);
@@ -53,7 +58,10 @@ std::optional<Error> LocalGame::handle(const play::Command& command) {
 }
 
 std::string LocalGame::play_computer_move() {
-    std::string text = session_.game().text_of(computer_move());
+    const Move move = choose_computer_move();
+    if (is_interrupted())
+        throw ProgramFailed("interrupted");
+    std::string text = session_.game().text_of(move);
     handle(play::command::PlayMove{text});
     return text;
 }
@@ -74,12 +82,10 @@ Move LocalGame::engine_move() {
     const std::atomic<bool>& stop = stop_ != nullptr ? *stop_ : never;
     const auto report =
         threads::think(game, table_, thinking, session_.history(), stop, [](const engine::Report&) {});
-    if (stop)
-        throw ProgramFailed("interrupted");
-    return report.lines.front().moves.front();
+    return report.lines.empty() ? moves.front().move : report.lines.front().moves.front();
 }
 
-Move LocalGame::computer_move() {
+Move LocalGame::choose_computer_move() {
     const play::Game& game = session_.game();
     const Player& mover = player(session_.turn());
     if (auto& program = programs_[session_.turn()])
@@ -98,6 +104,7 @@ std::string LocalGame::hint() {
 
 void LocalGame::replace(play::Session session) {
     session_ = std::move(session);
+    saved_.clear();
     if (file_)
         file_->let_go();
 }
@@ -121,6 +128,13 @@ void LocalGame::keep_change() {
     if (problem && !keeping_fails_)
         problem_ = problem;
     keeping_fails_ = problem.has_value();
+}
+
+std::optional<std::string> LocalGame::leave() {
+    if (!session_.outcome() && !is_saved())
+        return keep();
+    forget();
+    return std::nullopt;
 }
 
 void LocalGame::forget() {

@@ -23,12 +23,18 @@ class LocalGame {
     /// Whether a person is to move, and nobody has to pass for them.
     bool human_has_choice() const;
 
+    /// From now on this flag interrupts computers that think, and other programs.
+    void interrupt_by(const std::atomic<bool>& stop);
+
     /// Carries out a command of the player to move, or says why not.
     std::optional<Error> handle(const play::Command& command);
     /// Lets the computer that is to move make its move in a game that goes on, and gives its text. Throws
-    /// ProgramFailed.
+    /// ProgramFailed, also if it was interrupted.
     std::string play_computer_move();
-    /// The move that the strongest level would make here.
+    /// The move that it would make; what it has found so far if it is interrupted. May be called on another
+    /// thread, while nothing but what is const is called on this one. Throws ProgramFailed.
+    Move choose_computer_move();
+    /// The move that the strongest level would make here. May be called as choose_computer_move.
     std::string hint();
     /// Begins another game where this one began, between the same players, who may change sides.
     void begin_again(bool swapped);
@@ -46,10 +52,16 @@ class LocalGame {
     std::string kept_name() const { return file_ ? file_->name() : ""; }
     /// The game is not to be gone on with.
     void forget();
+    /// A file of the person's has the game as it stands now: it need not be kept.
+    void note_saved() { saved_ = record_text(); }
+    bool is_saved() const { return record_text() == saved_; }
+    /// Sees that nothing is lost of a game that is left for another, or says why something would be.
+    std::optional<std::string> leave();
 
   private:
     void start_programs();
-    Move computer_move();
+    bool is_interrupted() const { return stop_ != nullptr && *stop_; }
+    std::string record_text() const { return play::to_text(play::record_of(session_)); }
     Move engine_move();
     void keep_change();
 
@@ -58,6 +70,7 @@ class LocalGame {
     std::optional<KeptGame> file_; ///< where the game is to be kept
     Language language_ = Language::english;
     std::optional<std::string> problem_;
+    std::string saved_; ///< as a record, the game that a file was last given or gave
     bool keeping_fails_ = false;
     ByColor<std::optional<Program>> programs_;
     Random random_;

@@ -290,7 +290,7 @@ TEST(PlayedThroughPipes, ColorsAreForTerminalsOnly) {
     const TemporaryDirectory directory;
     for (const Wires wires : {Wires::pipes, Wires::terminal})
         for (const bool wanted : {true, false}) {
-            TerminalRun program(wires, {QX_PROGRAM, "play", "checkers"},
+            TerminalRun program(wires, {QX_PROGRAM, "play", "checkers", "--plain"},
                                 {"TERM=xterm", wanted ? "PATH=/" : "NO_COLOR=1"}, directory.path());
             ASSERT_TRUE(program.wait_for("White> "));
             program.type("quit\n");

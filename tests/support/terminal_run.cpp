@@ -12,6 +12,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <stdexcept>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <thread>
@@ -151,6 +152,14 @@ void TerminalRun::signal(int number) const {
     kill(process_, number);
 }
 
+void TerminalRun::resize(int rows, int columns) const {
+    winsize size{};
+    size.ws_row = static_cast<unsigned short>(rows);
+    size.ws_col = static_cast<unsigned short>(columns);
+    if (ioctl(output_, TIOCSWINSZ, &size) != 0)
+        fail("resize");
+}
+
 bool TerminalRun::wait_for(std::string_view ending) {
     for (;;) {
         if (std::string_view(said_).substr(heard_).ends_with(ending))
@@ -168,7 +177,11 @@ bool TerminalRun::wait_to_complain(std::string_view text) {
 }
 
 bool TerminalRun::wait_to_hear(std::string_view text) {
-    while (said_.find(text) == std::string::npos)
+    return wait_until([text](const std::string& said) { return said.find(text) != std::string::npos; });
+}
+
+bool TerminalRun::wait_until(const std::function<bool(const std::string& said)>& is_enough) {
+    while (!is_enough(said_))
         if (!exchange())
             return false;
     return true;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,12 +48,16 @@ class TerminalRun {
     /// Closes the terminal under the program, as when its window is closed.
     void hang_up();
     void signal(int number) const;
+    /// Gives the terminal another size.
+    void resize(int rows, int columns) const;
     int process() const { return process_; }
     /// Waits until this stands at the very end of what was said since something was typed; false if the
     /// program ends without it.
     bool wait_for(std::string_view ending);
     /// Waits until this was said, ever.
     bool wait_to_hear(std::string_view text);
+    /// Waits until what was said so far is enough.
+    bool wait_until(const std::function<bool(const std::string& said)>& is_enough);
     /// Waits until this was said on standard error, ever.
     bool wait_to_complain(std::string_view text);
     /// Waits until the program has used a twentieth of a second of a processor more: what says nothing is

@@ -133,7 +133,8 @@ std::string state_text(const client::Game& game, Language language) {
     }
     const Color turn = session.turn();
     const std::string_view you = phrases(language).you;
-    return filled(phrases(language).to_move_of_two, side_inside(session.game(), turn, language),
+    return filled(phrases(language).to_move_of_two,
+                  side_inside(session.game().variant().game(), turn, language),
                   turn == game.you() ? std::string(you) : name_of(game, turn, language)) +
            "; " + counters + '\n' + (session.time_left(turn, game.now()) ? clocks_text(game, language) : "");
 }

@@ -25,6 +25,11 @@ enum class PlainCommand : std::uint8_t {
     end,
     new_game,
     quit,
+    // where computers play one another, on the whole screen
+    pause,
+    step,
+    faster,
+    slower,
     // in Ring's setup stage
     next,
     start_over,

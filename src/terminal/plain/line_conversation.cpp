@@ -38,8 +38,8 @@ std::optional<ConversationEnd> LineConversation::answer(const std::string& line)
 }
 
 void LineConversation::save(const std::string& path, Existing existing) {
-    if (const auto error = save_game(to_save(), path, existing, language_))
-        return complain(*error);
+    if (const auto error = save_game(to_save(), path, existing))
+        return complain(save_error_text(path, *error, language_));
     saved();
     say(filled(wording_.saved, printable(path)) + '\n');
 }

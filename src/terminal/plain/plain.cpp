@@ -33,7 +33,7 @@ class PlainConversation final : LineConversation {
     void move(const std::string& text) override;
     const play::Session& to_save() const override { return session(); }
     std::optional<ConversationEnd> quit(bool insists) override;
-    void saved() override { saved_ = record_text(); }
+    void saved() override { local_game_.note_saved(); }
     void undo();
     void redo();
     void load(const std::string& path);
@@ -41,25 +41,22 @@ class PlainConversation final : LineConversation {
     bool keep();
     void give_up(const play::Command& command);
 
-    std::vector<Command> accepted() const override;
+    std::vector<Command> accepted() const override { return accepted_in(local_game_); }
     void show();
     using LineConversation::complain;
     void complain(const Error& error) { complain(words(error, language())); }
     void complain_unknown(const std::string& text);
 
     const play::Session& session() const { return local_game_.session(); }
-    std::string record_text() const { return play::to_text(play::record_of(session())); }
-    bool is_saved() const { return record_text() == saved_; }
 
     LocalGame& local_game_;
     bool flipped_ = false;
-    std::string saved_; ///< as a record, the game that a file was last given or gave
 };
 
 /// What is in a file of the person's need not be kept.
 ConversationEnd PlainConversation::hold() {
     const ConversationEnd end = talk();
-    return end != ConversationEnd::over && is_saved() ? ConversationEnd::dropped : end;
+    return end != ConversationEnd::over && local_game_.is_saved() ? ConversationEnd::dropped : end;
 }
 
 ConversationEnd PlainConversation::talk() {
@@ -180,7 +177,7 @@ void PlainConversation::load(const std::string& path) {
     if (const std::string name = local_game_.kept_name(); !name.empty())
         say(filled(wording().kept, name) + '\n');
     local_game_.replace(std::move(*loaded));
-    saved_ = record_text();
+    local_game_.note_saved();
     say(filled(wording().loaded, printable(path)) + '\n');
     show();
 }
@@ -189,7 +186,6 @@ void PlainConversation::load(const std::string& path) {
 void PlainConversation::begin_again(bool swapped) {
     local_game_.forget();
     local_game_.begin_again(swapped);
-    saved_.clear();
     say(opening_text(local_game_, language()));
     show();
 }
@@ -205,11 +201,7 @@ std::optional<ConversationEnd> PlainConversation::quit(bool insists) {
 
 /// Sees that nothing is lost of a game that is left. False if it would be.
 bool PlainConversation::keep() {
-    if (session().outcome() || is_saved()) {
-        local_game_.forget();
-        return true;
-    }
-    const auto problem = local_game_.keep();
+    const auto problem = local_game_.leave();
     if (problem)
         complain(filled(wording().kept_not, *problem));
     return !problem;
@@ -219,22 +211,6 @@ void PlainConversation::give_up(const play::Command& command) {
     if (const auto error = local_game_.handle(command))
         return complain(*error);
     show();
-}
-
-std::vector<Command> PlainConversation::accepted() const {
-    if (session().outcome()) {
-        std::vector after{Command::help, Command::board,    Command::flip,    Command::save,
-                          Command::load, Command::new_game, Command::rematch, Command::quit};
-        if (session().may_undo_the_end()) // not RING-9
-            after.insert(after.begin() + 3, Command::undo);
-        return after;
-    }
-    std::vector commands{Command::help, Command::moves, Command::board, Command::hint, Command::undo,
-                         Command::redo, Command::flip,  Command::save,  Command::load, Command::resign};
-    if (session().terms().end_button)
-        commands.push_back(Command::end);
-    commands.push_back(Command::quit);
-    return commands;
 }
 
 void PlainConversation::show() {

@@ -33,13 +33,13 @@ std::string at_home(const std::string& path) {
 
 } // namespace
 
-std::optional<std::string> save_game(const play::Session& session, const std::string& path, Existing existing,
-                                     Language language) {
-    const auto error = write_file(at_home(path), to_text(dated(play::record_of(session))), existing);
-    if (!error)
-        return std::nullopt;
-    return error->is_taken() ? filled(phrases(language).file_taken, printable(path))
-                             : file_error_text(path, *error, language);
+std::optional<FileError> save_game(const play::Session& session, const std::string& path, Existing existing) {
+    return write_file(at_home(path), to_text(dated(play::record_of(session))), existing);
+}
+
+std::string save_error_text(const std::string& path, const FileError& error, Language language) {
+    return error.is_taken() ? filled(phrases(language).file_taken, printable(path))
+                            : file_error_text(path, error, language);
 }
 
 Result<play::Record, std::string> load_record(const std::string& path, Language language) {

@@ -5,9 +5,11 @@
 
 namespace quincunx::terminal {
 
-/// Writes a game to a file as a record of today; or says why not, with the file's name.
-std::optional<std::string> save_game(const play::Session& session, const std::string& path, Existing existing,
-                                     Language language);
+/// Writes a game to a file as a record of today; or tells why not.
+std::optional<FileError> save_game(const play::Session& session, const std::string& path, Existing existing);
+
+/// That in words, with the file's name.
+std::string save_error_text(const std::string& path, const FileError& error, Language language);
 
 /// Reads the record in a file; or says what is wrong, with the file's name and the place in it.
 Result<play::Record, std::string> load_record(const std::string& path, Language language);

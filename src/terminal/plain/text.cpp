@@ -5,6 +5,8 @@
 #include "terminal/plain/phrases.hpp"
 #include "terminal/spelling.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 namespace quincunx::terminal {
@@ -17,20 +19,6 @@ const GameSpec& game_of(const LocalGame& local_game) {
 
 bool is_alone(const LocalGame& local_game, Color color) {
     return local_game.player(color).is_human() && !local_game.player(!color).is_human();
-}
-
-std::string who(const LocalGame& local_game, Color color, Language language) {
-    const Phrases& say = phrases(language);
-    const Player& player = local_game.player(color);
-    if (player.kind == Player::Kind::level)
-        return filled(say.computer, player.level);
-    if (player.kind == Player::Kind::engine)
-        return std::string(say.computer_in_full);
-    if (player.kind == Player::Kind::program)
-        return quincunx::quoted(to_text(player), 200);
-    if (player.kind == Player::Kind::random)
-        return std::string(say.computer_at_random);
-    return std::string(is_alone(local_game, color) ? say.you : say.person);
 }
 
 std::string squares_text(const std::vector<Square>& squares, int width) {
@@ -59,7 +47,7 @@ std::string effects_text(const play::MoveView& move, int width, Language languag
 std::string turn_text(const LocalGame& local_game, Language language) {
     const Phrases& say = phrases(language);
     const Color turn = local_game.session().turn();
-    const std::string side = side_inside(local_game.session().game(), turn, language);
+    const std::string side = side_inside(game_of(local_game), turn, language);
     const bool two_people = local_game.player(turn).is_human() && local_game.player(!turn).is_human();
     return two_people ? filled(say.to_move, side)
                       : filled(say.to_move_of_two, side, who(local_game, turn, language));
@@ -75,13 +63,29 @@ std::int64_t protected_moves(const play::Game& game, const std::vector<Counter>&
 
 } // namespace
 
+std::string name_of_game(const play::Variant& variant, Language language) {
+    const std::string name(title(variant.game(), language));
+    return variant.text() == variant.game().name ? name : name + " (" + variant.text() + ")";
+}
+
+std::string who(const LocalGame& local_game, Color color, Language language) {
+    const Phrases& say = phrases(language);
+    const Player& player = local_game.player(color);
+    if (player.kind == Player::Kind::level)
+        return filled(say.computer, player.level);
+    if (player.kind == Player::Kind::engine)
+        return std::string(say.computer_in_full);
+    if (player.kind == Player::Kind::program)
+        return quincunx::quoted(to_text(player), 200);
+    if (player.kind == Player::Kind::random)
+        return std::string(say.computer_at_random);
+    return std::string(is_alone(local_game, color) ? say.you : say.person);
+}
+
 std::string opening_text(const LocalGame& local_game, Language language) {
     const Phrases& say = phrases(language);
     const GameSpec& game = game_of(local_game);
-    const std::string variant = local_game.session().game().variant().text();
-    std::string name(title(game, language));
-    if (variant != game.name)
-        name += " (" + variant + ")";
+    const std::string name = name_of_game(local_game.session().game().variant(), language);
     std::string text =
         filled(say.players, name, side_name(game, Color::first, language),
                who(local_game, Color::first, language), side_name(game, Color::second, language),
@@ -137,19 +141,40 @@ std::string moves_list(const play::Game& game, Language language) {
     return text + '\n';
 }
 
-std::string counters_text(const play::Game& game, Language language) {
+std::vector<PlainCommand> accepted_in(const LocalGame& local_game) {
+    using Command = PlainCommand;
+    const play::Session& session = local_game.session();
+    if (session.outcome()) {
+        std::vector after{Command::help, Command::board,    Command::flip,    Command::save,
+                          Command::load, Command::new_game, Command::rematch, Command::quit};
+        if (session.may_undo_the_end()) // not RING-9
+            after.insert(after.begin() + 3, Command::undo);
+        return after;
+    }
+    std::vector commands{Command::help, Command::moves, Command::board, Command::hint, Command::undo,
+                         Command::redo, Command::flip,  Command::save,  Command::load, Command::resign};
+    if (session.terms().end_button)
+        commands.push_back(Command::end);
+    commands.push_back(Command::quit);
+    return commands;
+}
+
+std::vector<std::string> counters_of(const play::Game& game, Language language) {
     std::vector<Counter> counters = game.view().counters;
     if (const auto left = protected_moves(game, counters); left > 0)
         counters.push_back({"protected-moves", left});
-    std::string text;
+    std::vector<std::string> texts;
     for (const Counter& counter : counters)
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", counter_name(counter.name, language),
-                            counter.value);
-    return text;
+        texts.push_back(fmt::format("{} {}", counter_name(counter.name, language), counter.value));
+    return texts;
 }
 
-std::string side_inside(const play::Game& game, Color side, Language language) {
-    const std::string name(side_name(game.variant().game(), side, language));
+std::string counters_text(const play::Game& game, Language language) {
+    return fmt::format("{}", fmt::join(counters_of(game, language), ", "));
+}
+
+std::string side_inside(const GameSpec& game, Color side, Language language) {
+    const std::string name(side_name(game, side, language));
     return language == Language::russian ? lower_case(name) : name;
 }
 

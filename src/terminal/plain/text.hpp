@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 namespace quincunx::terminal {
 
@@ -23,11 +24,23 @@ std::string state_text(const LocalGame& local_game, Language language);
 /// The moves there are.
 std::string moves_list(const play::Game& game, Language language);
 
-/// The counters of a game, with commas between.
+/// The name of a game, with its options where they are not the usual ones.
+std::string name_of_game(const play::Variant& variant, Language language);
+
+/// Who plays a side: `you`, `the computer, level 5`.
+std::string who(const LocalGame& local_game, Color color, Language language);
+
+/// The commands that a game accepts from its players as it stands.
+std::vector<PlainCommand> accepted_in(const LocalGame& local_game);
+
+/// The counters of a game, each with its name: `black 2`.
+std::vector<std::string> counters_of(const play::Game& game, Language language);
+
+/// The same with commas between.
 std::string counters_text(const play::Game& game, Language language);
 
 /// A side inside a sentence.
-std::string side_inside(const play::Game& game, Color side, Language language);
+std::string side_inside(const GameSpec& game, Color side, Language language);
 
 /// How moves are typed here, as lines of help.
 std::string moves_help(const play::Game& game, Language language);

@@ -1,0 +1,103 @@
+#include "terminal/screen/menu_entries.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace quincunx::terminal::screen {
+
+namespace {
+
+using Command = PlainCommand;
+using Text = std::string_view ScreenPhrases::*;
+
+struct EntryRow {
+    char key;
+    Command command;
+    Text text;
+};
+
+// In the order of the menu. Capitals, since small letters begin a move.
+constexpr std::array entry_rows{
+    EntryRow{'?', Command::help, &ScreenPhrases::help},
+    EntryRow{' ', Command::pause, &ScreenPhrases::pause},
+    EntryRow{'.', Command::step, &ScreenPhrases::step},
+    EntryRow{'+', Command::faster, &ScreenPhrases::faster},
+    EntryRow{'-', Command::slower, &ScreenPhrases::slower},
+    EntryRow{'N', Command::new_game, &ScreenPhrases::new_game},
+    EntryRow{'M', Command::rematch, &ScreenPhrases::rematch},
+    EntryRow{'U', Command::undo, &ScreenPhrases::undo},
+    EntryRow{'R', Command::redo, &ScreenPhrases::redo},
+    EntryRow{'H', Command::hint, &ScreenPhrases::hint},
+    EntryRow{'F', Command::flip, &ScreenPhrases::flip},
+    EntryRow{'E', Command::end, &ScreenPhrases::end},
+    EntryRow{'S', Command::save, &ScreenPhrases::save},
+    EntryRow{'L', Command::load, &ScreenPhrases::load},
+    EntryRow{'G', Command::resign, &ScreenPhrases::resign_entry},
+    EntryRow{'Q', Command::quit, &ScreenPhrases::quit},
+};
+constexpr char pass_key = 'P';
+
+constexpr int gap = 2; ///< between buttons
+
+/// What whoever has lost their way looks for first.
+bool is_urgent(const Entry& entry) {
+    return entry.input.text == "pass" || entry.input.command == Command::help ||
+           entry.input.command == Command::quit;
+}
+
+/// What a key is called, where that is not what it writes.
+std::string name_of(char key) {
+    return key == menu_key ? "Tab" : key == ' ' ? "Space" : std::string(1, key);
+}
+
+} // namespace
+
+std::vector<Entry> entries_of(const PlayScene& scene) {
+    std::vector<Entry> entries;
+    if (scene.may_pass())
+        entries.push_back({pass_key, scene.say().pass, {.text = "pass"}});
+    for (const EntryRow& row : entry_rows)
+        if (scene.accepts(row.command))
+            entries.push_back({row.key, scene.say().*row.text, {.command = row.command}});
+    return entries;
+}
+
+std::optional<PlainInput> input_of(const PlayScene& scene, char32_t key) {
+    for (Entry& entry : entries_of(scene))
+        if (static_cast<char32_t>(entry.key) == key)
+            return std::move(entry.input);
+    return std::nullopt;
+}
+
+std::vector<std::string> menu_lines(const PlayScene& scene) {
+    std::vector<std::string> lines;
+    for (const Entry& entry : entries_of(scene))
+        lines.push_back(fmt::format("{:<5} {}", name_of(entry.key), entry.text));
+    return lines;
+}
+
+std::vector<Button> bar_of(const PlayScene& scene, int columns) {
+    std::vector<Button> bar{{1, name_of(menu_key) + ' ' + std::string(scene.say().menu), menu_key}};
+    int column = 1 + columns_of(bar.front().text) + gap;
+    for (const bool urgent : {true, false})
+        for (const Entry& entry : entries_of(scene)) {
+            std::string text = name_of(entry.key) + ' ' + std::string(entry.text);
+            const int end = column + columns_of(text);
+            if (is_urgent(entry) != urgent || end > columns)
+                continue; // a shorter one may fit
+            bar.push_back({.column = column, .text = std::move(text), .key = entry.key});
+            column = end + gap;
+        }
+    return bar;
+}
+
+std::optional<char> button_at(const std::vector<Button>& bar, int column) {
+    for (const Button& button : bar)
+        if (column >= button.column && column < button.column + columns_of(button.text))
+            return button.key;
+    return std::nullopt;
+}
+
+} // namespace quincunx::terminal::screen

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "i18n/words.hpp"
+
+#include <string_view>
+
+namespace quincunx::terminal::screen {
+
+/// What the full screen says besides what plain lines do, as fmt formats: one set for each language.
+struct ScreenPhrases {
+    // what to do next
+    std::string_view choose_place;  ///< side, example of a move
+    std::string_view choose_piece;  ///< side, example of a move
+    std::string_view choose_target; ///< square
+    std::string_view choose_step;   ///< square: where keys move the piece (RING-5)
+    std::string_view may_pass;      ///< the key for it
+    std::string_view thinks;        ///< side, who
+    std::string_view typing;        ///< what was typed
+    std::string_view over;          ///< keys of what there is
+    // refusals
+    std::string_view nothing_moves; ///< square
+    std::string_view computer_moves;
+    // questions
+    std::string_view save_as;
+    std::string_view load_from;
+    std::string_view replace; ///< file
+    std::string_view resign;
+    std::string_view yes_or_no;
+    std::string_view enter_or_escape;
+    // panels
+    std::string_view moves;
+    std::string_view too_small;
+    std::string_view help_title;
+    std::string_view help_keys;
+    std::string_view help_steps; ///< Ring's keys (RING-5)
+    std::string_view help_marks;
+    std::string_view any_key;
+    std::string_view menu;
+    // entries of the menu and the bar
+    std::string_view help;
+    std::string_view pass;
+    std::string_view hint;
+    std::string_view undo;
+    std::string_view redo;
+    std::string_view flip;
+    std::string_view save;
+    std::string_view load;
+    std::string_view resign_entry;
+    std::string_view end;
+    std::string_view pause;
+    std::string_view step;
+    std::string_view faster;
+    std::string_view slower;
+    std::string_view new_game;
+    std::string_view rematch;
+    std::string_view quit;
+};
+
+const ScreenPhrases& screen_phrases(Language language);
+
+} // namespace quincunx::terminal::screen

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "terminal/local_game.hpp"
+#include "terminal/plain/input.hpp"
+#include "terminal/screen/board_layout.hpp"
+#include "terminal/screen/phrases.hpp"
+#include "terminal/screen/pieces.hpp"
+
+#include <string>
+#include <vector>
+
+namespace quincunx::terminal::screen {
+
+/// All that there is to show of a game, as it stands. A value: what is done with keys and mouse does not
+/// change it.
+struct PlayScene {
+    const GameSpec* game = nullptr;
+    std::string name; ///< of the game, with its options where they are not the usual ones
+    View view;
+    std::vector<play::MoveView> moves; ///< that are legal; none once the game is over
+    Move last = Move::pass();
+    std::vector<Square> changed; ///< by the last move: turned, or taken
+    ByColor<std::string> players;
+    std::vector<std::string> counters;
+    std::string news;              ///< the last move and what it did
+    std::string outcome;           ///< empty while the game goes on
+    std::vector<std::string> line; ///< the moves played
+    Color begins = Color::first;   ///< who made the first of them
+    bool awaits_person = false;    ///< one who has a choice is to move
+    std::vector<PlainCommand> commands;
+    Signs signs = Signs::unicode;
+    Language language = Language::english;
+
+    const ScreenPhrases& say() const { return screen_phrases(language); }
+    bool accepts(PlainCommand command) const;
+    bool may_pass() const;
+    /// Whether pieces move, rather than being placed.
+    bool moves_pieces() const;
+    /// Whether w a s d move pieces to the squares beside them (RING-5).
+    bool has_steps() const { return game->name == "ring"; }
+    /// Where its board is drawn.
+    BoardShape shape(Square cursor, bool flipped) const;
+};
+
+/// The scene of a game at this terminal.
+PlayScene play_scene(const LocalGame& local_game, Language language, Signs signs);
+
+} // namespace quincunx::terminal::screen

@@ -1,0 +1,99 @@
+#include "terminal/screen/side_panel.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace quincunx::terminal::screen {
+
+namespace {
+
+/// Rows of an area, from the top.
+class Rows {
+  public:
+    Rows(Grid& grid, const Area& area) : grid_(grid), area_(area) {}
+
+    int left() const { return area_.size.rows - row_; }
+    int columns() const { return area_.size.columns; }
+    void skip() { ++row_; }
+    void put(std::string_view text, Style style = {}) {
+        if (left() > 0)
+            grid_.put_until({area_.origin.row + row_, area_.origin.column},
+                            area_.origin.column + area_.size.columns, text, style);
+        ++row_;
+    }
+    void put_wrapped(std::string_view text, Style style = {}) {
+        for (const std::string& line : wrapped(text, columns()))
+            put(line, style);
+    }
+
+  private:
+    Grid& grid_;
+    Area area_;
+    int row_ = 0;
+};
+
+void put_players(Rows& rows, const PlayScene& scene) {
+    for (const Color color : colors) {
+        const bool is_to_move = scene.outcome.empty() && scene.view.turn == color;
+        const std::string_view piece = piece_of_side(*scene.game, color, scene.signs).text;
+        rows.put(fmt::format("{}{} {}: {}", is_to_move ? '>' : ' ', piece,
+                             side_name(*scene.game, color, scene.language), scene.players[color]),
+                 {.bold = is_to_move});
+    }
+}
+
+/// As many on a line as there is room for.
+void put_counters(Rows& rows, const PlayScene& scene) {
+    std::string line;
+    for (const std::string& counter : scene.counters) {
+        if (!line.empty() && columns_of(line) + 3 + columns_of(counter) > rows.columns())
+            rows.put(std::exchange(line, {}));
+        line.append(line.empty() ? " " : ", ").append(counter);
+    }
+    rows.put(line);
+}
+
+/// Two plies a line with their number, as records have them.
+std::vector<std::string> move_lines(const PlayScene& scene) {
+    std::vector<std::string> lines;
+    const std::size_t shift = scene.begins == Color::first ? 0 : 1;
+    std::size_t widest = 3;
+    for (const std::string& move : scene.line)
+        widest = std::max(widest, move.size());
+    for (std::size_t ply = 0; ply < scene.line.size(); ++ply) {
+        const std::size_t place = ply + shift;
+        if (place % 2 == 0 || ply == 0)
+            lines.push_back(fmt::format("{:>3}. {}", place / 2 + 1, place % 2 == 0 ? "" : "..."));
+        lines.back() +=
+            place % 2 == 0 ? fmt::format("{:<{}}", scene.line[ply], widest) : ' ' + scene.line[ply];
+    }
+    return lines;
+}
+
+void put_moves(Rows& rows, const PlayScene& scene) {
+    const auto lines = move_lines(scene);
+    if (rows.left() < 2 || lines.empty())
+        return;
+    rows.put(std::string(scene.say().moves), {.ink = Ink::accent, .bold = true});
+    const auto room = static_cast<std::size_t>(rows.left());
+    for (std::size_t i = lines.size() - std::min(lines.size(), room); i < lines.size(); ++i)
+        rows.put(lines[i]);
+}
+
+} // namespace
+
+void draw_panel(Grid& grid, const Area& area, const PlayScene& scene) {
+    Rows rows(grid, area);
+    if (area.size.rows > 3) {
+        put_players(rows, scene);
+        put_counters(rows, scene);
+        rows.skip();
+        put_moves(rows, scene);
+        return;
+    }
+    put_counters(rows, scene);
+    put_players(rows, scene);
+}
+
+} // namespace quincunx::terminal::screen

@@ -1,0 +1,202 @@
+// The whole screen in a terminal of its own: played by keys and mouse, resized, suspended, left and come back
+// to.
+#include "golden/transcript.hpp"
+#include "paths.hpp"
+#include "support/seen_screen.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <csignal>
+
+namespace {
+
+using namespace quincunx::test;
+using Words = std::vector<std::string>;
+
+const Words environment{"TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"};
+const std::string up = "\x1bOA";
+const std::string right = "\x1bOC";
+
+/// A person in front of a terminal on which the program runs.
+class OnScreen {
+  public:
+    OnScreen(const Words& words, const TemporaryDirectory& directory, const Words& variables = environment)
+        : run_(start_program(Wires::terminal, words, directory, variables)) {
+        resize(24, 80);
+    }
+
+    void resize(int rows, int columns) {
+        screen_.resize(rows, columns);
+        run_->resize(rows, columns);
+    }
+    void type(const std::string& keys) { run_->type(keys); }
+    /// Waits until all of these are to be seen at once.
+    testing::AssertionResult sees(const Words& all) {
+        const bool seen = run_->wait_until([&](const std::string& said) {
+            screen_.take(std::string_view(said).substr(taken_));
+            taken_ = said.size();
+            return std::ranges::all_of(all, [&](const std::string& words) { return screen_.shows(words); });
+        });
+        return seen ? testing::AssertionSuccess() : testing::AssertionFailure() << screen_.text();
+    }
+    TerminalRun& run() { return *run_; }
+
+  private:
+    std::unique_ptr<TerminalRun> run_;
+    SeenScreen screen_{24, 80};
+    std::size_t taken_ = 0; ///< of what was said
+};
+
+TEST(OnTheScreen, AGameIsPlayedByKeysLeftAndGoneOnWith) {
+    const TemporaryDirectory directory;
+    {
+        OnScreen person({"play", "jesonmor:size=5", "--second", "human"}, directory);
+        ASSERT_TRUE(person.sees({"Jeson Mor (jesonmor:size=5)", "White to move: choose a piece"}));
+        person.type("a1b3\r"); // typed
+        ASSERT_TRUE(person.sees({"White: a1b3", "Black to move"}));
+        person.type(up + up); // c3 was in the middle
+        person.type("\r");
+        ASSERT_TRUE(person.sees({"Choose where c5 goes"}));
+        person.type("\x1b[<0;1;1M"); // a click on nothing
+        person.type("Q");
+        EXPECT_EQ(person.run().wait_for_exit(), 0);
+        EXPECT_NE(person.run().said().find("quincunx resume jesonmor-1"), std::string::npos);
+    }
+    EXPECT_NE(directory.read("quincunx/jesonmor-1.qxr").find("1. a1b3 *"), std::string::npos);
+    OnScreen again({"resume"}, directory);
+    ASSERT_TRUE(again.sees({"White: a1b3", "Black to move", "1. a1b3"}));
+    again.type("undo\r");
+    ASSERT_TRUE(again.sees({"White to move"}));
+    again.type("Q");
+    EXPECT_EQ(again.run().wait_for_exit(), 0);
+}
+
+TEST(OnTheScreen, WhatIsPlayedThereIsGoneOnWithInPlainLinesAndBack) {
+    const TemporaryDirectory directory;
+    OnScreen person({"play", "reversi", "--second", "human"}, directory);
+    ASSERT_TRUE(person.sees({"Black to move"}));
+    person.type("d3\r");
+    ASSERT_TRUE(person.sees({"White to move"}));
+    person.type("Q");
+    ASSERT_EQ(person.run().wait_for_exit(), 0);
+    const auto plain = start_program(Wires::pipes, {"resume"}, directory);
+    plain->type("e3\n");
+    plain->end_input();
+    EXPECT_EQ(plain->wait_for_exit(), 0);
+    OnScreen again({"resume"}, directory);
+    EXPECT_TRUE(again.sees({"White: e3", "Black to move"}));
+}
+
+TEST(OnTheScreen, TheComputerAnswersAndUndoTakesBothMovesBack) {
+    const TemporaryDirectory directory;
+    OnScreen person({"play", "reversi", "--second", "random", "--seed", "1"}, directory);
+    ASSERT_TRUE(person.sees({"Black to move"}));
+    person.type("d3\r");
+    ASSERT_TRUE(person.sees({"1. d3", "White: ", "Black to move"}));
+    person.type("U");
+    ASSERT_TRUE(person.sees({"Black to move: choose a square, or type a move like c4."}));
+    person.type("H");
+    EXPECT_TRUE(person.sees({"The computer would play "}));
+}
+
+TEST(OnTheScreen, TheMousePlays) {
+    const TemporaryDirectory directory;
+    OnScreen person({"play", "reversi:size=4", "--second", "human"}, directory);
+    ASSERT_TRUE(person.sees({"Black to move"}));
+    person.type("\x1b[<0;15;9M\x1b[<0;15;9m"); // the square a2: the button goes down and up
+    EXPECT_TRUE(person.sees({"1. a2"}));
+}
+
+TEST(OnTheScreen, AnotherSizeIsDrawnAtOnce) {
+    const TemporaryDirectory directory;
+    OnScreen person({"play", "reversi", "--second", "human"}, directory);
+    ASSERT_TRUE(person.sees({"┌───┬", "Black to move: choose a square, or type a move like c4."}));
+    person.resize(20, 40);
+    ASSERT_TRUE(person.sees({"8  ·", "Black to move: choose a square, or"}));
+    person.resize(6, 10);
+    ASSERT_TRUE(person.sees({"small."}));
+    person.resize(50, 200);
+    EXPECT_TRUE(person.sees({"│ ● │"}));
+}
+
+TEST(OnTheScreen, SignalsAndAHangUpKeepTheGameAndRestoreTheTerminal) {
+    int number = 0;
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        const TemporaryDirectory directory;
+        OnScreen person({"play", "ugolki", "--second", "human"}, directory);
+        person.type("a5a6\r");
+        ASSERT_TRUE(person.sees({"Black to move"}));
+        person.run().signal(signal);
+        EXPECT_EQ(person.run().wait_for_exit(), 128 + signal);
+        EXPECT_NE(person.run().said().find("\x1b[?1049l"), std::string::npos) << ++number;
+        EXPECT_NE(directory.read("quincunx/ugolki-1.qxr").find("1. a5a6 *"), std::string::npos);
+    }
+    const TemporaryDirectory directory;
+    OnScreen person({"play", "ugolki", "--second", "human"}, directory);
+    person.type("a5a6\r");
+    ASSERT_TRUE(person.sees({"Black to move"}));
+    person.run().hang_up();
+    EXPECT_EQ(person.run().wait_for_exit(), 129);
+    EXPECT_NE(directory.read("quincunx/ugolki-1.qxr").find("1. a5a6 *"), std::string::npos);
+}
+
+TEST(OnTheScreen, ControlCEndsItWhileTheComputerThinks) {
+    const TemporaryDirectory directory;
+    OnScreen person({"play", "jesonmor", "--second", "engine", "--time", "600"}, directory);
+    person.type("a1b3\r");
+    ASSERT_TRUE(person.sees({"thinks"}));
+    person.type("F"); // keys are heard meanwhile
+    ASSERT_TRUE(person.sees({"i   h   g"}));
+    person.type("\x03");
+    EXPECT_EQ(person.run().wait_for_exit(), 130);
+    EXPECT_NE(directory.read("quincunx/jesonmor-1.qxr").find("1. a1b3 *"), std::string::npos);
+}
+
+TEST(OnTheScreen, ASuspendedGameGivesTheTerminalBackAndComesBackWhole) {
+    const TemporaryDirectory directory;
+    const Words shell{
+        "/bin/bash", "-c",
+        R"(exec 2>/dev/tty; set -m; "$0" play reversi --second human; echo SUSPENDED; read -r line; fg >/dev/null)",
+        QX_PROGRAM};
+    TerminalRun run(Wires::terminal, shell,
+                    {"TERM=xterm-256color", "LANG=C.UTF-8", "XDG_STATE_HOME=" + directory.path().string()},
+                    directory.path());
+    run.resize(24, 80);
+    ASSERT_TRUE(run.wait_to_hear("Black to move")) << run.complaints();
+    run.type("\x1a");
+    ASSERT_TRUE(run.wait_to_hear("SUSPENDED"));
+    const std::size_t before = run.said().size();
+    run.resize(30, 100);
+    run.type("go on\n");
+    SeenScreen screen(30, 100);
+    ASSERT_TRUE(run.wait_until([&](const std::string& said) {
+        screen = SeenScreen(30, 100);
+        screen.take(std::string_view(said).substr(std::min(before, said.size())));
+        return screen.shows("Black to move") && screen.shows("┌───┬");
+    }));
+    run.type("Q");
+    EXPECT_EQ(run.wait_for_exit(), 0);
+}
+
+TEST(OnTheScreen, PlainLinesStayWhereTheyAreAskedForOrTheTerminalCanDoNoMore) {
+    const TemporaryDirectory directory;
+    const auto asked = start_program(Wires::terminal, {"play", "reversi", "--plain"}, directory, environment);
+    EXPECT_TRUE(asked->wait_for("Black> "));
+    const auto dumb = start_program(Wires::terminal, {"play", "reversi"}, directory, {"TERM=dumb"});
+    EXPECT_TRUE(dumb->wait_for("Black> "));
+    const auto unknown =
+        start_program(Wires::terminal, {"play", "reversi"}, directory, {"TERM=nobody-knows"});
+    EXPECT_TRUE(unknown->wait_for("Black> "));
+}
+
+TEST(OnTheScreen, TheEnvironmentChoosesLanguageAndCharacters) {
+    const TemporaryDirectory directory;
+    OnScreen russian({"play", "checkers"}, directory,
+                     {"TERM=xterm-256color", "LC_ALL=C.UTF-8", "LC_MESSAGES=ru_RU.UTF-8"});
+    EXPECT_TRUE(russian.sees({"Checkers"})); // LC_ALL comes first
+    OnScreen typed({"play", "checkers"}, directory, {"TERM=xterm", "LANG=C"});
+    EXPECT_TRUE(typed.sees({"+---+---+", "White to move"}));
+}
+
+} // namespace
