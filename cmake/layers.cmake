@@ -55,7 +55,7 @@ edge_layer(client           -> clocks posix online wire play games board)
 edge_layer(terminal         -> ugi threads clocks posix i18n play/record play engine engine/eval/learned games board)
 edge_layer(match            -> terminal ugi threads clocks posix json i18n play/record play engine engine/eval/learned games board)
 edge_layer(terminal/plain   -> terminal ugi threads clocks i18n play/record play engine games games/* board)
-edge_layer(terminal/screen  -> terminal/plain terminal ugi threads clocks posix i18n play/record play engine games board)
+edge_layer(terminal/screen  -> terminal/plain terminal ugi threads clocks posix i18n play/record play engine games/ring games board)
 edge_layer(terminal/classic -> terminal/plain terminal ugi threads clocks i18n play engine games games/* board)
 edge_layer(terminal/online  -> terminal/plain terminal client online wire ugi threads clocks i18n play engine games board)
 

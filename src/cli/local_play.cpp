@@ -24,27 +24,18 @@ ConversationEnd hold_conversation(terminal::Console& console, terminal::LocalGam
     return terminal::play_on_screen(local_game, console.stop(), language);
 }
 
-/// Keeps a game that goes on.
-void keep(terminal::LocalGame& local_game, Language language) {
-    if (const auto problem = local_game.keep())
+/// Sees that nothing is lost of a game whose conversation has ended so.
+void settle(ConversationEnd end, terminal::LocalGame& local_game, Language language) {
+    if (const auto problem = local_game.settle(end))
         throw CommandFailure(could_not, terminal::filled(terminal::phrases(language).kept_not, *problem));
 }
 
-void keep_and_say(terminal::Console& console, terminal::LocalGame& local_game, Language language) {
-    keep(local_game, language);
-    if (const std::string name = local_game.kept_name(); !name.empty())
+void settle_and_say(ConversationEnd end, terminal::Console& console, terminal::LocalGame& local_game,
+                    Language language) {
+    settle(end, local_game, language);
+    const std::string name = local_game.session().outcome() ? "" : local_game.kept_name();
+    if (!name.empty())
         console.write(terminal::filled(terminal::phrases(language).kept, name) + '\n');
-}
-
-/// A game that is over is not gone on with; but whoever was interrupted may still want to look at it.
-void leave(ConversationEnd end, terminal::Console& console, terminal::LocalGame& local_game,
-           Language language) {
-    const bool is_over = local_game.session().outcome().has_value();
-    if (end == ConversationEnd::interrupted && is_over)
-        return;
-    if (is_over || end == ConversationEnd::dropped)
-        return local_game.forget();
-    keep_and_say(console, local_game, language);
 }
 
 } // namespace
@@ -57,12 +48,12 @@ std::uint64_t any_number() {
 void play_local_game(terminal::Console& console, terminal::LocalGame& local_game, Language language,
                      Look look) {
     try {
-        leave(hold_conversation(console, local_game, language, look), console, local_game, language);
+        settle_and_say(hold_conversation(console, local_game, language, look), console, local_game, language);
     } catch (const std::system_error&) { // nobody is there to be told
-        keep(local_game, language);
+        settle(ConversationEnd::input_ended, local_game, language);
         throw;
     } catch (const terminal::ProgramFailed&) {
-        keep_and_say(console, local_game, language);
+        settle_and_say(ConversationEnd::quit, console, local_game, language);
         if (!console.stop()) // else it was given up because we were interrupted
             throw;
     }

@@ -1,9 +1,11 @@
 #include "cli/commands.hpp"
 #include "cli/common/interrupt.hpp"
 #include "cli/common/support.hpp"
+#include "cli/local_play.hpp"
 #include "cli/usage.hpp"
 #include "cli/version.hpp"
 #include "terminal/language.hpp"
+#include "terminal/screen/screen.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -60,9 +62,18 @@ int complain(ExitStatus status, const std::string& message) {
     return status;
 }
 
+/// What somebody gets who gives no command: on a terminal games to play, else the few commands that one needs
+/// first.
+void begin() {
+    const Language language = terminal::language_of_environment();
+    if (!terminal::has_screen())
+        return fmt::print("{}", overview(language));
+    terminal::stay_on_screen(catch_interrupts(), any_number, language);
+}
+
 void run_command(CLI::App& program, int count, char** words) {
     if (count < 2)
-        return fmt::print("{}", overview(terminal::language_of_environment()));
+        return begin();
     try {
         program.parse(count, words);
     } catch (const CLI::Success& help) { // --help and --version

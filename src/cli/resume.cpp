@@ -2,7 +2,6 @@
 #include "cli/common/interrupt.hpp"
 #include "cli/common/support.hpp"
 #include "cli/local_play.hpp"
-#include "clocks/now.hpp"
 #include "terminal/language.hpp"
 #include "terminal/plain/kept_games.hpp"
 
@@ -26,13 +25,8 @@ void run(const std::string& which, Look look) {
     auto resumed = take(which, language);
     if (!resumed)
         throw CommandFailure(could_not, resumed.error());
-    const play::Record& record = resumed->record;
-    const terminal::LocalTerms terms = terminal::local_terms_of(record);
-    const auto game = play::make_game(record.variant);
-    const auto session =
-        *play::session_from(record, terminal::session_terms(*game, terms), clocks::steady_now());
     terminal::Console console(STDIN_FILENO, STDOUT_FILENO, catch_interrupts());
-    terminal::LocalGame local_game(session, terms, any_number(), &console.stop());
+    terminal::LocalGame local_game = terminal::resumed_game(*resumed, any_number(), &console.stop());
     local_game.keep_in(std::move(resumed->file), language);
     play_local_game(console, local_game, language, look);
 }

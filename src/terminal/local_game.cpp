@@ -137,6 +137,16 @@ std::optional<std::string> LocalGame::leave() {
     return std::nullopt;
 }
 
+std::optional<std::string> LocalGame::settle(ConversationEnd end) {
+    const bool is_over = session_.outcome().has_value();
+    if (end == ConversationEnd::interrupted && is_over)
+        return std::nullopt;
+    if (!is_over && end != ConversationEnd::dropped)
+        return keep();
+    forget();
+    return std::nullopt;
+}
+
 void LocalGame::forget() {
     if (file_)
         file_->forget();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "i18n/words.hpp"
+#include "terminal/conversation_end.hpp"
 #include "terminal/kept_game.hpp"
 #include "terminal/program.hpp"
 
@@ -57,6 +58,9 @@ class LocalGame {
     bool is_saved() const { return record_text() == saved_; }
     /// Sees that nothing is lost of a game that is left for another, or says why something would be.
     std::optional<std::string> leave();
+    /// The same once its conversation has ended so. A game that is over is not gone on with; but whoever was
+    /// interrupted may still want to look at it.
+    std::optional<std::string> settle(ConversationEnd end);
 
   private:
     void start_programs();

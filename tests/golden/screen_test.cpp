@@ -179,6 +179,57 @@ TEST(OnTheScreen, ASuspendedGameGivesTheTerminalBackAndComesBackWhole) {
     EXPECT_EQ(run.wait_for_exit(), 0);
 }
 
+TEST(OnTheScreen, QuincunxAloneBeginsGamesAndGoesOnWithThem) {
+    const TemporaryDirectory directory;
+    OnScreen person({}, directory);
+    ASSERT_TRUE(person.sees({"New game of Ring", "New game of Checkers"}));
+    person.type("\x1bOB\r"); // Reversi
+    ASSERT_TRUE(person.sees({"Size of the board", "Begin"}));
+    person.type("\r");
+    ASSERT_TRUE(person.sees({"Black to move: choose a square"}));
+    person.type("d3\r");
+    ASSERT_TRUE(person.sees({"1. d3", "Black to move"}));
+    person.type("Q");
+    ASSERT_TRUE(person.sees({"Go on: Reversi", "New game of Ring"}));
+    person.type("\r");
+    ASSERT_TRUE(person.sees({"1. d3", "Black to move"}));
+    person.run().signal(SIGTERM);
+    EXPECT_EQ(person.run().wait_for_exit(), 143);
+    EXPECT_NE(directory.read("quincunx/reversi-1.qxr").find("1. d3 "), std::string::npos);
+}
+
+TEST(OnTheScreen, AGameIsAnalysedStepByStepSavedAndOpenedAgain) {
+    const TemporaryDirectory directory;
+    {
+        OnScreen person({"play", "reversi:size=4", "--second", "human"}, directory);
+        person.type("b1\r");
+        ASSERT_TRUE(person.sees({"1. b1", "White to move"}));
+        person.type("A");
+        ASSERT_TRUE(person.sees({"1.>b1", "What it is worth", "White to move: make any move"}));
+        person.type("\x1b[5~"); // Page Up
+        ASSERT_TRUE(person.sees({"1. b1", "Black to move: make any move"}));
+        person.type("a2\r");
+        ASSERT_TRUE(person.sees({"1.>a2", "White to move: make any move"}));
+        person.type("S\r");
+        ASSERT_TRUE(person.sees({"Saved in reversi.qxr"}));
+        person.type("S\r");
+        ASSERT_TRUE(person.sees({"There is a file reversi.qxr already"}));
+        person.type("nM");
+        ASSERT_TRUE(person.sees({"1. b1", "Black to move: make any move"}));
+        person.type("Q");
+        ASSERT_TRUE(person.sees({"1. b1", "White to move: choose a square"})); // the game is as it was
+    }
+    EXPECT_NE(directory.read("reversi.qxr").find("1. a2 *"), std::string::npos);
+    OnScreen again({}, directory);
+    ASSERT_TRUE(again.sees({"Look at a record"}));
+    again.type("\x1bOA\x1bOA\r"); // the last but one
+    ASSERT_TRUE(again.sees({"Look at the record in the file:"}));
+    again.type("nowhere.qxr\r");
+    ASSERT_TRUE(again.sees({"nowhere.qxr: "}));
+    again.type("\rreversi.qxr\r");
+    EXPECT_TRUE(again.sees({"1.>a2", "White to move: make any move"}));
+}
+
 TEST(OnTheScreen, PlainLinesStayWhereTheyAreAskedForOrTheTerminalCanDoNoMore) {
     const TemporaryDirectory directory;
     const auto asked = start_program(Wires::terminal, {"play", "reversi", "--plain"}, directory, environment);

@@ -25,6 +25,11 @@ enum class PlainCommand : std::uint8_t {
     end,
     new_game,
     quit,
+    // on the whole screen
+    evaluate,
+    first,
+    last,
+    game_line,
     // where computers play one another, on the whole screen
     pause,
     step,

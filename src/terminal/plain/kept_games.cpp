@@ -1,5 +1,6 @@
 #include "terminal/plain/kept_games.hpp"
 
+#include "clocks/now.hpp"
 #include "games/text.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/plain/saved_game.hpp"
@@ -22,6 +23,14 @@ Result<KeptListing, std::string> find_kept(std::string_view known_by, Language l
         return filled(wording.kept_several, known_by,
                       fmt::format("{}", fmt::join(found | std::views::transform(&KeptListing::name), ", ")));
     return std::move(found.front());
+}
+
+LocalGame resumed_game(const Resumed& resumed, std::uint64_t seed, const std::atomic<bool>* stop) {
+    const play::Record& record = resumed.record;
+    const LocalTerms terms = local_terms_of(record);
+    const auto game = play::make_game(record.variant);
+    return {*play::session_from(record, session_terms(*game, terms), clocks::steady_now()), terms, seed,
+            stop};
 }
 
 Result<Resumed, std::string> take_kept(const KeptListing& listing, Language language) {

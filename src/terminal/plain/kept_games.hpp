@@ -2,6 +2,7 @@
 
 #include "i18n/words.hpp"
 #include "terminal/kept_game.hpp"
+#include "terminal/local_game.hpp"
 
 #include <string>
 #include <string_view>
@@ -16,6 +17,9 @@ struct Resumed {
     KeptGame file;
     play::Record record;
 };
+
+/// A game as it is gone on with: the computers' random numbers begin with `seed`, and `stop` interrupts them.
+LocalGame resumed_game(const Resumed& resumed, std::uint64_t seed, const std::atomic<bool>* stop);
 
 /// Takes a game that no process goes on with; or says why not, with its name.
 Result<Resumed, std::string> take_kept(const KeptListing& listing, Language language);

@@ -68,18 +68,26 @@ std::string name_of_game(const play::Variant& variant, Language language) {
     return variant.text() == variant.game().name ? name : name + " (" + variant.text() + ")";
 }
 
-std::string who(const LocalGame& local_game, Color color, Language language) {
+std::string player_words(const Player& player, Language language) {
     const Phrases& say = phrases(language);
-    const Player& player = local_game.player(color);
-    if (player.kind == Player::Kind::level)
+    switch (player.kind) {
+    case Player::Kind::level:
         return filled(say.computer, player.level);
-    if (player.kind == Player::Kind::engine)
+    case Player::Kind::engine:
         return std::string(say.computer_in_full);
-    if (player.kind == Player::Kind::program)
+    case Player::Kind::program:
         return quincunx::quoted(to_text(player), 200);
-    if (player.kind == Player::Kind::random)
+    case Player::Kind::random:
         return std::string(say.computer_at_random);
-    return std::string(is_alone(local_game, color) ? say.you : say.person);
+    case Player::Kind::human:
+        return std::string(say.person);
+    }
+    return "";
+}
+
+std::string who(const LocalGame& local_game, Color color, Language language) {
+    return is_alone(local_game, color) ? std::string(phrases(language).you)
+                                       : player_words(local_game.player(color), language);
 }
 
 std::string opening_text(const LocalGame& local_game, Language language) {
@@ -142,20 +150,21 @@ std::string moves_list(const play::Game& game, Language language) {
 }
 
 std::vector<PlainCommand> accepted_in(const LocalGame& local_game) {
-    using Command = PlainCommand;
     const play::Session& session = local_game.session();
     if (session.outcome()) {
-        std::vector after{Command::help, Command::board,    Command::flip,    Command::save,
-                          Command::load, Command::new_game, Command::rematch, Command::quit};
+        std::vector after{PlainCommand::help,    PlainCommand::board, PlainCommand::flip,
+                          PlainCommand::save,    PlainCommand::load,  PlainCommand::new_game,
+                          PlainCommand::rematch, PlainCommand::quit};
         if (session.may_undo_the_end()) // not RING-9
-            after.insert(after.begin() + 3, Command::undo);
+            after.insert(after.begin() + 3, PlainCommand::undo);
         return after;
     }
-    std::vector commands{Command::help, Command::moves, Command::board, Command::hint, Command::undo,
-                         Command::redo, Command::flip,  Command::save,  Command::load, Command::resign};
+    std::vector commands{PlainCommand::help, PlainCommand::moves, PlainCommand::board, PlainCommand::hint,
+                         PlainCommand::undo, PlainCommand::redo,  PlainCommand::flip,  PlainCommand::save,
+                         PlainCommand::load, PlainCommand::resign};
     if (session.terms().end_button)
-        commands.push_back(Command::end);
-    commands.push_back(Command::quit);
+        commands.push_back(PlainCommand::end);
+    commands.push_back(PlainCommand::quit);
     return commands;
 }
 

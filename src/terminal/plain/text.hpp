@@ -27,6 +27,9 @@ std::string moves_list(const play::Game& game, Language language);
 /// The name of a game, with its options where they are not the usual ones.
 std::string name_of_game(const play::Variant& variant, Language language);
 
+/// A player: `a person`, `the computer, level 5`.
+std::string player_words(const Player& player, Language language);
+
 /// Who plays a side: `you`, `the computer, level 5`.
 std::string who(const LocalGame& local_game, Color color, Language language);
 

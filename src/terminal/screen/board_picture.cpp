@@ -174,8 +174,10 @@ class BoardDrawing {
         if (inner.rows > 1 && cell.framed)
             draw_frame({middle, piece}, cell.style);
         grid_.put({middle, piece}, cell.text, cell.style);
-        grid_.put({middle, corner.column}, cell.before, cell.style);
-        grid_.put({middle, corner.column + inner.columns - 1}, cell.after, cell.style);
+        if (cell.before != " ") // else what is drawn there stays
+            grid_.put({middle, corner.column}, cell.before, cell.style);
+        if (cell.after != " ")
+            grid_.put({middle, corner.column + inner.columns - 1}, cell.after, cell.style);
     }
 
     /// What makes a piece large.

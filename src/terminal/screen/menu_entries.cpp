@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace quincunx::terminal::screen {
 
@@ -31,6 +32,8 @@ constexpr std::array entry_rows{
     EntryRow{'R', Command::redo, &ScreenPhrases::redo},
     EntryRow{'H', Command::hint, &ScreenPhrases::hint},
     EntryRow{'F', Command::flip, &ScreenPhrases::flip},
+    EntryRow{'V', Command::evaluate, &ScreenPhrases::evaluate},
+    EntryRow{'A', Command::analyse, &ScreenPhrases::analyse},
     EntryRow{'E', Command::end, &ScreenPhrases::end},
     EntryRow{'S', Command::save, &ScreenPhrases::save},
     EntryRow{'L', Command::load, &ScreenPhrases::load},
@@ -38,6 +41,25 @@ constexpr std::array entry_rows{
     EntryRow{'Q', Command::quit, &ScreenPhrases::quit},
 };
 constexpr char pass_key = 'P';
+
+// Where one goes through a game, some do something else.
+constexpr std::array analysis_rows{
+    EntryRow{'B', Command::first, &ScreenPhrases::step_first},
+    EntryRow{'U', Command::undo, &ScreenPhrases::step_back},
+    EntryRow{'R', Command::redo, &ScreenPhrases::step_on},
+    EntryRow{'E', Command::last, &ScreenPhrases::step_last},
+    EntryRow{'M', Command::game_line, &ScreenPhrases::game_line},
+};
+
+void add_entries(std::vector<Entry>& entries, std::span<const EntryRow> among, const PlayScene& scene) {
+    for (const EntryRow& row : among) {
+        const bool is_there = std::ranges::find(entries, row.command, [](const Entry& entry) {
+                                  return entry.input.command;
+                              }) != entries.end();
+        if (scene.accepts(row.command) && !is_there)
+            entries.push_back({row.key, scene.say().*row.text, {.command = row.command}});
+    }
+}
 
 constexpr int gap = 2; ///< between buttons
 
@@ -58,9 +80,9 @@ std::vector<Entry> entries_of(const PlayScene& scene) {
     std::vector<Entry> entries;
     if (scene.may_pass())
         entries.push_back({pass_key, scene.say().pass, {.text = "pass"}});
-    for (const EntryRow& row : entry_rows)
-        if (scene.accepts(row.command))
-            entries.push_back({row.key, scene.say().*row.text, {.command = row.command}});
+    if (scene.is_analysis())
+        add_entries(entries, analysis_rows, scene);
+    add_entries(entries, entry_rows, scene);
     return entries;
 }
 

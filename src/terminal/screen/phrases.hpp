@@ -36,6 +36,22 @@ struct ScreenPhrases {
     std::string_view help_marks;
     std::string_view any_key;
     std::string_view menu;
+    // what a position is worth
+    std::string_view evaluation;
+    std::string_view wins_in; ///< side, plies
+    std::string_view is_drawn;
+    std::string_view analysed; ///< side: what to do in an analysis
+    // before a game
+    std::string_view open_record;
+    std::string_view record_file;
+    std::string_view go_on;       ///< game and moves
+    std::string_view new_game_of; ///< game
+    std::string_view begin;
+    std::string_view setup;
+    std::string_view setup_usual;
+    std::string_view setup_random;
+    std::string_view help_home;
+    std::string_view help_form;
     // entries of the menu and the bar
     std::string_view help;
     std::string_view pass;
@@ -47,6 +63,13 @@ struct ScreenPhrases {
     std::string_view load;
     std::string_view resign_entry;
     std::string_view end;
+    std::string_view evaluate;
+    std::string_view analyse;
+    std::string_view step_first;
+    std::string_view step_back;
+    std::string_view step_on;
+    std::string_view step_last;
+    std::string_view game_line;
     std::string_view pause;
     std::string_view step;
     std::string_view faster;

@@ -171,6 +171,8 @@ void add_key(std::string& text, const PlayScene& scene, PlainCommand command) {
 std::string invitation(const PlayScene& scene, const PlayState& state) {
     const ScreenPhrases& say = scene.say();
     const std::string side = side_inside(*scene.game, scene.view.turn, scene.language);
+    if (scene.is_analysis())
+        return scene.outcome.empty() ? filled(say.analysed, side) : scene.outcome + '.';
     if (!scene.outcome.empty()) {
         std::string keys;
         for (const auto command : {PlainCommand::new_game, PlainCommand::rematch, PlainCommand::quit})

@@ -9,22 +9,6 @@ namespace quincunx::terminal::screen {
 
 namespace {
 
-/// What the last move was and what it did.
-void note_last_move(PlayScene& scene, const play::Session& session) {
-    if (session.played().empty())
-        return;
-    scene.last = session.played().back().move;
-    scene.news = last_move_text(session, scene.language);
-    scene.news.pop_back(); // the end of its line
-    const auto before = session.game_at(session.played().size() - 1);
-    for (const play::MoveView& move : before->moves())
-        if (move.move == scene.last) {
-            scene.changed = move.effects.turned;
-            scene.changed.insert(scene.changed.end(), move.effects.captured.begin(),
-                                 move.effects.captured.end());
-        }
-}
-
 std::vector<std::string> texts_of(const play::Session& session) {
     std::vector<std::string> texts;
     for (const play::Ply& ply : session.played())
@@ -34,15 +18,19 @@ std::vector<std::string> texts_of(const play::Session& session) {
 
 /// What is on the screen anyway need not be asked for; but who only watches may choose the pace.
 std::vector<PlainCommand> commands_of(const LocalGame& local_game) {
-    using Command = PlainCommand;
-    std::vector<Command> commands = accepted_in(local_game);
-    std::erase(commands, Command::moves);
-    std::erase(commands, Command::board);
+    std::vector<PlainCommand> commands = accepted_in(local_game);
+    std::erase(commands, PlainCommand::moves);
+    std::erase(commands, PlainCommand::board);
+    commands.push_back(PlainCommand::analyse);
+    if (local_game.has_person() && !local_game.session().outcome())
+        commands.push_back(PlainCommand::evaluate);
     if (!local_game.has_person())
-        for (const Command command : {Command::hint, Command::undo, Command::redo, Command::resign})
+        for (const PlainCommand command :
+             {PlainCommand::hint, PlainCommand::undo, PlainCommand::redo, PlainCommand::resign})
             std::erase(commands, command);
     if (!local_game.has_person() && !local_game.session().outcome())
-        commands.insert(commands.end(), {Command::pause, Command::step, Command::faster, Command::slower});
+        commands.insert(commands.end(), {PlainCommand::pause, PlainCommand::step, PlainCommand::faster,
+                                         PlainCommand::slower});
     return commands;
 }
 
@@ -69,26 +57,52 @@ BoardShape PlayScene::shape(Square cursor, bool flipped) const {
             .cursor = cursor};
 }
 
-PlayScene play_scene(const LocalGame& local_game, Language language, Signs signs) {
-    const play::Session& session = local_game.session();
-    const play::Game& game = session.game();
+Square middle_of(const View& view) {
+    return static_cast<Square>((view.height - 1) / 2 * view.width + (view.width - 1) / 2);
+}
+
+PlayScene position_scene(const play::Game& game, Language language, Signs signs) {
     PlayScene scene;
     scene.game = &game.variant().game();
     scene.name = name_of_game(game.variant(), language);
     scene.view = game.view();
     scene.counters = counters_of(game, language);
-    scene.line = texts_of(session);
-    scene.begins = session.start().turn();
-    scene.commands = commands_of(local_game);
     scene.signs = signs;
     scene.language = language;
-    for (const Color color : colors)
-        scene.players[color] = who(local_game, color, language);
-    note_last_move(scene, session);
-    if (const auto outcome = session.outcome())
+    if (const auto outcome = game.outcome())
         scene.outcome = words(*scene.game, *outcome, scene.view, language);
     else
         scene.moves = game.moves();
+    return scene;
+}
+
+void note_move(PlayScene& scene, const play::Game& before, Move move) {
+    scene.last = move;
+    for (const play::MoveView& each : before.moves())
+        if (each.move == move) {
+            scene.changed = each.effects.turned;
+            scene.changed.insert(scene.changed.end(), each.effects.captured.begin(),
+                                 each.effects.captured.end());
+        }
+}
+
+PlayScene play_scene(const LocalGame& local_game, Language language, Signs signs) {
+    const play::Session& session = local_game.session();
+    PlayScene scene = position_scene(session.game(), language, signs);
+    scene.line = texts_of(session);
+    scene.begins = session.start().turn();
+    scene.commands = commands_of(local_game);
+    for (const Color color : colors)
+        scene.players[color] = who(local_game, color, language);
+    if (!session.played().empty()) {
+        scene.news = last_move_text(session, language);
+        scene.news.pop_back(); // the end of its line
+        note_move(scene, *session.game_at(session.played().size() - 1), session.played().back().move);
+    }
+    if (const auto outcome = session.outcome()) {
+        scene.outcome = words(*scene.game, *outcome, scene.view, language);
+        scene.moves.clear();
+    }
     scene.awaits_person = scene.outcome.empty() && local_game.human_has_choice();
     return scene;
 }

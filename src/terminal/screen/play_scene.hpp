@@ -6,6 +6,7 @@
 #include "terminal/screen/phrases.hpp"
 #include "terminal/screen/pieces.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,11 +23,13 @@ struct PlayScene {
     std::vector<Square> changed; ///< by the last move: turned, or taken
     ByColor<std::string> players;
     std::vector<std::string> counters;
-    std::string news;              ///< the last move and what it did
-    std::string outcome;           ///< empty while the game goes on
-    std::vector<std::string> line; ///< the moves played
-    Color begins = Color::first;   ///< who made the first of them
-    bool awaits_person = false;    ///< one who has a choice is to move
+    std::string news;                    ///< the last move and what it did
+    std::string outcome;                 ///< empty while the game goes on
+    std::vector<std::string> line;       ///< the moves played
+    Color begins = Color::first;         ///< who made the first of them
+    std::optional<std::size_t> ply{};    ///< how many of them lead here, where one goes through a game
+    std::vector<std::string> evaluation; ///< what the position is worth, line by line, best first
+    bool awaits_person = false;          ///< one who has a choice is to move
     std::vector<PlainCommand> commands;
     Signs signs = Signs::unicode;
     Language language = Language::english;
@@ -34,6 +37,8 @@ struct PlayScene {
     const ScreenPhrases& say() const { return screen_phrases(language); }
     bool accepts(PlainCommand command) const;
     bool may_pass() const;
+    /// Whether a game is gone through, and both sides' moves may be tried.
+    bool is_analysis() const { return ply.has_value(); }
     /// Whether pieces move, rather than being placed.
     bool moves_pieces() const;
     /// Whether w a s d move pieces to the squares beside them (RING-5).
@@ -41,6 +46,15 @@ struct PlayScene {
     /// Where its board is drawn.
     BoardShape shape(Square cursor, bool flipped) const;
 };
+
+/// The cursor begins in the middle.
+Square middle_of(const View& view);
+
+/// What there is to show of a position, whoever plays and whatever was played.
+PlayScene position_scene(const play::Game& game, Language language, Signs signs);
+
+/// Adds what a move from the position before did.
+void note_move(PlayScene& scene, const play::Game& before, Move move);
 
 /// The scene of a game at this terminal.
 PlayScene play_scene(const LocalGame& local_game, Language language, Signs signs);

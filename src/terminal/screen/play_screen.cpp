@@ -4,6 +4,7 @@
 #include "games/utf8.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/plain/saved_game.hpp"
+#include "terminal/screen/analysis_screen.hpp"
 #include "terminal/screen/screen.hpp"
 #include "terminal/typed_move.hpp"
 
@@ -22,11 +23,6 @@ constexpr milliseconds slowest_pace(16'000);
 
 milliseconds pace_of(const LocalTerms& terms) {
     return terms.delay == 0 ? usual_pace : milliseconds(terms.delay);
-}
-
-/// The cursor begins in the middle.
-Square middle_of(const View& view) {
-    return static_cast<Square>((view.height - 1) / 2 * view.width + (view.width - 1) / 2);
 }
 
 } // namespace
@@ -51,7 +47,10 @@ PlayScreen::~PlayScreen() {
 
 ConversationEnd PlayScreen::hold() {
     for (;;) {
+        wake_.quiet();
         let_others_move();
+        if (const auto report = evaluator_.report())
+            scene_.evaluation = evaluation_lines(session().game(), *report, language_);
         terminal_.show(play_picture(scene_, state_, terminal_.size()));
         if (const auto end = listen())
             return *end == ConversationEnd::quit && local_game_.is_saved() ? ConversationEnd::dropped : *end;
@@ -80,7 +79,6 @@ void PlayScreen::begin_thinking() {
 }
 
 void PlayScreen::take_what_was_found() {
-    wake_.quiet();
     thinking_.finish();
     if (is_hint_)
         return show_hint(found_);
@@ -89,7 +87,6 @@ void PlayScreen::take_what_was_found() {
 
 void PlayScreen::stop_thinking() {
     thinking_.stop();
-    wake_.quiet();
 }
 
 std::optional<ConversationEnd> PlayScreen::listen() {
@@ -114,6 +111,8 @@ std::optional<ConversationEnd> PlayScreen::listen() {
 std::optional<ConversationEnd> PlayScreen::act(const PlainInput& input) {
     if (input.command == Command::quit)
         return quit(input.insists);
+    if (input.command == Command::analyse)
+        return analyse();
     if (input.command)
         carry_out(input);
     else if (!input.text.empty())
@@ -145,6 +144,9 @@ void PlayScreen::carry_out(const PlainInput& input) {
         return handle(play::command::Resign{});
     case Command::end:
         return handle(play::command::EndGame{});
+    case Command::evaluate:
+        evaluates_ = !evaluates_;
+        return evaluate();
     case Command::pause:
     case Command::step:
     case Command::faster:
@@ -255,6 +257,28 @@ void PlayScreen::change_pace(const PlainInput& input) {
         pace_ = std::clamp(command == Command::faster ? pace_ / 2 : pace_ * 2, fastest_pace, slowest_pace);
 }
 
+/// The game goes on where it was, afterwards.
+std::optional<ConversationEnd> PlayScreen::analyse() {
+    stop_thinking();
+    evaluator_.stop();
+    std::vector<Move> played;
+    for (const play::Ply& ply : session().played())
+        played.push_back(ply.move);
+    const ConversationEnd end =
+        AnalysisScreen(terminal_, Analysis(session().start(), std::move(played)), scene_.players, language_)
+            .hold();
+    evaluate();
+    return end == ConversationEnd::quit ? std::nullopt : std::optional(end);
+}
+
+/// Looks at the position while a person is to move, if that is wanted.
+void PlayScreen::evaluate() {
+    evaluator_.stop();
+    scene_.evaluation.clear();
+    if (evaluates_ && scene_.awaits_person)
+        evaluator_.look_at(session().game(), session().history(), 1);
+}
+
 std::optional<ConversationEnd> PlayScreen::quit(bool insists) {
     stop_thinking();
     if (insists)
@@ -271,6 +295,7 @@ void PlayScreen::look() {
     scene_ = play_scene(local_game_, language_, terminal_.signs());
     state_.let_go();
     moved_at_ = clocks::steady_now();
+    evaluate();
     if (const auto problem = local_game_.take_problem())
         state_.complain(filled(phrases(language_).kept_not, *problem) + '.');
 }

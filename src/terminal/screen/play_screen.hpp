@@ -3,6 +3,7 @@
 #include "terminal/conversation_end.hpp"
 #include "terminal/local_game.hpp"
 #include "terminal/screen/background.hpp"
+#include "terminal/screen/evaluator.hpp"
 #include "terminal/screen/terminal.hpp"
 
 #include <chrono>
@@ -35,6 +36,8 @@ class PlayScreen {
     void ask_for_hint();
     void show_hint(const std::string& text);
     void change_pace(const PlainInput& input);
+    std::optional<ConversationEnd> analyse();
+    void evaluate();
     void undo();
     void redo();
     void save(const PlainInput& input);
@@ -54,6 +57,8 @@ class PlayScreen {
     Language language_;
     Wake wake_;
     Background thinking_{wake_};
+    Evaluator evaluator_{wake_};
+    bool evaluates_ = false;
     PlayScene scene_;
     PlayState state_;
     bool news_is_own_ = true; ///< a person's move: what the others do takes its place

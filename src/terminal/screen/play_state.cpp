@@ -1,10 +1,10 @@
 #include "terminal/screen/play_state.hpp"
 
 #include "games/move.hpp"
-#include "games/utf8.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/screen/list_box.hpp"
 #include "terminal/screen/play_layout.hpp"
+#include "terminal/screen/typing.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,26 +14,6 @@ namespace quincunx::terminal::screen {
 namespace {
 
 using Name = KeyPress::Name;
-
-constexpr std::size_t longest_typed = 200;
-
-/// Takes a key of a text that is being typed. False if it is none.
-bool edit(std::string& text, const KeyPress& key) {
-    if (key.name == Name::backspace) {
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
-            text.pop_back();
-        if (!text.empty())
-            text.pop_back();
-        return true;
-    }
-    if (key.name != Name::character || text.size() > longest_typed)
-        return false;
-    const std::string added = to_utf8(key.character);
-    if (printable_length(added) == 0)
-        return false;
-    text += added;
-    return true;
-}
 
 bool is_yes(char32_t character) {
     return std::u32string_view(U"yYдД").find(character) != std::u32string_view::npos;
@@ -147,6 +127,8 @@ PlayState::Input PlayState::choose_in_menu(const PlayScene& scene, const KeyPres
 
 PlayState::Input PlayState::on_board(const PlayScene& scene, const KeyPress& key) {
     const BoardShape shape = scene.shape(cursor_, flipped_);
+    if (auto step = scene.is_analysis() ? step_through(key) : std::nullopt)
+        return step;
     switch (key.name) {
     case Name::up:
         cursor_ = neighbour(shape, cursor_, -1, 0);
@@ -182,6 +164,26 @@ PlayState::Input PlayState::on_board(const PlayScene& scene, const KeyPress& key
         return std::nullopt;
     case Name::character:
         return write(scene, key.character);
+    default:
+        return std::nullopt;
+    }
+}
+
+/// In an analysis the keys that lead to the edges of the board lead through the game.
+PlayState::Input PlayState::step_through(const KeyPress& key) {
+    switch (key.name) {
+    case Name::page_up:
+        return PlainInput{.command = PlainCommand::undo};
+    case Name::page_down:
+        return PlainInput{.command = PlainCommand::redo};
+    case Name::home:
+        return PlainInput{.command = PlainCommand::first};
+    case Name::end:
+        return PlainInput{.command = PlainCommand::last};
+    case Name::character:
+        if (key.character >= U'1' && key.character <= U'9') // a line is to be followed
+            return PlainInput{.text = to_utf8(key.character)};
+        return std::nullopt;
     default:
         return std::nullopt;
     }
@@ -250,8 +252,13 @@ PlayState::Input PlayState::do_entry(const PlayScene& scene, PlainInput input) {
 }
 
 PlayState::Input PlayState::take(const PlayScene& scene, Size size, const Mouse& mouse) {
-    if (mouse.what != Mouse::What::press || question_)
+    if (question_)
         return std::nullopt;
+    if (mouse.what != Mouse::What::press)
+        return scene.is_analysis() && !menu_
+                   ? step_through(
+                         {.name = mouse.what == Mouse::What::wheel_up ? Name::page_up : Name::page_down})
+                   : std::nullopt;
     if (menu_) {
         std::vector<Entry> entries = entries_of(scene);
         const auto chosen =

@@ -63,6 +63,7 @@ class PlayState {
     Input on_board(const PlayScene& scene, const KeyPress& key);
     Input write(const PlayScene& scene, char32_t character);
     Input choose(const PlayScene& scene, Square square);
+    static Input step_through(const KeyPress& key);
     Input step(const PlayScene& scene, char32_t character);
     Input do_entry(const PlayScene& scene, PlainInput input);
 

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 
 namespace quincunx::terminal {
 
@@ -14,5 +15,10 @@ bool has_screen();
 
 /// Plays a game on the whole screen of the terminal.
 ConversationEnd play_on_screen(LocalGame& local_game, const std::atomic<bool>& stop, Language language);
+
+/// Offers games on the whole screen, those that are kept as well, and plays what is chosen, until somebody
+/// leaves. `any_number` gives seeds that nobody can foresee.
+ConversationEnd stay_on_screen(const std::atomic<bool>& stop,
+                               const std::function<std::uint64_t()>& any_number, Language language);
 
 } // namespace quincunx::terminal

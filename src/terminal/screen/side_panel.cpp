@@ -54,30 +54,50 @@ void put_counters(Rows& rows, const PlayScene& scene) {
     rows.put(line);
 }
 
-/// Two plies a line with their number, as records have them.
-std::vector<std::string> move_lines(const PlayScene& scene) {
+void put_evaluation(Rows& rows, const PlayScene& scene) {
+    if (scene.evaluation.empty())
+        return;
+    rows.put(std::string(scene.say().evaluation), {.ink = Ink::accent, .bold = true});
+    for (const std::string& line : scene.evaluation)
+        rows.put(line);
+    rows.skip();
+}
+
+/// Two plies a line with their number, as records have them; the ply that led here is marked.
+struct MoveLines {
     std::vector<std::string> lines;
+    std::size_t current = 0; ///< the line with it
+};
+
+MoveLines move_lines(const PlayScene& scene) {
+    MoveLines result;
     const std::size_t shift = scene.begins == Color::first ? 0 : 1;
+    const std::size_t here = scene.ply.value_or(scene.line.size());
     std::size_t widest = 3;
     for (const std::string& move : scene.line)
         widest = std::max(widest, move.size());
     for (std::size_t ply = 0; ply < scene.line.size(); ++ply) {
         const std::size_t place = ply + shift;
         if (place % 2 == 0 || ply == 0)
-            lines.push_back(fmt::format("{:>3}. {}", place / 2 + 1, place % 2 == 0 ? "" : "..."));
-        lines.back() +=
-            place % 2 == 0 ? fmt::format("{:<{}}", scene.line[ply], widest) : ' ' + scene.line[ply];
+            result.lines.push_back(fmt::format("{:>3}.{}", place / 2 + 1, place % 2 == 0 ? "" : " ..."));
+        const bool is_here = scene.is_analysis() && ply + 1 == here;
+        result.lines.back() += fmt::format("{}{:<{}}", is_here ? '>' : ' ', scene.line[ply], widest);
+        if (ply < here)
+            result.current = result.lines.size() - 1;
     }
-    return lines;
+    return result;
 }
 
+/// As many as there is room for, those around the one that led here.
 void put_moves(Rows& rows, const PlayScene& scene) {
-    const auto lines = move_lines(scene);
+    const auto [lines, current] = move_lines(scene);
     if (rows.left() < 2 || lines.empty())
         return;
     rows.put(std::string(scene.say().moves), {.ink = Ink::accent, .bold = true});
     const auto room = static_cast<std::size_t>(rows.left());
-    for (std::size_t i = lines.size() - std::min(lines.size(), room); i < lines.size(); ++i)
+    const std::size_t end =
+        std::min(lines.size(), std::max(current + 1 + (scene.is_analysis() ? room / 3 : 0), room));
+    for (std::size_t i = end - std::min(end, room); i < end; ++i)
         rows.put(lines[i]);
 }
 
@@ -89,9 +109,12 @@ void draw_panel(Grid& grid, const Area& area, const PlayScene& scene) {
         put_players(rows, scene);
         put_counters(rows, scene);
         rows.skip();
+        put_evaluation(rows, scene);
         put_moves(rows, scene);
         return;
     }
+    if (!scene.evaluation.empty())
+        rows.put(scene.evaluation.front());
     put_counters(rows, scene);
     put_players(rows, scene);
 }

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "terminal/conversation_end.hpp"
+#include "terminal/screen/analysis.hpp"
+#include "terminal/screen/evaluator.hpp"
+#include "terminal/screen/terminal.hpp"
+
+namespace quincunx::terminal::screen {
+
+/// A game on the whole screen that is gone through move by move, with what the computer thinks of each
+/// position.
+class AnalysisScreen {
+  public:
+    /// `players` are names as they are shown.
+    AnalysisScreen(Terminal& terminal, Analysis analysis, ByColor<std::string> players, Language language);
+
+    /// Until somebody goes back, or the process is asked to end.
+    ConversationEnd hold();
+
+  private:
+    std::optional<ConversationEnd> listen();
+    std::optional<ConversationEnd> act(const PlainInput& input);
+    void move(const std::string& text);
+    void follow(std::size_t line);
+    void save(const PlainInput& input);
+    /// The position has changed.
+    void look();
+
+    Terminal& terminal_;
+    Analysis analysis_;
+    ByColor<std::string> players_;
+    Language language_;
+    Wake wake_;
+    Evaluator evaluator_{wake_};
+    PlayScene scene_;
+    PlayState state_;
+};
+
+} // namespace quincunx::terminal::screen
