@@ -5,6 +5,7 @@
 #include "cli/common/support.hpp"
 #include "cli/tables.hpp"
 #include "clocks/now.hpp"
+#include "play/no_forced_win.hpp"
 #include "terminal/lines.hpp"
 
 #include <condition_variable>
@@ -123,12 +124,27 @@ void print_outcome(const Outcome& outcome, bool json) {
         fmt::print("{} {}\n", winner_text(outcome), to_text(outcome.reason));
 }
 
+/// Who cannot force a win by the rules or by tables, where that is known of anybody.
+void print_no_forced_win(const ByColor<bool>& by_rules, const ByColor<bool>& by_tables, bool json) {
+    std::vector<std::string_view> names;
+    for (const Color color : colors)
+        if (by_rules[color] || by_tables[color])
+            names.push_back(winner_text({color, {}}));
+    if (names.empty())
+        return;
+    if (json)
+        print_json({{"no_forced_win", names}});
+    else
+        fmt::print("no-forced-win {}\n", fmt::join(names, " "));
+    flush_output();
+}
+
 /// What tables know of the position; then the moves that are best by them are looked at alone, unless others
-/// were asked for.
-void ask_tables(const AnalyseOptions& options, const play::Game& game, threads::Thinking& thinking) {
+/// were asked for. Who cannot force a win by them.
+ByColor<bool> ask_tables(const AnalyseOptions& options, const play::Game& game, threads::Thinking& thinking) {
     const auto probed = probed_in(options.tables, game);
     if (!probed)
-        return;
+        return {};
     if (options.json)
         print_json({{"table", probed_json(*probed)}});
     else
@@ -136,6 +152,7 @@ void ask_tables(const AnalyseOptions& options, const play::Game& game, threads::
     flush_output();
     if (thinking.root_moves.empty())
         thinking.root_moves = best_moves(*probed, game);
+    return no_forced_win(probed->code, game.turn());
 }
 
 void analyse(const AnalyseOptions& options) {
@@ -144,7 +161,8 @@ void analyse(const AnalyseOptions& options) {
     thinking.root_moves = play_up_to_choice(*game, options.moves);
     if (const auto outcome = game->outcome())
         return print_outcome(*outcome, options.json);
-    ask_tables(options, *game, thinking);
+    const ByColor<bool> by_tables = ask_tables(options, *game, thinking);
+    print_no_forced_win(play::no_forced_win(*game), by_tables, options.json);
     if (!options.is_limited())
         thinking.limits.milliseconds = 5000;
     engine::TranspositionTable table(options.megabytes);

@@ -27,9 +27,10 @@ ugi::Advice advice_of(const std::string& folder, const play::Game& game) {
         const auto probed = probed_in(folder, game);
         if (!probed)
             return {};
-        return {best_moves(*probed, game), "table " + to_text(probed->code)};
+        return {best_moves(*probed, game), "table " + to_text(probed->code),
+                no_forced_win(probed->code, game.turn())};
     } catch (const CommandFailure& failure) {
-        return {{}, failure.what()};
+        return {{}, failure.what(), {}};
     }
 }
 

@@ -230,6 +230,7 @@ struct Report {
     std::int64_t nodes = 0;
     std::int64_t milliseconds = 0;
     std::vector<ThoughtLine> lines{};
+    std::vector<Color> no_forced_win{}; ///< who cannot force a win, as far as the rules tell
 };
 
 struct Perft {

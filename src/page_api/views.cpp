@@ -1,6 +1,7 @@
 #include "page_api/views.hpp"
 
 #include "engine/eval/score.hpp"
+#include "play/no_forced_win.hpp"
 
 #include <algorithm>
 
@@ -194,6 +195,10 @@ Report report(const play::Game& game, const engine::Report& report) {
                  .milliseconds = report.milliseconds};
     for (const engine::Line& line : report.lines)
         shown.lines.push_back(thought_line(game, line));
+    const ByColor<bool> no_forced_win = play::no_forced_win(game);
+    for (const Color color : colors)
+        if (no_forced_win[color])
+            shown.no_forced_win.push_back(color);
     return shown;
 }
 

@@ -267,6 +267,8 @@ void write(std::string& out, const Report& value) {
     wire::write_number(object.member("milliseconds"), value.milliseconds);
     write_list(object.member("lines"), value.lines,
                [](std::string& out, const ThoughtLine& one) { write(out, one); });
+    write_list(object.member("noForcedWin"), value.no_forced_win,
+               [](std::string& out, const Color& one) { wire::write_text(out, wire::to_text(one)); });
     object.end();
 }
 

@@ -55,6 +55,16 @@ constexpr int highest(Code code) {
     return is_win(code) || code == Code::draw_or_win || code == Code::loss_or_win ? 1 : 0;
 }
 
+/// Who cannot force a win, when it is this player's move: nothing is said where it is known who does.
+constexpr ByColor<bool> no_forced_win(Code code, Color turn) {
+    ByColor<bool> known;
+    if (is_win(code) || is_loss(code))
+        return known;
+    known[turn] = highest(code) <= 0;
+    known[!turn] = lowest(code) >= 0;
+    return known;
+}
+
 /// What the end of a game is worth to a player. Ends that scores decide (JES-8) are bounds.
 Code code_of(const Outcome& outcome, Color player);
 

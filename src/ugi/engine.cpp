@@ -3,6 +3,7 @@
 #include "engine/time_management.hpp"
 #include "i18n/words.hpp"
 #include "play/levels.hpp"
+#include "play/no_forced_win.hpp"
 #include "threads/think.hpp"
 
 #include <new>
@@ -184,31 +185,39 @@ void Engine::find_move(const Go& go, SearchTask& task) {
 }
 
 reply::BestMove Engine::searched_move(const Go& go, SearchTask& task) {
+    const Advice known = known_for(go);
     const threads::Thinking thinking{.limits = limits_of(go, game_->turn(), settings_.lines),
-                                     .root_moves = root_moves(go),
+                                     .root_moves = known.moves,
                                      .threads = settings_.threads,
                                      .clock = [&task] { return task.elapsed(); }};
     if (thinking.root_moves.empty() && !go.root_moves.empty())
         return {std::string(no_move)};
-    const auto report = threads::think(*game_, *table_, thinking, history_, task.stop_flag(),
-                                       [&](const engine::Report& found) { tell(found, task.age()); });
+    const auto report =
+        threads::think(*game_, *table_, thinking, history_, task.stop_flag(),
+                       [&](const engine::Report& found) { tell(found, known.no_forced_win, task.age()); });
     return best_move(report.lines.front());
 }
 
-std::vector<Move> Engine::advised_moves() {
-    if (!host_.advise)
-        return {};
-    const Advice advice = host_.advise(*game_);
-    if (!advice.note.empty())
-        say(reply::Note{advice.note});
-    return advice.moves;
+/// What is known before a search: by the rules, and where all moves are wanted by somebody who can be asked.
+Advice Engine::known_for(const Go& go) {
+    Advice known = go.root_moves.empty() ? advised() : Advice{wanted_moves(go), "", {}};
+    const ByColor<bool> by_rules = play::no_forced_win(*game_);
+    for (const Color color : colors)
+        known.no_forced_win[color] = known.no_forced_win[color] || by_rules[color];
+    return known;
 }
 
-/// The moves that are wanted, as far as they are legal; of the others it says why they are not. Where all are
-/// wanted, those that somebody knows to be the best.
-std::vector<Move> Engine::root_moves(const Go& go) {
-    if (go.root_moves.empty())
-        return advised_moves();
+Advice Engine::advised() {
+    if (!host_.advise)
+        return {};
+    Advice advice = host_.advise(*game_);
+    if (!advice.note.empty())
+        say(reply::Note{advice.note});
+    return advice;
+}
+
+/// Those that are legal; of the others it says why they are not.
+std::vector<Move> Engine::wanted_moves(const Go& go) {
     std::vector<Move> moves;
     for (const std::string& text : go.root_moves) {
         const auto move = game_->parse(text);
@@ -234,7 +243,7 @@ Move Engine::level_move() {
     return play::choose_move(*game_, settings_.level, random_, table, history_);
 }
 
-void Engine::tell(const engine::Report& report, play::Milliseconds age) {
+void Engine::tell(const engine::Report& report, const ByColor<bool>& no_forced_win, play::Milliseconds age) {
     for (std::size_t i = 0; i < report.lines.size(); ++i) {
         const engine::Line& line = report.lines[i];
         reply::Info info{.depth = report.depth,
@@ -243,6 +252,7 @@ void Engine::tell(const engine::Report& report, play::Milliseconds age) {
                          .score = line.score,
                          .bound = line.bound,
                          .proved = line.proved,
+                         .no_forced_win = no_forced_win,
                          .nodes = report.nodes,
                          .table_load = report.table_load,
                          .milliseconds = age};

@@ -10,8 +10,9 @@ namespace quincunx::ugi {
 
 /// What somebody knows of a position without a search.
 struct Advice {
-    std::vector<Move> moves; ///< the best, which alone are searched; none if nothing is known
-    std::string note;        ///< for people, unless it is empty
+    std::vector<Move> moves;       ///< the best, which alone are searched; none if nothing is known
+    std::string note;              ///< for people, unless it is empty
+    ByColor<bool> no_forced_win{}; ///< who cannot force a win
 };
 
 /// What an engine is told of where it runs.
@@ -50,11 +51,12 @@ class Engine {
     void go(const Go& go);
     void find_move(const Go& go, SearchTask& task);
     reply::BestMove searched_move(const Go& go, SearchTask& task);
-    std::vector<Move> root_moves(const Go& go);
-    std::vector<Move> advised_moves();
+    Advice known_for(const Go& go);
+    Advice advised();
+    std::vector<Move> wanted_moves(const Go& go);
     reply::BestMove best_move(const engine::Line& line) const;
     Move level_move();
-    void tell(const engine::Report& report, play::Milliseconds age);
+    void tell(const engine::Report& report, const ByColor<bool>& no_forced_win, play::Milliseconds age);
     void say(const Reply& reply);
 
     /// Ends the search that goes on, if one does; its best move is told then.

@@ -50,6 +50,16 @@ void take_score(Info& info, Words& words) {
     }
 }
 
+constexpr ByColor<std::string_view> player_words{{"p1", "p2"}};
+
+void take_players(ByColor<bool>& players, Words& words) {
+    for (const Color color : colors)
+        if (words.peek() == player_words[color]) {
+            words.take();
+            players[color] = true;
+        }
+}
+
 /// One thing that an `info` says; a word that is not known is skipped.
 void take_info_part(Info& info, Words& words) {
     const std::string_view word = words.take();
@@ -61,6 +71,8 @@ void take_info_part(Info& info, Words& words) {
         info.bound = Bound::upper;
     else if (word == "proved")
         info.proved = true;
+    else if (word == "noforcedwin")
+        take_players(info.no_forced_win, words);
     else if (word == "pv")
         info.moves = words.take_all();
     else if (const auto depth = word == "depth" ? take_number(words, 0, INT32_MAX) : std::nullopt)
@@ -155,6 +167,14 @@ std::string_view bound_text(Bound bound) {
     return "";
 }
 
+std::string no_forced_win_text(const ByColor<bool>& players) {
+    std::string text;
+    for (const Color color : colors)
+        if (players[color])
+            text.append(text.empty() ? " noforcedwin " : " ").append(player_words[color]);
+    return text;
+}
+
 struct ReplyWriter {
     Dialect dialect;
 
@@ -174,8 +194,9 @@ struct ReplyWriter {
         text += fmt::format(" multipv {}", info.line);
         if (info.score)
             text += fmt::format(" score {}{}", score_text(*info.score, dialect), bound_text(info.bound));
-        // UCI knows no such word, and readers of it may stumble.
-        text += info.proved && dialect == Dialect::ugi ? " proved" : "";
+        // UCI knows no such words, and readers of it may stumble.
+        if (dialect == Dialect::ugi)
+            text.append(info.proved ? " proved" : "").append(no_forced_win_text(info.no_forced_win));
         const auto spent = static_cast<std::uint64_t>(std::max<std::int64_t>(info.milliseconds, 1));
         text += fmt::format(" nodes {} nps {}", info.nodes,
                             info.nodes / spent * 1000 + info.nodes % spent * 1000 / spent);

@@ -35,6 +35,7 @@ struct Info {
     std::optional<engine::Score> score{};   ///< for the player to move, as engine::Line has it
     engine::Bound bound = engine::Bound::exact;
     bool proved = false;
+    ByColor<bool> no_forced_win{}; ///< `noforcedwin p1 p2`: who cannot force a win, as far as that is known
     std::uint64_t nodes = 0;
     std::optional<int> table_load{}; ///< `hashfull`: how much of the table is in use, in thousandths
     std::int64_t milliseconds = 0;

@@ -20,6 +20,14 @@ TEST(Analysis, LooksAtTheMovesThatAreNamedAlone) {
         EXPECT_TRUE(lines[0].ends_with(move) || lines[1].ends_with(move)) << joined(lines);
 }
 
+TEST(Analysis, SaysFirstWhoCannotForceAWin) {
+    EXPECT_EQ(lines_of(said_by({"analyse", "checkers", "--depth", "1"})).front(),
+              "no-forced-win first second");
+    const Words one{"analyse", "checkers:size=4", "--position", "w2w/4/1r2/4 w", "--depth", "1"};
+    EXPECT_EQ(lines_of(said_by(one)).front(), "no-forced-win second");
+    EXPECT_TRUE(lines_of(said_by({"analyse", "ring", "--depth", "1"})).front().starts_with("depth 1 "));
+}
+
 /// Its standard error is the terminal, too.
 TEST(Analysis, SaysOnATerminalWhichDepthTakesLong) {
     const TemporaryDirectory directory;

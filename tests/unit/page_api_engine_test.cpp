@@ -50,6 +50,15 @@ TEST_F(PageApiEngine, DrawsAMoveFromTheSeedWhereThereIsNoLevel) {
     EXPECT_EQ(moves.size(), 4U);
 }
 
+TEST_F(PageApiEngine, SaysWhoCannotForceAWin) {
+    const auto said = [this](const char* variant, const char* position) {
+        return think({{"variant", variant}, {"position", position}, {"depth", 1}})["noForcedWin"];
+    };
+    EXPECT_EQ(said("checkers:size=4", "w2w/4/4/r2r w"), (Json{"first", "second"}));
+    EXPECT_EQ(said("checkers:size=4", "w2w/4/1r2/4 w"), Json{"second"});
+    EXPECT_EQ(said("reversi:size=4", "4/1WB1/1BW1/4 b"), Json::array());
+}
+
 TEST_F(PageApiEngine, ChoosesTheMoveOfTheLevel) {
     auto game = play::make_game(*play::parse_variant("reversi"));
     for (const char* move : {"d3", "c5", "d6", "e3"})

@@ -165,6 +165,19 @@ TEST(Plain, AHintIsALegalMove) {
               start_of("checkers:size=4"));
 }
 
+TEST(Plain, AHintSaysWhoCannotForceAWin) {
+    const auto hinted = [](const char* position, Language language = Language::english) {
+        return talk_plainly({.variant = "checkers:size=4", .position = position},
+                            language == Language::english ? "hint\n" : "подсказка\n", false, language);
+    };
+    EXPECT_TRUE(hinted("w2w/4/4/r2r w").says(". Neither side can force a win.\n"));
+    EXPECT_TRUE(hinted("w2w/4/1r2/4 w").says(". Red cannot force a win.\n"));
+    EXPECT_FALSE(hinted("4/w3/2r1/4 w").says("cannot force"));
+    EXPECT_TRUE(hinted("w2w/4/4/r2r w", Language::russian)
+                    .says(". Ни одна из сторон не может форсировать победу.\n"));
+    EXPECT_TRUE(hinted("4/1w2/4/r2r w", Language::russian).says(". Белые не могут форсировать победу.\n"));
+}
+
 TEST(Plain, EveryBoardUpTo26SquaresIsAsWideInEveryLine) {
     for (const char* variant : {"reversi:size=26", "ugolki:size=26", "checkers:size=26", "jesonmor:size=25",
                                 "ring:width=26,height=26", "ring:width=2,height=26"}) {

@@ -1,5 +1,6 @@
 // What a position is worth, proved; and the proofs, checked.
 
+#include "play/no_forced_win.hpp"
 #include "solve/checkpoint.hpp"
 #include "solve/solver.hpp"
 #include "support/searching.hpp"
@@ -66,9 +67,17 @@ class Retrograde {
     /// For the player to move.
     int value(const play::Game& game) const { return nodes_.at(identity_of(game)).value; }
     std::size_t size() const { return nodes_.size(); }
+    /// Calls `visit` with the text and the value of each position that is not over.
+    template <class Visit>
+    void for_each(const Visit& visit) const {
+        for (const auto& [identity, node] : nodes_)
+            if (!node.is_over)
+                visit(node.text, node.value);
+    }
 
   private:
     struct Node {
+        std::string text;
         int value = 0; ///< a draw, until more is known
         bool is_over = false;
         std::vector<Identity> next;
@@ -84,6 +93,7 @@ class Retrograde {
             const auto [place, is_new] = nodes_.emplace(identity_of(*game), Node{});
             if (!is_new)
                 continue;
+            place->second.text = game->position_text();
             if (const auto outcome = game->outcome()) {
                 place->second.is_over = true;
                 place->second.value = !outcome->winner ? 0 : *outcome->winner == game->turn() ? 1 : -1;
@@ -116,6 +126,23 @@ class Retrograde {
 };
 
 } // namespace
+
+TEST(NoForcedWin, IsToldOfNobodyWhoHasOne) {
+    const auto root = game_at("checkers:size=4", "1w1r/4/1r2/4 w");
+    const Retrograde truth(*root);
+    std::size_t told = 0;
+    std::size_t won = 0;
+    truth.for_each([&](const std::string& position, int value) {
+        const auto game = game_at("checkers:size=4", position);
+        const ByColor<bool> known = play::no_forced_win(*game);
+        const Color better = value > 0 ? game->turn() : !game->turn();
+        EXPECT_FALSE(value != 0 && known[better]) << position;
+        told += known[Color::first] || known[Color::second] ? 1 : 0;
+        won += value != 0 ? 1 : 0;
+    });
+    EXPECT_GT(told, 0U);
+    EXPECT_GT(won, 0U);
+}
 
 TEST(Solver, FindsWhatSmallBoardsOfReversiAreWorth) {
     for (const auto& [variant, discs] :

@@ -83,6 +83,16 @@ TEST_P(Tablebase, PassesItsOwnCheck) {
     }
 }
 
+TEST(Code, SaysWhoCannotForceAWinUnlessSomebodyDoes) {
+    const auto told = [](Code code, Color turn = Color::first) { return no_forced_win(code, turn); };
+    EXPECT_EQ(told(Code::draw), (ByColor<bool>{{true, true}}));
+    EXPECT_EQ(told(Code::loss_or_draw), (ByColor<bool>{{true, false}}));
+    EXPECT_EQ(told(Code::loss_or_draw, Color::second), (ByColor<bool>{{false, true}}));
+    EXPECT_EQ(told(Code::draw_or_win), (ByColor<bool>{{false, true}}));
+    for (const Code code : {Code::loss_or_win, tablebase::win_in(3), tablebase::loss_in(4)})
+        EXPECT_EQ(told(code), ByColor<bool>{});
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, Tablebase,
                          testing::Values(
                              // RING-6: 1 beats 6; RING-7: each of the three words; RING-5: blocks

@@ -127,6 +127,20 @@ TEST_F(EngineProtocol, SaysWhatAnOptionAccepts) {
     EXPECT_EQ(said_to("nonsense"), "info string unknown command 'nonsense'");
 }
 
+TEST_F(EngineProtocol, SaysWhoCannotForceAWin) {
+    /// Of the last line before `bestmove`.
+    const auto says = [this](std::string_view words) {
+        const auto lines = heard.lines();
+        return lines.at(lines.size() - 2).find(words) != std::string::npos;
+    };
+    hear({"setoption name Variant value checkers:size=4"});
+    move_after("go depth 1");
+    EXPECT_TRUE(says(" noforcedwin p1 p2 nodes "));
+    hear({"position fen w2w/4/1r2/4 w"});
+    move_after("go depth 1 searchmoves pass");
+    EXPECT_TRUE(says(" noforcedwin p2 nodes "));
+}
+
 TEST_F(EngineProtocol, ShowsSeveralLines) {
     hear({"setoption name MultiPV value 3"});
     move_after("go depth 1");

@@ -69,6 +69,15 @@ TEST(UgiCommand, ComesBackAsItWasWritten) {
     EXPECT_EQ(to_text(command::NewGame{}, Dialect::uci), "ucinewgame");
 }
 
+TEST(UgiReply, SaysWhoCannotForceAWinToWhoKnowsTheWord) {
+    reply::Info info{.depth = 1, .no_forced_win = {{false, true}}};
+    EXPECT_EQ(to_text(info, Dialect::ugi), "info depth 1 multipv 1 noforcedwin p2 nodes 0 nps 0 time 0");
+    EXPECT_EQ(to_text(info, Dialect::uci), "info depth 1 multipv 1 nodes 0 nps 0 time 0");
+    info.no_forced_win[Color::first] = true;
+    EXPECT_EQ(parse_reply(to_text(info, Dialect::ugi)), Reply(info));
+    EXPECT_EQ(parse_reply("info depth 1 noforcedwin p2 p1"), parse_reply("info depth 1 noforcedwin p2"));
+}
+
 TEST(UgiReply, CountsAWinInPliesAndInTheOlderProtocolInMoves) {
     const auto scored = [](engine::Score score) { return reply::Info{.depth = 1, .score = score}; };
     const std::string rest = " nodes 0 nps 0 time 0";

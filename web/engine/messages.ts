@@ -255,6 +255,8 @@ export interface Report {
     readonly nodes: Count;
     readonly milliseconds: Moment;
     readonly lines: readonly ThoughtLine[];
+    /** who cannot force a win, as far as the rules tell */
+    readonly noForcedWin: readonly Side[];
 }
 
 export interface Perft {

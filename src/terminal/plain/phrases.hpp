@@ -36,7 +36,9 @@ struct Phrases {
     std::string_view game_over;      ///< result
     std::string_view after_game; ///< the words for another game, for one with sides swapped, and for leaving
     // answers to commands
-    std::string_view hint;     ///< move
+    std::string_view hint;          ///< move
+    std::string_view no_forced_win; ///< side
+    std::string_view no_forced_wins;
     std::string_view moves;    ///< number
     std::string_view undone;   ///< moves
     std::string_view redone;   ///< moves

@@ -110,7 +110,7 @@ void PlainConversation::carry_out(Command command, const std::string& argument) 
     case Command::moves:
         return say(moves_list(session().game(), language()));
     case Command::hint:
-        return say(filled(wording().hint, local_game_.hint()) + '\n');
+        return say(hint_text(session().game(), local_game_.hint(), language()));
     case Command::flip:
         flipped_ = !flipped_;
         return show();

@@ -2,6 +2,7 @@
 
 #include "games/jesonmor/variant.hpp"
 #include "games/text.hpp"
+#include "play/no_forced_win.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/spelling.hpp"
 
@@ -166,6 +167,18 @@ std::vector<PlainCommand> accepted_in(const LocalGame& local_game) {
         commands.push_back(PlainCommand::end);
     commands.push_back(PlainCommand::quit);
     return commands;
+}
+
+std::string hint_text(const play::Game& game, std::string_view move, Language language) {
+    const Phrases& say = phrases(language);
+    std::string text = filled(say.hint, move);
+    const ByColor<bool> known = play::no_forced_win(game);
+    if (known[Color::first] && known[Color::second])
+        return text.append(" ").append(say.no_forced_wins).append("\n");
+    for (const Color color : colors)
+        if (known[color])
+            text += ' ' + filled(say.no_forced_win, side_name(game.variant().game(), color, language));
+    return text + '\n';
 }
 
 std::vector<std::string> counters_of(const play::Game& game, Language language) {

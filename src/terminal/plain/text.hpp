@@ -36,6 +36,9 @@ std::string who(const LocalGame& local_game, Color color, Language language);
 /// The commands that a game accepts from its players as it stands.
 std::vector<PlainCommand> accepted_in(const LocalGame& local_game);
 
+/// What the computer would play, and who cannot force a win, where the rules tell.
+std::string hint_text(const play::Game& game, std::string_view move, Language language);
+
 /// The counters of a game, each with its name: `black 2`.
 std::vector<std::string> counters_of(const play::Game& game, Language language);
 

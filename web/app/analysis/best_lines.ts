@@ -1,6 +1,6 @@
 /** What the computer sees in the position that is shown: its best lines, to be played out. */
 
-import type { Report } from "../../engine/protocol.ts";
+import type { BySide, Report } from "../../engine/protocol.ts";
 import { lineText, shownMove } from "../board/move_names.ts";
 import type { Words } from "../i18n/words.ts";
 import { button, choice, make, say } from "../widgets/dom.ts";
@@ -21,6 +21,7 @@ export class BestLines {
     readonly #events: BestLinesEvents;
     readonly #switch: HTMLButtonElement;
     readonly #status = make("p", { class: "thought-status" });
+    readonly #noForcedWin = make("p", { class: "no-forced-win" });
     readonly #list = make("ol", { class: "best-lines" });
     #rows: readonly LineRow[] = [];
     #state: AnalysisState | null = null;
@@ -37,6 +38,7 @@ export class BestLines {
             { class: "thinking", "aria-label": analysis.engine },
             make("div", { class: "thinking-head" }, this.#switch, count),
             this.#status,
+            this.#noForcedWin,
             this.#list,
         );
     }
@@ -48,6 +50,7 @@ export class BestLines {
         say(this.#status, this.#statusText(state));
         this.#makeRoom(state.lines);
         const { report, view } = state;
+        say(this.#noForcedWin, report === null ? "" : noForcedWinText(report, view.sides, this.#words));
         this.#rows.forEach((row, i) => {
             const line = report?.lines[i];
             if (line === undefined || i >= state.lines) return row.clear();
@@ -68,6 +71,13 @@ export class BestLines {
         if (report !== null) return reportText(report, this.#words);
         return wanted ? analysis.beginning : analysis.resting;
     }
+}
+
+/** `Neither side can force a win.`; empty if nothing is known of that. */
+export function noForcedWinText({ noForcedWin }: Report, sides: BySide<string>, { thought }: Words): string {
+    const [side] = noForcedWin;
+    if (side === undefined) return "";
+    return thought.noForcedWin(noForcedWin.length === 2 ? null : sides[side]);
 }
 
 /** `depth 9 · 120K positions · 800K a second` */

@@ -212,6 +212,8 @@ export interface Words {
         readonly proved: (score: string) => string;
         readonly atLeast: (score: string) => string;
         readonly atMost: (score: string) => string;
+        /** Neither side if no side is named. */
+        readonly noForcedWin: (side: string | null) => string;
     };
     readonly analysis: {
         readonly title: string;

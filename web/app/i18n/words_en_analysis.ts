@@ -13,6 +13,7 @@ export const thoughtEnglish: Words["thought"] = {
     proved: (score) => `${score}, proved`,
     atLeast: (score) => `at least ${score}`,
     atMost: (score) => `at most ${score}`,
+    noForcedWin: (side) => (side === null ? "Neither side can force a win." : `${side} cannot force a win.`),
 };
 
 export const analysisEnglish: Words["analysis"] = {

@@ -13,6 +13,8 @@ export const thoughtRussian: Words["thought"] = {
     proved: (score) => `${score}, доказано`,
     atLeast: (score) => `не меньше ${score}`,
     atMost: (score) => `не больше ${score}`,
+    noForcedWin: (side) =>
+        side === null ? "Ни одна из сторон не может форсировать победу." : `${side} не могут форсировать победу.`,
 };
 
 export const analysisRussian: Words["analysis"] = {

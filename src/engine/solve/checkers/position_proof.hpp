@@ -1,30 +1,26 @@
 #pragma once
 
+#include "engine/solve/checkers/safety.hpp"
 #include "engine/solve/proof/proof_domain.hpp"
-#include "games/checkers/position.hpp"
 
 namespace quincunx::engine {
 
-/// Checkers, where nobody wins against a piece in a corner: a jump over it would end off the board, and who
-/// has it may pass for ever (CHK-3, CHK-4).
+/// Checkers, where nothing is won against a player who is safe.
 template <Geometry G>
 class ProofDomain<checkers::Position<G>> : public RulesDomain<checkers::Position<G>> {
     using Position = checkers::Position<G>;
 
   public:
-    explicit ProofDomain(const typename Position::Rules& rules) : RulesDomain<Position>(rules) {
-        const G& geometry = rules.geometry;
-        for (const File file : {0, geometry.width() - 1})
-            for (const Rank rank : {0, geometry.height() - 1})
-                corners_.set(geometry.square(file, rank));
-    }
+    explicit ProofDomain(const typename Position::Rules& rules)
+        : RulesDomain<Position>(rules),
+          safety_(rules) {}
 
     std::optional<bool> solve(const Position& position, const Goal& goal) {
-        return (position.pieces(!goal.side) & corners_).any() ? std::optional(false) : std::nullopt;
+        return safety_.is_safe(position, !goal.side) ? std::optional(false) : std::nullopt;
     }
 
   private:
-    typename G::Bits corners_;
+    Safety<G> safety_;
 };
 
 } // namespace quincunx::engine

@@ -13,6 +13,7 @@ import { nearWorkers } from "../../engine/support.ts";
 
 const report: Report = {
     depth: 3, nodes: 100, milliseconds: 50, lines: [{ score: 50, certainty: "estimate", moves: ["c4", "c3"] }],
+    noForcedWin: [],
 };
 
 /** Thinks as a test tells it to. */
