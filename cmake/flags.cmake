@@ -16,8 +16,11 @@ endif()
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
 
-# Who embeds the library has another compiler, and other business, than to mend our warnings.
+# Who embeds the library has another compiler, and other business, than to mend our warnings. What it must know of the
+# standard its targets tell.
 if(PROJECT_IS_TOP_LEVEL)
+    set(CMAKE_CXX_STANDARD 20)
+    set(CMAKE_CXX_STANDARD_REQUIRED ON)
     add_compile_options(-Werror)
 endif()
 add_compile_options(

@@ -47,15 +47,16 @@ class Search final : private Iterations {
     [[gnu::noinline]] bool make_forcing_moves(const P& position, typename MoveStack<P>::Node& node) const;
     Value quiet_search(const P& position, int ply, Window window);
     Value final_value(const P& position, int ply) const;
-    Score estimate(const P& position, int ply);
+    /// Once, as it is called from two places, and is large.
+    [[gnu::noinline]] Score estimate(const P& position, int ply);
 
     bool repeats(const P& position) const;
 
     const P& root_;
     Evaluation<P> evaluation_;
-    std::optional<PathEstimates> learned_;
-    MoveStack<P> moves_;
     struct Nothing {};
+    std::conditional_t<may_be_learned<P>, std::optional<PathEstimates>, Nothing> learned_;
+    MoveStack<P> moves_;
     std::conditional_t<HasEndgame<P>, Endgame<P>, Nothing> endgame_;
 };
 

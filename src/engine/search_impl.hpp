@@ -22,8 +22,20 @@ Search<P>::Search(const P& root, const SearchContext& context, const Network* ne
               return Nothing{};
       }()) {
     static_assert(Evaluates<Evaluation<P>, P>);
-    if (network != nullptr)
-        learned_.emplace(*network, max_depth + 1, Planes<P>(root).words());
+    if constexpr (may_be_learned<P>)
+        if (network != nullptr)
+            learned_.emplace(*network, max_depth + 1, Planes<P>(root).words());
+}
+
+/// What a position at this ply of the path is worth, as far as one can see without a search.
+template <GamePosition P>
+Score Search<P>::estimate(const P& position, int ply) {
+    const Score by_hand = evaluation_.estimate(position);
+    if constexpr (may_be_learned<P>)
+        if (learned_)
+            return learned_->estimate(ply, Planes<P>(position).words(), position.turn() == Color::second,
+                                      by_hand);
+    return clamp_estimate(by_hand);
 }
 
 /// To the end at once if that is near, when half of the way has told which moves to try first.

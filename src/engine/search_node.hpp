@@ -286,15 +286,6 @@ Depth Search<P>::reduction_of(const Node& node, const MoveContext& move_context,
     return std::clamp(less, 0, node.depth - 1);
 }
 
-/// What a position at this ply of the path is worth, as far as one can see without a search.
-template <GamePosition P>
-Score Search<P>::estimate(const P& position, int ply) {
-    const Score by_hand = evaluation_.estimate(position);
-    if (!learned_)
-        return clamp_estimate(by_hand);
-    return learned_->estimate(ply, Planes<P>(position).words(), position.turn() == Color::second, by_hand);
-}
-
 template <GamePosition P>
 auto Search<P>::final_value(const P& position, int ply) const -> Value {
     if constexpr (PlaysForMargin<Evaluation<P>, P>)

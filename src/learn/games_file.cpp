@@ -39,7 +39,7 @@ Result<GamesFile, std::string> GamesFile::open(const std::string& path, const st
     if (!text)
         return terminal::file_error_text(path, text.error(), Language::english);
     std::size_t whole = 0; // bytes
-    for (std::size_t end; (end = text->find('\n', whole)) != std::string::npos; whole = end + 1) {
+    for (std::size_t end = 0; (end = text->find('\n', whole)) != std::string::npos; whole = end + 1) {
         const std::string_view line = std::string_view(*text).substr(whole, end - whole);
         if (whole == 0 ? line != heading : !games.read_line(line, start))
             return fmt::format("{}: its line '{}' is not of what is to be learned: {}", path,

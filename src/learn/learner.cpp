@@ -48,6 +48,7 @@ class Playing {
         working_ = terms_.threads;
         {
             std::vector<std::jthread> threads;
+            threads.reserve(static_cast<std::size_t>(terms_.threads));
             for (int i = 0; i < terms_.threads; ++i)
                 threads.emplace_back([this] { work(); });
             std::unique_lock lock(mutex_);
@@ -193,7 +194,9 @@ class Learning {
             listener_.on_news(fmt::format(
                 "generation {}: {} games, {} positions, loss {:.4f}, held back {:.4f}, by "
                 "hand {:.4f}",
+                // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
                 progress_.generation, file_.games().size(), samples.samples.size(), progress_.training->loss,
+                // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
                 progress_.training->held_back, progress_.training->by_hand));
         return network;
     }

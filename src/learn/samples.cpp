@@ -70,6 +70,7 @@ double result_of(const SelfPlay& game, const P& end, const Evaluation<P>& evalua
         return color == Color::first ? chance : 1 - chance;
     };
     if (game.proved) // by who made the last move
+        // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
         return for_first(chance_of(*game.plies.back().score, win_scale), !end.turn());
     const auto outcome = end.outcome();
     if (!outcome)

@@ -46,6 +46,7 @@ std::optional<Error> face(const std::optional<quincunx::Error>& error) {
 
 std::vector<Counter> face(const std::vector<quincunx::Counter>& counters) {
     std::vector<Counter> all;
+    all.reserve(counters.size());
     for (const auto& [name, value] : counters)
         all.push_back({name, value});
     return all;

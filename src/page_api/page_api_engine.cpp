@@ -98,8 +98,8 @@ Result<TakenWeights> PageApi::answer(const request::Weights& request) {
     const auto variant = play::parse_variant(taken->variant);
     if (!variant)
         return TakenWeights{words(variant.error(), quincunx::Language::english)};
-    if (const auto problem = play::make_game(*variant)->use(taken))
-        return TakenWeights{*problem};
+    if (auto problem = play::make_game(*variant)->use(taken))
+        return TakenWeights{std::move(problem)};
     std::erase(weights_, weights_of(*variant));
     weights_.push_back(taken);
     return TakenWeights{};

@@ -1,4 +1,4 @@
-#include "play/game.hpp"
+#include "play/game_of.hpp"
 
 namespace quincunx::play {
 
@@ -12,6 +12,13 @@ Result<std::unique_ptr<Game>> make_game(const Variant& variant, std::string_view
     if (const auto error = game->set_position(position))
         return *error;
     return game;
+}
+
+std::optional<std::string> why_not_for(const engine::Weights& weights, const Variant& variant,
+                                       const std::optional<engine::PlaneShape>& shape) {
+    if (weights.variant == variant.text() && weights.network.shape == shape)
+        return std::nullopt;
+    return "its weights are for " + weights.variant;
 }
 
 } // namespace quincunx::play

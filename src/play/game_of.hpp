@@ -1,5 +1,6 @@
 #pragma once
 
+#include "board/geometry.hpp"
 #include "engine/search.hpp"
 #include "games/perft.hpp"
 #include "games/playout.hpp"
@@ -8,6 +9,10 @@
 #include <algorithm>
 
 namespace quincunx::play {
+
+/// Why weights are not for a variant, given how networks see its positions, if they may, in English.
+std::optional<std::string> why_not_for(const engine::Weights& weights, const Variant& variant,
+                                       const std::optional<engine::PlaneShape>& shape);
 
 /// A Game over one kind of position. One that offers `ended_outcome()` may be ended by request. A pass is
 /// legal only where there is no other move, except for positions with `pass_is_choice`.
@@ -53,7 +58,7 @@ class GameOf final : public Game {
     }
     std::vector<MoveView> moves() const override {
         std::vector<MoveView> views;
-        for (const Move move : position_.legal_moves())
+        for (const Move move : legal_moves())
             views.push_back({text_of(move), move, position_.effects(move)});
         std::ranges::sort(views, {}, &MoveView::text);
         return views;
@@ -86,17 +91,23 @@ class GameOf final : public Game {
         return quincunx::play_out(position_, random, max_plies, seen);
     }
     std::optional<std::string> use(std::shared_ptr<const engine::Weights> weights) override {
-        if (weights &&
-            (weights->variant != variant_.text() || weights->network.shape != engine::plane_shape(position_)))
-            return "its weights are for " + weights->variant;
-        weights_ = std::move(weights);
-        return std::nullopt;
+        auto why_not = weights ? why_not_for(*weights, variant_, shape()) : std::nullopt;
+        if (!why_not)
+            weights_ = std::move(weights);
+        return why_not;
     }
     engine::Report search(const engine::SearchContext& context) const override {
         return engine::Search<P>(position_, context, weights_ ? &weights_->network : nullptr).run();
     }
 
   private:
+    std::optional<engine::PlaneShape> shape() const {
+        if constexpr (engine::may_be_learned<P>)
+            return engine::plane_shape(position_);
+        else
+            return std::nullopt;
+    }
+
     Variant variant_;
     std::shared_ptr<const Rules> rules_;
     P position_;

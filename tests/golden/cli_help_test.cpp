@@ -17,10 +17,10 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("Usage: quincunx [OPTIONS] SUBCOMMAND"), std::string::npos) << help;
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
-    EXPECT_EQ(subcommands(), (Words{"games",  "moves",  "result",  "apply", "perft",  "random",    "play",
-                                    "resume", "saved",  "analyse", "solve", "verify", "tablebase", "bench",
-                                    "engine", "match",  "create",  "join",  "watch",  "bot",       "serve",
-                                    "worker", "backup", "restore", "help"}));
+    EXPECT_EQ(subcommands(), (Words{"games",  "moves",  "result",  "apply",   "perft",  "random",    "play",
+                                    "resume", "saved",  "analyse", "solve",   "verify", "tablebase", "bench",
+                                    "engine", "match",  "learn",   "create",  "join",   "watch",     "bot",
+                                    "serve",  "worker", "backup",  "restore", "help"}));
 }
 
 /// What each subcommand promises to take.
@@ -33,7 +33,8 @@ const std::vector<Words> promised{
     {"random", "VARIANT", "--position", "--seed", "--games", "--json"},
     {"play", "VARIANT", "NUMBER", "--first", "--second", "--position", "--setup", "--dialect", "--plain",
      "--time", "--nodes", "--threads", "--delay", "--seed"},
-    {"resume", "GAME"},
+    {"resume", "GAME", "--plain"},
+    {"learn", "VARIANT", "--to", "--games", "--nodes", "--generations", "--seed", "--threads"},
     {"saved", "GAME", "--clear"},
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--hash",
      "--lines", "--annotate", "--tables", "--json"},
@@ -134,7 +135,7 @@ TEST(Overview, NamesSubcommandsThatThereAreInBothLanguages) {
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are =
         "; there are games, moves, result, apply, perft, random, play, resume, saved, analyse, solve, "
-        "verify, tablebase, bench, engine, match, create, join, watch, "
+        "verify, tablebase, bench, engine, match, learn, create, join, watch, "
         "bot, serve, worker, backup, restore, help";
     for (const char* word : {"", "ring", "nonsense"})
         for (const Words& words :

@@ -47,7 +47,7 @@ TEST(Words, AreSentencesWithoutAFullStop) {
 }
 
 TEST(Words, SayHowEveryGameEnds) {
-    constexpr GameSpec ring{"ring", {}};
+    constexpr GameSpec ring{.name = "ring", .options = {}, .pieces = ""};
     for (std::size_t i = 0; i < end_reason_names.size(); ++i) {
         const auto reason = static_cast<EndReason>(i);
         for (const Outcome& outcome : {Outcome::win(Color::first, reason), Outcome::draw(reason)}) {
@@ -61,19 +61,19 @@ TEST(Words, SayHowEveryGameEnds) {
 }
 
 TEST(Words, SayWhoResigned) {
-    constexpr GameSpec checkers{"checkers", {}};
+    constexpr GameSpec checkers{.name = "checkers", .options = {}, .pieces = ""};
     const Outcome outcome = Outcome::win(Color::second, EndReason::resigned);
     EXPECT_EQ(words(checkers, outcome, {}, Language::english), "Red wins: White resigned");
     EXPECT_EQ(words(checkers, outcome, {}, Language::russian), "Красные выиграли: белые сдались");
 }
 
 TEST(Words, SayTheCountThatDecided) {
-    constexpr GameSpec reversi{"reversi", {}};
+    constexpr GameSpec reversi{.name = "reversi", .options = {}, .pieces = ""};
     const View discs{.letters = {}, .counters = {{"black", 30}, {"white", 34}}};
     const Outcome outcome = Outcome::win(Color::second, EndReason::discs);
     EXPECT_EQ(words(reversi, outcome, discs, Language::english), "White wins: 34 to 30 discs");
     EXPECT_EQ(words(reversi, outcome, discs, Language::russian), "Белые выиграли: фишек 34 против 30");
-    constexpr GameSpec jesonmor{"jesonmor", {}};
+    constexpr GameSpec jesonmor{.name = "jesonmor", .options = {}, .pieces = ""};
     const View scores{.letters = {}, .counters = {{"moves", 40}, {"white-score", 61}, {"black-score", 58}}};
     EXPECT_EQ(words(jesonmor, Outcome::win(Color::second, EndReason::score), scores, Language::english),
               "Black wins: no move is left, and the lower score wins, 58 to 61");

@@ -186,6 +186,7 @@ std::vector<std::string> counters_of(const play::Game& game, Language language) 
     if (const auto left = protected_moves(game, counters); left > 0)
         counters.push_back({"protected-moves", left});
     std::vector<std::string> texts;
+    texts.reserve(counters.size());
     for (const Counter& counter : counters)
         texts.push_back(fmt::format("{} {}", counter_name(counter.name, language), counter.value));
     return texts;

@@ -36,6 +36,7 @@ ConversationEnd Home::stay() {
         state_.offer(kept());
         const auto wish = wait_for_wish();
         if (!wish)
+            // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
             return *ended_;
         if (std::holds_alternative<wish::Leave>(*wish))
             return ConversationEnd::quit;

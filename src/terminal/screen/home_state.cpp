@@ -44,6 +44,7 @@ std::vector<std::string> HomeState::lines(int columns) const {
         return form_->lines(language_, columns);
     const ScreenPhrases& say = screen_phrases(language_);
     std::vector<std::string> lines;
+    lines.reserve(kept_.size() + play::games().size() + 1);
     for (const KeptOffer& kept : kept_)
         lines.push_back(filled(say.go_on, kept.text));
     for (const play::GameEntry& game : play::games())
@@ -66,7 +67,9 @@ void HomeState::go(int by) {
 }
 
 std::optional<Wish> HomeState::type(const KeyPress& key) {
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
     if (key.name == Name::enter && !path_->empty())
+        // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
         return wish::Open{*std::exchange(path_, std::nullopt)};
     if (key.name == Name::escape)
         path_.reset();
@@ -138,9 +141,11 @@ std::optional<Wish> HomeState::choose() {
 }
 
 std::optional<Wish> HomeState::begin() {
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
     complaint_ = form_->problem(language_);
     if (!complaint_.empty())
         return std::nullopt;
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
     return wish::Begin{form_->chosen()};
 }
 

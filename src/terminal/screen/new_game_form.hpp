@@ -31,7 +31,7 @@ class NewGameForm {
     std::string problem(Language language) const;
 
     /// The row above or below, round and round.
-    void go(int rows);
+    void go(int by);
     void go_to(std::size_t row) { row_ = row; }
     /// The next value of a row, or one of those before or behind it; numbers end at their limits, words and
     /// players begin again.

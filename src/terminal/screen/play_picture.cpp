@@ -85,6 +85,7 @@ class ScreenDrawing {
         draw_words();
         draw_bar(picture_.grid, scene_, layout_.bar);
         if (state_.menu())
+            // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
             ListBox(menu_lines(scene_), *state_.menu(), picture_.grid.size())
                 .draw(picture_.grid, scene_.say().menu, scene_.signs);
         if (state_.shows_help())
@@ -183,6 +184,7 @@ std::string invitation(const PlayScene& scene, const PlayState& state) {
         return filled(say.thinks, side, scene.players[scene.view.turn]);
     if (state.selected())
         return filled(scene.has_steps() ? say.choose_step : say.choose_target,
+                      // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
                       square_text(*state.selected(), scene.view.width));
     std::string text =
         filled(scene.moves_pieces() ? say.choose_piece : say.choose_place, side, example_move(scene));

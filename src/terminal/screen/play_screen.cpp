@@ -121,6 +121,7 @@ std::optional<ConversationEnd> PlayScreen::act(const PlainInput& input) {
 }
 
 void PlayScreen::carry_out(const PlainInput& input) {
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
     switch (*input.command) {
     case Command::help:
         return state_.show_help();
@@ -248,6 +249,7 @@ void PlayScreen::begin_again(bool swapped) {
 }
 
 void PlayScreen::change_pace(const PlainInput& input) {
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
     const Command command = *input.command;
     if (command == Command::pause)
         paused_ = !paused_;

@@ -70,6 +70,7 @@ PlayState::Input PlayState::take(const PlayScene& scene, Size /*size*/, const Ke
 
 PlayState::Input PlayState::answer(const KeyPress& key) {
     const bool is_character = key.name == Name::character;
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
     const bool wants_text = question_->wants_text;
     if (key.name == Name::escape || (!wants_text && is_character && is_no(key.character))) {
         question_.reset();
@@ -102,6 +103,7 @@ PlayState::Input PlayState::type(const PlayScene& scene, const KeyPress& key) {
 
 PlayState::Input PlayState::choose_in_menu(const PlayScene& scene, const KeyPress& key) {
     std::vector<Entry> entries = entries_of(scene);
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
     std::size_t& chosen = *menu_;
     chosen = std::min(chosen, entries.size() - 1);
     switch (key.name) {
@@ -202,8 +204,11 @@ PlayState::Input PlayState::write(const PlayScene& scene, char32_t character) {
 }
 
 PlayState::Input PlayState::step(const PlayScene& scene, char32_t character) {
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
     const Place by = *step_of(character);
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
     const Square to = neighbour(scene.shape(*selected_, flipped_), *selected_, by.row, by.column);
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
     return to == *selected_ ? std::nullopt : choose(scene, to);
 }
 
@@ -262,6 +267,7 @@ PlayState::Input PlayState::take(const PlayScene& scene, Size size, const Mouse&
     if (menu_) {
         std::vector<Entry> entries = entries_of(scene);
         const auto chosen =
+            // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
             ListBox(menu_lines(scene), *std::exchange(menu_, std::nullopt), size).entry_at(mouse.at);
         return chosen ? do_entry(scene, std::move(entries[*chosen].input)) : std::nullopt;
     }

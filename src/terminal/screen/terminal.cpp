@@ -159,10 +159,12 @@ bool is_there() {
 
 Terminal::Terminal(const std::atomic<bool>& stop) : stop_(stop), library_(std::make_unique<Library>()) {
     std::setlocale(LC_CTYPE, ""); // NOLINT(concurrency-mt-unsafe): there are no other threads yet
+    // NOLINTBEGIN(cppcoreguidelines-prefer-member-initializer): the locale comes first
     signs_ = has(L'●') && has(L'♞') && has(L'─') ? Signs::unicode : Signs::ascii;
     shows_russian_ = has(L'Ж');
-    struct sigaction suspension = handled_by(on_suspension);
-    struct sigaction resize = handled_by(on_resize);
+    // NOLINTEND(cppcoreguidelines-prefer-member-initializer)
+    const struct sigaction suspension = handled_by(on_suspension);
+    const struct sigaction resize = handled_by(on_resize);
     sigaction(SIGTSTP, &suspension, &library_->suspension_before);
     sigaction(SIGWINCH, &resize, &library_->resize_before);
     library_->screen = newterm(name_of_terminal().c_str(), stdout, stdin);
@@ -278,7 +280,7 @@ Heard Terminal::wait(int descriptor, std::optional<std::chrono::milliseconds> pa
 void Terminal::suspend() const {
     endwin();
     struct sigaction ours{};
-    struct sigaction usual = handled_by(SIG_DFL);
+    const struct sigaction usual = handled_by(SIG_DFL);
     sigaction(SIGTSTP, &usual, &ours);
     kill(getpid(), SIGTSTP);
     sigset_t suspension;

@@ -75,7 +75,7 @@ void Viewer::look(Seen& seen, const Seen& before, std::span<const std::uint64_t>
         pieces += std::popcount(planes[i]) - std::popcount(old);
         seen.planes[i] = planes[i];
     }
-    std::memcpy(&seen.sums[0], &first, sizeof first);
+    std::memcpy(seen.sums.data(), &first, sizeof first);
     std::memcpy(&seen.sums[1], &second, sizeof second);
     seen.pieces = pieces;
 }

@@ -9,6 +9,10 @@
 
 namespace quincunx::engine {
 
+/// Whether there may be networks for a board: they pay for themselves on those of at most 128 squares.
+template <GamePosition P>
+inline constexpr bool may_be_learned = P::Bits::size <= 2;
+
 /// What a position's planes are like.
 template <GamePosition P>
 PlaneShape plane_shape(const P& position) {
