@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view better_line = "better";
 constexpr std::string_view no_better_line = "no better";
-constexpr std::size_t largest = std::size_t{1} << 34U;
+constexpr std::size_t largest_file = std::size_t{1} << 34U;
 
 std::string why(const std::string& path) {
     return terminal::file_error_text(path, {.number = errno}, Language::english);
@@ -35,7 +35,7 @@ Result<GamesFile, std::string> GamesFile::open(const std::string& path, const st
     if (flock(file.number(), LOCK_EX | LOCK_NB) != 0)
         return errno == EWOULDBLOCK ? path + ": another process learns into it" : why(path);
     GamesFile games(std::move(file));
-    const auto text = terminal::read_file(path, largest);
+    const auto text = terminal::read_file(path, largest_file);
     if (!text)
         return terminal::file_error_text(path, text.error(), Language::english);
     std::size_t whole = 0; // bytes

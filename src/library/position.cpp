@@ -6,7 +6,7 @@ namespace quincunx::v0 {
 
 namespace {
 
-std::vector<Square> face(const std::vector<quincunx::Square>& squares) {
+std::vector<Square> squares_of(const std::vector<quincunx::Square>& squares) {
     std::vector<Square> all(squares.size());
     std::ranges::transform(squares, all.begin(),
                            [](quincunx::Square square) { return static_cast<Square>(square); });
@@ -39,15 +39,15 @@ std::string Position::letters() const {
 }
 
 std::vector<Counter> Position::counters() const {
-    return v0::face(data_->game->view().counters);
+    return face(data_->game->view().counters);
 }
 
 Color Position::turn() const {
-    return v0::face(data_->game->turn());
+    return face(data_->game->turn());
 }
 
 std::optional<Outcome> Position::outcome() const {
-    return v0::face(data_->game->outcome());
+    return face(data_->game->outcome());
 }
 
 std::string Position::outcome_text(Language language) const {
@@ -64,7 +64,7 @@ Key Position::key() const {
 std::vector<Move> Position::moves() const {
     const auto legal = data_->game->legal_moves();
     std::vector<Move> moves(legal.size());
-    std::ranges::transform(legal, moves.begin(), [](quincunx::Move move) { return v0::face(move); });
+    std::ranges::transform(legal, moves.begin(), [](quincunx::Move move) { return face(move); });
     return moves;
 }
 
@@ -79,8 +79,8 @@ std::string Position::text_of(Move move) const {
 Result<Move> Position::parse_move(std::string_view text) const {
     const auto move = data_->game->parse(text);
     if (!move)
-        return v0::face(move.error());
-    return v0::face(*move);
+        return face(move.error());
+    return face(*move);
 }
 
 Effects Position::effects(Move move) const {
@@ -88,15 +88,16 @@ Effects Position::effects(Move move) const {
     const auto found = std::ranges::find(moves, core(move), &play::MoveView::move);
     if (found == moves.end())
         return {};
-    return {face(found->effects.path), face(found->effects.captured), face(found->effects.turned)};
+    return {squares_of(found->effects.path), squares_of(found->effects.captured),
+            squares_of(found->effects.turned)};
 }
 
 std::optional<Error> Position::play(Move move) {
-    return v0::face(data_->game->play(core(move)));
+    return face(data_->game->play(core(move)));
 }
 
 std::optional<Error> Position::play(std::string_view move) {
-    return v0::face(play::play_text(*data_->game, move));
+    return face(play::play_text(*data_->game, move));
 }
 
 std::uint64_t Position::perft(int depth, PerftMode mode) const {

@@ -12,7 +12,7 @@ static_assert(Limits{}.depth == engine::max_depth);
 
 namespace {
 
-Line face(const engine::Line& line) {
+Line line_of(const engine::Line& line) {
     Line shown{.score = line.score,
                .bound = static_cast<Bound>(line.bound),
                .proved = line.proved,
@@ -21,18 +21,18 @@ Line face(const engine::Line& line) {
     if (engine::is_decisive(line.score))
         shown.end_in = line.score > 0 ? engine::plies_to_end(line.score) : -engine::plies_to_end(line.score);
     for (const quincunx::Move move : line.moves)
-        shown.moves.push_back(v0::face(move));
+        shown.moves.push_back(face(move));
     return shown;
 }
 
-Report face(const engine::Report& report) {
+Report report_of(const engine::Report& report) {
     Report shown{.depth = report.depth,
                  .deepest = report.deepest,
                  .nodes = report.nodes,
                  .milliseconds = report.milliseconds,
                  .lines = {}};
     for (const engine::Line& line : report.lines)
-        shown.lines.push_back(face(line));
+        shown.lines.push_back(line_of(line));
     return shown;
 }
 
@@ -57,14 +57,14 @@ Report Engine::search(const Position& position, const Limits& limits, const Sear
     const std::atomic<bool> never{false};
     std::function<void(const engine::Report&)> tell;
     if (options.on_report)
-        tell = [&options](const engine::Report& report) { options.on_report(face(report)); };
+        tell = [&options](const engine::Report& report) { options.on_report(report_of(report)); };
     const threads::Thinking thinking{.limits = {.depth = std::clamp(limits.depth, 1, engine::max_depth),
                                                 .nodes = limits.nodes,
                                                 .milliseconds = limits.milliseconds,
                                                 .lines = std::max(limits.lines, 1)},
                                      .threads = std::clamp(limits.threads, 1, 256)};
-    return face(threads::think(game, data_->table, thinking, options.history,
-                               options.stop == nullptr ? never : *options.stop, tell));
+    return report_of(threads::think(game, data_->table, thinking, options.history,
+                                    options.stop == nullptr ? never : *options.stop, tell));
 }
 
 void Engine::clear() {
@@ -99,7 +99,7 @@ Move Level::choose(const Position& position, const std::vector<Key>& history) {
     const play::Game& game = detail::Access::core(position);
     if (game.outcome())
         return {};
-    return v0::face(play::choose_move(game, data_->level, data_->random, data_->table, history));
+    return face(play::choose_move(game, data_->level, data_->random, data_->table, history));
 }
 
 } // namespace quincunx::v0

@@ -18,7 +18,7 @@ play::ClockTerms clock_of(const Terms& terms) {
     return play::NoClock{};
 }
 
-play::Terms core(const Terms& terms) {
+play::Terms terms_of(const Terms& terms) {
     play::Terms agreed{
         .clock = clock_of(terms), .adjudicated = terms.adjudicated, .max_plies = terms.max_plies};
     std::ranges::copy(terms.names, agreed.names.values.begin());
@@ -27,7 +27,7 @@ play::Terms core(const Terms& terms) {
 
 std::optional<Error> handle(play::Session& session, const play::Command& command, Color who,
                             Milliseconds now) {
-    const auto events = session.handle(command, v0::core(who), now);
+    const auto events = session.handle(command, core(who), now);
     return events ? std::nullopt : std::optional(face(events.error()));
 }
 
@@ -43,7 +43,7 @@ Session& Session::operator=(Session&& other) noexcept = default;
 Session::~Session() = default;
 
 Result<Session> Session::begin(const Position& start, const Terms& terms, Milliseconds now) {
-    auto session = play::Session::begin(detail::Access::core(start), core(terms), now);
+    auto session = play::Session::begin(detail::Access::core(start), terms_of(terms), now);
     if (!session)
         return face(session.error());
     return detail::Access::session(start.variant(), std::move(*session));
@@ -81,7 +81,7 @@ std::optional<Color> Session::takeback_request() const {
 }
 
 std::optional<Milliseconds> Session::time_left(Color color, Milliseconds now) const {
-    return data_->session.time_left(v0::core(color), now);
+    return data_->session.time_left(core(color), now);
 }
 
 std::optional<Error> Session::play(std::string_view move, Milliseconds now) {

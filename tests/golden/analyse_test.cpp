@@ -81,12 +81,15 @@ TEST(Annotation, IsReadByPrograms) {
 TEST(Annotation, ThatIsInterruptedPrintsWhatThereIs) {
     const TemporaryDirectory directory;
     directory.write("game.qxr", "[Game \"ugolki\"]\n[Variant \"ugolki\"]\n[Result \"*\"]\n\n1. a4a6 *\n");
-    const auto program =
-        start_program(Wires::pipes, {"analyse", "--annotate", "game.qxr", "--time", "1000000000"}, directory);
-    ASSERT_TRUE(program->wait_for_work());
-    program->signal(SIGINT);
-    EXPECT_EQ(program->wait_for_exit(), 130);
-    EXPECT_TRUE(program->said().ends_with("\n\n1. a4a6 *\n")) << program->said();
+    // It tells a terminal how far it is, and is in the midst of it then.
+    TerminalRun program(Wires::terminal,
+                        {"/bin/sh", "-c", R"(exec "$0" "$@" 2>&1)", QX_PROGRAM, "analyse", "--annotate",
+                         "game.qxr", "--time", "1000000000"},
+                        {}, directory.path());
+    ASSERT_TRUE(program.wait_to_hear("position 1 of 2"));
+    program.signal(SIGINT);
+    EXPECT_EQ(program.wait_for_exit(), 130);
+    EXPECT_TRUE(program.said().ends_with("\n\n1. a4a6 *\n")) << program.said();
 }
 
 TEST(Annotation, SaysWhatIsWrong) {
