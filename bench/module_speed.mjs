@@ -2,21 +2,13 @@
 // and the ratio of the best times. Needs build/release/quincunx and build/wasm/quincunx.wasm.
 
 import { execFileSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
+import { open } from "../tests/wasm/instance.mjs";
 
 const rounds = Number(process.argv[2] ?? 10);
-const module = await WebAssembly.compile(await readFile("build/wasm/quincunx.wasm"));
-const host = { now: () => performance.now(), report: () => {} };
-const { exports } = await WebAssembly.instantiate(module, { host });
-exports._initialize();
-
-function ask(request) {
-    const bytes = new TextEncoder().encode(JSON.stringify(request));
-    const at = exports.request(bytes.length);
-    new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
-    const size = exports.answer();
-    return JSON.parse(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.reply(), size)));
-}
+const { ask } = await open(await readFile("build/wasm/quincunx.wasm"));
+const folder = "src/engine/eval/learned/weights/";
+for (const name of await readdir(folder)) ask({ do: "weights", text: await readFile(folder + name, "utf8") });
 
 const seconds = { native: Infinity, module: Infinity };
 for (let round = 0; round < rounds; ++round) {

@@ -39,7 +39,7 @@ constexpr std::size_t words_of(BoardId board) {
 }
 // Both are part of the binary interface; the implementation checks that they are enough.
 constexpr std::size_t bytes_of(GameId game, BoardId board) {
-    constexpr std::array<std::size_t, 5> sets{6, 2, 2, 3, 2};
+    constexpr std::array<std::size_t, 5> sets{6, 3, 2, 3, 2};
     constexpr std::array<std::size_t, 5> others{32, 16, 32, 48, 24};
     const auto i = static_cast<std::size_t>(game);
     return sets[i] * words_of(board) * 8 + others[i];

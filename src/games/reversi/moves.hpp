@@ -19,16 +19,15 @@ inline auto Position<G>::flips(Square to) const -> Bits {
 template <Geometry G>
 inline auto Position<G>::legal_moves() const -> Moves {
     Moves moves;
-    const Bits squares = placements();
-    squares.for_each([&](Square square) { moves.add(Move::place(square)); });
-    if (squares.none() && passes_when_stuck())
+    placements_.for_each([&](Square square) { moves.add(Move::place(square)); });
+    if (placements_.none() && passes_when_stuck())
         moves.add(Move::pass());
     return moves;
 }
 
 template <Geometry G>
 inline int Position<G>::count_legal_moves() const {
-    const int squares = placements().count();
+    const int squares = placements_.count();
     return squares == 0 && passes_when_stuck() ? 1 : squares;
 }
 
@@ -52,6 +51,7 @@ inline void Position<G>::play_unchecked(Move move) {
     }
     std::swap(own_, other_);
     turn_ = !turn_;
+    placements_ = placements(own_, other_);
 }
 
 /// A move turns many discs, so that hashing the two sets when asked is cheaper than keeping a sum of squares'

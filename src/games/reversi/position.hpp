@@ -6,7 +6,8 @@
 
 namespace quincunx::reversi {
 
-/// A position of Reversi. Discs are kept as the mover's and the other's.
+/// A position of Reversi. Discs are kept as the mover's and the other's, and the mover's placements with
+/// them: whoever plays a move asks for these next, and more than once.
 template <Geometry G>
 class Position {
   public:
@@ -30,7 +31,7 @@ class Position {
     bool has_legal_moves() const { return count_legal_moves() > 0; }
     int count_legal_moves() const;
     /// The squares where the player to move may put a disc (REV-3); a pass is none.
-    Bits placements() const { return placements(own_, other_); }
+    const Bits& placements() const { return placements_; }
     /// The squares where the other player could put a disc, were it to move.
     Bits placements_of_other() const { return placements(other_, own_); }
     std::optional<MoveError> check(Move move) const;
@@ -53,6 +54,7 @@ class Position {
     const Rules* rules_;
     Bits own_;
     Bits other_;
+    Bits placements_;
     Color turn_;
 };
 

@@ -17,6 +17,7 @@ Position<G>::Position(const Rules& rules, Color turn, const Bits& first, const B
     : rules_(&rules),
       own_(turn == Color::first ? first : second),
       other_(turn == Color::first ? second : first),
+      placements_(placements(own_, other_)),
       turn_(turn) {}
 
 template <Geometry G>
@@ -52,18 +53,17 @@ bool Position<G>::passes_when_stuck() const {
 
 template <Geometry G>
 std::optional<MoveError> Position<G>::check(Move move) const {
-    const Bits squares = placements();
-    if (squares.none() && !passes_when_stuck())
+    if (placements_.none() && !passes_when_stuck())
         return MoveError::game_over;
     if (move.is_pass())
-        return squares.none() ? std::nullopt : std::optional(MoveError::no_pass);
+        return placements_.none() ? std::nullopt : std::optional(MoveError::no_pass);
     if (!move.is_placement())
         return MoveError::wrong_kind;
-    if (squares.none())
+    if (placements_.none())
         return MoveError::must_pass;
     if ((own_ | other_).test(move.to))
         return MoveError::occupied;
-    return squares.test(move.to) ? std::nullopt : std::optional(MoveError::turns_nothing);
+    return placements_.test(move.to) ? std::nullopt : std::optional(MoveError::turns_nothing);
 }
 
 template <Geometry G>

@@ -68,6 +68,7 @@ class Evaluation<reversi::Position<G>> {
         : geometry_(rules.geometry),
           lines_(rules.options.lines()),
           corners_(corners(rules.geometry)),
+          by_corner_(by_corner()),
           edges_(edges(rules.geometry)),
           second_rim_(second_rim()) {
         const auto& phases = lines_ == Lines::all ? detail::diagonal_phases : detail::orthogonal_phases;
@@ -88,15 +89,14 @@ class Evaluation<reversi::Position<G>> {
             return (own & squares).count() - (other & squares).count();
         };
         const Bits open = lines_ == Lines::all ? around(empty) : beside(empty);
-        const Bits empty_corners = empty & corners_;
+        const Corner corner = beside_corners(empty);
         const auto filled = static_cast<std::size_t>(geometry_.squares() - empty.count());
         const detail::ReversiWeights& weights = weights_[filled];
         const int moves = position.placements().count() - position.placements_of_other().count();
-        return clamp_estimate(
-            weights.turn + moves * weights.moves + lead(open) * weights.open +
-            lead(corners_) * weights.corners + lead(beside(empty_corners)) * weights.beside +
-            lead(diagonally_beside(empty_corners)) * weights.diagonal + lead(edges_) * weights.edges +
-            lead(second_rim_) * weights.second_rim + lead(geometry_.all()) * weights.discs);
+        return clamp_estimate(weights.turn + moves * weights.moves + lead(open) * weights.open +
+                              lead(corners_) * weights.corners + lead(corner.beside) * weights.beside +
+                              lead(corner.diagonal) * weights.diagonal + lead(edges_) * weights.edges +
+                              lead(second_rim_) * weights.second_rim + lead(geometry_.all()) * weights.discs);
     }
 
     /// On orthogonal lines no estimate is relied on.
@@ -139,6 +139,13 @@ class Evaluation<reversi::Position<G>> {
     static Bits plane(const Position& position, Color color, int /*kind*/) { return position.discs(color); }
 
   private:
+    /// The squares beside a corner, or beside several.
+    struct Corner {
+        Bits square;
+        Bits beside;
+        Bits diagonal;
+    };
+
     static Bits corners(const G& board) {
         Bits squares;
         for (const File file : {0, board.width() - 1})
@@ -157,6 +164,26 @@ class Evaluation<reversi::Position<G>> {
         const Bits rim = edges_ | corners_;
         return around(rim) & ~rim & ~diagonally_beside(corners_);
     }
+    std::array<Corner, 4> by_corner() const {
+        std::array<Corner, 4> all{};
+        std::size_t i = 0;
+        corners_.for_each([&](Square square) {
+            const Bits corner = Bits::of(square);
+            all[i++] = {corner, beside(corner), diagonally_beside(corner)};
+        });
+        return all;
+    }
+    /// What lies beside those corners that are among the squares.
+    Corner beside_corners(const Bits& squares) const {
+        Corner all{};
+        for (const Corner& corner : by_corner_)
+            if ((squares & corner.square).any()) {
+                all.square |= corner.square;
+                all.beside |= corner.beside;
+                all.diagonal |= corner.diagonal;
+            }
+        return all;
+    }
     Bits beside(const Bits& squares) const {
         return over_orthogonals([&](auto offset) { return geometry_.step(squares, offset); });
     }
@@ -168,6 +195,7 @@ class Evaluation<reversi::Position<G>> {
     const G& geometry_;
     Lines lines_;
     Bits corners_;
+    std::array<Corner, 4> by_corner_;
     Bits edges_;
     Bits second_rim_;
     std::vector<detail::ReversiWeights> weights_; ///< by the number of filled squares
