@@ -61,7 +61,7 @@ edge_layer(terminal/online  -> terminal/plain terminal client online wire ugi th
 
 edge_layer(store            -> clocks posix online wire play games board)
 edge_layer(bus              -> online wire play games board)
-edge_layer(learn            -> match verify terminal clocks posix play engine engine/eval engine/eval/* games games/* board)
+edge_layer(learn            -> match verify terminal threads clocks posix play engine engine/eval engine/eval/* games games/* board)
 edge_layer(match/remote     -> match bus ugi threads clocks json i18n play engine games board)
 
 edge_layer(server/http        -> posix wire games)

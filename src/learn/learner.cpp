@@ -5,15 +5,12 @@
 #include "play/registry.hpp"
 #include "terminal/files.hpp"
 #include "terminal/weights_file.hpp"
+#include "threads/workers.hpp"
 
 #include <fmt/format.h>
 
-#include <chrono>
-#include <condition_variable>
-#include <exception>
 #include <mutex>
 #include <set>
-#include <thread>
 
 namespace quincunx::learn {
 
@@ -42,48 +39,30 @@ class Playing {
 
     /// False if it was interrupted.
     bool play(const std::atomic<bool>& interrupted, const std::function<void(std::uint64_t, double)>& tell) {
-        constexpr std::chrono::milliseconds nap{100};
         const std::size_t before = known_.size();
         const play::Milliseconds begun = clocks::steady_now();
-        working_ = terms_.threads;
-        {
-            std::vector<std::jthread> threads;
-            threads.reserve(static_cast<std::size_t>(terms_.threads));
-            for (int i = 0; i < terms_.threads; ++i)
-                threads.emplace_back([this] { work(); });
-            std::unique_lock lock(mutex_);
-            while (working_ > 0) {
-                changed_.wait_for(lock, nap, [this] { return working_ == 0; });
+        threads::run_workers(
+            terms_.threads, stop_, [this] { work(); },
+            [&] {
+                constexpr double thousand = 1000; // milliseconds
                 stop_ = stop_ || interrupted;
+                const std::scoped_lock lock(mutex_);
                 const auto done = static_cast<double>(known_.size() - before);
                 const auto left = static_cast<double>(terms_.games - known_.size());
-                constexpr double thousand = 1000; // milliseconds
                 const double elapsed = static_cast<double>(clocks::steady_now() - begun) / thousand;
                 tell(known_.size(), done > 0 ? elapsed / done * left : 0);
-            }
-        }
-        if (failure_)
-            std::rethrow_exception(failure_);
+            });
         return known_.size() == terms_.games;
     }
 
   private:
     void work() {
         constexpr std::size_t megabytes = 2;
-        try {
-            engine::TranspositionTable table(megabytes);
-            const SelfPlayTerms terms{.nodes = terms_.nodes, .seed = terms_.seed};
-            while (const auto number = next())
-                if (const auto game = play_itself(start_, terms, *number, table, stop_))
-                    keep(*game);
-        } catch (...) {
-            const std::scoped_lock lock(mutex_);
-            failure_ = std::current_exception();
-            stop_ = true;
-        }
-        const std::scoped_lock lock(mutex_);
-        --working_;
-        changed_.notify_all();
+        engine::TranspositionTable table(megabytes);
+        const SelfPlayTerms terms{.nodes = terms_.nodes, .seed = terms_.seed};
+        while (const auto number = next())
+            if (const auto game = play_itself(start_, terms, *number, table, stop_))
+                keep(*game);
     }
     std::optional<std::uint64_t> next() {
         const std::scoped_lock lock(mutex_);
@@ -103,12 +82,9 @@ class Playing {
     std::atomic<bool> stop_{false};
 
     std::mutex mutex_; // holds what follows, and the file
-    std::condition_variable changed_;
     std::uint64_t next_;
     std::uint64_t end_;
     std::set<std::uint64_t> known_;
-    int working_ = 0;
-    std::exception_ptr failure_;
 };
 
 class Learning {

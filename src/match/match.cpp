@@ -1,12 +1,9 @@
 #include "match/match.hpp"
 
 #include "clocks/now.hpp"
+#include "threads/workers.hpp"
 
-#include <chrono>
-#include <condition_variable>
-#include <exception>
 #include <mutex>
-#include <thread>
 
 namespace quincunx::match {
 
@@ -29,59 +26,37 @@ class Run {
 
     MatchProgress play(int concurrency, const std::atomic<bool>& interrupted,
                        const std::function<void(const MatchProgress&)>& on_progress) {
-        working_ = concurrency;
-        std::vector<std::jthread> threads;
-        try {
-            while (threads.size() < static_cast<std::size_t>(concurrency))
-                threads.emplace_back([this] { work(); });
-            watch(interrupted, on_progress);
-        } catch (...) { // no thread to be had
-            stop_ = true;
-            throw;
-        }
-        threads.clear(); // they have ended
-        if (failure_)
-            std::rethrow_exception(failure_);
+        threads::run_workers(
+            concurrency, stop_, [this] { work(); },
+            [&] {
+                stop_ = stop_ || interrupted;
+                if (const auto now = due_progress())
+                    on_progress(*now);
+            });
+        progress_.elapsed = elapsed();
         return progress_;
     }
 
   private:
-    /// Looks whether somebody interrupts, and tells how things stand.
-    void watch(const std::atomic<bool>& interrupted,
-               const std::function<void(const MatchProgress&)>& on_progress) {
-        constexpr std::chrono::milliseconds nap{50};
+    play::Milliseconds elapsed() const { return clocks::steady_now() - begun_; }
+
+    /// How things stand, if it is time to tell that.
+    std::optional<MatchProgress> due_progress() {
         constexpr play::Milliseconds between_reports = 500;
-        play::Milliseconds due = 0;
-        std::unique_lock lock(mutex_);
-        while (working_ > 0) {
-            changed_.wait_for(lock, nap, [this] { return working_ == 0; });
-            stop_ = stop_ || interrupted;
-            progress_.elapsed = clocks::steady_now() - begun_;
-            if (progress_.elapsed < due || working_ == 0)
-                continue;
-            due = progress_.elapsed + between_reports;
-            const MatchProgress now = progress_;
-            lock.unlock();
-            on_progress(now);
-            lock.lock();
-        }
+        const std::scoped_lock lock(mutex_);
+        progress_.elapsed = elapsed();
+        if (progress_.elapsed < due_)
+            return std::nullopt;
+        due_ = progress_.elapsed + between_reports;
+        return progress_;
     }
 
     void work() {
-        try {
-            const auto runner = make_runner_(stop_);
-            while (const auto pair = next_pair())
-                for (const std::uint64_t game : {*pair, *pair + 1})
-                    if (is_missing(game))
-                        play_game(game, *runner);
-        } catch (...) {
-            const std::scoped_lock lock(mutex_);
-            failure_ = std::current_exception();
-            stop_ = true;
-        }
-        const std::scoped_lock lock(mutex_);
-        --working_;
-        changed_.notify_all();
+        const auto runner = make_runner_(stop_);
+        while (const auto pair = next_pair())
+            for (const std::uint64_t game : {*pair, *pair + 1})
+                if (is_missing(game))
+                    play_game(game, *runner);
     }
 
     /// The number of the next pair's first game.
@@ -140,11 +115,9 @@ class Run {
     std::atomic<bool> stop_{false};
 
     std::mutex mutex_; // holds what follows
-    std::condition_variable changed_;
     MatchProgress progress_;
+    play::Milliseconds due_ = 0; ///< when to tell it
     std::uint64_t next_ = 0;
-    int working_ = 0;
-    std::exception_ptr failure_;
 };
 
 } // namespace

@@ -49,16 +49,8 @@ ConversationEnd AnalysisScreen::hold() {
 
 std::optional<ConversationEnd> AnalysisScreen::listen() {
     const Heard heard = terminal_.wait(wake_.descriptor(), std::nullopt);
-    switch (heard.what) {
-    case Heard::What::interrupted:
-        return ConversationEnd::interrupted;
-    case Heard::What::ended:
-        return ConversationEnd::input_ended;
-    case Heard::What::nothing:
-        return std::nullopt;
-    case Heard::What::event:
-        break;
-    }
+    if (heard.what != Heard::What::event)
+        return heard.end();
     const auto input = state_.handle(scene_, terminal_.size(), heard.event);
     return input ? act(*input) : std::nullopt;
 }

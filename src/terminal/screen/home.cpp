@@ -58,11 +58,9 @@ std::optional<Wish> Home::wait_for_wish() {
     for (;;) {
         terminal_.show({state_.picture(terminal_.size())});
         const Heard heard = terminal_.wait(-1, std::nullopt);
-        if (heard.what == Heard::What::interrupted || heard.what == Heard::What::ended) {
-            ended_ = heard.what == Heard::What::ended ? ConversationEnd::input_ended
-                                                      : ConversationEnd::interrupted;
+        ended_ = heard.end();
+        if (ended_)
             return std::nullopt;
-        }
         if (heard.what == Heard::What::event)
             if (auto wish = state_.handle(terminal_.size(), heard.event))
                 return wish;

@@ -94,16 +94,8 @@ std::optional<ConversationEnd> PlayScreen::listen() {
     if (!local_game_.has_person() && !session().outcome() && !paused_ && !thinking_.is_busy())
         patience = until_next_move();
     const Heard heard = terminal_.wait(wake_.descriptor(), patience);
-    switch (heard.what) {
-    case Heard::What::interrupted:
-        return ConversationEnd::interrupted;
-    case Heard::What::ended:
-        return ConversationEnd::input_ended;
-    case Heard::What::nothing:
-        return std::nullopt;
-    case Heard::What::event:
-        break;
-    }
+    if (heard.what != Heard::What::event)
+        return heard.end();
     const auto input = state_.handle(scene_, terminal_.size(), heard.event);
     return input ? act(*input) : std::nullopt;
 }

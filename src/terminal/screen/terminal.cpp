@@ -250,6 +250,19 @@ std::optional<Event> Terminal::take() const {
     return kind == OK ? character_key(code) : std::nullopt;
 }
 
+std::optional<ConversationEnd> Heard::end() const {
+    switch (what) {
+    case What::interrupted:
+        return ConversationEnd::interrupted;
+    case What::ended:
+        return ConversationEnd::input_ended;
+    case What::nothing:
+    case What::event:
+        break;
+    }
+    return std::nullopt;
+}
+
 /// Signals are let through only while ppoll waits: one that comes before would be overlooked otherwise.
 Heard Terminal::wait(int descriptor, std::optional<std::chrono::milliseconds> patience) {
     if (auto event = take()) // read already with the one before

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "terminal/conversation_end.hpp"
 #include "terminal/screen/palette.hpp"
 #include "terminal/screen/play_picture.hpp"
 
@@ -25,6 +26,9 @@ struct Heard {
 
     What what = What::nothing;
     Event event{};
+
+    /// How a conversation ends that heard this, if it does.
+    std::optional<ConversationEnd> end() const;
 };
 
 /// The terminal as a whole screen, by ncurses: nothing else knows of that library. It is as it was before
