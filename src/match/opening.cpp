@@ -21,9 +21,8 @@ std::optional<Opening> wander(const play::Game& start, int plies, Random& random
 }
 
 /// How far from even a short search finds it; what is proved is as far as can be, unless it is even.
-engine::Score unevenness(const play::Game& game, std::uint64_t nodes) {
-    constexpr std::size_t megabytes = 1;
-    engine::TranspositionTable table(megabytes);
+engine::Score unevenness(const play::Game& game, std::uint64_t nodes, engine::TranspositionTable& table) {
+    table.clear();
     const auto report = game.search({.table = table,
                                      .limits = {.nodes = nodes},
                                      .clock = [] { return std::int64_t{0}; },
@@ -38,6 +37,8 @@ engine::Score unevenness(const play::Game& game, std::uint64_t nodes) {
 
 Opening make_opening(const play::Game& start, const OpeningTerms& terms, std::uint64_t number) {
     constexpr int tries = 64;
+    constexpr std::size_t megabytes = 1;
+    engine::TranspositionTable table(megabytes);
     Random random(mix(terms.seed) ^ mix(~number));
     Opening best{.game = start.clone(), .moves = {}, .is_even = false};
     engine::Score least = engine::win_score + 1;
@@ -45,7 +46,7 @@ Opening make_opening(const play::Game& start, const OpeningTerms& terms, std::ui
         auto opening = wander(start, terms.plies, random);
         if (!opening)
             continue;
-        const engine::Score score = unevenness(*opening->game, terms.nodes);
+        const engine::Score score = unevenness(*opening->game, terms.nodes, table);
         opening->is_even = score <= terms.balance;
         if (score < least) {
             least = score;
