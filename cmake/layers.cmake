@@ -62,7 +62,9 @@ edge_layer(terminal/online  -> terminal/plain terminal client online wire ugi th
 edge_layer(store            -> clocks posix online wire play games board)
 edge_layer(bus              -> online wire play games board)
 edge_layer(learn            -> match verify terminal threads clocks posix play engine engine/eval engine/eval/* games games/* board)
-edge_layer(match/remote     -> match bus ugi threads clocks json i18n play engine games board)
+edge_layer(jobs             -> bus clocks json play games board)
+edge_layer(solve/remote     -> solve jobs store bus verify threads clocks json play engine engine/table engine/solve engine/solve/* games board)
+edge_layer(match/remote     -> match jobs bus ugi threads clocks json i18n play engine games board)
 
 edge_layer(server/http        -> posix wire games)
 edge_layer(server/limits      -> server/http online wire games)
@@ -76,4 +78,4 @@ edge_layer(server             -> server/* bus store posix online wire play engin
 wasm_layer(wasm             -> page_api play)
 
 edge_layer(cli/common   -> store bus terminal terminal/online client clocks json i18n play games board)
-program_layer(cli       -> cli/common learn solve tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli       -> cli/common jobs learn solve solve/remote tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)

@@ -13,7 +13,7 @@ declare -gA _quincunx_flags=(
     [saved]="--clear"
     [play]="--first --second --position --setup --dialect --plain --time --nodes --threads --delay --seed"
     [analyse]="--position --moves --depth --nodes --time --threads --hash --lines --annotate --tables --json"
-    [solve]="--position --moves --goal --time --memory --threads --certificate --checkpoint --tables --json"
+    [solve]="--position --moves --goal --time --memory --threads --certificate --checkpoint --bus --store --tables --table --json"
     [verify]=""
     [tablebase]="--tables --pieces --material --blocks --threads --position --moves --json"
     [bench]="--json"
@@ -87,7 +87,7 @@ _quincunx_value_of() {
     --goal) echo win hold ;;
     --sprt) echo elo0=0,elo1=5 ;;
     --concurrency) seq "$(nproc)" ;;
-    --to | --annotate | --certificate | --checkpoint) compgen -f -- "$current" ;;
+    --to | --annotate | --certificate | --checkpoint | --table) compgen -f -- "$current" ;;
     --threads | --engine-threads) seq "$(nproc)" ;;
     --log-level) echo debug info warning error off ;;
     --store) echo sqlite: postgresql:// ;;

@@ -1,19 +1,29 @@
+#include "bus/link.hpp"
 #include "cli/commands.hpp"
+#include "cli/common/bus.hpp"
 #include "cli/common/interrupt.hpp"
 #include "cli/common/live_line.hpp"
+#include "cli/common/store_option.hpp"
 #include "cli/common/support.hpp"
 #include "cli/tables.hpp"
+#include "cli/version.hpp"
 #include "clocks/now.hpp"
 #include "solve/checkpoint.hpp"
-#include "solve/solver.hpp"
+#include "solve/remote/remote_prover.hpp"
+#include "solve/solved_page.hpp"
+#include "solve/value_text.hpp"
 #include "terminal/files.hpp"
 
 #include <chrono>
 #include <cmath>
+#include <unistd.h>
 
 namespace quincunx::cli {
 
 namespace {
+
+using solve::bounds_text;
+using solve::value_text;
 
 struct SolveOptions {
     StartOptions start;
@@ -21,10 +31,13 @@ struct SolveOptions {
     std::string goal;
     double time = 0;
     std::uint64_t megabytes = 256;
-    int threads = 1;
+    std::optional<int> threads;
+    std::string bus;
+    StoreOption store;
     std::string certificate;
     std::string checkpoint;
     std::string tables;
+    std::string table; ///< a page of solved positions, to be filled
     bool json = false;
 };
 
@@ -32,18 +45,6 @@ constexpr std::string_view goals = "win, hold, or a number of discs";
 
 /// Checkpoints are the table, which may take all the memory that was given.
 constexpr std::size_t largest_checkpoint = std::size_t{1} << 40U;
-
-std::string value_text(const play::Game& game, int value) {
-    if (solve::counts_discs(game))
-        return value > 0 ? fmt::format("+{}", value) : fmt::format("{}", value);
-    return value > 0 ? "win" : value < 0 ? "loss" : "draw";
-}
-
-std::string bounds_text(const play::Game& game, const solve::Bounds& bounds) {
-    return bounds.meet()
-               ? value_text(game, bounds.lowest)
-               : fmt::format("{}..{}", value_text(game, bounds.lowest), value_text(game, bounds.highest));
-}
 
 /// The value of which it is asked whether the player to move has at least it.
 int wanted_value(const std::string& goal, const play::Game& game) {
@@ -69,6 +70,41 @@ int wanted_value(const std::string& goal, const play::Game& game) {
     return value;
 }
 
+/// Workers on a bus, and what is kept of what they find.
+class Elsewhere {
+  public:
+    Elsewhere(const SolveOptions& options)
+        : options_(options),
+          news_([this](bool up) {
+              if (!up)
+                  tell(words_for_missing_bus(options_.bus));
+          }),
+          link_(bus::open_nats(options.bus)),
+          store_(store::open_proof_store(options.store.address())) {
+        link_->watch([this](bool up) { news_.hear(up); });
+    }
+
+    std::unique_ptr<solve::Prover> prover(const play::Game& game) {
+        constexpr int usual_jobs = 8;
+        constexpr std::uint64_t positions = 1U << 19U; // half a second or so
+        return solve::make_remote_prover(game,
+                                         {.version = std::string(version),
+                                          .jobs = options_.threads.value_or(usual_jobs),
+                                          .megabytes = options_.megabytes,
+                                          .positions = positions,
+                                          .holder = fmt::format("process {}", getpid())},
+                                         *link_, *store_, tell);
+    }
+
+  private:
+    static void tell(const std::string& what) { fmt::print(stderr, "quincunx: {}\n", what); }
+
+    const SolveOptions& options_;
+    BusNews news_;
+    std::unique_ptr<bus::Link> link_;
+    std::unique_ptr<store::ProofStore> store_;
+};
+
 /// One run of the command, about a game that is not over.
 class Solving {
   public:
@@ -78,7 +114,10 @@ class Solving {
           wanted_(wanted),
           stop_(catch_interrupts()),
           table_(options.megabytes * 3 / 4),
-          solver_(game, table_, options.megabytes / 4, options.threads) {}
+          elsewhere_(options.bus.empty() ? nullptr : std::make_unique<Elsewhere>(options)),
+          solver_(elsewhere_
+                      ? solve::Solver(game, table_, elsewhere_->prover(game))
+                      : solve::Solver(game, table_, options.megabytes / 4, options.threads.value_or(1))) {}
 
     void run() {
         check_files();
@@ -198,6 +237,7 @@ class Solving {
     std::optional<int> wanted_;
     const std::atomic<bool>& stop_;
     engine::ProofTable table_;
+    std::unique_ptr<Elsewhere> elsewhere_; ///< where workers do it
     solve::Solver solver_;
     LiveLine live_;
     double begin_ = seconds();
@@ -216,14 +256,77 @@ std::optional<int> known_value(const SolveOptions& options, const play::Game& ga
     return lowest(probed->code);
 }
 
+void solve_or_say_why(const SolveOptions& options, const play::Game& game, std::optional<int> wanted) {
+    try {
+        Solving(options, game, wanted).run();
+    } catch (const store::StoreFailure& failure) {
+        throw CommandFailure(could_not, failure.what());
+    }
+}
+
+solve::SolvedPage page_in(const std::string& file) {
+    if (!std::filesystem::exists(file))
+        return {};
+    const auto text = terminal::read_file(file);
+    if (!text)
+        throw CommandFailure(
+            could_not, fmt::format("--table {}: {}", quincunx::quoted(file, 200), text.error().message()));
+    auto page = solve::SolvedPage::parse(*text);
+    if (!page)
+        throw CommandFailure(bad_usage, fmt::format("--table: the file {} has no table of what was solved",
+                                                    quincunx::quoted(file, 200)));
+    return std::move(*page);
+}
+
+/// Answers the questions of which the page has no row; of one variant, if it is named, all, and anew. Each
+/// row is kept as soon as it is there.
+void make_table(const std::string& file, const std::string& variant) {
+    const std::atomic<bool>& stop = catch_interrupts();
+    solve::SolvedPage page = page_in(file);
+    const auto keep = [&] {
+        if (const auto error = terminal::write_file(file, page.text()))
+            throw CommandFailure(
+                could_not, fmt::format("--table {}: {}", quincunx::quoted(file, 200), error->message()));
+    };
+    bool is_known = variant.empty();
+    LiveLine live;
+    for (const solve::SolvedQuestion& question : solve::solved_questions()) {
+        const bool is_named = variant == question.variant;
+        is_known = is_known || is_named;
+        if (variant.empty() ? page.row(question) != nullptr : !is_named)
+            continue;
+        const std::string words = words_of(question);
+        live.show("solving " + words);
+        const auto row = solve::solve_row(question, stop);
+        live.clear();
+        if (!row)
+            throw CommandFailure(could_not, "interrupted; the rows before are kept");
+        fmt::print("{}: {}, {} positions, {} s\n", words, row->answer, row->positions, row->seconds);
+        flush_output();
+        page.set_row(question, *row);
+        keep();
+    }
+    if (!is_known)
+        throw CommandFailure(bad_usage,
+                             fmt::format("--table: there is no row of '{}'", quincunx::quoted(variant)));
+    keep();
+}
+
 void run(const SolveOptions& options) {
+    if (!options.table.empty())
+        return make_table(options.table, options.start.variant());
+    if (options.start.variant().empty())
+        throw CommandFailure(bad_usage, "VARIANT is required (see quincunx solve --help)");
+    if (options.store.is_given() && options.bus.empty())
+        throw CommandFailure(bad_usage,
+                             "--store: proofs are kept there that workers find, so --bus is needed, too");
     const auto game = options.start.game();
     play_all(*game, split_moves(options.moves));
     const auto wanted =
         options.goal.empty() ? std::nullopt : std::optional(wanted_value(options.goal, *game));
     const auto value = known_value(options, *game);
     if (!value)
-        return Solving(options, *game, wanted).run();
+        return solve_or_say_why(options, *game, wanted);
     if (!options.certificate.empty())
         throw CommandFailure(bad_usage, "--certificate: the game is over, and there is nothing to prove");
     const std::string name = wanted ? "goal" : "value";
@@ -239,7 +342,7 @@ void run(const SolveOptions& options) {
 void add_solve(Command& program) {
     Command command = program.subcommand("solve", "Prove what a position is worth");
     auto options = std::make_shared<SolveOptions>();
-    options->start.add_to(command);
+    options->start.add_to(command, false);
     command.option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'").placeholder("MOVES");
     command
         .option(
@@ -253,7 +356,11 @@ void add_solve(Command& program) {
     command.option("--memory", options->megabytes, "Use so many megabytes, 256 unless given")
         .placeholder("MB")
         .check(between(std::uint64_t{4}, std::uint64_t{1} << 17U));
-    command.option("--threads", options->threads, "How many threads look, 1 unless given")
+    command
+        .option(
+            "--threads", options->threads,
+            "How many threads look, 1 unless given; with --bus, how many positions are handed out at once, "
+            "8 unless given")
         .placeholder("N")
         .check(between(1, 256));
     command
@@ -264,15 +371,31 @@ void add_solve(Command& program) {
         .option("--checkpoint", options->checkpoint,
                 "Keep what was found in this file every two minutes and at the end, and go on from it")
         .placeholder("FILE");
+    command
+        .option("--bus", options->bus,
+                "Have quincunx workers on this bus do it, a NATS server: nats://HOST:PORT")
+        .placeholder("URL")
+        .check(bus_address())
+        .excludes("--certificate")
+        .excludes("--checkpoint");
+    options->store.add_to(command, "With --bus, where what was proved is kept");
     add_tables(command, options->tables).excludes("--certificate");
     command.flag("--json", options->json, "Print one JSON object a line");
+    Option table = command.option("--table", options->table,
+                                  "Instead, fill this page with rows of what can be solved: those that it "
+                                  "lacks, or all of VARIANT anew");
+    table.placeholder("FILE");
+    for (const char* other : {"--position", "--moves", "--goal", "--time", "--memory", "--threads",
+                              "--certificate", "--checkpoint", "--bus", "--store", "--tables", "--json"})
+        table.excludes(other);
     command.footer(
         "The last line is the value for the player to move: discs in Reversi, else win, draw or loss; where\n"
         "it was not found, the least and the most that it can be.\n\n"
         "Examples:\n"
         "  quincunx solve reversi:size=6\n"
         "  quincunx solve reversi --goal win --certificate reversi.proof\n"
-        "  quincunx verify reversi.proof");
+        "  quincunx verify reversi.proof\n"
+        "  quincunx solve --table solved.md");
     command.callback([options] { run(*options); });
 }
 

@@ -4,7 +4,8 @@
 #include "cli/common/bus.hpp"
 #include "cli/common/support.hpp"
 #include "cli/version.hpp"
-#include "match/remote/game_worker.hpp"
+#include "match/remote/game_trade.hpp"
+#include "solve/remote/proof_trade.hpp"
 
 #include <fmt/format.h>
 
@@ -34,9 +35,10 @@ void tell(const WorkerOptions& options, bool up) {
 void run(const WorkerOptions& options) {
     BusNews news([&options](bool up) { tell(options, up); });
     const auto link = bus::open_nats(options.bus);
-    const match::GameWorker games(*link, {.version = std::string(version),
-                                          .threads = options.threads,
-                                          .runs_programs = options.runs_commands});
+    const jobs::Worker games(*link, match::game_trade({.version = std::string(version),
+                                                       .threads = options.threads,
+                                                       .runs_programs = options.runs_commands}));
+    const jobs::Worker proofs(*link, solve::proof_trade(std::string(version), options.threads));
     server::Worker worker(*link, options.threads, [&news](bool up) { news.hear(up); });
     worker.run();
 }
@@ -45,7 +47,7 @@ void run(const WorkerOptions& options) {
 
 void add_worker(Command& program) {
     Command command = program.subcommand(
-        "worker", "Find the computer's moves for servers on a bus, and play games of matches");
+        "worker", "Find the computer's moves for servers on a bus, play games of matches, and prove");
     auto options = std::make_shared<WorkerOptions>();
     command.option("--bus", options->bus, "The NATS server of the bus: nats://HOST:PORT")
         .placeholder("URL")
@@ -53,7 +55,8 @@ void add_worker(Command& program) {
         .check(bus_address());
     command
         .option("--threads", options->threads,
-                "How many moves to find at once, and games to play, one a processor unless given")
+                "How many moves to find at once, games to play, and positions to look into, one a processor "
+                "unless given")
         .placeholder("N")
         .check(between<std::size_t>(1, 256));
     command.flag(

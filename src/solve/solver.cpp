@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace quincunx::solve {
 
@@ -60,8 +61,11 @@ int end_value(const play::Game& game) {
 }
 
 Solver::Solver(const play::Game& game, engine::ProofTable& table, std::size_t end_megabytes, int threads)
+    : Solver(game, table, make_prover(game, end_megabytes, threads)) {}
+
+Solver::Solver(const play::Game& game, engine::ProofTable& table, std::unique_ptr<Prover> prover)
     : table_(table),
-      prover_(make_prover(game, end_megabytes, threads)),
+      prover_(std::move(prover)),
       turn_(game.turn()),
       counts_discs_(solve::counts_discs(game)),
       can_solve_end_(solve::can_solve_end(game)),

@@ -31,6 +31,9 @@ class Solver {
     /// For the position that the game is at, which is not over. The table may be one that knows something.
     Solver(const play::Game& game, engine::ProofTable& table, std::size_t end_megabytes, int threads = 1);
 
+    /// With another prover of that position than the usual one.
+    Solver(const play::Game& game, engine::ProofTable& table, std::unique_ptr<Prover> prover);
+
     /// Goes on until the bounds meet or it is not to go on. `on_bounds` is called when they have changed.
     void run(const GoOn& go_on, const std::function<void()>& on_bounds);
     /// Whether the player to move can have at least `value`; nothing if it is not to go on before that is

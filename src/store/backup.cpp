@@ -104,8 +104,9 @@ void copy_rows(Database& from, Database& to, Database& file) {
         for (const std::string& id : ids)
             events.carry(id);
     to.session() << "DELETE FROM alive";
-    for (const char* table : {"downtime", "alive"})
-        carrier(table, "CAST(:key AS TEXT) = 'all'").carry("all");
+    for (const char* table : {"downtime", "alive", "proof"})
+        if (file.has_table(table)) // older stores have no proofs
+            carrier(table, "CAST(:key AS TEXT) = 'all'").carry("all");
     writing.commit();
 }
 

@@ -61,7 +61,20 @@ constexpr std::string_view with_settings = R"(
 ALTER TABLE game RENAME COLUMN charter TO settings;
 )";
 
-constexpr std::array all{first_version, with_creators, with_settings};
+// Proofs that several machines work on.
+constexpr std::string_view with_proofs = R"(
+CREATE TABLE proof (
+    question TEXT NOT NULL,
+    position TEXT NOT NULL,
+    state INTEGER NOT NULL,
+    positions BIGINT NOT NULL,
+    holder TEXT NOT NULL,
+    until BIGINT NOT NULL,
+    PRIMARY KEY (question, position)
+);
+)";
+
+constexpr std::array all{first_version, with_creators, with_settings, with_proofs};
 
 std::size_t stored_version(Database& database) {
     int version = 0;

@@ -1,3 +1,4 @@
+#include "jobs/job_news.hpp"
 #include "match/remote/game_task.hpp"
 #include "support/fuzz.hpp"
 
@@ -10,10 +11,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         test::demand(again && match::to_text(*again) == written, "a task means the same when it is written",
                      text);
     }
-    if (const auto news = match::parse_game_news(text)) {
-        const std::string written = match::to_text(*news);
-        const auto again = match::parse_game_news(written);
-        test::demand(again && match::to_text(*again) == written, "news mean the same when they are written",
+    if (const auto game = match::parse_played_game(text)) {
+        const std::string written = match::to_text(*game);
+        const auto again = match::parse_played_game(written);
+        test::demand(again && match::to_text(*again) == written, "a game means the same when it is written",
+                     text);
+    }
+    if (const auto news = jobs::parse_job_news(text)) {
+        const std::string written = jobs::to_text(*news);
+        const auto again = jobs::parse_job_news(written);
+        test::demand(again && jobs::to_text(*again) == written, "news mean the same when they are written",
                      text);
     }
     return 0;

@@ -1,5 +1,6 @@
 // What matches and the workers that play their games say to one another.
 
+#include "jobs/job_news.hpp"
 #include "match/remote/game_task.hpp"
 
 #include <gtest/gtest.h>
@@ -49,23 +50,32 @@ TEST(GameTask, ThatIsNoneIsNotTaken) {
     EXPECT_FALSE(parse_game_task(good.substr(1)));
 }
 
-TEST(GameNews, ComesBackAsItWasWritten) {
+TEST(PlayedGame, ComesBackAsItWasWritten) {
     auto record = play::parse_record("[Game \"reversi\"]\n[Variant \"reversi\"]\n[Result \"second\"]\n"
                                      "[Reason \"time\"]\n\n1. d3 {[%eval 0.10]} second\n");
     ASSERT_TRUE(record);
     const Outcome outcome = *record->outcome;
-    const game_news::Played played{
-        {.result = {.outcome = outcome, .forfeit = "moved too late", .record = std::move(*record)},
-         .is_even = false}};
-    for (const GameNews& news :
-         {GameNews(played), GameNews(game_news::Playing{}), GameNews(game_news::Refused{"no"})}) {
-        const auto read = parse_game_news(to_text(news));
+    const PlayedGame game{
+        .result = {.outcome = outcome, .forfeit = "moved too late", .record = std::move(*record)},
+        .is_even = false};
+    const auto read = parse_played_game(to_text(game));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(to_text(*read), to_text(game));
+    EXPECT_FALSE(parse_played_game(R"({"record":"","forfeit":"","even":true})"));
+}
+
+TEST(JobNews, ComesBackAsItWasWritten) {
+    using namespace jobs;
+    for (const JobNews& news :
+         {JobNews(job_news::Done{"a \"b\""}), JobNews(job_news::Busy{}), JobNews(job_news::Refused{"no"})}) {
+        const auto read = parse_job_news(to_text(news));
         ASSERT_TRUE(read) << to_text(news);
         EXPECT_EQ(read->index(), news.index());
         EXPECT_EQ(to_text(*read), to_text(news));
     }
-    EXPECT_FALSE(parse_game_news(R"({"is":"played","record":"","forfeit":"","even":true})"));
-    EXPECT_FALSE(parse_game_news(R"({"is":"lost"})"));
+    EXPECT_FALSE(parse_job_news(R"({"is":"lost"})"));
+    EXPECT_FALSE(parse_job_news(R"({"is":"done"})"));
+    EXPECT_FALSE(parse_job_news("{"));
 }
 
 } // namespace

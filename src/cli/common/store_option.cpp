@@ -37,10 +37,9 @@ Accepted database() {
 
 } // namespace
 
-void StoreOption::add_to(Command& command) {
+void StoreOption::add_to(Command& command, const std::string& what) {
     command
-        .option("--store", given_,
-                "Where the games are kept: sqlite:FILE or postgresql://…; a file of this user unless given")
+        .option("--store", given_, what + ": sqlite:FILE or postgresql://…; a file of this user unless given")
         .placeholder("WHERE")
         .check(database());
 }

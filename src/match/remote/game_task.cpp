@@ -107,20 +107,15 @@ std::optional<GameTask> game_task_of(const Json& json) {
     return task;
 }
 
-std::optional<GameNews> game_news_of(const Json& json) {
-    const std::string is = json.at("is").get<std::string>();
-    if (is == "playing")
-        return game_news::Playing{};
-    if (is == "refused")
-        return game_news::Refused{json.at("why").get<std::string>()};
+std::optional<PlayedGame> played_game_of(const Json& json) {
     auto record = play::parse_record(json.at("record").get<std::string>());
     const auto outcome = record ? record->outcome : std::nullopt;
-    if (is != "played" || !outcome)
+    if (!outcome)
         return std::nullopt;
-    return game_news::Played{{.result = {.outcome = *outcome,
-                                         .forfeit = json.at("forfeit").get<std::string>(),
-                                         .record = std::move(*record)},
-                              .is_even = json.at("even").get<bool>()}};
+    return PlayedGame{.result = {.outcome = *outcome,
+                                 .forfeit = json.at("forfeit").get<std::string>(),
+                                 .record = std::move(*record)},
+                      .is_even = json.at("even").get<bool>()};
 }
 
 /// What `read` makes of a text, if it is JSON of the right form.
@@ -134,19 +129,6 @@ auto read_json(std::string_view text, const Read& read) -> decltype(read(Json())
         return std::nullopt;
     }
 }
-
-struct Writer {
-    Json operator()(const game_news::Playing&) const { return {{"is", "playing"}}; }
-    Json operator()(const game_news::Played& played) const {
-        return {{"is", "played"},
-                {"record", play::to_text(played.game.result.record)},
-                {"forfeit", played.game.result.forfeit},
-                {"even", played.game.is_even}};
-    }
-    Json operator()(const game_news::Refused& refused) const {
-        return {{"is", "refused"}, {"why", refused.why}};
-    }
-};
 
 } // namespace
 
@@ -168,12 +150,14 @@ std::optional<GameTask> parse_game_task(std::string_view text) {
     return read_json(text, game_task_of);
 }
 
-std::string to_text(const GameNews& news) {
-    return json_text(std::visit(Writer{}, news));
+std::string to_text(const PlayedGame& game) {
+    return json_text({{"record", play::to_text(game.result.record)},
+                      {"forfeit", game.result.forfeit},
+                      {"even", game.is_even}});
 }
 
-std::optional<GameNews> parse_game_news(std::string_view text) {
-    return read_json(text, game_news_of);
+std::optional<PlayedGame> parse_played_game(std::string_view text) {
+    return read_json(text, played_game_of);
 }
 
 } // namespace quincunx::match

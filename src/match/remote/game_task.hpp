@@ -2,7 +2,9 @@
 
 #include "match/game_runner.hpp"
 
-#include <variant>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace quincunx::match {
 
@@ -19,28 +21,12 @@ struct GameTask {
     std::uint64_t number = 0;
 };
 
-/// What a worker says to it.
-namespace game_news {
-
-/// It plays; said each second.
-struct Playing {};
-struct Played {
-    PlayedGame game;
-};
-/// Somebody else is to be asked; `why` is for people, and empty if it has no time.
-struct Refused {
-    std::string why;
-};
-
-} // namespace game_news
-
-using GameNews = std::variant<game_news::Playing, game_news::Played, game_news::Refused>;
-
 std::string to_text(const GameTask& task);
 /// Nothing, if it is none.
 std::optional<GameTask> parse_game_task(std::string_view text);
 
-std::string to_text(const GameNews& news);
-std::optional<GameNews> parse_game_news(std::string_view text);
+std::string to_text(const PlayedGame& game);
+/// Nothing, if it is none.
+std::optional<PlayedGame> parse_played_game(std::string_view text);
 
 } // namespace quincunx::match

@@ -5,7 +5,7 @@
 #include <memory>
 #include <mutex>
 
-namespace quincunx::match {
+namespace quincunx::jobs {
 
 /// What a link calls of `Self`, on a thread of its own, for as long as that is there: a link may call a
 /// little later than it was told not to.
@@ -38,4 +38,4 @@ class Hearing {
     std::shared_ptr<Door> door_;
 };
 
-} // namespace quincunx::match
+} // namespace quincunx::jobs

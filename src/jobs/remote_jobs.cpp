@@ -1,0 +1,112 @@
+#include "jobs/remote_jobs.hpp"
+
+#include "clocks/now.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <random>
+#include <utility>
+
+namespace quincunx::jobs {
+
+namespace {
+
+constexpr play::Milliseconds until_taken = 1'000;     ///< a worker that takes a job says so at once
+constexpr play::Milliseconds longest_silence = 3'000; ///< of a worker that is at it: it speaks each second
+constexpr play::Milliseconds after_refusal = 250;     ///< somebody is asked again
+constexpr std::chrono::milliseconds nap{50};          ///< between two looks whether one is to stop
+
+std::optional<std::uint64_t> number_in(std::string_view subject) {
+    const std::string_view word = subject.substr(subject.rfind('.') + 1);
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    return error == std::errc{} && end == word.data() + word.size() ? std::optional(number) : std::nullopt;
+}
+
+} // namespace
+
+std::string own_replies(const std::string& begin) {
+    std::random_device device;
+    return fmt::format("{}.{:08x}{:08x}.", begin, device(), device());
+}
+
+RemoteJobs::RemoteJobs(bus::Link& link, Place place, std::function<void(const std::string& why)> tell)
+    : link_(link),
+      place_(std::move(place)),
+      tell_(std::move(tell)),
+      listener_(link.listen(place_.replies + "*", hearing_.call(&RemoteJobs::hear))) {}
+
+RemoteJobs::~RemoteJobs() {
+    hearing_.end();
+    link_.mute(listener_);
+}
+
+std::optional<std::string> RemoteJobs::run(std::uint64_t number, const std::string& job,
+                                           const std::atomic<bool>& stop, bool is_begun) {
+    std::unique_lock lock(mutex_);
+    Asked& asked = asked_[number];
+    if (is_begun)
+        asked = {.heard = clocks::steady_now(), .state = Asked::State::busy};
+    else
+        ask(number, job, asked);
+    while (!stop && !asked.answer) {
+        changed_.wait_for(lock, nap);
+        if (!asked.answer && clocks::steady_now() - asked.heard >= patience(asked))
+            ask(number, job, asked);
+    }
+    return std::move(asked_.extract(number).mapped().answer);
+}
+
+/// How long to wait for the next word about a job before it is handed out anew.
+play::Milliseconds RemoteJobs::patience(const Asked& asked) {
+    switch (asked.state) {
+    case Asked::State::asked:
+        return until_taken;
+    case Asked::State::busy:
+        return longest_silence;
+    case Asked::State::refused:
+        return after_refusal;
+    }
+    return longest_silence;
+}
+
+/// The lock is held.
+void RemoteJobs::ask(std::uint64_t number, const std::string& job, Asked& asked) {
+    asked.heard = clocks::steady_now();
+    asked.state = Asked::State::asked;
+    link_.say({.subject = place_.subject, .text = job, .reply = place_.replies + std::to_string(number)});
+}
+
+void RemoteJobs::hear(const bus::Message& message) {
+    const auto number = number_in(message.subject);
+    auto news = message.nobody ? std::optional<JobNews>(job_news::Refused{"no worker is there"})
+                               : parse_job_news(message.text);
+    if (!number || !news)
+        return;
+    const std::scoped_lock lock(mutex_);
+    const auto asked = asked_.find(*number);
+    if (asked == asked_.end())
+        return; // another worker was quicker
+    Asked& job = asked->second;
+    job.heard = clocks::steady_now();
+    job.state = Asked::State::busy;
+    if (auto* const done = std::get_if<job_news::Done>(&*news))
+        job.answer = std::move(done->answer);
+    if (const auto* refused = std::get_if<job_news::Refused>(&*news)) {
+        job.state = Asked::State::refused;
+        note_refusal(refused->why);
+    }
+    changed_.notify_all();
+}
+
+void RemoteJobs::note_refusal(const std::string& why) {
+    if (why.empty() || std::ranges::find(told_, why) != told_.end())
+        return;
+    told_.push_back(why);
+    tell_(why);
+}
+
+} // namespace quincunx::jobs

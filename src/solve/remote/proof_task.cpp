@@ -1,0 +1,100 @@
+#include "solve/remote/proof_task.hpp"
+
+#include "board/square.hpp"
+#include "json/json.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+namespace quincunx::solve {
+
+namespace {
+
+constexpr std::int64_t most_positions = std::int64_t{1} << 60U;
+constexpr std::int64_t most_megabytes = std::int64_t{1} << 17U;
+
+/// By Answer.
+constexpr std::array<std::string_view, 5> answers{"reached", "missed", "open", "undecided", "forgotten"};
+
+/// A whole number between the two. Throws Json::exception or std::out_of_range.
+std::int64_t number_at(const Json& json, const char* name, std::int64_t least, std::int64_t greatest) {
+    const Json& member = json.at(name);
+    const std::int64_t number = member.is_number_integer() ? member.get<std::int64_t>() : least - 1;
+    if (number < least || number > greatest)
+        throw std::out_of_range(name);
+    return number;
+}
+
+/// What `read` makes of a text, if it is JSON of the right form.
+template <class Read>
+auto read_json(std::string_view text, const Read& read) -> decltype(read(Json())) {
+    try {
+        return read(Json::parse(text));
+    } catch (const Json::exception&) {
+        return std::nullopt;
+    } catch (const std::out_of_range&) {
+        return std::nullopt;
+    }
+}
+
+std::optional<engine::Goal> goal_of(const Json& json) {
+    const std::string side = json.at("side").get<std::string>();
+    if (side != "first" && side != "second")
+        return std::nullopt;
+    engine::Goal goal{.side = side == "first" ? Color::first : Color::second};
+    if (json.contains("discs"))
+        goal = {goal.side, engine::Goal::Aim::discs,
+                static_cast<int>(number_at(json, "discs", -max_squares, max_squares))};
+    return goal;
+}
+
+std::optional<ProofTask> proof_task_of(const Json& json) {
+    const auto goal = goal_of(json.at("goal"));
+    if (!goal)
+        return std::nullopt;
+    return ProofTask{.version = json.at("version").get<std::string>(),
+                     .variant = json.at("variant").get<std::string>(),
+                     .position = json.at("position").get<std::string>(),
+                     .goal = *goal,
+                     .positions = static_cast<std::uint64_t>(number_at(json, "positions", 1, most_positions)),
+                     .megabytes = static_cast<std::size_t>(number_at(json, "megabytes", 4, most_megabytes))};
+}
+
+std::optional<ProofAnswer> proof_answer_of(const Json& json) {
+    const auto* const place = std::ranges::find(answers, json.at("answer").get<std::string>());
+    if (place == answers.end())
+        return std::nullopt;
+    return ProofAnswer{.answer = static_cast<Answer>(place - answers.begin()),
+                       .positions =
+                           static_cast<std::uint64_t>(number_at(json, "positions", 0, most_positions))};
+}
+
+} // namespace
+
+std::string to_text(const ProofTask& task) {
+    Json goal{{"side", task.goal.side == Color::first ? "first" : "second"}};
+    if (task.goal.aim == engine::Goal::Aim::discs)
+        goal["discs"] = task.goal.discs;
+    return json_text({{"version", task.version},
+                      {"variant", task.variant},
+                      {"position", task.position},
+                      {"goal", goal},
+                      {"positions", task.positions},
+                      {"megabytes", task.megabytes}});
+}
+
+std::optional<ProofTask> parse_proof_task(std::string_view text) {
+    return read_json(text, proof_task_of);
+}
+
+std::string to_text(const ProofAnswer& answer) {
+    return json_text(
+        {{"answer", answers[static_cast<std::size_t>(answer.answer)]}, {"positions", answer.positions}});
+}
+
+std::optional<ProofAnswer> parse_proof_answer(std::string_view text) {
+    return read_json(text, proof_answer_of);
+}
+
+} // namespace quincunx::solve

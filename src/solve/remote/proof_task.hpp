@@ -1,0 +1,41 @@
+#pragma once
+
+#include "engine/solve/goal.hpp"
+#include "solve/prover.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace quincunx::solve {
+
+/// Where workers hear of positions that are to be looked into, and the name under which they share them.
+inline constexpr const char* proofs_subject = "quincunx.solve.proofs";
+inline constexpr const char* proof_workers_name = "proof-workers";
+
+/// A position, for whoever looks into it elsewhere.
+struct ProofTask {
+    std::string version; ///< of the program
+    std::string variant;
+    std::string position;
+    engine::Goal goal;           ///< to win, or to have discs
+    std::uint64_t positions = 0; ///< that may be looked at
+    std::size_t megabytes = 0;   ///< that may be remembered
+};
+
+/// What came of it.
+struct ProofAnswer {
+    Answer answer = Answer::open;
+    std::uint64_t positions = 0; ///< that were looked at
+};
+
+std::string to_text(const ProofTask& task);
+/// Nothing, if it is none.
+std::optional<ProofTask> parse_proof_task(std::string_view text);
+
+std::string to_text(const ProofAnswer& answer);
+/// Nothing, if it is none.
+std::optional<ProofAnswer> parse_proof_answer(std::string_view text);
+
+} // namespace quincunx::solve

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace quincunx::solve {
+
+/// A row of docs/solved.md: what `quincunx solve` is asked there.
+struct SolvedQuestion {
+    std::string_view variant;
+    bool wins_only = false;      ///< not what it is worth, but whether the first player can win
+    double seconds = 60;         ///< that it may take
+    std::size_t megabytes = 256; ///< that it may use
+    bool is_published = false;   ///< whether the answer was found in the literature
+};
+
+/// All rows in their order.
+std::span<const SolvedQuestion> solved_questions();
+
+/// What stands behind `quincunx solve` on a command line to ask this, but for the time:
+/// `reversi --goal win`.
+std::string words_of(const SolvedQuestion& question);
+
+} // namespace quincunx::solve

@@ -1,0 +1,85 @@
+// Proofs that workers work on which live and die.
+#include "golden/cli_run.hpp"
+#include "paths.hpp"
+#include "store/database.hpp"
+#include "support/bus/nats_server.hpp"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+namespace {
+
+using namespace quincunx::test;
+
+class ProofByWorkers : public testing::Test {
+  protected:
+    /// A worker of its own process, once it is there.
+    std::unique_ptr<TerminalRun> employ() {
+        auto worker = std::make_unique<TerminalRun>(
+            Wires::pipes, Words{QX_PROGRAM, "worker", "--bus", nats_.url(), "--threads", "1"}, Words(),
+            folder_.path());
+        EXPECT_TRUE(worker->wait_to_hear("Finding moves for ")) << worker->complaints();
+        return worker;
+    }
+    /// More than four million positions, half a million a job.
+    std::unique_ptr<TerminalRun> begin() {
+        return std::make_unique<TerminalRun>(
+            Wires::pipes,
+            Words{QX_PROGRAM, "solve", "jesonmor:size=5,archers=off,legs=free", "--goal", "hold", "--bus",
+                  nats_.url(), "--store", "sqlite:proofs.sqlite", "--threads", "3", "--json"},
+            Words(), folder_.path());
+    }
+    static std::uint64_t positions(const TerminalRun& solving) {
+        return nlohmann::json::parse(lines_of(solving.said()).back()).at("nodes").get<std::uint64_t>();
+    }
+
+    /// How many positions there are of which the store has something.
+    int parts() const {
+        if (!std::filesystem::exists(folder_.path() / "proofs.sqlite"))
+            return 0;
+        const auto database = quincunx::store::open_sqlite(folder_.path() / "proofs.sqlite");
+        int count = 0;
+        if (database->has_table("proof"))
+            database->session() << "SELECT count(*) FROM proof", soci::into(count);
+        return count;
+    }
+
+    NatsServer nats_;
+    TemporaryDirectory folder_;
+};
+
+#if !__has_feature(address_sanitizer) // with which workers take minutes
+TEST_F(ProofByWorkers, IsTrueThoughWorkersDieAndWhoAskedDoes) {
+    const auto stays = employ();
+    for (int killed = 0; killed < 3; ++killed) {
+        const auto dies = employ();
+        const auto solving = begin();
+        const int before = parts();
+        while (parts() < before + 3 && dies->wait_for_work()) {
+        }
+        dies->signal(SIGKILL);
+        solving->signal(SIGKILL);
+        solving->wait_for_exit();
+    }
+    const auto solving = begin();
+    EXPECT_EQ(solving->wait_for_exit(), 0) << solving->complaints();
+    EXPECT_EQ(nlohmann::json::parse(lines_of(solving->said()).back()).at("goal"), "no");
+    EXPECT_GT(positions(*solving), 0U);
+
+    const auto again = begin(); // what was proved is there
+    EXPECT_EQ(again->wait_for_exit(), 0) << again->complaints();
+    EXPECT_EQ(nlohmann::json::parse(lines_of(again->said()).back()).at("goal"), "no");
+    EXPECT_EQ(positions(*again), 0U);
+}
+#endif
+
+TEST_F(ProofByWorkers, WaitsForTheFirst) {
+    const auto solving = begin();
+    EXPECT_TRUE(solving->wait_to_complain("quincunx: no worker is there\n")) << solving->complaints();
+    solving->signal(SIGINT);
+    EXPECT_EQ(solving->wait_for_exit(), 130);
+    EXPECT_EQ(nlohmann::json::parse(lines_of(solving->said()).back()).at("goal"), "open");
+}
+
+} // namespace

@@ -1,0 +1,73 @@
+// The page of what was solved, and its quick rows, proved again.
+
+#include "solve/solved_page.hpp"
+#include "support/sources.hpp"
+#include "support/text_of.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+namespace quincunx::solve {
+
+namespace {
+
+const std::atomic<bool> never = false;
+
+SolvedRow some_row() {
+    return {
+        .answer = "+3", .positions = "5", .seconds = "0.01", .certificate = "202 B", .checked_in = "0.010 s"};
+}
+
+TEST(SolvedPage, KeepsItsRowsAndTheTextAround) {
+    SolvedPage page;
+    page.set_row(solved_questions()[0], some_row());
+    const std::string text = "# What was solved\n\n" + page.text() + "\nAnd so on.\n";
+    const auto read = SolvedPage::parse(text);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->text(), text);
+    EXPECT_EQ(*read->row(solved_questions()[0]), some_row());
+    EXPECT_EQ(read->row(solved_questions()[1]), nullptr);
+}
+
+TEST(SolvedPage, HasNoRowsOfQuestionsThatNobodyAsks) {
+    const std::string made = SolvedPage().text();
+    const auto page = SolvedPage::parse(made + "| `nim` | win | 1 | 0.00 |  |  | yes |\n| torn");
+    ASSERT_TRUE(page);
+    EXPECT_EQ(page->text(), made);
+}
+
+TEST(SolvedPage, IsNoneWithoutATable) {
+    EXPECT_FALSE(SolvedPage::parse("# What was solved\n\n| a | b |\n"));
+}
+
+TEST(SolvedPage, OfTheDocumentationIsAsItIsMade) {
+    const std::string text = test::text_of(test::source_file("docs/solved.md"));
+    const auto page = SolvedPage::parse(text);
+    ASSERT_TRUE(page);
+    EXPECT_EQ(page->text(), text);
+}
+
+TEST(SolvedPage, OfTheDocumentationIsRightWhereThatIsQuicklyProved) {
+    constexpr double quick = 0.15;
+    const auto page = SolvedPage::parse(test::text_of(test::source_file("docs/solved.md")));
+    ASSERT_TRUE(page);
+    int proved = 0;
+    for (SolvedQuestion question : solved_questions()) {
+        const SolvedRow* const known = page->row(question);
+        if (known == nullptr || std::strtod(known->seconds.c_str(), nullptr) > quick)
+            continue;
+        question.seconds = 600; // a machine may be slow
+        question.megabytes = 32;
+        const auto found = solve_row(question, never);
+        ASSERT_TRUE(found);
+        EXPECT_EQ(found->answer, known->answer) << question.variant;
+        EXPECT_EQ(found->certificate.empty(), known->certificate.empty()) << question.variant;
+        ++proved;
+    }
+    EXPECT_GE(proved, 15);
+}
+
+} // namespace
+
+} // namespace quincunx::solve
