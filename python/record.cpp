@@ -5,8 +5,10 @@ namespace quincunx::python {
 namespace {
 
 /// A record of a state's moves. What ended the game by the rules is found again when it is read.
-Record record_of(const State& state, const std::array<std::string, 2>& names, const std::string& date) {
-    auto session = value_of(Session::begin(state.start(), {.names = names}), Failure::Kind::session);
+Record record_of(const State& state, const std::array<std::string, 2>& names, const std::string& date,
+                 bool adjudicated) {
+    auto session = value_of(Session::begin(state.start(), {.names = names, .adjudicated = adjudicated}),
+                            Failure::Kind::session);
     for (const Move move : state.moves())
         if (auto error = session.play(state.position().text_of(move)))
             throw Failure(Failure::Kind::move, std::move(*error));
@@ -28,7 +30,8 @@ State state_of(const Record& record) {
 void add_records(py::module_& module) {
     py::class_<Record> record(module, "Record");
     record.def(py::init(&record_of), py::arg("state"), py::kw_only(),
-               py::arg("names") = std::array<std::string, 2>{}, py::arg("date") = "");
+               py::arg("names") = std::array<std::string, 2>{}, py::arg("date") = "",
+               py::arg("adjudicated") = false);
     record.def_static(
         "parse", [](std::string_view text) { return value_of(Record::parse(text), Failure::Kind::record); },
         py::arg("text"));

@@ -21,18 +21,34 @@ import queue
 import threading
 from typing import Iterator, NamedTuple, Optional
 
-from ._errors import IllegalMoveError, PositionError, QuincunxError, RecordError, SessionError, VariantError
+from ._errors import (
+    IllegalMoveError,
+    PlayerError,
+    PositionError,
+    QuincunxError,
+    RecordError,
+    SessionError,
+    VariantError,
+)
+from ._match import MatchResult, match
 from ._native import Batch, Engine, Level, Record, State, Variant, __version__, games
+from ._players import Chooser, EnginePlayer, Player, RandomPlayer
 
 __all__ = [
     "Batch",
+    "Chooser",
     "Engine",
+    "EnginePlayer",
     "IllegalMoveError",
     "Level",
     "Line",
+    "MatchResult",
     "Outcome",
+    "Player",
+    "PlayerError",
     "PositionError",
     "QuincunxError",
+    "RandomPlayer",
     "Record",
     "RecordError",
     "Report",
@@ -43,6 +59,7 @@ __all__ = [
     "__version__",
     "analyse",
     "games",
+    "match",
     "reports",
 ]
 

@@ -29,5 +29,12 @@ class SessionError(QuincunxError):
     """A game cannot go on so."""
 
 
-for _error in (QuincunxError, VariantError, PositionError, IllegalMoveError, RecordError, SessionError):
+class PlayerError(RuntimeError):
+    """A player raised, or chose what is no legal move. What the player raised is the `__cause__`."""
+
+    player: str = ""  #: its name
+    position: str = ""  #: where it was to move
+
+
+for _error in (QuincunxError, VariantError, PositionError, IllegalMoveError, RecordError, SessionError, PlayerError):
     _error.__module__ = "quincunx"  # where people know them from

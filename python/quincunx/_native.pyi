@@ -150,8 +150,11 @@ class Level:
 class Record:
     """A game in text, in the manner of PGN; `str` gives the text."""
 
-    def __init__(self, state: State, *, names: Sequence[str] = ("", ""), date: str = "") -> None:
-        """The moves of a state. The date is like 2026.11.24."""
+    def __init__(
+        self, state: State, *, names: Sequence[str] = ("", ""), date: str = "", adjudicated: bool = False
+    ) -> None:
+        """The moves of a state. The date is like 2026.11.24. Where it is adjudicated, the third occurrence of a position
+        has ended it as a draw, and so has a length of more than max(400, 10 * squares) plies."""
     @staticmethod
     def parse(text: str) -> Record:
         """Reads a record and plays its moves. Raises RecordError, with the line and the column in its reason."""

@@ -234,10 +234,10 @@ class Documents(unittest.TestCase):
     def test_every_public_name_is_described(self):
         for name in quincunx.__all__:
             thing = getattr(quincunx, name)
-            if name == "__version__":
+            if name in ("__version__", "Player"):  # a text and a type
                 continue
             self.assertTrue(thing.__doc__, name)
-            for member in vars(thing) if isinstance(thing, type) and thing.__module__ == "quincunx._native" else ():
+            for member in vars(thing) if isinstance(thing, type) and not issubclass(thing, (tuple, Exception)) else ():
                 if not member.startswith("_"):
                     self.assertTrue(getattr(thing, member).__doc__, f"{name}.{member}")
 
