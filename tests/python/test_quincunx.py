@@ -10,6 +10,7 @@ import unittest
 import xml.etree.ElementTree
 
 import numpy
+import packages  # the pages speak of environments
 import quincunx
 
 VARIANTS = ["ring", "ring:width=3,height=3", "reversi", "reversi:size=6,diagonal=on", "ugolki", "jesonmor", "checkers",
