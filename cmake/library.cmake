@@ -26,7 +26,10 @@ add_library(quincunx::core ALIAS quincunx_static)
 set(script ${PROJECT_SOURCE_DIR}/cmake/library.map)
 set_target_properties(quincunx_shared PROPERTIES
     VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR} LINK_DEPENDS ${script})
-target_link_options(quincunx_shared PRIVATE -Wl,--version-script=${script} -Wl,--no-undefined)
+target_link_options(quincunx_shared PRIVATE -Wl,--version-script=${script})
+if(NOT QX_SANITIZE) # whose functions are those of a program
+    target_link_options(quincunx_shared PRIVATE -Wl,--no-undefined)
+endif()
 
 if(NOT PROJECT_IS_TOP_LEVEL)
     set_target_properties(quincunx_shared PROPERTIES EXCLUDE_FROM_ALL ON)
