@@ -9,7 +9,8 @@
 namespace quincunx::engine {
 
 /// Ugolki: how far the pieces have come. Stragglers cost more than others; the last few look for the holes
-/// that are left in the camp; whoever has to leave home soon hurries.
+/// that are left in the camp; whoever has to leave home soon hurries. Who walls in others at home will miss
+/// their squares.
 template <Geometry G>
 class Evaluation<ugolki::Position<G>> {
     using Position = ugolki::Position<G>;
@@ -56,6 +57,7 @@ class Evaluation<ugolki::Position<G>> {
   private:
     static constexpr int tempo = 10;
     static constexpr int few = 4; ///< pieces outside
+    static constexpr int walled_in_cost = 80;
 
     static int distance(int a, int b) { return a < b ? b - a : a - b; }
 
@@ -72,7 +74,29 @@ class Evaluation<ugolki::Position<G>> {
         } else {
             sum += 12 * outside.count();
         }
-        return sum + penalty_at_home(position, pieces & rules_.camp(color));
+        return sum + penalty_at_home(position, pieces & rules_.camp(color)) +
+               walled_in_cost * walled_in(pieces, position.pieces(!color), camp);
+    }
+
+    /// How many of the other player's pieces that have not left their camp cannot, whatever that player does,
+    /// before a piece of the wall moves.
+    int walled_in(const Bits& wall, const Bits& others, const Bits& camp) const {
+        const Bits left = others & camp;
+        constexpr int fewest = 3; // pieces in the camp that can be a wall there
+        if (left.none() || (wall & camp).count() < fewest)
+            return 0;
+        const Bits occupied = wall | others;
+        const Bits open = rules_.geometry.all() & ~wall;
+        Bits reached = open & ~camp;
+        for (Bits grown = reached; grown.any() && (left & ~reached).any();) {
+            grown = over_orthogonals([&](auto offset) {
+                const Bits beside = rules_.geometry.step(reached, offset);
+                return beside | rules_.geometry.step(beside & occupied, offset);
+            });
+            grown &= open & ~reached;
+            reached |= grown;
+        }
+        return (left & ~reached).count();
     }
 
     /// UGO-6: the nearer the ply at which home has to be left, the more a piece there costs.
