@@ -9,7 +9,7 @@ import type { Page } from "./page.ts";
 import { ask } from "./server.ts";
 import { scene } from "./stage.ts";
 
-const { actions, analysis, files, message } = english;
+const { actions, analysis, files, message, thought } = english;
 /** Black gave it away, and White gave it back. Every position of it is solved at once: what is found is certain. */
 const variant = "reversi:size=4";
 const moves = "d3 d2 c1 d4 a2 a3 a4 b1 c4 b4 a1".split(" ");
@@ -61,6 +61,14 @@ scene("a lost game is analysed: its graph, its mistakes, and what was better", a
     assert.deepEqual(await signed(page), mistakes.map((ply) => [ply, "??"]));
     assert.equal(await page.count(".mistakes li"), mistakes.length);
     assert.equal(await page.count(".graph .dot.blunder"), mistakes.length);
+    // Below it stands what the position is worth that is shown, or that one points at.
+    const known = () => page.text(".graph-caption");
+    await page.becomes(known, `${analysis.after(moves.length, moves.at(-1)!)}: ${thought.won("Black")}`);
+    const graph = await page.place(".graph");
+    const left = await page.driver.run(() => document.querySelector(".graph svg")!.getBoundingClientRect().left);
+    await page.driver.moveTo({ x: left + 1, y: graph.y });
+    await page.until("the discs at the start", () => /^Start: \+\d+\sdiscs? for (Black|White), proved$/.test(document.querySelector(".graph-caption")!.textContent!));
+    await page.driver.moveTo({ x: 1, y: 1 });
     // Its dots are no larger than they are meant to be.
     const middle = await page.place(".graph");
     assert.equal(await page.driver.run(({ x, y }) => document.elementFromPoint(x, y)!.matches(".dot"), middle), false);
@@ -123,6 +131,7 @@ scene("the computer thinks about the position that is seen, and its line is play
     await page.goTo(`/analysis/${variant}?moves=${moves.slice(0, 2).join("+")}`);
     await page.until("a proof", () => document.querySelector(".score[data-certainty=proved]") !== null);
     await page.until("the best move to be shown", () => document.querySelector(".board-hint") !== null);
+    assert.match(await page.text(".best-lines .score"), /^(\+\d+\sdiscs? for (Black|White), proved|proved draw)$/);
     const best = await page.text(".best-lines .ply");
     assert.equal(await winner([...moves.slice(0, 2), best]), await winner(moves.slice(0, 2)));
     await page.click(".best-lines .ply");

@@ -54,7 +54,7 @@ export class BestLines {
         this.#rows.forEach((row, i) => {
             const line = report?.lines[i];
             if (line === undefined || i >= state.lines) return row.clear();
-            row.show(scoreText(valueOf(line, view.board.turn), view.sides, this.#words), line.certainty, line.moves);
+            row.show(scoreText(view.game, valueOf(line, view.board.turn), view.sides, this.#words), line.certainty, line.moves);
         });
     }
 

@@ -4,7 +4,7 @@ import type { BoardView } from "../board/board_view.ts";
 import { liesBelow } from "../board/board_view.ts";
 import type { Words } from "../i18n/words.ts";
 import { make } from "../widgets/dom.ts";
-import { scoreText, type Value } from "./scores.ts";
+import { chanceText, scoreText, type Value } from "./scores.ts";
 import { percentOf, winChance } from "./win_chance.ts";
 
 export class EvalBar {
@@ -34,9 +34,11 @@ export class EvalBar {
     }
 }
 
-/** `+1.25, White 70 %` */
+/** `70 % for White`; in Reversi, `≈ +4.8 discs for Black, 63 % for Black`. */
 export function valueText({ view }: Pick<BoardView, "view">, value: Value | null, words: Words): string {
     if (value === null) return words.analysis.unknown;
     const { game, sides } = view;
-    return `${scoreText(value, sides, words)}, ${words.analysis.chance(sides.first, percentOf(game, value))}`;
+    const text = scoreText(game, value, sides, words);
+    const chance = chanceText(game, value, sides, words);
+    return value.certainty === "estimate" && chance !== text ? `${text}, ${chance}` : text;
 }

@@ -1,7 +1,7 @@
 /** The graph over a game, drawn: one stop of the keyboard, which its keys move along the game. */
 
 import type { MistakeKind } from "../../engine/protocol.ts";
-import { make } from "../widgets/dom.ts";
+import { make, say } from "../widgets/dom.ts";
 import { areaPath, curvePath, plyAt, pointsOf } from "./graph.ts";
 
 export interface GraphState {
@@ -10,8 +10,8 @@ export interface GraphState {
     readonly shown: number;
     /** Plies after which mistakes were made. */
     readonly mistakes: ReadonlyMap<number, MistakeKind>;
-    /** What is said aloud of the position that is shown. */
-    readonly text: string;
+    /** What is said of the position after so many plies: aloud of the one that is shown, below of the one that is pointed at. */
+    readonly textOf: (ply: number) => string;
 }
 
 /** Where keys lead, from the position that is shown on. */
@@ -23,6 +23,8 @@ const namespace = "http://www.w3.org/2000/svg";
 
 export class GraphView {
     readonly element: HTMLElement;
+    /** What is known of the position that is pointed at, or else of the one that is shown; aloud the slider says it. */
+    readonly caption = make("p", { class: "graph-caption", "aria-hidden": "true" });
     readonly #svg = document.createElementNS(namespace, "svg");
     readonly #shares = [this.#path("area second"), this.#path("area first")] as const;
     readonly #middle = this.#path("middle");
@@ -32,6 +34,8 @@ export class GraphView {
     readonly #dots = document.createElementNS(namespace, "g");
     #plies = 0;
     #ply = 0;
+    #pointedAt: number | null = null;
+    #textOf: GraphState["textOf"] = () => "";
 
     constructor(label: string, look: (ply: number) => void) {
         this.#svg.setAttribute("preserveAspectRatio", "none");
@@ -40,10 +44,13 @@ export class GraphView {
         const attributes = { class: "graph board-colours", role: "slider", tabindex: 0, "aria-label": label, "aria-valuemin": 0 };
         this.element = make("div", attributes);
         this.element.append(this.#svg);
-        this.element.addEventListener("click", ({ clientX }) => {
+        const plyUnder = ({ clientX }: MouseEvent) => {
             const { left, width } = this.#svg.getBoundingClientRect();
-            look(plyAt((clientX - left) / width, this.#plies));
-        });
+            return plyAt((clientX - left) / width, this.#plies);
+        };
+        this.element.addEventListener("click", (event) => look(plyUnder(event)));
+        this.element.addEventListener("pointermove", (event) => this.#point(plyUnder(event)));
+        this.element.addEventListener("pointerleave", () => this.#point(null));
         this.element.addEventListener("keydown", (event) => {
             const by = steps[event.key];
             if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -52,7 +59,7 @@ export class GraphView {
         });
     }
 
-    update({ chances, shown, mistakes, text }: GraphState): void {
+    update({ chances, shown, mistakes, textOf }: GraphState): void {
         this.#plies = Math.max(chances.length - 1, 0);
         this.#ply = shown;
         const points = pointsOf(chances);
@@ -72,7 +79,14 @@ export class GraphView {
         );
         this.element.setAttribute("aria-valuemax", String(this.#plies));
         this.element.setAttribute("aria-valuenow", String(shown));
-        this.element.setAttribute("aria-valuetext", text);
+        this.element.setAttribute("aria-valuetext", textOf(shown));
+        this.#textOf = textOf;
+        this.#point(this.#pointedAt);
+    }
+
+    #point(ply: number | null): void {
+        this.#pointedAt = ply;
+        say(this.caption, this.#textOf(Math.min(ply ?? this.#ply, this.#plies)));
     }
 
     /** A stroke of next to no length, whose round ends no stretching distorts; without any WebKit stretches it, too. */

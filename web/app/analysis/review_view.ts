@@ -51,6 +51,7 @@ export class ReviewView {
             { class: "review", "aria-label": analysis.review },
             make("div", { class: "review-head" }, this.#begin, this.#stop, this.#bar, this.#progress, this.#summary),
             this.#graph.element,
+            this.#graph.caption,
             this.#mistakes,
         );
     }
@@ -78,16 +79,22 @@ export class ReviewView {
         // Where a try left the game, if one is shown.
         const ply = Math.min(shown.ply, triedFrom(state) ?? shown.ply);
         this.#graph.element.hidden = judged.filter((position) => position !== null).length < 2;
-        const { analysis } = this.#words;
-        const mistake = mistakes.find((one) => one.ply + 1 === ply);
-        const where = ply === 0 ? analysis.start : analysis.after(ply, shownMove(analysedGame(state)[ply - 1]!.text, this.#words));
-        const what = valueText(state, judged[ply]?.value ?? null, this.#words);
+        this.#graph.caption.hidden = this.#graph.element.hidden;
         this.#graph.update({
             chances: judged.map((position) => position && winChance(view.game, position.value)),
             shown: ply,
             mistakes: new Map(mistakes.map((one) => [one.ply, one.kind])),
-            text: [where, what, ...(mistake ? [analysis.kinds[mistake.kind]] : [])].join(": "),
+            textOf: (at) => this.#textOf(at, state, judged, mistakes),
         });
+    }
+
+    /** `After move 12, c3: 63 % for White: mistake` */
+    #textOf(ply: number, state: AnalysisState, judged: readonly (Judged | null)[], mistakes: readonly Mistake[]): string {
+        const { analysis } = this.#words;
+        const mistake = mistakes.find((one) => one.ply + 1 === ply);
+        const where = ply === 0 ? analysis.start : analysis.after(ply, shownMove(analysedGame(state)[ply - 1]!.text, this.#words));
+        const what = valueText(state, judged[ply]?.value ?? null, this.#words);
+        return [where, what, ...(mistake ? [analysis.kinds[mistake.kind]] : [])].join(": ");
     }
 
     /** Written anew only when it has changed: whoever is in the list with the keyboard stays there. */
@@ -99,7 +106,7 @@ export class ReviewView {
     }
 
     #item(state: AnalysisState, mistake: Mistake): HTMLElement {
-        const { sides } = state.view;
+        const { game, sides } = state.view;
         const { analysis } = this.#words;
         const { kind, ply, side, played, better, value, cost } = mistake;
         const sign = make("span", { class: "sign", "data-kind": kind, "aria-hidden": "true" }, signs[kind]);
@@ -112,7 +119,7 @@ export class ReviewView {
             "li",
             {},
             make("p", {}, move, " ", mistakeText(kind, percent(cost), this.#words)),
-            make("p", { class: "better" }, `${analysis.better} `, play, ` (${scoreText(value, sides, this.#words)})`),
+            make("p", { class: "better" }, `${analysis.better} `, play, ` (${scoreText(game, value, sides, this.#words)})`),
         );
     }
 }

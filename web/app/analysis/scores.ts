@@ -1,7 +1,8 @@
-/** What positions are worth, as texts and as numbers, always from the first player's view. */
+/** What positions are worth: as numbers from the first player's view, as texts for whoever stands better. */
 
-import type { BySide, Outcome, Side, ThoughtLine } from "../../engine/protocol.ts";
+import type { BySide, GameName, Outcome, Side, ThoughtLine } from "../../engine/protocol.ts";
 import type { Words } from "../i18n/words.ts";
+import { percentOf } from "./win_chance.ts";
 
 export interface Value {
     /** In hundredths of the game's unit; good for the first player if positive. */
@@ -32,17 +33,31 @@ export function winnerOf({ score, certainty, plies }: Value): Side | null {
     return score > 0 ? "first" : "second";
 }
 
-/** `+1.25`, `at least +1.25, proved`, `White wins in 5`, `White wins in at most 9`, `proved draw`. */
-export function scoreText(value: Value, sides: BySide<string>, { thought }: Words): string {
+/**
+ * `63 % for White`, `White wins in 5`, `White wins in at most 9`, `proved draw`; in Reversi, where discs are counted at
+ * the end, `≈ +4.8 discs for Black`, `at least +10 discs for Black, proved`.
+ */
+export function scoreText(game: GameName, value: Value, sides: BySide<string>, words: Words): string {
+    const { thought } = words;
     const { score, certainty, plies } = value;
     const winner = winnerOf(value);
     if (winner !== null && plies !== undefined) {
         if (plies === 0) return thought.won(sides[winner]);
         return (certainty === "bound" ? thought.winAtMost : thought.win)(sides[winner], plies);
     }
-    const number = `${score > 0 ? "+" : score < 0 ? "−" : ""}${(Math.abs(score) / 100).toFixed(2)}`;
-    if (certainty === "proved") return score === 0 ? thought.draw : thought.proved(number);
-    // The engine gives bounds of what is good from below and of what is bad from above.
-    if (certainty === "bound") return thought.proved((score > 0 ? thought.atLeast : thought.atMost)(number));
-    return number;
+    if (certainty === "proved" && score === 0) return thought.draw;
+    if (game !== "reversi") return chanceText(game, value, sides, words);
+    const discs = Math.round(Math.abs(score) / 10) / 10;
+    if (discs === 0) return thought.even;
+    const text = thought.discs(discs, sides[score > 0 ? "first" : "second"]);
+    if (certainty === "estimate") return `≈\u00a0${text}`;
+    // The engine gives bounds of what is good from below and of what is bad from above: for whoever is ahead, from below.
+    return thought.proved(certainty === "bound" ? thought.atLeast(text) : text);
+}
+
+/** `63 % for White`, `even` */
+export function chanceText(game: GameName, value: Value, sides: BySide<string>, { thought }: Words): string {
+    const percent = percentOf(game, value);
+    if (percent === 50) return thought.even;
+    return percent > 50 ? thought.chance(percent, sides.first) : thought.chance(100 - percent, sides.second);
 }

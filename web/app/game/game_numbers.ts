@@ -1,7 +1,7 @@
 /** The numbers that belong to the game rather than to a side, and what the computer thinks. Ugolki's plies are counted
  *  by the list of moves. */
 
-import type { BySide, OptionSpec, PlyView, Report, SessionView, Side } from "../../engine/protocol.ts";
+import type { OptionSpec, PlyView, Report, SessionView } from "../../engine/protocol.ts";
 import { scoreText, valueOf } from "../analysis/scores.ts";
 import { type App, specOf } from "../app.ts";
 import { lineText } from "../board/move_names.ts";
@@ -26,7 +26,7 @@ export class GameNumbers {
         const { words } = this.#app;
         say(this.#counters, countersText(view, shown, this.#app));
         const report = thinking?.report;
-        say(this.#thought, report ? thoughtText(report, view.board.turn, view.sides, words) : "");
+        say(this.#thought, report ? thoughtText(report, view, words) : "");
     }
 }
 
@@ -45,8 +45,8 @@ function protectedMoves({ variant }: SessionView, { counters }: Pick<PlyView, "c
     return protection - (counters.find(({ name }) => name === "moves")?.value ?? 0);
 }
 
-function thoughtText({ depth, nodes, lines }: Report, turn: Side, sides: BySide<string>, words: Words): string {
+function thoughtText({ depth, nodes, lines }: Report, { game, board, sides }: SessionView, words: Words): string {
     const best = lines[0];
-    const line = best === undefined ? [] : [scoreText(valueOf(best, turn), sides, words), lineText(best.moves.slice(0, 6), words)];
+    const line = best === undefined ? [] : [scoreText(game, valueOf(best, board.turn), sides, words), lineText(best.moves.slice(0, 6), words)];
     return [words.thought.depth(depth), words.thought.nodes(nodes), ...line].join(" · ");
 }

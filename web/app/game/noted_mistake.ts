@@ -38,7 +38,7 @@ export class NotedMistake {
         const text = lineText(better.moves, this.#words);
         const href = analysisPath(view.variant, view.start, moves, { game, ply: ply + 1, flipped });
         const link = make("a", { href, title: analysis.playOut(text) }, text);
-        const worth = scoreText(valueOf(better, color), view.sides, this.#words);
+        const worth = scoreText(view.game, valueOf(better, color), view.sides, this.#words);
         return [sign, ` ${mistakeText(kind, cost, this.#words)}. ${analysis.better} `, link, ` (${worth})`];
     }
 }

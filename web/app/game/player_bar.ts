@@ -3,6 +3,7 @@
 import { drawPiece, type PieceCode } from "../../board/board.ts";
 import type { Counter, GameName, Side } from "../../engine/protocol.ts";
 import { liesBelow, type BoardView } from "../board/board_view.ts";
+import { pieceOf } from "../board/pieces.ts";
 import type { Words } from "../i18n/words.ts";
 import { make, say } from "../widgets/dom.ts";
 import type { Player } from "./players.ts";
@@ -34,6 +35,10 @@ export function playerName(player: Player, { players }: Words): string {
     return players[player.kind];
 }
 
+/** How many men of Ugolki a side has. */
+const menOf = (side: Side, letters: string): number =>
+    [...letters].filter((letter) => pieceOf("ugolki", letter) === faces.ugolki[side]).length;
+
 export class PlayerBar {
     readonly element: HTMLElement;
     readonly side: Side;
@@ -59,7 +64,8 @@ export class PlayerBar {
         say(this.#name, view.sides[side]);
         say(this.#who, who);
         const counter = shown.counters.find(({ name }) => own[view.game][side].includes(name));
-        say(this.#count, counter === undefined ? "" : String(counter.value));
+        const ofAll = (count: number) => view.game === "ugolki" ? board.countOf(count, menOf(side, shown.letters)) : String(count);
+        say(this.#count, counter === undefined ? "" : ofAll(counter.value));
         say(this.#what, counter === undefined ? "" : board.counted[view.game]);
         this.element.classList.toggle("to-move", view.outcome === null && shown.turn === side);
         this.element.classList.toggle("has-won", view.outcome?.winner === side);

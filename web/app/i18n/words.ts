@@ -155,6 +155,7 @@ export interface Words {
         readonly centre: string;
         /** What the number on a player's bar counts. */
         readonly counted: Readonly<Record<GameName, string>>;
+        readonly countOf: (count: number, of: number) => string;
         /** JES-7: for so many moves more. */
         readonly guarded: (moves: number) => string;
         readonly keys: Readonly<Record<"w" | "a" | "s" | "d", string>>;
@@ -209,9 +210,13 @@ export interface Words {
         readonly win: (side: string, plies: number) => string;
         readonly winAtMost: (side: string, plies: number) => string;
         readonly draw: string;
+        /** So many discs more than the other side. */
+        readonly discs: (discs: number, side: string) => string;
+        /** How likely a side wins. */
+        readonly chance: (percent: number, side: string) => string;
+        readonly even: string;
         readonly proved: (score: string) => string;
         readonly atLeast: (score: string) => string;
-        readonly atMost: (score: string) => string;
         /** Neither side if no side is named. */
         readonly noForcedWin: (side: string | null) => string;
     };
@@ -237,7 +242,6 @@ export interface Words {
         readonly begin: string;
         readonly progress: (done: number, of: number) => string;
         readonly graph: string;
-        readonly chance: (side: string, percent: number) => string;
         readonly start: string;
         readonly after: (ply: number, move: string) => string;
         readonly kinds: Readonly<Record<"slip" | "mistake" | "blunder", string>>;

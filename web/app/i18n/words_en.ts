@@ -215,6 +215,7 @@ export const english: Words = {
         },
         centre: "centre",
         counted: { ring: "pieces", reversi: "discs", ugolki: "arrived", jesonmor: "score", checkers: "pieces" },
+        countOf: (count, of) => `${count} of ${of}`,
         guarded: (moves) => `protected for ${moves} more`,
         keys: { w: "Up", a: "Left", s: "Down", d: "Right" },
     },

@@ -10,9 +10,11 @@ export const thoughtEnglish: Words["thought"] = {
     win: (side, plies) => `${side} wins in ${plies}`,
     winAtMost: (side, plies) => `${side} wins in at most ${plies}`,
     draw: "proved draw",
+    discs: (discs, side) => `+${discs.toLocaleString("en")}\u00a0${discs === 1 ? "disc" : "discs"} for ${side}`,
+    chance: (percent, side) => `${percent}\u00a0% for ${side}`,
+    even: "even",
     proved: (score) => `${score}, proved`,
     atLeast: (score) => `at least ${score}`,
-    atMost: (score) => `at most ${score}`,
     noForcedWin: (side) => (side === null ? "Neither side can force a win." : `${side} cannot force a win.`),
 };
 
@@ -39,7 +41,6 @@ export const analysisEnglish: Words["analysis"] = {
     begin: "Analyse the game",
     progress: (done, of) => `${done} of ${of} positions`,
     graph: "Win chance over the game",
-    chance: (side, percent) => `${side} ${percent} %`,
     start: "Start",
     after: (ply, move) => `After move ${ply}, ${move}`,
     kinds: { slip: "inaccuracy", mistake: "mistake", blunder: "blunder" },

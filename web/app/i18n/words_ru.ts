@@ -216,6 +216,7 @@ export const russian: Words = {
         },
         centre: "центр",
         counted: { ring: "фигур", reversi: "фишек", ugolki: "дошло", jesonmor: "счёт", checkers: "шашек" },
+        countOf: (count, of) => `${count} из ${of}`,
         guarded: (moves) => `без взятий и побед ещё ${moves}`,
         keys: { w: "Вверх", a: "Влево", s: "Вниз", d: "Вправо" },
     },

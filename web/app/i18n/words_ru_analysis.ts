@@ -1,4 +1,9 @@
+import { agreeing } from "./counted.ts";
 import type { Words } from "./words.ts";
+
+const discsOf = agreeing("фишка", "фишки", "фишек");
+/** `Белые` have what is `у белых`. */
+const genitive = (side: string): string => side.toLowerCase().replace(/е$/, "х");
 
 /** `1,2 млн` */
 const short = new Intl.NumberFormat("ru", { notation: "compact" });
@@ -10,9 +15,13 @@ export const thoughtRussian: Words["thought"] = {
     win: (side, plies) => `${side} выигрывают за ${plies}`,
     winAtMost: (side, plies) => `${side} выигрывают не дольше чем за ${plies}`,
     draw: "доказанная ничья",
+    // After a fraction the noun stands as after two.
+    discs: (discs, side) =>
+        `+${discs.toLocaleString("ru")}\u00a0${Number.isInteger(discs) ? discsOf(discs) : "фишки"} у\u00a0${genitive(side)}`,
+    chance: (percent, side) => `${percent}\u00a0% у\u00a0${genitive(side)}`,
+    even: "поровну",
     proved: (score) => `${score}, доказано`,
     atLeast: (score) => `не меньше ${score}`,
-    atMost: (score) => `не больше ${score}`,
     noForcedWin: (side) =>
         side === null ? "Ни одна из сторон не может форсировать победу." : `${side} не могут форсировать победу.`,
 };
@@ -40,7 +49,6 @@ export const analysisRussian: Words["analysis"] = {
     begin: "Разобрать игру",
     progress: (done, of) => `${done} из ${of} позиций`,
     graph: "Шансы на победу по ходу игры",
-    chance: (side, percent) => `${side} ${percent} %`,
     start: "Начало",
     after: (ply, move) => `После хода ${ply}, ${move}`,
     kinds: { slip: "неточность", mistake: "ошибка", blunder: "грубая ошибка" },

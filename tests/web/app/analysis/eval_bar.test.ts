@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EvalBar } from "../../../../web/app/analysis/eval_bar.ts";
+import { EvalBar, valueText } from "../../../../web/app/analysis/eval_bar.ts";
+import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { gameForTwo } from "../game_for_two.ts";
 import { PageStage } from "../page_stage.ts";
 
@@ -23,4 +24,13 @@ test("without a value the bar rests, and says that nothing is known", async () =
     bar.update(state, null);
     assert.ok(bar.element.classList.contains("unknown"));
     assert.equal(bar.element.getAttribute("aria-valuetext"), app.words.analysis.unknown);
+});
+
+test("the bar says a chance, in Reversi the discs before it, and of what is proved no chance", async () => {
+    const said = async (variant: string, value: Parameters<typeof valueText>[1]) =>
+        valueText((await gameForTwo(variant)).state, value, wordsOf("en")).replaceAll("\u00a0", " ");
+    assert.equal(await said("jesonmor:size=5", { score: 150, certainty: "estimate" }), "63 % for White");
+    assert.equal(await said("reversi", { score: -450, certainty: "estimate" }), "≈ +4.5 discs for White, 63 % for White");
+    assert.equal(await said("reversi", { score: -400, certainty: "proved" }), "+4 discs for White, proved");
+    assert.equal(await said("reversi", { score: 2, certainty: "estimate" }), "even");
 });

@@ -8,17 +8,41 @@ import { percentOf, winChance } from "../../../../web/app/analysis/win_chance.ts
 import { rowOf } from "../../../../web/app/game/move_list.ts";
 import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { gameNames } from "../../../../web/app/routing/routes.ts";
-import type { Ply, Side } from "../../../../web/engine/protocol.ts";
+import type { GameName, Ply, Side } from "../../../../web/engine/protocol.ts";
 
 const sides = { first: "White", second: "Black" };
-const text = (value: Value): string => scoreText(value, sides, wordsOf("en"));
+const text = (value: Value): string => scoreText("jesonmor", value, sides, wordsOf("en"));
+const discs = (value: Value): string => scoreText("reversi", value, { first: "Black", second: "White" }, wordsOf("en"));
 const estimate = (score: number): Value => ({ score, certainty: "estimate" });
 
-test("a score is told from the first player's view, whoever is to move", () => {
+test("a score is told as the chance of whoever stands better, whoever is to move", () => {
     const line = { score: 125, certainty: "estimate", moves: [] } as const;
-    assert.equal(text(valueOf(line, "first")), "+1.25");
-    assert.equal(text(valueOf(line, "second")), "−1.25");
-    assert.equal(text(valueOf({ ...line, score: 0 }, "second")), "0.00");
+    assert.equal(text(valueOf(line, "first")), "61\u00a0% for White");
+    assert.equal(text(valueOf(line, "second")), "61\u00a0% for Black");
+    assert.equal(text(valueOf({ ...line, score: 0 }, "second")), "even");
+    assert.equal(text(estimate(-28_000)), "99\u00a0% for Black"); // nothing is sure that is not proved
+});
+
+test("in Reversi a score is told in discs", () => {
+    assert.equal(discs(estimate(478)), "≈\u00a0+4.8\u00a0discs for Black");
+    assert.equal(discs(estimate(-1000)), "≈\u00a0+10\u00a0discs for White");
+    assert.equal(discs(estimate(96)), "≈\u00a0+1\u00a0disc for Black");
+    assert.equal(discs(estimate(-4)), "even");
+    assert.equal(discs({ score: -1000, certainty: "proved" }), "+10\u00a0discs for White, proved");
+    assert.equal(discs({ score: 100, certainty: "bound" }), "at least +1\u00a0disc for Black, proved");
+    assert.equal(discs({ score: -200, certainty: "bound" }), "at least +2\u00a0discs for White, proved");
+});
+
+test("scores have their units in Russian, too", () => {
+    const [white, black] = ["Белые", "Чёрные"];
+    const russian = (game: GameName, score: number, certainty: Value["certainty"] = "estimate") =>
+        scoreText(game, { score, certainty }, { first: white, second: black }, wordsOf("ru")).replaceAll("\u00a0", " ");
+    assert.equal(russian("ugolki", 53), "63 % у белых");
+    assert.equal(russian("ugolki", -53), "63 % у чёрных");
+    assert.equal(russian("reversi", -478), "≈ +4,8 фишки у чёрных");
+    assert.equal(russian("reversi", 100), "≈ +1 фишка у белых");
+    assert.equal(russian("reversi", 1200, "bound"), "не меньше +12 фишек у белых, доказано");
+    assert.equal(russian("ring", 0), "поровну");
 });
 
 test("what is proved is told as proved, and bounds as bounds", () => {
@@ -27,9 +51,6 @@ test("what is proved is told as proved, and bounds as bounds", () => {
     assert.equal(text(valueOf(won, "second")), "Black wins in 5");
     assert.equal(text(valueOf({ ...won, score: -29_995, certainty: "bound" }, "first")), "Black wins in at most 5");
     assert.equal(text({ score: 0, certainty: "proved" }), "proved draw");
-    assert.equal(text({ score: 100, certainty: "proved" }), "+1.00, proved");
-    assert.equal(text({ score: 100, certainty: "bound" }), "at least +1.00, proved");
-    assert.equal(text({ score: -100, certainty: "bound" }), "at most −1.00, proved");
 });
 
 test("the end of a game is worth what its outcome says", () => {
