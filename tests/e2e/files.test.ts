@@ -3,8 +3,10 @@
 import assert from "node:assert/strict";
 import { access, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { acceptedText } from "../../web/app/game/pasted_text.ts";
 import { english } from "../../web/app/i18n/words_en.ts";
-import { begin, makeMove, movesMade, openForTwo, untilMoves } from "./game.ts";
+import { violations } from "./axe.ts";
+import { begin, makeMove, movesMade, openForTwo, recordOf, untilMoves } from "./game.ts";
 import type { Page } from "./page.ts";
 import { plainHttp, scene } from "./stage.ts";
 
@@ -79,6 +81,46 @@ scene("a broken file of Checkers is refused with line and column", async ({ page
     await writeFile(broken, " w w w w\nw w x w \n");
     await page.driver.giveFile(input(files.seedOpen), broken);
     await page.until("the reason", () => /line 2, column 5/.test(document.querySelector(".told")!.textContent!));
+});
+
+/** What a browser does when somebody pastes where the focus is. */
+const pasteInto = (page: Page, selector: string, text: string): Promise<void> =>
+    page.driver.run((sought, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", pasted);
+        document.querySelector(sought)!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, selector, text);
+
+scene("a game that is pasted is told, and opened only when that is wanted; what is wrong with it is said with its place", async ({ page }) => {
+    const { paste } = english;
+    const told = () => page.text(".paste .told");
+    const isOpen = () => page.driver.run(() => document.querySelector<HTMLDialogElement>("dialog.paste")!.open);
+    await openForTwo(page, "reversi");
+    await makeMove(page, "e6");
+    await untilMoves(page, 1);
+    await pasteInto(page, ".typed input", "f4");
+    assert.equal(await isOpen(), false, "a field takes what is pasted into it");
+    await pasteInto(page, "body", recordOf("reversi", ["e6", "f4", "d3"]));
+    await page.becomes(told, paste.record("Reversi", 3, null));
+    assert.deepEqual(await violations(page), []);
+    await page.button(paste.cancel);
+    assert.deepEqual(await movesMade(page), ["e6"]);
+    await pasteInto(page, "body", recordOf("reversi", ["e6", "f4", "d3"]));
+    await page.button(paste.open);
+    await untilMoves(page, 3);
+    await page.unfold(newGame.title);
+    await page.until("the game before it", () => document.querySelector(".saved-games button") !== null);
+    await page.unfold(files.title);
+    await page.button(paste.button);
+    await page.becomes(told, acceptedText(english));
+    await page.write(".paste textarea", "reversi:size=5");
+    await page.becomes(told, "Character 14: option 'size' does not accept '5'; it accepts 4..26, even");
+    assert.equal(await page.driver.run(() => document.querySelector<HTMLButtonElement>(".paste .primary")!.disabled), true);
+    await page.keys("Escape");
+    await page.becomes(isOpen, false);
+    await pasteInto(page, "body", "jesonmor:size=5");
+    await page.button(paste.open);
+    await page.until("the other game", () => document.querySelectorAll("[data-game=jesonmor] .board-square").length === 25);
 });
 
 // Plain HTTP has no clipboard: then the text is shown (network.test.ts).

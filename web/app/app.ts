@@ -34,6 +34,8 @@ export interface Screen {
     readonly element: HTMLElement;
     /** A key that nothing on the screen took. */
     readonly key?: (event: KeyboardEvent) => void;
+    /** A text that is pasted where nothing takes it. */
+    readonly paste?: (text: string) => void;
     readonly close?: () => void;
 }
 

@@ -8,6 +8,7 @@ import type { App, Screen } from "./app.ts";
 import { TabNotifier } from "./browser/tab_notifier.ts";
 import { games } from "./catalogue.ts";
 import { editorScreen } from "./editor/editor_screen.ts";
+import { isForField } from "./game/game_keys.ts";
 import { gameScreen } from "./game/game_screen.ts";
 import { helpScreen } from "./home/help_screen.ts";
 import { homeScreen } from "./home/home_screen.ts";
@@ -123,6 +124,12 @@ function start(): void {
     });
     document.addEventListener("keydown", (event) => {
         if (!event.defaultPrevented) screen?.key?.(event);
+    });
+    document.addEventListener("paste", (event) => {
+        const text = event.clipboardData?.getData("text/plain") ?? "";
+        if (isForField(event) || screen?.paste === undefined || text.trim() === "") return;
+        event.preventDefault();
+        screen.paste(text);
     });
     void registerOffline(tellOfUpdate, loaded);
     const notice = new WorkerNotice(() => navigation.show());

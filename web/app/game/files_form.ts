@@ -5,15 +5,13 @@ import { textCopier } from "../browser/clipboard.ts";
 import { gameNames, gamePath } from "../routing/routes.ts";
 import { button, make, say } from "../widgets/dom.ts";
 import type { LocalGame } from "./local_game.ts";
+import { largest } from "./pasted_text.ts";
 import { today } from "./today.ts";
-
-/** Larger files are no games. */
-const largest = 4 * 1024 * 1024;
 
 /** A record says its game in a tag, an annotation in JSON by its variant. */
 const sayingGame = (name: string): RegExp => new RegExp(`^\\[Game "${name}"\\]|"variant": ?"${name}[:"]`, "m");
 
-export function filesForm(app: App, localGame: LocalGame): HTMLElement {
+export function filesForm(app: App, localGame: LocalGame, paste: () => void): HTMLElement {
     const { files, analysis } = app.words;
     const told = make("p", { class: "told", role: "status" });
     const tell = (text: string | null) => say(told, text ?? "");
@@ -39,6 +37,7 @@ export function filesForm(app: App, localGame: LocalGame): HTMLElement {
     const parts = [
         button(files.download, async () => save(await localGame.record(today()), `${localGame.state.view.game}.qxr`)),
         opener(files.open, ".qxr,.json,text/plain", load, () => tell(files.unreadable)),
+        button(app.words.paste.button, paste),
         button(files.copy, async () => copier.copy(await localGame.record(today()))),
         button(files.link, () => copier.copy(link())),
         button(files.seedSave, async () => save(await localGame.saveFile(), "checkers.txt"), { class: "only-checkers" }),

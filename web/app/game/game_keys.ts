@@ -54,8 +54,8 @@ export const plyKeys = ({ look, step, present }: PlyNavigation): KeyActs => ({
     present: () => look(present),
 });
 
-/** Whether a key is meant for something that one writes into or chooses from. */
-export const isForField = ({ target }: KeyboardEvent): boolean =>
+/** Whether a key, or what is pasted, is meant for something that one writes into or chooses from. */
+export const isForField = ({ target }: Pick<Event, "target">): boolean =>
     target instanceof Element && target.closest("input, select, textarea, dialog") !== null;
 
 /** What is typed, and on a layout with other letters, as the Russian one, the Latin letter of the same key. */

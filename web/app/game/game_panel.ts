@@ -15,6 +15,7 @@ import { hasPerson, type LocalGameState, personMayMove } from "./local_game_stat
 import { MoveList } from "./move_list.ts";
 import { newGameForm } from "./new_game.ts";
 import { NotedMistake } from "./noted_mistake.ts";
+import { PasteDialog } from "./paste_dialog.ts";
 
 /** What the panel asks of its screen. */
 export interface PanelEvents {
@@ -43,6 +44,7 @@ export class GamePanel {
     readonly #actions: Actions;
     readonly #moves: MoveList;
     readonly #mistake: NotedMistake;
+    readonly #paste: PasteDialog;
     readonly #numbers: GameNumbers;
     readonly #spoken: SpokenBoard;
     readonly #newGame: HTMLDetailsElement;
@@ -68,10 +70,11 @@ export class GamePanel {
             typed: events.typed,
         });
         this.#mistake = new NotedMistake(app.words);
+        this.#paste = new PasteDialog(app, localGame);
         this.#numbers = new GameNumbers(app);
         this.#newGame = make("details", { class: "fold" }, make("summary", {}, app.words.newGame.title), this.#kept);
         this.#newGame.addEventListener("toggle", () => this.#listKept());
-        const files = make("details", { class: "fold" }, make("summary", {}, app.words.files.title), filesForm(app, localGame));
+        const files = make("details", { class: "fold" }, make("summary", {}, app.words.files.title), filesForm(app, localGame, () => this.#paste.show()));
         this.element = make(
             "div",
             { class: "panel-parts" },
@@ -82,12 +85,18 @@ export class GamePanel {
             this.#mistake.element,
             this.#newGame,
             files,
+            this.#paste.element,
         );
     }
 
     /** Says the position, and shows what is said. */
     say(position: string, text: string): void {
         this.#spoken.say(position, text);
+    }
+
+    /** Asks what is to be done with a text. */
+    paste(text: string): void {
+        this.#paste.show(text);
     }
 
     update(state: LocalGameState, context: PanelContext): void {

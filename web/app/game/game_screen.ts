@@ -164,6 +164,10 @@ class GameScreen implements Screen {
         });
     }
 
+    paste(text: string): void {
+        this.#panel.paste(text);
+    }
+
     close(): void {
         document.removeEventListener("visibilitychange", this.#whenVisible);
         this.#localGame.close();

@@ -146,6 +146,24 @@ export interface Words {
         readonly otherGame: (game: string) => string;
         readonly unreadable: string;
     };
+    /** A text that is pasted: a game, a position or rules. */
+    readonly paste: {
+        readonly button: string;
+        readonly title: string;
+        readonly label: string;
+        /** What texts there may be. */
+        readonly accepted: (record: string, position: string, rules: string) => string;
+        readonly record: (game: string, moves: number, outcome: string | null) => string;
+        readonly position: (game: string, state: string) => string;
+        readonly start: (game: string, variant: string) => string;
+        /** What becomes of the game in progress. */
+        readonly kept: string;
+        readonly at: (line: number, column: number, text: string) => string;
+        readonly unknown: (accepted: string) => string;
+        readonly tooLong: string;
+        readonly open: string;
+        readonly cancel: string;
+    };
     readonly board: {
         readonly label: (game: string) => string;
         readonly empty: string;

@@ -3,6 +3,7 @@ import { analysisEnglish, thoughtEnglish } from "./words_en_analysis.ts";
 import { helpEnglish } from "./words_en_help.ts";
 import { movesEnglish } from "./words_en_moves.ts";
 import { onlineEnglish } from "./words_en_online.ts";
+import { pasteEnglish } from "./words_en_paste.ts";
 
 export const english: Words = {
     home: {
@@ -184,6 +185,7 @@ export const english: Words = {
         otherGame: (game) => `The file is a game of ${game}.`,
         unreadable: "The file cannot be read.",
     },
+    paste: pasteEnglish,
     board: {
         label: (game) => `Board of ${game}`,
         empty: "empty",

@@ -7,6 +7,7 @@ export const helpEnglish: Words["help"] = {
         ["Arrows, Enter, Escape", "on the board: go to a square, choose it, let go"],
         ["← →  Home End", "step through the game"],
         ["Ctrl+Z, Ctrl+Shift+Z", "undo, redo"],
+        ["Ctrl+V", "paste a game, a position or rules"],
         ["h", "hint"],
         ["f", "flip the board"],
         ["p", "say the whole position"],

@@ -4,6 +4,7 @@ import { analysisRussian, thoughtRussian } from "./words_ru_analysis.ts";
 import { helpRussian } from "./words_ru_help.ts";
 import { movesRussian } from "./words_ru_moves.ts";
 import { onlineRussian } from "./words_ru_online.ts";
+import { pasteRussian } from "./words_ru_paste.ts";
 
 export const russian: Words = {
     home: {
@@ -185,6 +186,7 @@ export const russian: Words = {
         otherGame: (game) => `В файле игра «${game}».`,
         unreadable: "Файл не читается.",
     },
+    paste: pasteRussian,
     board: {
         label: (game) => `Доска: ${game}`,
         empty: "пусто",
