@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { english } from "../../web/app/i18n/words_en.ts";
+import { violations } from "./axe.ts";
 import { begin, kept, makeMove, movesMade, openForTwo, setPlayers, untilMoves, untilMyTurn } from "./game.ts";
 import { games } from "./lines.ts";
 import type { Page } from "./page.ts";
@@ -49,7 +50,7 @@ scene("a reload in mid-game loses nothing", async ({ page }) => {
     await page.reload();
     await untilMoves(page, 2);
     assert.deepEqual(await movesMade(page), moves);
-    assert.equal(await page.text(".player-bar .who"), players.level(5));
+    assert.equal(await page.text(".player-bar .who"), players.level(2));
 });
 
 scene("a reload while the computer thinks loses nothing", async ({ page }) => {
@@ -118,6 +119,28 @@ scene("resigning takes a second press", async ({ page }) => {
     await page.button(actions.resign);
     await page.button(actions.sure);
     await page.says("Black wins: White resigned.");
+});
+
+scene("a first game is against a mild computer; who loses twice in a row is advised a milder one, and plays it", async ({ page }) => {
+    await page.goTo("/reversi");
+    assert.equal(await page.text(".player-bar .who"), players.level(2));
+    const lose = async () => {
+        await makeMove(page, "e6");
+        await untilMoves(page, 2);
+        await page.button(actions.resign);
+        await page.button(actions.sure);
+        await page.says(`${message.youResigned("White")}.`);
+    };
+    await lose();
+    assert.equal(await page.text(".advice"), "");
+    await page.button(actions.rematch);
+    await untilMoves(page, 0);
+    await lose();
+    assert.equal(await page.text(".advice"), actions.tryWeaker(players.level(1)));
+    assert.deepEqual(await violations(page), []);
+    await page.click(".end-panel .primary", actions.weaker);
+    await untilMoves(page, 0);
+    assert.equal(await page.text(".player-bar .who"), players.level(1));
 });
 
 scene("a resignation that was not meant is forgotten", async ({ page }) => {

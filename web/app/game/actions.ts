@@ -4,6 +4,7 @@
 
 import type { App } from "../app.ts";
 import { analysisOf, editorPath } from "../routing/routes.ts";
+import type { StoredGame } from "../storage/stored_game.ts";
 import { button, make, sure } from "../widgets/dom.ts";
 import { EndPanel } from "./end_panel.ts";
 import type { PanelContext, PanelEvents } from "./game_panel.ts";
@@ -21,6 +22,8 @@ interface PanelParts {
     readonly speak: HTMLButtonElement;
     readonly openNewGame: () => void;
     readonly showMoves: () => void;
+    /** The games of this kind that are kept besides the one on the board. */
+    readonly others: () => readonly StoredGame[];
 }
 
 export class Actions {
@@ -32,14 +35,14 @@ export class Actions {
     readonly #pace: HTMLInputElement;
     readonly #endPanel: EndPanel;
 
-    constructor(app: App, localGame: LocalGame, events: PanelEvents, { speak, openNewGame, showMoves }: PanelParts) {
+    constructor(app: App, localGame: LocalGame, events: PanelEvents, { speak, openNewGame, showMoves, others }: PanelParts) {
         this.#localGame = localGame;
         const { words } = app;
         const { actions, board } = words;
         this.#pace = make("input", { type: "range", min: 0, max: slowest, step: 100 });
         this.#pace.addEventListener("input", () => localGame.setPace(Number(this.#pace.value)));
 
-        this.#endPanel = new EndPanel(app, localGame, openNewGame);
+        this.#endPanel = new EndPanel(app, localGame, openNewGame, others);
 
         const over = ({ view }: LocalGameState) => view.outcome !== null;
         const running = (state: LocalGameState) => !over(state) && !state.elsewhere;

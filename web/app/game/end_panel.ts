@@ -1,38 +1,44 @@
 /** What one may want once a game is over: the same again, from the other side, against somebody stronger or weaker, a look
  *  back, or to show it to others. */
 
-import type { BySide } from "../../engine/protocol.ts";
+import type { BySide, Side } from "../../engine/protocol.ts";
 import type { App } from "../app.ts";
 import { textCopier } from "../browser/clipboard.ts";
 import { analysisOf } from "../routing/routes.ts";
+import type { StoredGame } from "../storage/stored_game.ts";
 import { button, make, say } from "../widgets/dom.ts";
 import type { LocalGame } from "./local_game.ts";
 import type { LocalGameState } from "./local_game_state.ts";
-import { isHuman, type Player, strongerThan, weakerThan } from "./players.ts";
+import { nextOpponent } from "./next_opponent.ts";
+import { playerName } from "./player_bar.ts";
+import { opponentOf, type Player, strongerThan, weakerThan } from "./players.ts";
 
 export class EndPanel {
     readonly element: HTMLElement;
     readonly #app: App;
     readonly #localGame: LocalGame;
     readonly #told = make("p", { class: "copied", role: "status" });
+    readonly #advice = make("p", { class: "advice" });
+    readonly #others: () => readonly StoredGame[];
     /** There is nothing to look back at, or to show, before a move. */
     readonly #ofMoves: readonly HTMLButtonElement[];
     /** Each is there where it gives the players of another game. */
     readonly #again: readonly (readonly [HTMLButtonElement, (players: BySide<Player>) => BySide<Player> | null])[];
 
-    constructor(app: App, localGame: LocalGame, openNewGame: () => void) {
+    constructor(app: App, localGame: LocalGame, openNewGame: () => void, others: () => readonly StoredGame[]) {
         const { actions, newGame } = app.words;
         this.#app = app;
         this.#localGame = localGame;
-        const again = (label: string, next: (players: BySide<Player>) => BySide<Player> | null, kind = "") => {
+        this.#others = others;
+        const again = (label: string, next: (players: BySide<Player>) => BySide<Player> | null) => {
             const begin = () => {
                 const { view, players } = localGame.state;
                 void localGame.begin({ variant: view.variant, position: view.start, players: next(players)! });
             };
-            return [button(label, begin, { class: kind }), next] as const;
+            return [button(label, begin), next] as const;
         };
         this.#again = [
-            again(actions.rematch, (players) => players, "primary"),
+            again(actions.rematch, (players) => players),
             again(actions.otherSide, (players) => (opponentOf(players) === null ? null : { first: players.second, second: players.first })),
             again(actions.stronger, (players) => withOpponent(players, strongerThan)),
             again(actions.weaker, (players) => withOpponent(players, weakerThan)),
@@ -43,6 +49,7 @@ export class EndPanel {
             button(actions.share, () => this.#share((link) => copier.copy(link))),
         ];
         this.element = make("div", { class: "end-panel", role: "group", "aria-label": actions.over },
+            this.#advice,
             ...this.#again.map(([element]) => element),
             button(newGame.title, openNewGame),
             ...this.#ofMoves, copier.element, this.#told);
@@ -52,6 +59,21 @@ export class EndPanel {
         if (view.outcome === null) return say(this.#told, "");
         for (const [element, next] of this.#again) element.hidden = next(players) === null;
         for (const element of this.#ofMoves) element.hidden = view.played.length === 0;
+        this.#advise(players, view.outcome.winner);
+    }
+
+    /** What is advised stands first, and out, instead of the same again. */
+    #advise(players: BySide<Player>, winner: Side | null): void {
+        const { words } = this.#app;
+        const next = nextOpponent(players, winner, this.#others());
+        const name = next === null ? "" : playerName(next.player, words);
+        say(this.#advice, next === null ? "" : (next.isStronger ? words.actions.tryStronger : words.actions.tryWeaker)(name));
+        const advised = next === null ? words.actions.rematch : next.isStronger ? words.actions.stronger : words.actions.weaker;
+        const buttons = this.#again.map(([element]) => element);
+        const first = buttons.find((element) => element.textContent === advised)!;
+        for (const element of buttons) element.classList.toggle("primary", element === first);
+        // Only where that changes: who is on one of them with the keyboard stays there.
+        if (this.#advice.nextElementSibling !== first) this.#advice.after(first, ...buttons.filter((element) => element !== first));
     }
 
     /** To where the device lets people share; elsewhere the link is copied. */
@@ -62,12 +84,6 @@ export class EndPanel {
             if (!(error instanceof DOMException && error.name === "AbortError")) copy(url); // who changed their mind wants nothing
         });
     }
-}
-
-/** The side of the computer against which a person plays alone. */
-function opponentOf(players: BySide<Player>): "first" | "second" | null {
-    if (isHuman(players.first) === isHuman(players.second)) return null;
-    return isHuman(players.first) ? "second" : "first";
 }
 
 function withOpponent(players: BySide<Player>, change: (player: Player) => Player | null): BySide<Player> | null {

@@ -62,6 +62,7 @@ export class GamePanel {
         this.#actions = new Actions(app, localGame, events, {
             speak: this.#spoken.button,
             openNewGame: () => this.#openNewGame(),
+            others: () => savedGames.others(),
             showMoves: () => this.#moves.element.scrollIntoView({ block: "nearest" }),
         });
         this.#moves = new MoveList(app.words, {

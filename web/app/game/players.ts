@@ -29,10 +29,13 @@ export function playerOf(text: string): Player | null {
     return null;
 }
 
-/** A person begins against the computer (Checkers is a game of two people, CHK-7). */
+/** Whom one can beat who has just read the rules. */
+export const mildest: Player = { kind: "level", level: 2 };
+
+/** Whoever plays a game for the first time begins against a mild computer (Checkers is a game of two people, CHK-7). */
 export function standardPlayers(game: GameName): BySide<Player> {
     const human: Player = { kind: "human" };
-    return { first: human, second: game === "checkers" ? human : { kind: "level", level: 5 } };
+    return { first: human, second: game === "checkers" ? human : mildest };
 }
 
 /** Computers, each stronger than the one before. */
@@ -49,4 +52,10 @@ export const strongerThan = (player: Player): Player | null => ladder[rungOf(pla
 export const weakerThan = (player: Player): Player | null => ladder[rungOf(player) - 1] ?? null;
 
 export const isHuman = (player: Player): boolean => player.kind === "human";
+/** The side of the computer against which a person plays alone. */
+export function opponentOf(players: BySide<Player>): Side | null {
+    if (isHuman(players.first) === isHuman(players.second)) return null;
+    return isHuman(players.first) ? "second" : "first";
+}
+
 export const other = (side: Side): Side => (side === "first" ? "second" : "first");

@@ -39,6 +39,8 @@ export interface Words {
         readonly human: string;
         readonly random: string;
         readonly level: (level: number) => string;
+        /** A player whom one meets in one's first game. */
+        readonly forFirst: (player: string) => string;
         readonly engine: (seconds: number) => string;
         readonly network: string;
         /** Where there is no server. */
@@ -93,6 +95,9 @@ export interface Words {
         readonly otherSide: string;
         readonly stronger: string;
         readonly weaker: string;
+        /** After games that were won, and after such as were lost. */
+        readonly tryStronger: (player: string) => string;
+        readonly tryWeaker: (player: string) => string;
         readonly review: string;
         readonly share: string;
         readonly analyse: string;

@@ -5,6 +5,11 @@ import { movesEnglish } from "./words_en_moves.ts";
 import { onlineEnglish } from "./words_en_online.ts";
 import { pasteEnglish } from "./words_en_paste.ts";
 
+/** How the computer's levels play, from 1 on. */
+const levels = [
+    "very mild", "mild", "easy", "moderate", "medium", "confident", "strong", "very strong", "tough", "merciless",
+];
+
 export const english: Words = {
     home: {
         title: "Five grid games for two",
@@ -43,7 +48,8 @@ export const english: Words = {
     players: {
         human: "Person",
         random: "Computer, moves at random",
-        level: (level) => `Computer, level ${level}`,
+        level: (level) => `Computer, level ${level} (${levels[level - 1]})`,
+        forFirst: (player) => `${player}, for a first game`,
         engine: (seconds) => `Computer, ${seconds} s a move`,
         network: "Over the network",
         noNetwork: "Over the network: there is no server",
@@ -94,6 +100,8 @@ export const english: Words = {
         otherSide: "Other side",
         stronger: "Stronger",
         weaker: "Weaker",
+        tryStronger: (player) => `Won twice in a row. A better match: ${player}.`,
+        tryWeaker: (player) => `Lost twice in a row. A better match: ${player}.`,
         review: "Review",
         share: "Share",
         analyse: "Analyse",

@@ -6,6 +6,12 @@ import { movesRussian } from "./words_ru_moves.ts";
 import { onlineRussian } from "./words_ru_online.ts";
 import { pasteRussian } from "./words_ru_paste.ts";
 
+/** How the computer's levels play, from 1 on. */
+const levels = [
+    "очень мягкий", "мягкий", "лёгкий", "умеренный", "средний", "уверенный", "сильный", "очень сильный", "суровый",
+    "беспощадный",
+];
+
 export const russian: Words = {
     home: {
         title: "Пять игр для двоих на клетчатой доске",
@@ -44,7 +50,8 @@ export const russian: Words = {
     players: {
         human: "Человек",
         random: "Компьютер, наугад",
-        level: (level) => `Компьютер, ур.\u00a0${level}`,
+        level: (level) => `Компьютер, ур.\u00a0${level} (${levels[level - 1]})`,
+        forFirst: (player) => `${player}, для первой игры`,
         engine: (seconds) => `Компьютер, ${seconds}\u00a0с/ход`,
         network: "По сети",
         noNetwork: "По сети: сервера нет",
@@ -95,6 +102,8 @@ export const russian: Words = {
         otherSide: "Другой цвет",
         stronger: "Сильнее",
         weaker: "Слабее",
+        tryStronger: (player) => `Две победы подряд. Стоит попробовать: ${player}.`,
+        tryWeaker: (player) => `Два поражения подряд. Стоит попробовать: ${player}.`,
         review: "Разбор",
         share: "Поделиться",
         analyse: "Анализ",
