@@ -229,6 +229,19 @@ scene("Ring can be ended by its button, and is deaf from then on", async ({ page
     assert.deepEqual(await page.buttons([actions.undo, actions.end, actions.hint]), []);
 });
 
+scene("the moves of a game are told in words, too", async ({ page }) => {
+    const { moved } = english;
+    const log = () => page.driver.run(() => [...document.querySelectorAll(".move-log li")].map((one) => one.textContent!));
+    await openForTwo(page, "reversi");
+    await makeMove(page, "e6");
+    await untilMoves(page, 1);
+    await page.unfold(moves.inWords);
+    await page.becomes(log, [moved.places("Black", "e6", 1, "e5")]);
+    await makeMove(page, "f4");
+    await page.becomes(log, [moved.places("White", "f4", 1, "e4"), moved.places("Black", "e6", 1, "e5")]);
+    assert.deepEqual(await violations(page), []);
+});
+
 scene("the game is stepped through with keys and by its list", async ({ page }) => {
     await openForTwo(page, "reversi");
     await makeMove(page, "e6");

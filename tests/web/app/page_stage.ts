@@ -23,6 +23,7 @@ export class PageStage {
     readonly gone: string[] = [];
     readonly app: App;
     #screen: Screen | null = null;
+    static #last: PageStage | null = null;
 
     private constructor(games: App["games"], network: Network) {
         this.window = new JSDOM("<body></body>", { url: "http://localhost/" }).window;
@@ -56,11 +57,16 @@ export class PageStage {
     static async open(network: Network = noNetwork): Promise<PageStage> {
         const answer = await new PageApi(nearWorkers).ask("games", {});
         assert.ok(!isRefusal(answer));
-        return new PageStage(answer.games, network);
+        PageStage.#last?.close(); // what a computer still thinks about there must not be saved in this tab
+        return (PageStage.#last = new PageStage(answer.games, network));
+    }
+
+    close(): void {
+        this.#screen?.close?.();
     }
 
     show(screen: Screen): void {
-        this.#screen?.close?.();
+        this.close();
         this.#screen = screen;
         this.window.document.body.replaceChildren(screen.element);
     }

@@ -13,6 +13,7 @@ import { GameNumbers } from "./game_numbers.ts";
 import type { LocalGame } from "./local_game.ts";
 import { hasPerson, type LocalGameState, personMayMove } from "./local_game_state.ts";
 import { MoveList } from "./move_list.ts";
+import { MoveLog } from "./move_log.ts";
 import { newGameForm } from "./new_game.ts";
 import { NotedMistake } from "./noted_mistake.ts";
 import { PasteDialog } from "./paste_dialog.ts";
@@ -43,6 +44,7 @@ export class GamePanel {
     readonly element: HTMLElement;
     readonly #actions: Actions;
     readonly #moves: MoveList;
+    readonly #log: MoveLog;
     readonly #mistake: NotedMistake;
     readonly #paste: PasteDialog;
     readonly #numbers: GameNumbers;
@@ -70,6 +72,7 @@ export class GamePanel {
             step: (plies) => void localGame.lookBy(plies),
             typed: events.typed,
         });
+        this.#log = new MoveLog(app.words, (ply) => localGame.viewAfter(ply));
         this.#mistake = new NotedMistake(app.words);
         this.#paste = new PasteDialog(app, localGame);
         this.#numbers = new GameNumbers(app);
@@ -84,6 +87,7 @@ export class GamePanel {
             this.#spoken.element,
             this.#moves.element,
             this.#mistake.element,
+            this.#log.element,
             this.#newGame,
             files,
             this.#paste.element,
@@ -106,6 +110,7 @@ export class GamePanel {
         this.#actions.update(state, context);
         const line = [...state.view.played, ...state.view.undone];
         this.#mistake.update(state, line);
+        this.#log.update(state);
         this.#moves.update({
             plies: line,
             shown: state.shown.ply,

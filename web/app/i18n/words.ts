@@ -108,6 +108,8 @@ export interface Words {
     };
     readonly moves: {
         readonly title: string;
+        /** The same, each as a sentence. */
+        readonly inWords: string;
         readonly none: string;
         readonly first: string;
         readonly back: string;

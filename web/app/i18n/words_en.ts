@@ -112,6 +112,7 @@ export const english: Words = {
     },
     moves: {
         title: "Moves",
+        inWords: "Moves in words",
         none: "No moves yet.",
         first: "To the start",
         back: "One move back",

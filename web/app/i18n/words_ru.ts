@@ -114,6 +114,7 @@ export const russian: Words = {
     },
     moves: {
         title: "Ходы",
+        inWords: "Ходы словами",
         none: "Ходов ещё нет.",
         first: "К началу",
         back: "На ход назад",
