@@ -31,7 +31,7 @@ NodeState state_of(Answer answer) {
 
 /// What the end of a game says of a goal.
 NodeState end_state(const play::Game& game, const engine::Goal& goal) {
-    const Outcome outcome = *game.outcome();
+    const Outcome outcome = *game.outcome(); // NOLINT(bugprone-unchecked-optional-access): it is over
     if (engine::is_decided_by_counters(outcome))
         return NodeState::undecided;
     if (goal.aim == engine::Goal::Aim::win)

@@ -69,7 +69,7 @@ class ProofTree {
     std::array<std::uint32_t, 2> seeming(const Inner& child, int ply) const;
     std::optional<std::size_t> choose_below(std::size_t number, std::vector<bool>& visited) const;
 
-    const play::Variant variant_;
+    play::Variant variant_;
     engine::Goal goal_;
     std::map<std::string, NodeState> known_;
     std::vector<Inner> nodes_; ///< the root first

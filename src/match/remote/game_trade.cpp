@@ -26,7 +26,8 @@ std::optional<std::string> why_not(const std::string& job, const GameTradeTerms&
 }
 
 std::optional<std::string> play_it(const std::string& job, const std::atomic<bool>& stop) {
-    const GameTask task = *parse_game_task(job);
+    const GameTask task =
+        *parse_game_task(job); // NOLINT(bugprone-unchecked-optional-access): why_not read it
     const auto start = std::move(*play::make_game(*play::parse_variant(task.variant), task.position));
     const auto game = make_local_runner(*start, task.terms, stop)->play(task.number);
     return game ? std::optional(to_text(*game)) : std::nullopt;

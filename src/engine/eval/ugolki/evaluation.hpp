@@ -79,8 +79,8 @@ class Evaluation<ugolki::Position<G>> {
     }
 
     /// How many of the other player's pieces that have not left their camp cannot, whatever that player does,
-    /// before a piece of the wall moves.
-    int walled_in(const Bits& wall, const Bits& others, const Bits& camp) const {
+    /// before a piece of the wall moves. Seldom asked, and not worth two copies.
+    [[gnu::noinline]] int walled_in(const Bits& wall, const Bits& others, const Bits& camp) const {
         const Bits left = others & camp;
         constexpr int fewest = 3; // pieces in the camp that can be a wall there
         if (left.none() || (wall & camp).count() < fewest)
