@@ -79,11 +79,12 @@ class Evaluation<ugolki::Position<G>> {
     }
 
     /// How many of the other player's pieces that have not left their camp cannot, whatever that player does,
-    /// before a piece of the wall moves. Seldom asked, and not worth two copies.
-    [[gnu::noinline]] int walled_in(const Bits& wall, const Bits& others, const Bits& camp) const {
+    /// before a piece of the wall moves. On boards beyond 11 x 11 nobody counts them: it is not worth the
+    /// module's bytes.
+    int walled_in(const Bits& wall, const Bits& others, const Bits& camp) const {
         const Bits left = others & camp;
         constexpr int fewest = 3; // pieces in the camp that can be a wall there
-        if (left.none() || (wall & camp).count() < fewest)
+        if (Bits::size > 2 || left.none() || (wall & camp).count() < fewest)
             return 0;
         const Bits occupied = wall | others;
         const Bits open = rules_.geometry.all() & ~wall;
