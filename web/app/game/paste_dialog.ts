@@ -37,13 +37,16 @@ export class PasteDialog {
         const cancel = button(paste.cancel, () => this.element.close());
         this.element = make("dialog", { class: "paste", "aria-label": paste.title },
             make("h2", {}, paste.title), this.#text, this.#told, this.#kept, make("div", { class: "actions" }, this.#open, cancel));
-        this.element.addEventListener("close", () => this.#leave());
+        this.element.addEventListener("close", () => {
+            if (!this.element.open) this.#leave(); // it comes a moment later, when there may be the next text already
+        });
     }
 
     /** Asks for a text, or what is to be done with one that has come. */
     show(text = ""): void {
         if (this.element.open || !this.#localGame.begun) return;
         const { view } = this.#localGame.state;
+        this.#leave();
         this.#pageApi = new PageApi(this.#app.workers);
         void this.#pageApi.ask("language", { language: this.#app.preferences.language });
         this.#text.value = text;

@@ -60,6 +60,22 @@ test("who changes their mind has the game as it was", async () => {
     assert.deepEqual(moves(page), ["d3"]);
 });
 
+test("a text that comes at once after another was cancelled is read", async () => {
+    const page = await PageStage.open();
+    const screen = await show(page, "reversi");
+    const late: (() => void)[] = [];
+    page.window.HTMLDialogElement.prototype.close = function () {
+        this.open = false;
+        late.push(() => this.dispatchEvent(new page.window.Event("close")));
+    };
+    screen.paste!(record);
+    await page.shows(".paste .told", /2 moves/);
+    page.button("Cancel").click();
+    screen.paste!("reversi:size=4");
+    late.forEach((close) => close()); // as browsers do, which tell it later
+    await page.shows(".paste .told", "A new game of Reversi: reversi:size=4");
+});
+
 test("what is wrong is said, and cannot be opened until it is mended", async () => {
     const page = await PageStage.open();
     await show(page, "reversi");
