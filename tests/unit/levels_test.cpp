@@ -50,7 +50,7 @@ TEST(Levels, MoveLegallyInEveryPositionOfAGame) {
     Random random(1);
     for (const GameEntry& entry : games()) {
         const auto game = make_game(*parse_variant(entry.spec->name));
-        for (int ply = 0; ply < 60 && !game->outcome(); ++ply) {
+        for (int ply = 0; ply < (QX_SHORT_TESTS ? 20 : 60) && !game->outcome(); ++ply) {
             for (const int level : {1, 4, 7})
                 EXPECT_TRUE(is_legal(*game, choose_move(*game, level, random, table, {})));
             game->play(random_move(*game, random));
@@ -83,8 +83,9 @@ TEST(Levels, ChooseTheOnlyMoveThereIs) {
 }
 
 TEST(Levels, BeatTheRandomPlayerAndLowerLevels) {
-    EXPECT_GE(wins(5, 0, 20), 17);
-    EXPECT_GE(wins(8, 2, 20), 17);
+    constexpr int games = QX_SHORT_TESTS ? 6 : 20;
+    EXPECT_GE(wins(5, 0, games), games * 17 / 20);
+    EXPECT_GE(wins(8, 2, games), games * 17 / 20);
 }
 
 /// A game that counts how often it is searched, and in how many nodes at most.
@@ -100,7 +101,7 @@ class Searched final : public test::TokenGame {
 };
 
 TEST(Levels, MoveAtRandomAsOftenAsTheyAreSaidTo) {
-    constexpr int moves = 20'000;
+    constexpr int moves = QX_SHORT_TESTS ? 4'000 : 20'000;
     engine::TranspositionTable table(1);
     for (int level = lowest_level; level <= highest_level; ++level) {
         const Level& strength = levels[static_cast<std::size_t>(level - lowest_level)];

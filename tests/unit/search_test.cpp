@@ -71,7 +71,7 @@ TEST_P(SearchOf, TellsNoWinOrLossThatMinimaxDoesNotFind) {
 TEST_P(SearchOf, FindsWhatTheRulesForceAtTheExactDistance) {
     constexpr int depth = 4;
     Random random(1);
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < (QX_SHORT_TESTS ? 20 : 60); ++i) {
         const auto game = game_of(GetParam());
         wander(*game, random, static_cast<int>(random.below(14)));
         if (game->outcome())
@@ -158,7 +158,7 @@ TEST_P(SearchOf, SharesATableBetweenGamesWithoutHarm) {
     constexpr int depth = 4;
     engine::TranspositionTable shared(1);
     Random random(5);
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < (QX_SHORT_TESTS ? 20 : 60); ++i) {
         const auto game = game_of(GetParam());
         wander(*game, random, static_cast<int>(random.below(14)));
         const auto truth = forced_score(*game, depth - 1);
