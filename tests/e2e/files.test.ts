@@ -88,7 +88,9 @@ const pasteInto = (page: Page, selector: string, text: string): Promise<void> =>
     page.driver.run((sought, pasted) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData("text/plain", pasted);
-        document.querySelector(sought)!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+        // Firefox takes the text from members of its own.
+        const what = { clipboardData, data: pasted, dataType: "text/plain", bubbles: true, cancelable: true };
+        document.querySelector(sought)!.dispatchEvent(new ClipboardEvent("paste", what));
     }, selector, text);
 
 scene("a game that is pasted is told, and opened only when that is wanted; what is wrong with it is said with its place", async ({ page }) => {
