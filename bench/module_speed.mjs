@@ -2,13 +2,12 @@
 // and the ratio of the best times. Needs build/release/quincunx and build/wasm/quincunx.wasm.
 
 import { execFileSync } from "node:child_process";
-import { readFile, readdir } from "node:fs/promises";
-import { open } from "../tests/wasm/instance.mjs";
+import { readFile } from "node:fs/promises";
+import { learnedWeights, open } from "../tests/wasm/instance.mjs";
 
 const rounds = Number(process.argv[2] ?? 10);
 const { ask } = await open(await readFile("build/wasm/quincunx.wasm"));
-const folder = "src/engine/eval/learned/weights/";
-for (const name of await readdir(folder)) ask({ do: "weights", text: await readFile(folder + name, "utf8") });
+for (const text of await learnedWeights()) ask({ do: "weights", text });
 
 const seconds = { native: Infinity, module: Infinity };
 for (let round = 0; round < rounds; ++round) {

@@ -1,10 +1,17 @@
 // A module as tests ask it.
 
+import { readFile, readdir } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 
 const page = 64 * 1024;
 /** As web/engine/worker_pool.ts has it. */
 const limits = { initial: (32 << 20) / page, maximum: (1024 << 20) / page, shared: true };
+
+/** The texts of all learned weights. */
+export async function learnedWeights() {
+    const folder = new URL("../../src/engine/eval/learned/weights/", import.meta.url);
+    return Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder), "utf8")));
+}
 
 /** An instance of a module, whether its memory is its own or one that is shared: then there are stacks for helpers, and
  *  `start` makes one. `roomFor` tells where a request of that size is put. */

@@ -2,15 +2,14 @@
 // Each module asks its host for the time and tells it reports, and nothing else but the memory that is shared; it counts
 // what the tables say, takes little memory until it searches, and has the native engine's signature.
 
-import { readFile, readdir } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { strict as assert } from "node:assert";
-import { open } from "./instance.mjs";
+import { learnedWeights, open } from "./instance.mjs";
 
 const [signature, ...paths] = process.argv.slice(2);
 const table = await readFile(new URL("../data/perft.jsonl", import.meta.url), "utf8");
 const megabyte = 1 << 20;
-const folder = new URL("../../src/engine/eval/learned/weights/", import.meta.url);
-const weights = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder), "utf8")));
+const weights = await learnedWeights();
 
 for (const path of paths) {
     const bytes = await readFile(path);

@@ -13,6 +13,14 @@ import { nextOpponent } from "./next_opponent.ts";
 import { playerName } from "./player_bar.ts";
 import { opponentOf, type Player, strongerThan, weakerThan } from "./players.ts";
 
+/** A button for another game. */
+interface Again {
+    readonly name: "rematch" | "otherSide" | "stronger" | "weaker";
+    readonly element: HTMLButtonElement;
+    /** Its players, after these. */
+    readonly next: (players: BySide<Player>) => BySide<Player> | null;
+}
+
 export class EndPanel {
     readonly element: HTMLElement;
     readonly #app: App;
@@ -23,25 +31,25 @@ export class EndPanel {
     /** There is nothing to look back at, or to show, before a move. */
     readonly #ofMoves: readonly HTMLButtonElement[];
     /** Each is there where it gives the players of another game. */
-    readonly #again: readonly (readonly [HTMLButtonElement, (players: BySide<Player>) => BySide<Player> | null])[];
+    readonly #again: readonly Again[];
 
     constructor(app: App, localGame: LocalGame, openNewGame: () => void, others: () => readonly StoredGame[]) {
         const { actions, newGame } = app.words;
         this.#app = app;
         this.#localGame = localGame;
         this.#others = others;
-        const again = (label: string, next: (players: BySide<Player>) => BySide<Player> | null) => {
+        const again = (name: Again["name"], next: Again["next"]): Again => {
             const begin = () => {
                 const { view, players } = localGame.state;
                 void localGame.begin({ variant: view.variant, position: view.start, players: next(players)! });
             };
-            return [button(label, begin), next] as const;
+            return { name, element: button(actions[name], begin), next };
         };
         this.#again = [
-            again(actions.rematch, (players) => players),
-            again(actions.otherSide, (players) => (opponentOf(players) === null ? null : { first: players.second, second: players.first })),
-            again(actions.stronger, (players) => withOpponent(players, strongerThan)),
-            again(actions.weaker, (players) => withOpponent(players, weakerThan)),
+            again("rematch", (players) => players),
+            again("otherSide", (players) => (opponentOf(players) === null ? null : { first: players.second, second: players.first })),
+            again("stronger", (players) => withOpponent(players, strongerThan)),
+            again("weaker", (players) => withOpponent(players, weakerThan)),
         ];
         const copier = textCopier(app.words, (text) => say(this.#told, text));
         this.#ofMoves = [
@@ -50,14 +58,14 @@ export class EndPanel {
         ];
         this.element = make("div", { class: "end-panel", role: "group", "aria-label": actions.over },
             this.#advice,
-            ...this.#again.map(([element]) => element),
+            ...this.#again.map(({ element }) => element),
             button(newGame.title, openNewGame),
             ...this.#ofMoves, copier.element, this.#told);
     }
 
     update({ view, players }: LocalGameState): void {
         if (view.outcome === null) return say(this.#told, "");
-        for (const [element, next] of this.#again) element.hidden = next(players) === null;
+        for (const { element, next } of this.#again) element.hidden = next(players) === null;
         for (const element of this.#ofMoves) element.hidden = view.played.length === 0;
         this.#advise(players, view.outcome.winner);
     }
@@ -68,9 +76,9 @@ export class EndPanel {
         const next = nextOpponent(players, winner, this.#others());
         const name = next === null ? "" : playerName(next.player, words);
         say(this.#advice, next === null ? "" : (next.isStronger ? words.actions.tryStronger : words.actions.tryWeaker)(name));
-        const advised = next === null ? words.actions.rematch : next.isStronger ? words.actions.stronger : words.actions.weaker;
-        const buttons = this.#again.map(([element]) => element);
-        const first = buttons.find((element) => element.textContent === advised)!;
+        const advised = next === null ? "rematch" : next.isStronger ? "stronger" : "weaker";
+        const first = this.#again.find(({ name }) => name === advised)!.element;
+        const buttons = this.#again.map(({ element }) => element);
         for (const element of buttons) element.classList.toggle("primary", element === first);
         // Only where that changes: who is on one of them with the keyboard stays there.
         if (this.#advice.nextElementSibling !== first) this.#advice.after(first, ...buttons.filter((element) => element !== first));

@@ -11,7 +11,7 @@ export class MoveLog {
     readonly #words: Words;
     readonly #viewAfter: (ply: number) => Promise<PlyView | null>;
     readonly #list = make("ol", { class: "move-log", reversed: true });
-    /** Each move that is told, with all before it: what it did depends on them. */
+    /** The moves that are told: once one is another, so is what those behind it did. */
     readonly #told: string[] = [];
     #state: LocalGameState | null = null;
     #isWriting = false;
@@ -42,26 +42,23 @@ export class MoveLog {
 
     /** Whether there was something to tell. The game may have gone on, or back, before its position comes. */
     async #tellNext(): Promise<boolean> {
-        const lines = linesOf(this.#state!);
-        const common = lines.findIndex((line, i) => this.#told[i] !== line);
-        const ply = (common < 0 ? lines.length : common) + 1;
+        const moves = movesOf(this.#state!);
+        const common = moves.findIndex((move, i) => this.#told[i] !== move);
+        const ply = (common < 0 ? moves.length : common) + 1;
         this.#told.splice(ply - 1).forEach(() => this.#list.firstElementChild!.remove());
-        const line = lines[ply - 1];
-        if (line === undefined) return false;
+        const move = moves[ply - 1];
+        if (move === undefined) return false;
         const after = await this.#viewAfter(ply);
         if (after === null) return false;
-        if (linesOf(this.#state!)[ply - 1] !== line) return true;
+        if (movesOf(this.#state!)[ply - 1] !== move) return true;
         const { view } = this.#state!;
         const { color, forced } = view.played[ply - 1]!;
         const before = { letters: after.before!, width: after.width, turn: color };
-        this.#told.push(line);
+        this.#told.push(move);
         this.#list.prepend(make("li", {}, moveText(view, after.last!, before, forced, this.#words)));
         return true;
     }
 }
 
-/** The line that each move ends. */
-function linesOf({ view, serial }: LocalGameState): string[] {
-    let line = String(serial);
-    return view.played.map(({ text }) => (line = `${line} ${text}`));
-}
+/** What tells a move from another one at its place, in this game or the next. */
+const movesOf = ({ view, serial }: LocalGameState): string[] => view.played.map(({ text }) => `${serial} ${text}`);
