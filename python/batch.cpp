@@ -2,7 +2,6 @@
 
 #include "board/random.hpp"
 
-#include <algorithm>
 #include <atomic>
 #include <thread>
 #include <vector>
@@ -46,7 +45,7 @@ class BatchOf final : public Batch {
           planes_(variant),
           actions_(variant),
           threads_(static_cast<std::size_t>(threads)),
-          max_plies_(std::max(400, 10 * variant.width() * variant.height())),
+          max_plies_(variant.max_plies()),
           games_(games, Game{rules_.start(), Random(0), 0}) {
         for (std::size_t i = 0; i < games; ++i)
             games_[i].random = Random(mix(seed) + i);

@@ -137,6 +137,7 @@ void add_variant(py::module_& module) {
     variant.def_property_readonly("options", options_of);
     variant.def_property_readonly("width", &Variant::width);
     variant.def_property_readonly("height", &Variant::height);
+    variant.def_property_readonly("max_plies", &Variant::max_plies);
     variant.def_property_readonly("pieces", &Variant::pieces);
     variant.def("start", [](const Variant& self) { return State(self.start()); });
     variant.def(

@@ -115,6 +115,8 @@ class QUINCUNX_API Variant {
     int width() const;
     /// How many ranks the board has, 2 to 26.
     int height() const;
+    /// A game of more plies is a draw unless somebody chose another length: 10 a square, and 400 at least.
+    int max_plies() const;
     /// Whether people draw rank 1 on top, as in Reversi.
     bool has_rank_one_on_top() const;
     /// The letters that pieces, and blocks, have in positions.

@@ -10,7 +10,6 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ._errors import IllegalMoveError
-from ._match import longest_game
 from ._native import State, Variant
 from ._players import Player, name_of, play_choice
 from .drawing import TOP_FIRST
@@ -22,7 +21,6 @@ class Episode:
 
     def __init__(self, variant: Union[Variant, str]) -> None:
         self.variant = Variant(variant) if isinstance(variant, str) else variant
-        self._most_plies = longest_game(self.variant)
         self.action_space = spaces.Discrete(self.variant.num_distinct_actions)
         self.observation_space = spaces.Box(0, self._most_of_planes(), dtype=numpy.float32)
         self.begin(None)
@@ -61,7 +59,7 @@ class Episode:
     @property
     def truncated(self) -> bool:
         """Whether it took too long."""
-        return not self.terminated and self._plies > self._most_plies
+        return not self.terminated and self._plies > self.variant.max_plies
 
     def reward(self, player: int) -> float:
         """1 for a game won, -1 for one lost, else 0."""
@@ -88,5 +86,5 @@ class Episode:
         squares that all moves have crossed (JES-9)."""
         most = numpy.ones(self.variant.observation_shape, numpy.float32)
         counters = len(self.variant.pieces) + 1
-        most[counters:] = (self._most_plies + 1) * (self.variant.width + self.variant.height)
+        most[counters:] = (self.variant.max_plies + 1) * (self.variant.width + self.variant.height)
         return most

@@ -113,11 +113,6 @@ def match(
     return MatchResult(called, count[2], count[1], count[0], (pair[0], pair[1], pair[2], pair[3], pair[4]), records)
 
 
-def longest_game(variant: Variant) -> int:
-    """A game of more plies ends as a draw (C-6)."""
-    return max(400, 10 * variant.width * variant.height)
-
-
 def _names(a: Player, b: Player) -> tuple[str, str]:
     first, second = name_of(a), name_of(b)
     return first, second if second != first else f"{second} (2)"
@@ -145,7 +140,7 @@ def _play(opening: State, players: Sequence[Player], names: Sequence[str]) -> Re
     """A game of players in the order of their sides, from an opening on."""
     state = opening.clone()
     occurred = _occurrences(opening)
-    plies, most = len(state.moves), longest_game(state.variant)
+    plies, most = len(state.moves), state.variant.max_plies
     while not state.outcome and occurred[state.key] < 3 and plies <= most:  # C-6
         play_choice(players[state.turn], names[state.turn], state)
         occurred[state.key] += 1

@@ -34,6 +34,9 @@ class Variant:
     def height(self) -> int:
         """Ranks, 2 to 26."""
     @property
+    def max_plies(self) -> int:
+        """A game of more plies ends as a draw: 10 a square, and 400 at least."""
+    @property
     def pieces(self) -> str:
         """The letters of pieces in positions."""
     @property

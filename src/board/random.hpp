@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace quincunx {
 
@@ -9,6 +10,14 @@ constexpr std::uint64_t mix(std::uint64_t value) {
     value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9U;
     value = (value ^ (value >> 27)) * 0x94D049BB133111EBU;
     return value ^ (value >> 31);
+}
+
+/// A number for a text, the same on every machine. Not for texts that somebody chooses to be alike.
+constexpr std::uint64_t mix(std::string_view text) {
+    std::uint64_t number = text.size();
+    for (const char letter : text)
+        number = mix(number ^ static_cast<unsigned char>(letter));
+    return number;
 }
 
 /// Our own generator (splitmix64), the same on every machine. Not for secrets.

@@ -1,6 +1,6 @@
 #include "jobs/job_news.hpp"
 
-#include "json/json.hpp"
+#include "json/read_json.hpp"
 
 namespace quincunx::jobs {
 
@@ -14,6 +14,17 @@ struct Writer {
     }
 };
 
+std::optional<JobNews> news_of(const Json& json) {
+    const std::string is = json.at("is").get<std::string>();
+    if (is == "busy")
+        return job_news::Busy{};
+    if (is == "done")
+        return job_news::Done{json.at("answer").get<std::string>()};
+    if (is == "refused")
+        return job_news::Refused{json.at("why").get<std::string>()};
+    return std::nullopt;
+}
+
 } // namespace
 
 std::string to_text(const JobNews& news) {
@@ -21,19 +32,7 @@ std::string to_text(const JobNews& news) {
 }
 
 std::optional<JobNews> parse_job_news(std::string_view text) {
-    try {
-        const Json json = Json::parse(text);
-        const std::string is = json.at("is").get<std::string>();
-        if (is == "busy")
-            return job_news::Busy{};
-        if (is == "done")
-            return job_news::Done{json.at("answer").get<std::string>()};
-        if (is == "refused")
-            return job_news::Refused{json.at("why").get<std::string>()};
-        return std::nullopt;
-    } catch (const Json::exception&) {
-        return std::nullopt;
-    }
+    return read_json(text, news_of);
 }
 
 } // namespace quincunx::jobs

@@ -30,8 +30,9 @@ Worker::~Worker() {
 
 /// On a thread of the link's.
 void Worker::hear(const bus::Message& message) {
-    if (const auto why = trade_.why_not(message.text))
-        return say(message.reply, job_news::Refused{*why});
+    auto work = trade_.take(message.text);
+    if (!work)
+        return say(message.reply, job_news::Refused{work.error()});
     const std::scoped_lock lock(mutex_);
     if (std::ranges::find(busy_, message.reply) != busy_.end())
         return; // asked again, but it is still being done
@@ -39,7 +40,7 @@ void Worker::hear(const bus::Message& message) {
         return say(message.reply, job_news::Refused{""});
     busy_.push_back(message.reply);
     say(message.reply, job_news::Busy{});
-    waiting_.push_back({message.text, message.reply});
+    waiting_.push_back({std::move(*work), message.reply});
     changed_.notify_all();
 }
 
@@ -62,7 +63,7 @@ void Worker::work(const std::stop_token& ends) {
 /// What is to be said of it; nothing if it was given up.
 std::optional<JobNews> Worker::carry_out(const Job& job) {
     try {
-        if (auto answer = trade_.carry_out(job.text, stop_))
+        if (auto answer = job.work(stop_))
             return job_news::Done{std::move(*answer)};
     } catch (const std::exception& error) { // no memory, or no thread
         return job_news::Refused{error.what()};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "bus/link.hpp"
+#include "games/error.hpp"
 #include "jobs/hearing.hpp"
 #include "jobs/job_news.hpp"
 
@@ -15,17 +16,18 @@
 
 namespace quincunx::jobs {
 
+/// Does a job that was taken: gives the answer; nothing if `stop` became true before. What it throws is told
+/// to whoever asked.
+using Work = std::function<std::optional<std::string>(const std::atomic<bool>& stop)>;
+
 /// A kind of jobs, and how one is done.
 struct Trade {
     std::string subject;     ///< where workers hear of jobs
     std::string name;        ///< under which they share them
     std::size_t threads = 1; ///< so many jobs are done at once
-    /// Why this worker does not do a job, for people; nothing if it does. Called on a thread of the link's.
-    std::function<std::optional<std::string>(const std::string& job)> why_not;
-    /// The answer; nothing if `stop` became true before. Called on several threads at once; what it throws is
-    /// told to whoever asked.
-    std::function<std::optional<std::string>(const std::string& job, const std::atomic<bool>& stop)>
-        carry_out;
+    /// The work that a job is, or why this worker does not do it, for people. Called on a thread of the
+    /// link's; several works are done at once.
+    std::function<Result<Work, std::string>(const std::string& job)> take;
 };
 
 /// Does jobs for whoever asks over a bus, as many at once as there are threads; more are refused, so that
@@ -40,7 +42,7 @@ class Worker {
 
   private:
     struct Job {
-        std::string text;
+        Work work;
         std::string reply;
     };
 

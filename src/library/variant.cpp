@@ -1,3 +1,4 @@
+#include "games/adjudication.hpp"
 #include "library/access.hpp"
 #include "play/registry.hpp"
 
@@ -57,6 +58,10 @@ int Variant::width() const {
 
 int Variant::height() const {
     return data_->view.height;
+}
+
+int Variant::max_plies() const {
+    return default_max_plies(width(), height());
 }
 
 bool Variant::has_rank_one_on_top() const {

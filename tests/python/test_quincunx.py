@@ -54,6 +54,10 @@ class States(unittest.TestCase):
             self.assertEqual((again, again.moves, again.variant), (state, state.moves, state.variant))
             self.assertEqual(copy.deepcopy(state).moves_text, state.moves_text)
 
+    def test_the_longest_game_grows_with_the_board(self):
+        self.assertEqual(quincunx.Variant("reversi:size=6").max_plies, 400)
+        self.assertEqual(quincunx.Variant("reversi:size=10").max_plies, 1000)
+
     def test_errors_say_what_and_where(self):
         with self.assertRaises(quincunx.VariantError) as caught:
             quincunx.Variant("reversi:size=7")

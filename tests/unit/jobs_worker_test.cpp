@@ -41,14 +41,18 @@ class Eager final : public bus::Link {
     int left_;
 };
 
+/// One job at a time, each done so.
+Trade trade_of(const Work& work) {
+    return {.subject = "jobs",
+            .name = "workers",
+            .threads = 1,
+            .take = [work](const std::string& /*job*/) -> Result<Work, std::string> { return work; }};
+}
+
 TEST(Worker, TakesTheNextJobAsSoonAsItHasSaidThatOneIsDone) {
     Eager link(10);
-    Worker worker(link, {.subject = "jobs",
-                         .name = "workers",
-                         .threads = 1,
-                         .why_not = [](const std::string& /*job*/) { return std::nullopt; },
-                         .carry_out = [](const std::string& job,
-                                         const std::atomic<bool>& /*stop*/) { return std::optional(job); }});
+    Worker worker(
+        link, trade_of([](const std::atomic<bool>& /*stop*/) { return std::optional<std::string>("done"); }));
     link.hand_out();
     link.over.get_future().wait();
     EXPECT_EQ(link.refusals, 0);
@@ -56,12 +60,9 @@ TEST(Worker, TakesTheNextJobAsSoonAsItHasSaidThatOneIsDone) {
 
 TEST(Worker, SaysWhyAJobCouldNotBeDone) {
     Eager link(2);
-    Worker worker(link, {.subject = "jobs",
-                         .name = "workers",
-                         .threads = 1,
-                         .why_not = [](const std::string& /*job*/) { return std::nullopt; },
-                         .carry_out = [](const std::string& /*job*/, const std::atomic<bool>& /*stop*/)
-                             -> std::optional<std::string> { throw std::runtime_error("no memory"); }});
+    Worker worker(link, trade_of([](const std::atomic<bool>& /*stop*/) -> std::optional<std::string> {
+                      throw std::runtime_error("no memory");
+                  }));
     link.hand_out();
     link.over.get_future().wait();
     EXPECT_EQ(link.refusals, 2);

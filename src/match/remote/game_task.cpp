@@ -1,8 +1,6 @@
 #include "match/remote/game_task.hpp"
 
-#include "json/json.hpp"
-
-#include <stdexcept>
+#include "json/read_json.hpp"
 
 namespace quincunx::match {
 
@@ -10,15 +8,6 @@ namespace {
 
 constexpr std::int64_t most = std::int64_t{1} << 60U;
 constexpr std::int64_t most_plies = 100'000;
-
-/// A whole number between the two. Throws Json::exception or std::out_of_range.
-std::int64_t number_at(const Json& json, const char* name, std::int64_t least, std::int64_t greatest) {
-    const Json& member = json.at(name);
-    const std::int64_t number = member.is_number_integer() ? member.get<std::int64_t>() : least - 1;
-    if (number < least || number > greatest)
-        throw std::out_of_range(name);
-    return number;
-}
 
 /// The same, if it is there.
 template <class Number>
@@ -116,18 +105,6 @@ std::optional<PlayedGame> played_game_of(const Json& json) {
                                  .forfeit = json.at("forfeit").get<std::string>(),
                                  .record = std::move(*record)},
                       .is_even = json.at("even").get<bool>()};
-}
-
-/// What `read` makes of a text, if it is JSON of the right form.
-template <class Read>
-auto read_json(std::string_view text, const Read& read) -> decltype(read(Json())) {
-    try {
-        return read(Json::parse(text));
-    } catch (const Json::exception&) {
-        return std::nullopt;
-    } catch (const std::out_of_range&) {
-        return std::nullopt;
-    }
 }
 
 } // namespace

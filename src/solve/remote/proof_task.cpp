@@ -1,11 +1,10 @@
 #include "solve/remote/proof_task.hpp"
 
 #include "board/square.hpp"
-#include "json/json.hpp"
+#include "json/read_json.hpp"
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
 namespace quincunx::solve {
 
@@ -16,27 +15,6 @@ constexpr std::int64_t most_megabytes = std::int64_t{1} << 17U;
 
 /// By Answer.
 constexpr std::array<std::string_view, 5> answers{"reached", "missed", "open", "undecided", "forgotten"};
-
-/// A whole number between the two. Throws Json::exception or std::out_of_range.
-std::int64_t number_at(const Json& json, const char* name, std::int64_t least, std::int64_t greatest) {
-    const Json& member = json.at(name);
-    const std::int64_t number = member.is_number_integer() ? member.get<std::int64_t>() : least - 1;
-    if (number < least || number > greatest)
-        throw std::out_of_range(name);
-    return number;
-}
-
-/// What `read` makes of a text, if it is JSON of the right form.
-template <class Read>
-auto read_json(std::string_view text, const Read& read) -> decltype(read(Json())) {
-    try {
-        return read(Json::parse(text));
-    } catch (const Json::exception&) {
-        return std::nullopt;
-    } catch (const std::out_of_range&) {
-        return std::nullopt;
-    }
-}
 
 std::optional<engine::Goal> goal_of(const Json& json) {
     const std::string side = json.at("side").get<std::string>();

@@ -1,6 +1,6 @@
 #include "solve/remote/proof_trade.hpp"
 
-#include "play/registry.hpp"
+#include "jobs/game_at.hpp"
 #include "solve/remote/proof_task.hpp"
 #include "solve/solver.hpp"
 
@@ -44,54 +44,45 @@ class IdleTables {
     std::vector<std::unique_ptr<engine::ProofTable>> idle_;
 };
 
-std::unique_ptr<play::Game> game_of(const ProofTask& task) {
-    const auto variant = play::parse_variant(task.variant);
-    if (!variant)
-        return nullptr;
-    auto game = play::make_game(*variant, task.position);
-    return game && !(*game)->outcome() ? std::move(*game) : nullptr;
-}
-
-std::optional<std::string> why_not(const std::string& job, const std::string& version) {
-    const auto task = parse_proof_task(job);
-    if (!task)
-        return "a worker does not understand the task";
-    if (task->version != version)
-        return fmt::format("a worker is of version {}, not {}", version, task->version);
-    const auto game = game_of(*task);
-    if (game == nullptr || (task->goal.aim == engine::Goal::Aim::discs) != counts_discs(*game))
-        return "a worker does not know the variant, the position or the goal";
-    return std::nullopt;
-}
-
-std::optional<std::string> look_into(const ProofTask& task, IdleTables& tables,
-                                     const std::atomic<bool>& stop) {
-    const auto game = game_of(task);
+std::string look_into(const ProofTask& task, const play::Game& game, IdleTables& tables,
+                      const std::atomic<bool>& stop) {
     auto table = tables.take(task);
     table->begin_goal(static_cast<std::uint8_t>(task.goal.discs));
     std::uint64_t looked_at = 0;
     const Answer answer =
-        make_prover(*game, task.megabytes, 1)->prove(task.goal, *table, [&](std::uint64_t positions) {
+        make_prover(game, task.megabytes, 1)->prove(task.goal, *table, [&](std::uint64_t positions) {
             looked_at += positions;
             return looked_at < task.positions && !stop;
         });
     tables.give_back(task, std::move(table));
-    if (stop)
-        return std::nullopt;
     return to_text(ProofAnswer{answer, looked_at});
+}
+
+Result<jobs::Work, std::string> take(const std::string& job, const std::string& version,
+                                     const std::shared_ptr<IdleTables>& tables) {
+    const auto task = parse_proof_task(job);
+    if (!task)
+        return std::string("a worker does not understand the task");
+    if (task->version != version)
+        return fmt::format("a worker is of version {}, not {}", version, task->version);
+    const auto game = jobs::game_at(task->variant, task->position);
+    if (game == nullptr || game->outcome() ||
+        (task->goal.aim == engine::Goal::Aim::discs) != counts_discs(*game))
+        return std::string("a worker does not know the variant, the position or the goal");
+    return jobs::Work([task = *task, game, tables](const std::atomic<bool>& stop) {
+        auto answer = look_into(task, *game, *tables, stop);
+        return stop ? std::nullopt : std::optional(std::move(answer));
+    });
 }
 
 } // namespace
 
 jobs::Trade proof_trade(const std::string& version, std::size_t threads) {
-    return {
-        .subject = proofs_subject,
-        .name = proof_workers_name,
-        .threads = threads,
-        .why_not = [version](const std::string& job) { return why_not(job, version); },
-        .carry_out =
-            [tables = std::make_shared<IdleTables>()](const std::string& job, const std::atomic<bool>& stop) {
-                return look_into(*parse_proof_task(job), *tables, stop);
+    return {.subject = proofs_subject,
+            .name = proof_workers_name,
+            .threads = threads,
+            .take = [version, tables = std::make_shared<IdleTables>()](const std::string& job) {
+                return take(job, version, tables);
             }};
 }
 

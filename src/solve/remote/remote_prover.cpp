@@ -1,6 +1,6 @@
 #include "solve/remote/remote_prover.hpp"
 
-#include "board/zobrist.hpp"
+#include "board/random.hpp"
 #include "jobs/remote_jobs.hpp"
 #include "solve/proof_tree.hpp"
 #include "solve/remote/proof_task.hpp"
@@ -26,14 +26,6 @@ using store::ProofState;
 
 /// For so long somebody has a leaf, unless that is said anew: whoever hands out after that begins anew.
 constexpr play::Milliseconds lease = 10'000;
-
-/// A number for a text: the same in all processes.
-Key number_of(std::string_view text) {
-    Key number = text.size();
-    for (const char character : text)
-        number = mix(number ^ static_cast<unsigned char>(character));
-    return number;
-}
 
 NodeState node_state(ProofState state) {
     return static_cast<NodeState>(state);
@@ -89,8 +81,7 @@ class RemoteProof {
                 .goal = goal,
                 .positions = terms.positions,
                 .megabytes = terms.megabytes},
-          jobs_(link, {proofs_subject, fmt::format("quincunx.solve.found.{:016x}.", number_of(question_))},
-                tell),
+          jobs_(link, {proofs_subject, fmt::format("quincunx.solve.found.{:016x}.", mix(question_))}, tell),
           tree_(game, goal, load()) {
         for (int i = 0; i < terms.jobs; ++i)
             threads_.emplace_back([this] { do_jobs(); });
@@ -177,8 +168,7 @@ class RemoteProof {
     }
 
     std::optional<ProofAnswer> ask(const ProofTask& task, bool is_begun) {
-        const Key number = number_of(task.position);
-        while (const auto text = jobs_.run(number, to_text(task), ends_, is_begun))
+        while (const auto text = jobs_.run(mix(task.position), to_text(task), ends_, is_begun))
             if (const auto answer = parse_proof_answer(*text))
                 return answer;
         return std::nullopt;

@@ -122,9 +122,7 @@ void read_network(Reader& reader, Network& network) {
 } // namespace
 
 std::string weights_checksum(std::string_view text) {
-    std::uint64_t sum = text.size();
-    for (const char letter : text)
-        sum = mix(sum ^ static_cast<unsigned char>(letter));
+    const std::uint64_t sum = mix(text);
     constexpr std::string_view digits = "0123456789abcdef";
     std::string hex;
     for (int bits = 60; bits >= 0; bits -= 4)

@@ -89,13 +89,13 @@ class Evaluation<reversi::Position<G>> {
             return (own & squares).count() - (other & squares).count();
         };
         const Bits open = lines_ == Lines::all ? around(empty) : beside(empty);
-        const Corner corner = beside_corners(empty);
+        const Beside near = beside_corners(empty);
         const auto filled = static_cast<std::size_t>(geometry_.squares() - empty.count());
         const detail::ReversiWeights& weights = weights_[filled];
         const int moves = position.placements().count() - position.placements_of_other().count();
         return clamp_estimate(weights.turn + moves * weights.moves + lead(open) * weights.open +
-                              lead(corners_) * weights.corners + lead(corner.beside) * weights.beside +
-                              lead(corner.diagonal) * weights.diagonal + lead(edges_) * weights.edges +
+                              lead(corners_) * weights.corners + lead(near.orthogonal) * weights.beside +
+                              lead(near.diagonal) * weights.diagonal + lead(edges_) * weights.edges +
                               lead(second_rim_) * weights.second_rim + lead(geometry_.all()) * weights.discs);
     }
 
@@ -140,10 +140,13 @@ class Evaluation<reversi::Position<G>> {
 
   private:
     /// The squares beside a corner, or beside several.
+    struct Beside {
+        Bits orthogonal;
+        Bits diagonal;
+    };
     struct Corner {
         Bits square;
-        Bits beside;
-        Bits diagonal;
+        Beside around;
     };
 
     static Bits corners(const G& board) {
@@ -169,18 +172,17 @@ class Evaluation<reversi::Position<G>> {
         std::size_t i = 0;
         corners_.for_each([&](Square square) {
             const Bits corner = Bits::of(square);
-            all[i++] = {corner, beside(corner), diagonally_beside(corner)};
+            all[i++] = {corner, {beside(corner), diagonally_beside(corner)}};
         });
         return all;
     }
     /// What lies beside those corners that are among the squares.
-    Corner beside_corners(const Bits& squares) const {
-        Corner all{};
-        for (const Corner& corner : by_corner_)
-            if ((squares & corner.square).any()) {
-                all.square |= corner.square;
-                all.beside |= corner.beside;
-                all.diagonal |= corner.diagonal;
+    Beside beside_corners(const Bits& squares) const {
+        Beside all{};
+        for (const auto& [square, around] : by_corner_)
+            if ((squares & square).any()) {
+                all.orthogonal |= around.orthogonal;
+                all.diagonal |= around.diagonal;
             }
         return all;
     }
