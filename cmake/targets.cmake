@@ -2,8 +2,6 @@
 # subfolders'), so that adding a file edits no list; a folder with headers only, or not there yet,
 # becomes an INTERFACE library.
 
-add_custom_target(qx_core COMMENT "board … play") # everything that must build with every compiler
-
 # board → qx_board, engine/eval/ring → qx_engine_eval_ring
 function(qx_target_name folder out)
     string(REPLACE "/" "_" name "qx_${folder}")
@@ -31,11 +29,21 @@ function(qx_arrow_targets out)
     set(${out} ${targets} PARENT_SCOPE)
 endfunction()
 
+# The sources of a folder, but for those of parts that are left out (parts.cmake).
+function(qx_sources folder out)
+    file(GLOB sources RELATIVE ${PROJECT_SOURCE_DIR}/src CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+    foreach(left_out IN LISTS QX_LEFT_OUT)
+        list(FILTER sources EXCLUDE REGEX "^(${left_out})")
+    endforeach()
+    list(TRANSFORM sources PREPEND ${PROJECT_SOURCE_DIR}/src/)
+    set(${out} ${sources} PARENT_SCOPE)
+endfunction()
+
 # Sets `target` and `sources` for the caller.
 function(qx_library folder)
     qx_target_name(${folder} target)
     qx_arrow_targets(links ${ARGN})
-    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+    qx_sources(${folder} sources)
     if(sources)
         add_library(${target} STATIC ${sources})
         target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
@@ -93,7 +101,6 @@ function(core_layer folder)
         qx_part_of_library(${target})
         target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
         qx_wasm_options(${target} ${folder})
-        add_dependencies(qx_core ${target})
     endif()
 endfunction()
 
@@ -133,14 +140,16 @@ function(edge_layer folder)
 endfunction()
 
 function(program_layer folder)
-    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+    qx_sources(${folder} sources)
     if(NOT QX_EDGES OR NOT sources)
         return()
     endif()
     qx_target_name(${folder} target)
     qx_arrow_targets(links ${ARGN})
-    configure_file(${PROJECT_SOURCE_DIR}/src/${folder}/version.hpp.in
-                   ${PROJECT_BINARY_DIR}/generated/${folder}/version.hpp @ONLY)
+    foreach(header version commit)
+        configure_file(${PROJECT_SOURCE_DIR}/src/${folder}/${header}.hpp.in
+                       ${PROJECT_BINARY_DIR}/generated/${folder}/${header}.hpp @ONLY)
+    endforeach()
     add_executable(${target} ${sources})
     target_compile_features(${target} PRIVATE cxx_std_20)
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)
@@ -160,7 +169,7 @@ function(wasm_layer folder)
     endif()
     qx_target_name(${folder} target)
     qx_arrow_targets(links ${ARGN})
-    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+    qx_sources(${folder} sources)
     set(host ${PROJECT_SOURCE_DIR}/src/${folder}/host.cpp)
     list(REMOVE_ITEM sources ${host})
     add_library(${target}_host OBJECT ${host})

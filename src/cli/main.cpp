@@ -1,3 +1,4 @@
+#include "cli/about.hpp"
 #include "cli/commands.hpp"
 #include "cli/common/interrupt.hpp"
 #include "cli/common/support.hpp"
@@ -34,15 +35,18 @@ void add_commands(CLI::App& program) {
     program.get_formatter()->label("Excludes", "not with");
     Command commands(program);
     for (const auto add :
-         {add_games,  add_moves,  add_result,  add_apply,  add_perft,  add_random,    add_play,
-          add_resume, add_saved,  add_analyse, add_solve,  add_verify, add_tablebase, add_bench,
-          add_engine, add_match,  add_learn,   add_create, add_join,   add_watch,     add_bot,
-          add_serve,  add_worker, add_backup,  add_restore})
+         {add_games, add_moves, add_result, add_apply, add_perft, add_random, add_play, add_resume, add_saved,
+          add_analyse, add_solve, add_verify, add_tablebase, add_bench, add_engine, add_match, add_learn})
+        add(commands);
+    if constexpr (has_server)
+        for (const auto add : {add_create, add_join, add_watch, add_bot, add_serve, add_worker})
+            add(commands);
+    for (const auto add : {add_backup, add_restore})
         add(commands);
     add_help(program);
     // After the subcommands, which would take them over.
     program.set_help_all_flag("--help-all", "Show the help of all subcommands");
-    program.set_version_flag("--version", "quincunx " + std::string(version), "Show the version");
+    program.set_version_flag("--version", about(), "Show the version, and what this program was built with");
     program.require_subcommand(1);
     program.footer("The options of a subcommand: quincunx SUBCOMMAND --help");
 }

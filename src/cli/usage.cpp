@@ -1,6 +1,7 @@
 #include "cli/usage.hpp"
 
 #include "cli/common/support.hpp"
+#include "cli/version.hpp"
 #include "terminal/spelling.hpp"
 
 #include <CLI/CLI.hpp>
@@ -8,12 +9,16 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <vector>
 
 namespace quincunx::cli {
 
 namespace {
+
+/// What a program without the server lacks.
+constexpr std::array<std::string_view, 6> of_server{"create", "join", "watch", "bot", "serve", "worker"};
 
 std::vector<std::string> names_of_subcommands(const CLI::App& app) {
     std::vector<std::string> names;
@@ -68,22 +73,28 @@ void show_help(const CLI::App& program, const std::vector<std::string>& names) {
 } // namespace
 
 std::string overview(Language language) {
-    return language == Language::russian
-               ? "Quincunx: пять настольных игр на клетчатой доске для двоих.\n"
-                 "\n"
-                 "  quincunx play reversi  играть с компьютером; есть и ring, ugolki, jesonmor, checkers\n"
-                 "  quincunx serve         открыть игры в браузере, одному или по сети\n"
-                 "  quincunx join NUMBER   сесть за игру, номер которой назвали\n"
-                 "  quincunx games         показать игры и их настройки\n"
-                 "  quincunx help          показать остальные команды; help play — всё об одной из них\n"
-               : "Quincunx: five grid games for two.\n"
-                 "\n"
-                 "  quincunx play reversi  Play the computer; there are ring, ugolki, jesonmor and checkers, "
-                 "too\n"
-                 "  quincunx serve         Open the games in a browser, alone or over the network\n"
-                 "  quincunx join NUMBER   Sit down at a game whose number somebody told you\n"
-                 "  quincunx games         Show the games and their options\n"
-                 "  quincunx help          Show the other commands; help play tells all about one\n";
+    const bool is_russian = language == Language::russian;
+    std::string text =
+        is_russian
+            ? "Quincunx: пять настольных игр на клетчатой доске для двоих.\n"
+              "\n"
+              "  quincunx play reversi  играть с компьютером; есть и ring, ugolki, jesonmor, checkers\n"
+            : "Quincunx: five grid games for two.\n"
+              "\n"
+              "  quincunx play reversi  Play the computer; there are ring, ugolki, jesonmor and "
+              "checkers, too\n";
+    if (has_server)
+        text += is_russian
+                    ? "  quincunx serve         открыть игры в браузере, одному или по сети\n"
+                      "  quincunx join NUMBER   сесть за игру, номер которой назвали\n"
+                    : "  quincunx serve         Open the games in a browser, alone or over the network\n"
+                      "  quincunx join NUMBER   Sit down at a game whose number somebody told you\n";
+    text += is_russian
+                ? "  quincunx games         показать игры и их настройки\n"
+                  "  quincunx help          показать остальные команды; help play — всё об одной из них\n"
+                : "  quincunx games         Show the games and their options\n"
+                  "  quincunx help          Show the other commands; help play tells all about one\n";
+    return text;
 }
 
 void add_help(CLI::App& program) {
@@ -101,6 +112,8 @@ std::optional<std::string> why_no_subcommand(const CLI::App& app, std::string_vi
     if (names.empty())
         return fmt::format("'{}' was not expected; {} has no subcommands", quincunx::quoted(word),
                            app.get_name());
+    if (!has_server && std::ranges::find(of_server, word) != of_server.end())
+        return fmt::format("this quincunx was built without the server, and so without '{}'", word);
     const std::vector<std::string_view> views(names.begin(), names.end());
     return fmt::format("unknown subcommand '{}'; there are {}{}", quincunx::quoted(word),
                        fmt::join(names, ", "), terminal::did_you_mean(views, word));

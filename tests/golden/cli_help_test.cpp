@@ -94,9 +94,13 @@ TEST(Help, OfEverythingHoldsTheHelpOfEachSubcommand) {
             EXPECT_NE(all.find(word), std::string::npos) << word;
 }
 
-TEST(Version, IsTheNameAndThreeNumbers) {
+TEST(Version, IsTheNameAndThreeNumbersAndThenWhatTheProgramWasBuiltFromAndWith) {
     const std::string said = said_by({"--version"});
-    EXPECT_TRUE(std::regex_match(said, std::regex(R"(quincunx \d+\.\d+\.\d+\n)"))) << said;
+    EXPECT_TRUE(std::regex_match(said, std::regex(R"(quincunx \d+\.\d+\.\d+
+commit ([0-9a-f]{7,40}(, changed since)?|unknown)
+compiler (Clang|GCC) \d+\..*
+server yes, PostgreSQL yes, NATS yes
+)"))) << said;
 }
 
 TEST(Help, IsWhatTheSubcommandOfThatNameShows) {

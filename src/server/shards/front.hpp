@@ -10,8 +10,8 @@ namespace quincunx::server {
 /// What belongs to the thread that takes connections and answers requests. It has no games: whatever comes
 /// there, those who play do not wait for it.
 struct Front {
-    Front(store::GroupCommitWriter& commit_writer, Counters& counters)
-        : counters(counters),
+    Front(store::GroupCommitWriter& commit_writer, Counters& server_counters)
+        : counters(server_counters),
           event_log(
               commit_writer.event_log(loop.poster(), [](const std::string& /*game*/) { return false; })) {}
 
