@@ -8,6 +8,7 @@
 
 #include <new>
 #include <system_error>
+#include <utility>
 
 namespace quincunx::ugi {
 
@@ -28,6 +29,9 @@ engine::Limits limits_of(const Go& go, Color turn, int lines) {
     return limits;
 }
 
+/// Of a search, in which it reports too often for anybody to follow.
+constexpr play::Milliseconds first_moments = 10;
+
 SearchTask::Release release_of(const Go& go) {
     using Release = SearchTask::Release;
     if (go.infinite)
@@ -37,7 +41,7 @@ SearchTask::Release release_of(const Go& go) {
 
 } // namespace
 
-Engine::Engine(const Host& host, std::function<void(std::string_view line)> say)
+Engine::Engine(const Host& host, std::function<void(std::string_view lines)> say)
     : host_(host),
       say_(std::move(say)),
       random_(host.seed) {
@@ -194,7 +198,7 @@ reply::BestMove Engine::searched_move(const Go& go, SearchTask& task) {
         return {std::string(no_move)};
     const auto report =
         threads::think(*game_, *table_, thinking, history_, task.stop_flag(),
-                       [&](const engine::Report& found) { tell(found, known.no_forced_win, task.age()); });
+                       [&](const engine::Report& found) { tell(found, known.no_forced_win, task); });
     return best_move(report.lines.front());
 }
 
@@ -243,7 +247,9 @@ Move Engine::level_move() {
     return play::choose_move(*game_, settings_.level, random_, table, history_);
 }
 
-void Engine::tell(const engine::Report& report, const ByColor<bool>& no_forced_win, play::Milliseconds age) {
+void Engine::tell(const engine::Report& report, const ByColor<bool>& no_forced_win, const SearchTask& task) {
+    const play::Milliseconds age = task.age();
+    const bool is_early = age < first_moments && task.ends_by_itself();
     for (std::size_t i = 0; i < report.lines.size(); ++i) {
         const engine::Line& line = report.lines[i];
         reply::Info info{.depth = report.depth,
@@ -258,13 +264,19 @@ void Engine::tell(const engine::Report& report, const ByColor<bool>& no_forced_w
                          .milliseconds = age};
         for (const Move move : line.moves)
             info.moves.push_back(game_->text_of(move));
-        say(info);
+        is_early ? say_later(info) : say(info);
     }
 }
 
 void Engine::say(const Reply& reply) {
     const std::scoped_lock lock(saying_);
-    say_(to_text(reply, dialect_));
+    say_(std::exchange(unsaid_, {}) + to_text(reply, dialect_));
+}
+
+/// With what is said next: each time that something is said, somebody has to wake up and read it.
+void Engine::say_later(const Reply& reply) {
+    const std::scoped_lock lock(saying_);
+    unsaid_ += to_text(reply, dialect_) + '\n';
 }
 
 void Engine::end_search() {

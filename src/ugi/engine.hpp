@@ -30,9 +30,9 @@ struct Host {
 /// goes on listening while it searches.
 class Engine {
   public:
-    /// `say` is given lines without their ends, one at a time, from the caller's thread or from that of a
-    /// search. It throws nothing.
-    Engine(const Host& host, std::function<void(std::string_view line)> say);
+    /// `say` is given a line without its end, or several, from the caller's thread or from that of a search.
+    /// It throws nothing.
+    Engine(const Host& host, std::function<void(std::string_view lines)> say);
 
     /// Does what a line asks for. False if that is to quit; a search that goes on is then ended.
     bool hear(std::string_view line);
@@ -56,15 +56,17 @@ class Engine {
     std::vector<Move> wanted_moves(const Go& go);
     reply::BestMove best_move(const engine::Line& line) const;
     Move level_move();
-    void tell(const engine::Report& report, const ByColor<bool>& no_forced_win, play::Milliseconds age);
+    void tell(const engine::Report& report, const ByColor<bool>& no_forced_win, const SearchTask& task);
     void say(const Reply& reply);
+    void say_later(const Reply& reply);
 
     /// Ends the search that goes on, if one does; its best move is told then.
     void end_search();
 
     Host host_;
-    std::function<void(std::string_view line)> say_;
+    std::function<void(std::string_view lines)> say_;
     std::mutex saying_;
+    std::string unsaid_; ///< lines with their ends
     Dialect dialect_ = Dialect::ugi;
     Settings settings_;
     std::unique_ptr<play::Game> game_; ///< none, if what was set up last could not be

@@ -39,6 +39,11 @@ play::Milliseconds SearchTask::age() const {
     return clocks::steady_now() - begun_;
 }
 
+bool SearchTask::ends_by_itself() const {
+    const std::scoped_lock lock(mutex_);
+    return release_ == Release::when_found;
+}
+
 void SearchTask::wait_for_release() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return stop_ || release_ == Release::when_found; });

@@ -39,11 +39,13 @@ class SearchTask {
     play::Milliseconds elapsed() const;
     /// Milliseconds since it began.
     play::Milliseconds age() const;
+    /// Whether it answers as soon as it has found something, whoever else says what.
+    bool ends_by_itself() const;
     /// Waits until it may answer.
     void wait_for_release();
 
   private:
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::condition_variable changed_;
     Release release_;
     play::Milliseconds begun_;

@@ -46,7 +46,7 @@ class Streams {
     Streams(const Host& host, int input, int output)
         : input_(input),
           output_(output),
-          engine_(host, [this](std::string_view line) { say(line); }) {}
+          engine_(host, [this](std::string_view lines) { say(lines); }) {}
 
     void run() {
         bool goes_on = true;
@@ -83,9 +83,9 @@ class Streams {
     }
 
     /// Thrown where it is noticed it would end a thread that searches, and the process with it.
-    void say(std::string_view line) {
+    void say(std::string_view lines) {
         if (failed_ == 0)
-            failed_ = write_all(output_, std::string(line) + '\n');
+            failed_ = write_all(output_, std::string(lines) + '\n');
     }
 
     int input_;

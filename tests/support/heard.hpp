@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <condition_variable>
 #include <mutex>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,9 +13,11 @@ namespace quincunx::test {
 /// What an engine says, from whichever thread.
 class Heard {
   public:
-    void operator()(std::string_view line) {
+    void operator()(std::string_view lines) {
         const std::scoped_lock lock(mutex_);
-        lines_.emplace_back(line);
+        std::istringstream text{std::string(lines)};
+        for (std::string line; std::getline(text, line);)
+            lines_.push_back(line);
         changed_.notify_all();
     }
     std::vector<std::string> lines() const {
