@@ -1,16 +1,28 @@
-// Makes build/web of web/ and both modules; tools/build_web calls this when something has changed.
+// node tools/build_web.mjs [--static FOLDER]: makes of web/ and both modules build/web, which our server serves, or the
+// same for any host of files; tools/build_web calls this when something has changed.
 // Whatever lies in assets/ has its hash in its name, and so may be kept for ever by those who fetched it. Everything
 // also lies there compressed, as .br and .gz.
 
 import { createHash } from "node:crypto";
 import { access, copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
-import { promisify } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
 
-const OUT = "build/web";
-const STAGE = "build/web.new";
+const { values: asked } = parseArgs({ options: { static: { type: "string" } } });
+
+/**
+ * Where the page will lie: the folder of its files as the document sees it, the address of its first screen, and whether
+ * every path below the folder is the page's (web/app/routing/addresses.ts). Only our server knows all of its addresses.
+ */
+const PLACE = asked.static === undefined
+  ? { folder: "/", home: "/", ownsPaths: true }
+  : { folder: "./", home: "./#/", ownsPaths: false };
+
+const SERVED = "build/web";
+const OUT = asked.static ?? SERVED;
+const STAGE = join(OUT, ".new"); // our server gives out no name that begins so
 const STATIC = "web/app/static";
 const WEIGHTS = "src/engine/eval/learned/weights";
 const FORMS = [".br", ".gz"];
@@ -40,26 +52,29 @@ function assetName(name, content) {
   return `assets/${basename(name, extension)}-${sha256(content).toString("hex").slice(0, 12)}${extension}`;
 }
 
-/** The document with its {{names}} filled in, each of which must be there. */
-function fill(html, values) {
-  const missing = Object.keys(values).filter((name) => !html.includes(`{{${name}}}`));
-  if (missing.length > 0) throw new Error(`index.html has no {{${missing.join("}}, {{")}}}`);
-  return html.replace(/\{\{(\w+)\}\}/g, (placeholder, name) => {
-    if (!(name in values)) throw new Error(`index.html: nothing is called ${placeholder}`);
+/** A file of web/app with its {{names}} filled in, each of which must be there. */
+async function fill(file, values) {
+  const text = await readFile(join("web/app", file), "utf8");
+  const missing = Object.keys(values).filter((name) => !text.includes(`{{${name}}}`));
+  if (missing.length > 0) throw new Error(`${file} has no {{${missing.join("}}, {{")}}}`);
+  const filled = text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) => {
+    if (!(name in values)) throw new Error(`${file}: nothing is called ${placeholder}`);
     return values[name];
   });
+  return Buffer.from(filled);
 }
 
 /** What the service worker keeps: every file with the hash of its content, and a version made of all these. */
 function describe(files) {
   const kept = [...files].map(([path, content]) => [
-    path === "index.html" ? "/" : `/${path}`,
+    path === "index.html" ? "./" : path,
     `sha256-${sha256(content).toString("base64")}`,
   ]);
-  return { version: sha256(JSON.stringify(kept)).toString("hex").slice(0, 12), files: kept };
+  const version = sha256(JSON.stringify(kept)).toString("hex").slice(0, 12);
+  return { version, ownsPaths: PLACE.ownsPaths, files: kept };
 }
 
-/** The files of learned weights by their paths, and where those of each variant lie. */
+/** The files of learned weights by their paths, and where those of each variant lie from the worker's script. */
 async function makeWeights() {
   const files = new Map();
   const addresses = {};
@@ -67,7 +82,7 @@ async function makeWeights() {
     const content = await readFile(join(WEIGHTS, name));
     const path = assetName(`${basename(name, ".weights").replace(/[^a-z0-9]+/g, "-")}.txt`, content);
     files.set(path, content);
-    addresses[/^variant (.*)$/m.exec(content.toString())[1]] = `/${path}`;
+    addresses[/^variant (.*)$/m.exec(content.toString())[1]] = basename(path);
   }
   return { files, addresses };
 }
@@ -87,10 +102,12 @@ async function makeFiles() {
   for (const [key, [name, content]] of Object.entries(assets)) {
     const path = assetName(name, content);
     files.set(path, content);
-    addresses[key] = `/${path}`;
+    addresses[key] = PLACE.folder + path;
   }
+  const { folder, home } = PLACE;
   for (const name of (await readdir(STATIC)).sort()) files.set(name, await readFile(join(STATIC, name)));
-  files.set("index.html", Buffer.from(fill(await readFile("web/app/index.html", "utf8"), addresses)));
+  files.set("manifest.webmanifest", await fill("manifest.webmanifest", { folder, home }));
+  files.set("index.html", await fill("index.html", { folder, home, ...addresses }));
   const BUILD = JSON.stringify(describe(files));
   files.set("sw.js", await bundle("web/app/offline/service_worker.ts", "iife", { BUILD }));
   return files;
@@ -107,21 +124,29 @@ async function compress(content, form) {
   return promisify(brotliCompress)(content, { params });
 }
 
-/** Writes a file and its forms; those of an asset are the last build's if that had it, too. */
+/** A file of an earlier build, for other hosts as well: what has its hash in its name is the same everywhere. */
+async function findKnown(path) {
+  if (!path.startsWith("assets/")) return null;
+  for (const folder of [OUT, SERVED]) if (await exists(join(folder, path))) return join(folder, path);
+  return null;
+}
+
+/** Writes a file and its forms; those of an asset are an earlier build's if that had it, too. */
 async function stage(path, content) {
   const file = join(STAGE, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
   for (const form of FORMS) {
-    const known = path.startsWith("assets/") && (await exists(join(OUT, path + form)));
-    if (known) await copyFile(join(OUT, path + form), file + form);
+    const known = await findKnown(path + form);
+    if (known !== null) await copyFile(known, file + form);
     else await writeFile(file + form, await compress(content, form));
   }
 }
 
 /**
  * Puts what was staged where it is served, file by file, for a server may have the folder open: what a file speaks of
- * is there before it, and what nothing speaks of any more goes last.
+ * is there before it, and what nothing speaks of any more goes last. In a folder that people name, that is only what bears
+ * a hash: the rest may be theirs.
  */
 async function publish(paths) {
   const names = paths.flatMap((path) => [...FORMS.map((form) => path + form), path]);
@@ -130,11 +155,22 @@ async function publish(paths) {
     await rename(join(STAGE, name), join(OUT, name));
   }
   for (const folder of ["", "assets"])
-    for (const entry of await readdir(join(OUT, folder), { withFileTypes: true }))
-      if (entry.isFile() && !names.includes(join(folder, entry.name))) await rm(join(OUT, folder, entry.name));
+    for (const entry of await readdir(join(OUT, folder), { withFileTypes: true })) {
+      const isOurs = OUT === SERVED || (folder === "assets" && /-[0-9a-f]{12}\./.test(entry.name));
+      if (isOurs && entry.isFile() && !names.includes(join(folder, entry.name))) await rm(join(OUT, folder, entry.name));
+    }
   await rm(STAGE, { recursive: true });
 }
 
+/** A folder that people name may have somebody else's page, or our server's, which is left alone. */
+async function refuseOthersPage() {
+  const page = await readFile(join(OUT, "index.html"), "utf8").catch(() => null);
+  if (OUT === SERVED || page === null || page.includes(`"quincunx-home" content="${PLACE.home}"`)) return;
+  process.stderr.write(`build_web: ${OUT} has another page's index.html; name another folder\n`);
+  process.exit(1);
+}
+
+await refuseOthersPage();
 const files = await makeFiles();
 await rm(STAGE, { recursive: true, force: true });
 await Promise.all([...files].map(([path, content]) => stage(path, content)));

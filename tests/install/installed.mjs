@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { access, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 const folder = await mkdtemp(join(tmpdir(), "quincunx-"));
 execFileSync("cmake", ["--install", process.argv[2], "--prefix", folder]);
@@ -32,12 +32,13 @@ try {
   const named = [...page.matchAll(/(?:src|href|content)="(\/[^"]*)"/g)].map(([, address]) => address);
 
   const described = await (await get("/sw.js")).text();
-  const kept = new Map([...described.matchAll(/\["(\/[^"]*)","sha256-([^"]*)"\]/g)].map(([, ...entry]) => entry));
+  const entries = [...described.matchAll(/\["([^"]*)","sha256-([^"]*)"\]/g)];
+  const kept = new Map(entries.map(([, address, hash]) => [new URL(address, site).pathname, hash]));
   for (const address of named) assert(kept.has(address), `the service worker keeps ${address}`);
   // What all need the document names; what some games need, as what was learned for them, its scripts.
   const scripts = await Promise.all(named.filter((address) => address.endsWith(".js")).map(async (address) => (await get(address)).text()));
   for (const address of kept.keys())
-    assert([page, ...scripts].some((text) => text.includes(address)) || !address.startsWith("/assets/"), `something asks for ${address}`);
+    assert([page, ...scripts].some((text) => text.includes(basename(address))) || !address.startsWith("/assets/"), `something asks for ${address}`);
   for (const [address, hash] of kept) {
     const content = Buffer.from(await (await get(address)).arrayBuffer());
     assert.equal(createHash("sha256").update(content).digest("base64"), hash, address);

@@ -18,7 +18,7 @@ export interface App {
     readonly preferences: Preferences;
     /** Changes preferences; with another language the screen is made anew. */
     prefer(change: Partial<Preferences>): void;
-    /** Goes to an address of the page; `instead` of the present one, to which nobody wants to come back. */
+    /** Goes to the screen of a path; `instead` of the present one, to which nobody wants to come back. */
     go(path: string, instead?: boolean): void;
     /** What a reload of this screen, or the way back to it, begins with. */
     replaceAddress(path: string): void;

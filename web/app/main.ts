@@ -17,6 +17,7 @@ import { lobbyScreen, numberScreen } from "./lobby/lobby_screen.ts";
 import { registerOffline } from "./offline/offline.ts";
 import { openNetwork } from "./online/network.ts";
 import { onlineScreen } from "./online/online_screen.ts";
+import { addressOf, currentPath, folderOf, pathOf } from "./routing/addresses.ts";
 import { Navigation } from "./routing/navigation.ts";
 import { type Route, routeOf } from "./routing/routes.ts";
 import { setupScreen } from "./setup/setup_screen.ts";
@@ -69,6 +70,8 @@ function applyPreferences({ theme, language }: Preferences): void {
     else document.documentElement.dataset["theme"] = theme;
 }
 
+const currentRoute = (): Route => routeOf(new URL(location.origin + currentPath(location)));
+
 /** What says and does all that it can without the module. */
 const withoutModule: readonly Route["screen"][] = ["home", "help", "number", "nowhere"];
 
@@ -82,9 +85,9 @@ function start(): void {
     let hasFailed = false;
 
     const failIfNeeded = () => {
-        if (hasFailed && !withoutModule.includes(routeOf(new URL(location.href)).screen)) fail();
+        if (hasFailed && !withoutModule.includes(currentRoute().screen)) fail();
     };
-    const navigation = new Navigation(history, (guard) => {
+    const navigation = new Navigation(history, addressOf, (guard) => {
         applyPreferences(preferences);
         void pageApi.ask("language", { language: preferences.language });
         const app: App = {
@@ -100,7 +103,7 @@ function start(): void {
         takePrivateLink(window, network.seats);
         screen?.close?.();
         notifier.clear();
-        screen = showScreen(app, routeOf(new URL(location.href)));
+        screen = showScreen(app, currentRoute());
         root.replaceChildren(screen.element);
         failIfNeeded();
     });
@@ -117,10 +120,11 @@ function start(): void {
 
     addEventListener("popstate", () => navigation.show());
     document.addEventListener("click", (event) => {
-        const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
-        if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || link.target !== "") return;
+        const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+        const path = link === null ? null : pathOf(link.getAttribute("href")!);
+        if (link === null || path === null || event.metaKey || event.ctrlKey || event.shiftKey || link.target !== "") return;
         event.preventDefault();
-        go(link.getAttribute("href")!);
+        go(path);
     });
     document.addEventListener("keydown", (event) => {
         if (!event.defaultPrevented) screen?.key?.(event);
@@ -131,7 +135,7 @@ function start(): void {
         event.preventDefault();
         screen.paste(text);
     });
-    void registerOffline(tellOfUpdate, loaded);
+    void registerOffline(folderOf(), tellOfUpdate, loaded);
     const notice = new WorkerNotice(() => navigation.show());
     workers.onFailure = (what) => notice.tell(what, wordsOf(preferences.language));
     navigation.show();

@@ -1,6 +1,6 @@
 /** Learned weights, each fetched when a position of its variant is searched for the first time. */
 
-/** Where the weights lie, by variant. */
+/** Where the weights lie, by variant: beside the worker's script, from which a worker's addresses are read. */
 export type WeightsAddresses = Readonly<Record<string, string>>;
 
 /** Longer than this no move waits for them: without, positions are judged by hand. */

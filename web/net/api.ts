@@ -19,6 +19,11 @@ const browser: ApiContext = { fetch: (address, init) => fetch(address, init), ti
 
 export const isProblem = (answer: object): answer is Problem => "code" in answer;
 
+/** Why there is nobody to play with: who answers is no server of ours but has files, or nobody answers now. */
+export type Absence = "none" | "silent";
+
+export const isAbsent = (server: About | Absence): server is Absence => typeof server === "string";
+
 /** Whether a game that was asked for will never be there. Else it may have been made by an attempt without an answer. */
 export const isFinal = ({ code }: Problem): boolean =>
     ["bad_message", "illegal", "too_much", "not_now"].includes(code);
@@ -70,11 +75,13 @@ export class Api {
         return this.#ask(`/api/games/${game}`);
     }
 
-    /** What the server is. A host of files answers with something else, or not at all: that is a Problem. */
-    async about(): Promise<About | Problem> {
-        const about = await this.#ask<About>("/api/server");
-        if (isProblem(about) || about.protocol === protocolVersion) return about;
-        return { code: "failed", text: `protocol ${about.protocol}` };
+    /** What the server is. One that speaks another protocol is none that answers this page. */
+    async about(): Promise<About | Absence> {
+        const answer = await this.#send("/api/server");
+        if (typeof answer === "string") return "silent";
+        const about = read<About>(answer);
+        if (!isProblem(about) && about.protocol === protocolVersion) return about;
+        return isOfHost(answer) ? "none" : "silent";
     }
 
     async #persist<T extends object>(address: string, body: object): Promise<T | Problem> {
@@ -86,6 +93,12 @@ export class Api {
     }
 
     async #ask<T extends object>(address: string, body?: object): Promise<T | Problem> {
+        const answer = await this.#send(address, body);
+        return typeof answer === "string" ? unavailable(answer) : read<T>(answer);
+    }
+
+    /** What came back, or why nothing did: no network, or no answer in time. */
+    async #send(address: string, body?: object): Promise<Sent | string> {
         const { fetch, timers } = this.#context;
         const end = new AbortController();
         const cancel = timers.after(answerTime, () => end.abort());
@@ -94,9 +107,9 @@ export class Api {
             : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
         try {
             const response = await fetch(address, { ...how, signal: end.signal });
-            return read<T>(response.status, await response.text());
+            return { status: response.status, text: await response.text() };
         } catch (error) {
-            return unavailable(String(error)); // no network, or no answer in time
+            return String(error);
         } finally {
             cancel();
         }
@@ -114,12 +127,31 @@ function codeOf(status: number): Code {
     return [404, 502, 503, 504].includes(status) ? "unavailable" : "failed";
 }
 
-function read<T extends object>(status: number, text: string): T | Problem {
+/** What came back for a request. */
+interface Sent {
+    readonly status: number;
+    readonly text: string;
+}
+
+/** Null where that is a document for people. */
+function objectIn({ text }: Sent): object | null {
     try {
         const answer: unknown = JSON.parse(text);
-        if (typeof answer === "object" && answer !== null && (status < 300 || "code" in answer)) return answer as T;
+        return typeof answer === "object" ? answer : null;
     } catch {
-        // A document for people.
+        return null;
     }
-    return { code: codeOf(status), text: `status ${status}` };
+}
+
+function read<T extends object>(sent: Sent): T | Problem {
+    const answer = objectIn(sent);
+    if (answer !== null && (sent.status < 300 || "code" in answer)) return answer as T;
+    return { code: codeOf(sent.status), text: `status ${sent.status}` };
+}
+
+/** Whether what came back for a server's description is a host's: neither that nor a Problem, and no proxy's excuse for a
+ *  server that is down or has too much to do. */
+function isOfHost(sent: Sent): boolean {
+    const { protocol, code } = (objectIn(sent) ?? {}) as { protocol?: unknown; code?: unknown };
+    return typeof protocol !== "number" && typeof code !== "string" && sent.status !== 429 && sent.status < 500;
 }

@@ -12,7 +12,7 @@ import { nearWorkers } from "../engine/support.ts";
 const browserNames = ["document", "history", "localStorage", "location", "navigator", "sessionStorage", "window", "AbortController", "Element"] as const;
 
 const nothing = { all: () => [], links: () => [] };
-const noNetwork = { server: () => Promise.resolve(null), seats: nothing, pendingCreations: nothing } as unknown as Network;
+const noNetwork = { server: () => Promise.resolve("silent"), seats: nothing, pendingCreations: nothing } as unknown as Network;
 
 /** More turns of the event loop than anything that is waited for takes. */
 const patience = 500;

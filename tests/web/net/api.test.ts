@@ -73,12 +73,22 @@ test("a request without an answer in time is given up", async () => {
     void fetched;
 });
 
-test("a host of files, another protocol or no network is no server", async () => {
-    const about = { protocol: 3, version: "0.1.0", now: 1, most_squares: 676 };
+const about = { protocol: 3, version: "0.1.0", now: 1, most_squares: 676 };
+const text = (status: number): Answer => () => Promise.resolve(new Response("<h1>Sorry</h1>", { status }));
+
+test("a server says what it is", async () => {
     assert.deepEqual(await apiOf(json(about)).api.about(), about);
-    const notFound: Answer = () => Promise.resolve(new Response("gone", { status: 404 }));
-    for (const answer of [page, noNetwork, notFound, json({ ...about, protocol: 1 })])
-        assert.ok(isProblem(await apiOf(answer).api.about()));
+});
+
+test("who answers like a host of files is no server", async () => {
+    for (const answer of [page, text(404), text(403), json({}), json({ error: "not found" }, 404), json({ code: 404 }, 404)])
+        assert.equal(await apiOf(answer).api.about(), "none");
+});
+
+test("without a network, behind a proxy, or with another protocol, a server may be there that does not answer", async () => {
+    const problem = json({ code: "unavailable", text: "the store" }, 503);
+    for (const answer of [noNetwork, text(502), text(503), text(504), text(429), problem, json({ ...about, protocol: 1 })])
+        assert.equal(await apiOf(answer).api.about(), "silent");
 });
 
 test("a status without a problem is understood", async () => {

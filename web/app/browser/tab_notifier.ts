@@ -1,5 +1,7 @@
 /** Notifies somebody whose tab is hidden: by its title, its icon and, where that is wanted, a notification. */
 
+import { fileAddress } from "../routing/addresses.ts";
+
 /** Why this page may show no notifications. */
 export type NotificationObstacle = "missing" | "insecure" | "denied";
 
@@ -14,7 +16,8 @@ export interface NotifierWindow {
 /** Chromium on Android has the constructor, and it throws. */
 function notify(window: NotifierWindow, title: string, body: string): Notification | null {
     try {
-        const notification = new window.Notification!(title, { body, icon: "/favicon.svg", tag: "quincunx" });
+        const icon = fileAddress("favicon.svg", window.document);
+        const notification = new window.Notification!(title, { body, icon, tag: "quincunx" });
         notification.onclick = () => {
             window.focus();
             notification.close();
@@ -78,7 +81,7 @@ export class TabNotifier {
         const { document } = this.#window;
         document.title = `${this.#reason === null ? "" : "● "}${this.#title} – Quincunx`;
         const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-        const address = this.#reason === null ? "/favicon.svg" : "/favicon-turn.svg";
+        const address = fileAddress(this.#reason === null ? "favicon.svg" : "favicon-turn.svg", document);
         if (icon !== null && icon.getAttribute("href") !== address) icon.setAttribute("href", address);
     }
 }

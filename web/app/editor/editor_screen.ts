@@ -9,6 +9,7 @@ import { zonesOf } from "../board/board_view.ts";
 import { boardOfPosition } from "../board/position_board.ts";
 import { textCopier } from "../browser/clipboard.ts";
 import { isPrintable, type KeyActs, keyOf, meaningOf, obey } from "../game/game_keys.ts";
+import { linkTo } from "../routing/addresses.ts";
 import { analysisPath, type EditorRoute, editorPath, gameOf, gamePath } from "../routing/routes.ts";
 import { wrongAddress } from "../routing/wrong_address.ts";
 import { appBar } from "../widgets/app_bar.ts";
@@ -161,7 +162,7 @@ class EditorScreen implements Screen {
     }
 
     #link(): string {
-        return new URL(gamePath(this.#variant, this.#positionEditor.text), location.href).href;
+        return linkTo(gamePath(this.#variant, this.#positionEditor.text));
     }
 
     /** The address is what a reload, or the way back from a game, begins with. */

@@ -4,6 +4,7 @@
 import type { BySide, Side } from "../../engine/protocol.ts";
 import type { App } from "../app.ts";
 import { textCopier } from "../browser/clipboard.ts";
+import { linkTo } from "../routing/addresses.ts";
 import { analysisOf } from "../routing/routes.ts";
 import type { StoredGame } from "../storage/stored_game.ts";
 import { button, make, say } from "../widgets/dom.ts";
@@ -86,7 +87,7 @@ export class EndPanel {
 
     /** To where the device lets people share; elsewhere the link is copied. */
     #share(copy: (link: string) => void): void {
-        const url = new URL(analysisOf(this.#localGame.state), location.href).href;
+        const url = linkTo(analysisOf(this.#localGame.state));
         if (typeof navigator.share !== "function") return copy(url);
         navigator.share({ title: this.#app.words.home.title, url }).catch((error: unknown) => {
             if (!(error instanceof DOMException && error.name === "AbortError")) copy(url); // who changed their mind wants nothing

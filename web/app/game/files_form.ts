@@ -2,6 +2,7 @@
 
 import { type App, specOf } from "../app.ts";
 import { textCopier } from "../browser/clipboard.ts";
+import { linkTo } from "../routing/addresses.ts";
 import { gameNames, gamePath } from "../routing/routes.ts";
 import { button, make, say } from "../widgets/dom.ts";
 import type { LocalGame } from "./local_game.ts";
@@ -31,7 +32,7 @@ export function filesForm(app: App, localGame: LocalGame, paste: () => void): HT
     const copier = textCopier(app.words, tell);
     const link = () => {
         const { view, shown: position } = localGame.state;
-        return new URL(gamePath(view.variant, position.position), location.href).href;
+        return linkTo(gamePath(view.variant, position.position));
     };
 
     const parts = [

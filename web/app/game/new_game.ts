@@ -1,6 +1,7 @@
 /** The form of a new game: its options, who plays, how it starts. */
 
 import type { Side } from "../../engine/protocol.ts";
+import { isAbsent } from "../../net/api.ts";
 import { type App, specOf } from "../app.ts";
 import type { Words } from "../i18n/words.ts";
 import { lobbyPath, setupPath } from "../routing/routes.ts";
@@ -51,7 +52,7 @@ export function newGameForm(app: App, localGame: LocalGame, done: () => void): H
     ];
     const lists = [who("first"), who("second")];
     for (const list of lists) list.classList.add("player");
-    void app.network.server().then((server) => server !== null && lists.forEach((list) => allowNetwork(list, words)));
+    void app.network.server().then((server) => !isAbsent(server) && lists.forEach((list) => allowNetwork(list, words)));
     const { kind, fold } = variantFields(spec, values, words);
     return make(
         "div",

@@ -140,7 +140,13 @@ export const onlineEnglish: OnlineWords = {
     missing: { title: "There is no such game", text: "Perhaps the number or the link has a typo in it, or the game is long over." },
     closed: { title: "This game is private", text: "Only its players can see it." },
     noServer: {
-        title: "There is no server here",
-        text: "Games over the network need one, and it does not answer. All else works without.",
+        none: {
+            title: "No games over the network here",
+            text: "This copy of the page has no server: play on this device, against the computer or somebody beside you, or open the address of a server, if you know one.",
+        },
+        silent: {
+            title: "The server does not answer",
+            text: "Games over the network need it. All else works without.",
+        },
     },
 };

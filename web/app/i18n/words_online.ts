@@ -1,5 +1,6 @@
 /** The texts of play over the network. */
 
+import type { Absence } from "../../net/api.ts";
 import type { Code, CloseReason, Phrase } from "../../net/messages.ts";
 import type { Warning } from "../online/clock_text.ts";
 
@@ -135,5 +136,6 @@ export interface OnlineWords {
     readonly problems: Readonly<Record<Code, string>>;
     readonly missing: { readonly title: string; readonly text: string };
     readonly closed: { readonly title: string; readonly text: string };
-    readonly noServer: { readonly title: string; readonly text: string };
+    /** Why nobody plays over the network here, by what answers instead of a server: a host of files, or nothing. */
+    readonly noServer: Readonly<Record<Absence, { readonly title: string; readonly text: string }>>;
 }

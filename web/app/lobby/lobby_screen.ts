@@ -1,12 +1,13 @@
 /** The lobby: a field for a game's number, a form for a new one, and games that wait, are played, or are one's own. */
 
-import { isProblem } from "../../net/api.ts";
+import { type Absence, isAbsent, isProblem } from "../../net/api.ts";
 import type { Listing } from "../../net/messages.ts";
 import type { App, Screen } from "../app.ts";
+import { noServer } from "../online/no_server.ts";
 import { termsText } from "../online/terms.ts";
-import { gameOf } from "../routing/routes.ts";
+import { gameOf, lobbyPath } from "../routing/routes.ts";
 import { appBar } from "../widgets/app_bar.ts";
-import { choice, make, say } from "../widgets/dom.ts";
+import { button, choice, make, say } from "../widgets/dom.ts";
 import { createForm, type CreateRequest } from "./create_form.ts";
 import { type GameListItem, GameList } from "./game_list.ts";
 import { OwnGames } from "./own_games.ts";
@@ -32,6 +33,7 @@ interface OpenList {
 class Lobby implements Screen {
     readonly element: HTMLElement;
     readonly #app: App;
+    readonly #request: CreateRequest;
     readonly #lists: Readonly<Record<Which, OpenList>>;
     readonly #own: OwnGames;
     readonly #main: HTMLElement;
@@ -43,6 +45,7 @@ class Lobby implements Screen {
     constructor(app: App, request: CreateRequest) {
         const { online } = app.words;
         this.#app = app;
+        this.#request = request;
         const list = (which: Which): OpenList =>
             ({ view: new GameList(which, app, () => void this.#showMore(which)), parts: 1 });
         this.#lists = { waiting: list("waiting"), running: list("running") };
@@ -61,10 +64,18 @@ class Lobby implements Screen {
 
     open(): void {
         void this.#app.network.server().then((server) => {
-            if (server === null && !this.#closed) this.#main.replaceWith(noServer(this.#app));
+            if (isAbsent(server) && !this.#closed) this.#giveUp(server);
         });
         void this.#list().then(() => this.#main.querySelector(".loading")?.classList.remove("loading"));
         this.#stop = whileSeen(this.#app.network.timers, () => this.#list());
+    }
+
+    /** Nobody is asked for lists any more. */
+    #giveUp(absence: Absence): void {
+        this.#stop();
+        const { go, words } = this.#app;
+        const again = () => button(words.online.actions.again, () => go(lobbyPath(this.#request), true));
+        this.#main.replaceWith(noServer(this.#app, absence, ...(absence === "silent" ? [again()] : [])));
     }
 
     close(): void {
@@ -155,20 +166,14 @@ export async function goToNumber(app: App, number: string, tell: (text: string) 
     tell(found.code === "not_found" ? online.number.unknown : online.problems[found.code]);
 }
 
-function noServer({ words }: App): HTMLElement {
-    const { title, text } = words.online.noServer;
-    return make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text),
-        make("a", { href: "/", class: "button" }, words.bar.home));
-}
-
 /** `/g/123456`: the way to the game of a number. */
 export function numberScreen(app: App, number: string): Screen {
     const { online } = app.words;
     const text = make("p", { role: "status" }, online.connection.connecting);
     const lobby = make("a", { href: "/online", class: "button" }, online.actions.lobby);
     app.notifier.setTitle(online.title);
+    const main = make("main", { class: "plain" }, text, lobby);
     void goToNumber(app, number, (why) => say(text, why));
-    return {
-        element: make("div", { class: "screen" }, appBar(app, online.title), make("main", { class: "plain" }, text, lobby)),
-    };
+    void app.network.server().then((server) => server === "none" && main.replaceWith(noServer(app, server)));
+    return { element: make("div", { class: "screen" }, appBar(app, online.title), main) };
 }

@@ -1,6 +1,6 @@
 /** The games in which this device has a seat, and how the server says that they stand. */
 
-import { isProblem } from "../../net/api.ts";
+import { isAbsent, isProblem } from "../../net/api.ts";
 import type { GameId, GameStatus } from "../../net/messages.ts";
 import type { PendingCreation } from "../../net/pending_creations.ts";
 import { type HeldGame, type HeldSeat, isFinished } from "../../net/seats.ts";
@@ -48,7 +48,7 @@ export class OwnGames {
     /** Asks how they stand, but for those that are over already. Without a server nothing is known. */
     async refresh(): Promise<void> {
         const { network } = this.#app;
-        if (await network.server() === null) return;
+        if (isAbsent(await network.server())) return;
         // Somebody may have followed a link and come here before the game could tell.
         await Promise.all([this.#ask(), ...network.seats.links().map((link) => proveLink(network, link))]);
         const open = this.#seats().filter(({ id }) => this.#statuses.get(id)?.progress !== "finished");

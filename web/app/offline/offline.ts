@@ -10,13 +10,15 @@ export interface OfflineWindow {
 }
 
 /**
- * Keeps the page for times without a network, where the browser allows it: not over plain HTTP from another machine.
+ * Keeps the page that lies in a folder for times without a network, where the browser allows it: not over plain HTTP
+ * from another machine.
  *
  * This page stays the version that it is. If a newer one has been waiting when it loads, and no other page is open, the
  * newer one is loaded at once instead; `onWaiting` is called when one is there for the next load. Call this before
  * there is anything to lose. Where nothing is kept yet, that waits until what the page needs now is `loaded`.
  */
 export async function registerOffline(
+    folder: string,
     onWaiting: () => void,
     loaded: Promise<unknown>,
     window: OfflineWindow = globalThis.window,
@@ -24,11 +26,13 @@ export async function registerOffline(
     const container = window.navigator.serviceWorker;
     if (!window.isSecureContext || container === undefined) return;
     try {
-        const known = await container.getRegistration();
+        const found = await container.getRegistration(folder);
+        // Where this folder has none, one that answers for all of the site is somebody else's.
+        const known = found?.scope === folder ? found : null;
         // The first version may still be coming in: none is older than that.
         if (!known?.active) {
             await loaded;
-            await container.register("/sw.js");
+            await container.register(`${folder}sw.js`);
         } else if (known.waiting === null) {
             known.addEventListener("updatefound", () => watch(known, onWaiting));
             await known.update();

@@ -4,17 +4,25 @@
  * nothing of one build is ever mixed with another's.
  */
 
-/** The build: its files as addresses with the hashes that `integrity` of a request means. */
+/** The build: its files as addresses from the folder of the page, with the hashes that `integrity` of a request means. */
 export interface Build {
     readonly version: string;
+    /** Whether every path leads to the document, as it does on our server; else a host has other files besides. */
+    readonly ownsPaths: boolean;
     readonly files: readonly (readonly [address: string, integrity: string])[];
 }
 
 /** The message by which a page asks the version that waits to take over. */
 export const TAKE_OVER = "take over";
 
-const CACHES = "quincunx-";
-const PAGE = "/";
+/** The document's address. */
+const DOCUMENT = "./";
+
+/** The name of a build's cache. The pages of one site share its caches, and each drops its own only: behind the version
+ *  stands which folder it is, but for the site's first. */
+const cacheOf = (version: string, folder: URL): string => `quincunx-${version}${folder.pathname.slice(0, -1)}`;
+
+const ofFolder = (cache: string, folder: URL): boolean => /^quincunx-[^/]+(.*)$/.exec(cache)?.[1] === folder.pathname.slice(0, -1);
 
 /** What of events is used; the page's types describe a window. */
 interface LastingEvent {
@@ -30,7 +38,7 @@ interface ToldEvent extends LastingEvent {
 
 /** What of a service worker's global scope is used. */
 export interface Scope {
-    readonly location: { readonly origin: string };
+    readonly location: { readonly href: string };
     readonly caches: CacheStorage;
     readonly clients: {
         claim(): Promise<void>;
@@ -44,28 +52,31 @@ export interface Scope {
 }
 
 /**
- * The address of the kept file that answers a request, or null if the network has to. Every address of the page that
- * could not be a file leads to the one document, as it does on the server; what the server answers by itself is never
- * kept.
+ * The address of the kept file that answers a request, or null if the network has to. On our server every address of the
+ * page that could not be a file leads to the one document; what the server answers by itself is never kept. What else a
+ * host of files has below the folder is not the page's: there the document answers to its own two names.
  */
-export function cachedAddress(
-    { method, mode, url }: AskedEvent["request"],
-    origin: string,
-    kept: ReadonlySet<string>,
-): string | null {
-    const { origin: asked, pathname } = new URL(url);
-    if (method !== "GET" || asked !== origin) return null;
-    if (kept.has(pathname)) return pathname;
+export function cachedAddress({ method, mode, url }: AskedEvent["request"], folder: URL, build: Build): string | null {
+    const { origin, pathname } = new URL(url);
+    if (method !== "GET" || origin !== folder.origin) return null;
+    const isAt = (address: string) => new URL(address, folder).pathname === pathname;
+    const file = build.files.find(([address]) => isAt(address));
+    if (file !== undefined) return file[0];
+    if (mode !== "navigate") return null;
+    return (build.ownsPaths ? isScreen(pathname) : isAt("index.html")) ? DOCUMENT : null;
+}
+
+function isScreen(pathname: string): boolean {
     const ofServer = pathname === "/healthz" || pathname === "/api" || pathname.startsWith("/api/");
     const isFile = pathname.slice(pathname.lastIndexOf("/")).includes(".");
-    return mode === "navigate" && !ofServer && !isFile ? PAGE : null;
+    return !ofServer && !isFile;
 }
 
 /** What is fetched when a version comes in. A file whose name never changes is asked for anew. */
-export function requests(build: Build, origin: string): Request[] {
+export function requests(build: Build, folder: URL): Request[] {
     return build.files.map(([address, integrity]) => {
-        const cache = address.startsWith("/assets/") ? "default" : "no-cache";
-        return new Request(new URL(address, origin), { integrity, cache });
+        const cache = address.startsWith("assets/") ? "default" : "no-cache";
+        return new Request(new URL(address, folder), { integrity, cache });
     });
 }
 
@@ -74,13 +85,13 @@ export function requests(build: Build, origin: string): Request[] {
  * that is open asks for it: which it does while it loads, and then it loads again.
  */
 export function keepOffline(scope: Scope, build: Build): void {
-    const name = CACHES + build.version;
-    const kept = new Set(build.files.map(([address]) => address));
+    const folder = new URL("./", scope.location.href);
+    const name = cacheOf(build.version, folder);
 
-    const install = async () => (await scope.caches.open(name)).addAll(requests(build, scope.location.origin));
+    const install = async () => (await scope.caches.open(name)).addAll(requests(build, folder));
 
     const dropOthers = async () => {
-        const others = (await scope.caches.keys()).filter((cache) => cache.startsWith(CACHES) && cache !== name);
+        const others = (await scope.caches.keys()).filter((cache) => ofFolder(cache, folder) && cache !== name);
         await Promise.all(others.map((cache) => scope.caches.delete(cache)));
         // Nothing waits for this: in Firefox it waits for pages that are loading, and those for the worker to be active.
         void scope.clients.claim();
@@ -88,7 +99,8 @@ export function keepOffline(scope: Scope, build: Build): void {
 
     /** The browser may have thrown the cache away to save space. */
     const answer = async (address: string, request: AskedEvent["request"]) =>
-        (await (await scope.caches.open(name)).match(address, { ignoreVary: true })) ?? scope.fetch(request as Request);
+        (await (await scope.caches.open(name)).match(new URL(address, folder), { ignoreVary: true })) ??
+        scope.fetch(request as Request);
 
     const takeOver = async () => {
         const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -98,7 +110,7 @@ export function keepOffline(scope: Scope, build: Build): void {
     scope.addEventListener("install", (event) => event.waitUntil(install()));
     scope.addEventListener("activate", (event) => event.waitUntil(dropOthers()));
     scope.addEventListener("fetch", (event) => {
-        const address = cachedAddress(event.request, scope.location.origin, kept);
+        const address = cachedAddress(event.request, folder, build);
         if (address !== null) event.respondWith(answer(address, event.request));
     });
     scope.addEventListener("message", (event) => {

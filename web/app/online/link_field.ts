@@ -2,6 +2,7 @@
 
 import type { Seats } from "../../net/seats.ts";
 import type { App } from "../app.ts";
+import { addressOf } from "../routing/addresses.ts";
 import { button, make, say } from "../widgets/dom.ts";
 
 /** The number in two halves, as people say it. */
@@ -35,4 +36,4 @@ export function linkField(link: string, told: HTMLElement, app: App): HTMLElemen
 
 /** What the server calls the game, for it may be known by another name than the one by which this device reaches it. */
 export const linkOf = (game: string, seats: Seats): string =>
-    new URL(seats.linkOf(game) ?? `/game/${game}`, location.origin).href;
+    new URL(seats.linkOf(game) ?? addressOf(`/game/${game}`), location.origin).href;

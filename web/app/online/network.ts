@@ -1,7 +1,7 @@
 /** What the page has of the network. */
 
 import type { OnlineSessionView } from "../../engine/protocol.ts";
-import { Api, isFinal, isProblem } from "../../net/api.ts";
+import { type Absence, Api, isFinal, isProblem } from "../../net/api.ts";
 import { socketOf } from "../../net/connection.ts";
 import { GameClient, type GameClientContext } from "../../net/game_client.ts";
 import type { GameSettings, About, GameId, NewGame, Problem, Seat, Side, GameStatus, Token } from "../../net/messages.ts";
@@ -16,21 +16,20 @@ export interface Network {
     readonly seats: Seats;
     readonly pendingCreations: PendingCreations;
     readonly timers: Timers;
-    /** What the server is; null where there is none: on a host of files, or without a network. */
-    readonly server: () => Promise<About | null>;
+    /** What the server is, or why there is none: on a host of files, or without a network. */
+    readonly server: () => Promise<About | Absence>;
     readonly openGameClient: (game: GameId, token: Token | null, changed: GameClientContext["changed"]) => GameClient;
 }
 
-/** A server that has not answered is asked again, whenever somebody wants to know. */
+/** A server that has not answered is asked again, whenever somebody wants to know. A host of files stays one. */
 export function openNetwork(): Network {
     const api = new Api();
     const store = { read: readStored, write: writeStored };
-    let known: Promise<About | null> | null = null;
-    const ask = async (): Promise<About | null> => {
+    let known: Promise<About | Absence> | null = null;
+    const ask = async (): Promise<About | Absence> => {
         const about = await api.about();
-        if (!isProblem(about)) return about;
-        known = null;
-        return null;
+        if (about === "silent") known = null;
+        return about;
     };
     return {
         api,

@@ -22,6 +22,7 @@ import { RulesDrawer } from "../widgets/rules_drawer.ts";
 import { DeviceTransfer } from "./device_transfer.ts";
 import { JoinPanel } from "./join_panel.ts";
 import { proveLink } from "./network.ts";
+import { noServer } from "./no_server.ts";
 import { OnlineActions, Phrases } from "./online_actions.ts";
 import { OnlineGame, type OnlineGameState } from "./online_game.ts";
 import { connectionText, noteText, onlineMessage, refusalText } from "./online_message.ts";
@@ -259,7 +260,15 @@ class OnlineScreen implements Screen {
                 : this.#tellWhyNot(why.title, why.text);
         if (code === "not_found") tell(online.missing);
         else if (code === "not_yours" || connection.kind === "closed") tell(online.closed);
-        else say(this.#link, online.connection.reconnecting);
+        else await this.#waitForServer();
+    }
+
+    /** It comes back, unless there is none that could. */
+    async #waitForServer(): Promise<void> {
+        say(this.#link, this.#app.words.online.connection.reconnecting);
+        if ((await this.#app.network.server()) !== "none") return;
+        this.#onlineGame.close();
+        this.#show(noServer(this.#app, "none"));
     }
 
     #giveUp(title: string, text: string): void {
@@ -271,7 +280,7 @@ class OnlineScreen implements Screen {
         if (this.#shown.querySelector(":scope > h1")?.textContent === title) return; // nobody loses what they are about to press
         const { actions } = this.#app.words.online;
         const lobby = make("a", { href: "/online", class: "button" }, actions.lobby);
-        const again = button(actions.again, () => this.#app.go(location.pathname));
+        const again = button(actions.again, () => this.#app.go(`/game/${this.#game}`));
         this.#show(make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text), again, " ", lobby));
     }
 

@@ -1,4 +1,4 @@
-/** The addresses of the page. */
+/** The paths of the screens. How they are written as addresses depends on where the page lies: addresses.ts knows. */
 
 import type { GameName, SessionView, Side } from "../../engine/protocol.ts";
 
@@ -69,7 +69,7 @@ export interface AnalysisView {
     readonly review?: boolean;
 }
 
-/** Where an address leads. */
+/** Where a path leads. */
 export function routeOf(url: URL): Route {
     const [head = "", tail, ...more] = url.pathname.split("/").slice(1).map(decoded);
     const position = url.searchParams.get("position");
@@ -105,7 +105,7 @@ function lobbyRoute(query: URLSearchParams): LobbyRoute {
     };
 }
 
-/** The address where a game over the network is begun. */
+/** The path where a game over the network is begun. */
 export function lobbyPath({ variant, position, side, fair }: Omit<LobbyRoute, "screen">): string {
     const query = new URLSearchParams();
     if (variant !== null) query.set("variant", variant);
@@ -131,7 +131,7 @@ function analysisRoute(variant: string, position: string | null, query: URLSearc
 
 const flippedIn = (query: URLSearchParams): { flipped?: boolean } => (query.has("flipped") ? { flipped: true } : {});
 
-/** The address of a game, or of a position of it. */
+/** The path of a game, or of a position of it. */
 export function gamePath(variant: string, position?: string): string {
     const game = gameOf(variant)!;
     const query = new URLSearchParams();
@@ -140,7 +140,7 @@ export function gamePath(variant: string, position?: string): string {
     return `/${game}${withQuery(query)}`;
 }
 
-/** The address of the analysis of a line. */
+/** The path of the analysis of a line. */
 export function analysisPath(
     variant: string,
     position: string,
@@ -156,7 +156,7 @@ export function analysisPath(
     return `/analysis/${encodeURIComponent(variant)}${withQuery(query)}`;
 }
 
-/** The address of the analysis of a game as it stands. */
+/** The path of the analysis of a game as it stands. */
 export function analysisOf(
     { view: { variant, start, played }, flipped }: { readonly view: Pick<SessionView, "variant" | "start" | "played">; readonly flipped: boolean },
     seen: AnalysisView = {},

@@ -1,5 +1,7 @@
 /** The few lines that make elements without a framework. */
 
+import { addressOf } from "../routing/addresses.ts";
+
 type Child = Node | string | null;
 
 interface Attributes {
@@ -7,7 +9,7 @@ interface Attributes {
     readonly [attribute: string]: string | number | boolean | undefined;
 }
 
-/** An element with attributes (a boolean one is there or not) and children. */
+/** An element with attributes (a boolean one is there or not) and children. A path as its `href` becomes that path's address. */
 export function make<K extends keyof HTMLElementTagNameMap>(
     tag: K,
     attributes: Attributes = {},
@@ -16,10 +18,12 @@ export function make<K extends keyof HTMLElementTagNameMap>(
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes))
         if (value === true) element.setAttribute(name, "");
-        else if (value !== false && value !== undefined) element.setAttribute(name, String(value));
+        else if (value !== false && value !== undefined) element.setAttribute(name, written(name, String(value)));
     element.append(...children.filter((child) => child !== null));
     return element;
 }
+
+const written = (name: string, value: string): string => (name === "href" && value.startsWith("/") ? addressOf(value) : value);
 
 /** A button that does something. */
 export function button(label: string, act: () => void, attributes: Attributes = {}): HTMLButtonElement {

@@ -33,7 +33,7 @@ function windowOf({ secure = true, permission = "default", answer = permission, 
             this.#shown.open = false;
         }
     }
-    const { document } = new JSDOM('<link rel="icon" href="/favicon.svg">').window;
+    const { document } = new JSDOM('<link rel="icon" href="/favicon.svg">', { url: "http://localhost/" }).window;
     const window = { isSecureContext: secure, document, Notification: FakeNotification, focus: () => {} };
     return { window: window as unknown as NotifierWindow, document, shown };
 }

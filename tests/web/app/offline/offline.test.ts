@@ -19,7 +19,10 @@ class FakeWorker extends EventTarget {
     }
 }
 
+const folder = "https://quincunx.test/some/where/";
+
 class Registration extends EventTarget {
+    scope = folder;
     active: FakeWorker | null = new FakeWorker();
     waiting: FakeWorker | null = null;
     installing: FakeWorker | null = null;
@@ -40,9 +43,11 @@ class Registration extends EventTarget {
 class Container extends EventTarget {
     registration: Registration | undefined = new Registration();
     readonly registered: string[] = [];
+    readonly sought: (string | undefined)[] = [];
     refuses = false;
 
-    getRegistration(): Promise<Registration | undefined> {
+    getRegistration(address?: string): Promise<Registration | undefined> {
+        this.sought.push(address);
         return this.refuses ? Promise.reject(new Error("refused")) : Promise.resolve(this.registration);
     }
 
@@ -61,7 +66,7 @@ function page({ secure = true } = {}) {
         navigator: { serviceWorker: container },
         location: { reload: () => seen.reloads++ },
     } as unknown as OfflineWindow;
-    return { container, seen, register: (loaded: Promise<unknown> = Promise.resolve()) => registerOffline(() => seen.waiting++, loaded, window) };
+    return { container, seen, register: (loaded: Promise<unknown> = Promise.resolve()) => registerOffline(folder, () => seen.waiting++, loaded, window) };
 }
 
 test("where the connection is not secure, nothing is registered", async () => {
@@ -82,7 +87,7 @@ test("the first version makes no words, and the page goes on", async () => {
     container.registration = undefined;
     await register();
     container.dispatchEvent(new Event("controllerchange"));
-    assert.deepEqual(container.registered, ["/sw.js"]);
+    assert.deepEqual(container.registered, [`${folder}sw.js`]);
     assert.deepEqual(seen, { waiting: 0, reloads: 0 });
 });
 
@@ -95,7 +100,18 @@ test("the first version comes in after what the page needs now", async () => {
     assert.deepEqual(container.registered, []);
     loaded();
     await registered;
-    assert.deepEqual(container.registered, ["/sw.js"]);
+    assert.deepEqual(container.registered, [`${folder}sw.js`]);
+});
+
+test("what another page of the same site keeps is not taken for this one's", async () => {
+    const { container, seen, register } = page();
+    container.registration!.scope = "https://quincunx.test/";
+    container.registration!.waiting = new FakeWorker();
+    await register();
+    assert.deepEqual([container.sought, container.registered], [[folder], [`${folder}sw.js`]]);
+    assert.deepEqual(container.registration!.waiting.heard, []);
+    assert.equal(container.registration!.updates, 0);
+    assert.deepEqual(seen, { waiting: 0, reloads: 0 });
 });
 
 test("a page that is loaded again while the first version comes in makes no words either", async () => {

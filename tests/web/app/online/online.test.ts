@@ -580,12 +580,3 @@ test("the lobby shows games of one kind, and more of them on demand", async () =
     await stage.until(() => count() === 204); // the one that moved to the next part meanwhile is there once
     assert.equal(more(), null);
 });
-
-test("without a server the lobby says so", async () => {
-    const stage = await PageStage.open();
-    const net = new NetworkStage();
-    Object.assign(stage.app, { network: { ...net.network, server: () => Promise.resolve(null) } });
-    stage.show(lobbyScreen(stage.app, request));
-    await stage.until(() => stage.window.document.querySelector("main.plain") !== null);
-    assert.equal(stage.text("main h1"), "There is no server here");
-});

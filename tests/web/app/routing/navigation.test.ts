@@ -3,14 +3,14 @@ import { test } from "node:test";
 import { Navigation, type NavigationGuard } from "../../../../web/app/routing/navigation.ts";
 
 /** A window of which one sees the address, and all that was shown there. */
-function visit(): { navigation: Navigation; guards: NavigationGuard[]; address: () => string; back: () => string[] } {
+function visit(addressOf = (path: string) => path): { navigation: Navigation; guards: NavigationGuard[]; address: () => string; back: () => string[] } {
     const path = ["/"];
     const guards: NavigationGuard[] = [];
     const history = {
         pushState: (_: unknown, __: string, url?: string | URL | null) => void path.push(String(url)),
         replaceState: (_: unknown, __: string, url?: string | URL | null) => void path.splice(-1, 1, String(url)),
     };
-    const navigation = new Navigation(history, (guard) => void guards.push(guard));
+    const navigation = new Navigation(history, addressOf, (guard) => void guards.push(guard));
     return { navigation, guards, address: () => path.at(-1)!, back: () => path };
 }
 
@@ -21,6 +21,15 @@ test("a screen keeps what it shows in the address", () => {
     assert.deepEqual(back(), ["/", "/editor/reversi?position=1"]);
     navigation.go("/reversi", true);
     assert.deepEqual(back(), ["/", "/reversi"]);
+});
+
+test("a path is written as the place has it where the page lies", () => {
+    const { navigation, guards, back } = visit((path) => `/folder/#${path}`);
+    navigation.go("/editor/reversi", false);
+    guards[0]!.replaceAddress("/editor/reversi?position=1");
+    navigation.go("/help", false);
+    navigation.go("/reversi", true);
+    assert.deepEqual(back(), ["/", "/folder/#/editor/reversi?position=1", "/folder/#/reversi"]);
 });
 
 test("a screen that was left does not write its address over that of the next one", () => {
