@@ -8,8 +8,8 @@ import { makeMove, openForTwo, playLine, untilMoves } from "./game.ts";
 import { games } from "./lines.ts";
 import { scene } from "./stage.ts";
 
-/** Where positions are made and games are analysed. */
-const workshops = ["/setup/ring", ...gameNames.map((game) => `/editor/${game}`), "/analysis/reversi?moves=e6+f4"];
+/** Where games are learned and analysed, and positions are made. */
+const workshops = ["/setup/ring", ...gameNames.map((game) => `/learn/${game}`), ...gameNames.map((game) => `/editor/${game}`), "/analysis/reversi?moves=e6+f4"];
 
 for (const dark of [false, true]) {
     const light = dark ? "dark" : "light";
@@ -21,7 +21,7 @@ for (const dark of [false, true]) {
         }
     }, { dark });
 
-    scene(`axe finds nothing where positions are made and games are analysed (${light})`, async ({ page }) => {
+    scene(`axe finds nothing where games are learned and analysed and positions are made (${light})`, async ({ page }) => {
         for (const path of workshops) {
             await page.goTo(path);
             await page.until("the board", () => document.querySelector(".board-square") !== null);

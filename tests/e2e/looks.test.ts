@@ -32,7 +32,7 @@ scene("no screen speaks two languages", async ({ page }) => {
     await page.write(".typed input", "c2");
     await page.keys("Enter");
     await kept(page, ["c2"]);
-    for (const path of ["/", ...gameNames.map((game) => `/${game}`), "/setup/ring", "/editor/jesonmor", "/analysis/reversi?moves=e6+f4", "/nowhere"]) {
+    for (const path of ["/", ...gameNames.map((game) => `/${game}`), "/learn/ring", "/learn/ugolki", "/setup/ring", "/editor/jesonmor", "/analysis/reversi?moves=e6+f4", "/nowhere"]) {
         await page.goTo(path);
         await page.until("its text", () => document.querySelector("main")!.textContent !== "");
         const said = await page.driver.run(() => [
@@ -148,11 +148,11 @@ const variants = [
 
 const otherScreens = [
     "/setup/ring", "/setup/ring:width=26,height=26", "/editor/ring", "/editor/jesonmor:size=25",
-    "/analysis/reversi?moves=e6+f4", "/analysis/ugolki:size=26",
+    "/analysis/reversi?moves=e6+f4", "/analysis/ugolki:size=26", ...gameNames.map((game) => `/learn/${game}`),
 ];
 
 for (const [width, height] of [[360, 740], [740, 360], [1280, 800]] as const) {
-    scene(`where positions are made and games are analysed the board is wholly in view on ${width}×${height}`, async ({ page }) => {
+    scene(`where games are learned and analysed and positions are made the board is wholly in view on ${width}×${height}`, async ({ page }) => {
         for (const path of otherScreens) {
             await page.goTo(path);
             await page.until("the board", () => document.querySelector(".board-square") !== null);

@@ -13,6 +13,7 @@ import { gameScreen } from "./game/game_screen.ts";
 import { helpScreen } from "./home/help_screen.ts";
 import { homeScreen } from "./home/home_screen.ts";
 import { wordsOf } from "./i18n/words.ts";
+import { learnScreen } from "./learn/learn_screen.ts";
 import { lobbyScreen, numberScreen } from "./lobby/lobby_screen.ts";
 import { registerOffline } from "./offline/offline.ts";
 import { openNetwork } from "./online/network.ts";
@@ -50,6 +51,8 @@ function showScreen(app: App, route: Route): Screen {
             return numberScreen(app, route.number);
         case "online":
             return onlineScreen(app, route.game);
+        case "learn":
+            return learnScreen(app, route.game);
         case "help":
             return helpScreen(app);
         default:

@@ -11,6 +11,7 @@ import type { PanelContext, PanelEvents } from "./game_panel.ts";
 import type { LocalGame } from "./local_game.ts";
 import { hasPerson, isFresh, type LocalGameState, personMayMove, pliesToRedo, pliesToUndo } from "./local_game_state.ts";
 import { isHuman } from "./players.ts";
+import { ringKeyPad } from "./ring_key_pad.ts";
 
 /** Slow to quick, in milliseconds from move to move. */
 const slowest = 2000;
@@ -38,7 +39,7 @@ export class Actions {
     constructor(app: App, localGame: LocalGame, events: PanelEvents, { speak, openNewGame, showMoves, others }: PanelParts) {
         this.#localGame = localGame;
         const { words } = app;
-        const { actions, board } = words;
+        const { actions } = words;
         this.#pace = make("input", { type: "range", min: 0, max: slowest, step: 100 });
         this.#pace.addEventListener("input", () => localGame.setPace(Number(this.#pace.value)));
 
@@ -50,9 +51,7 @@ export class Actions {
         const watching = (state: LocalGameState) => running(state) && !hasPerson(state);
         const offered = ({ view, players, elsewhere }: LocalGameState) =>
             view.drawOffer !== null && !elsewhere && isHuman(players[view.drawOffer === "first" ? "second" : "first"]);
-        const ringKey = (key: "w" | "a" | "s" | "d") =>
-            button(key, () => events.stepSelected(key), { class: `key key-${key}`, "aria-label": board.keys[key] });
-        const ringKeys = make("div", { class: "ring-keys" }, ...(["w", "a", "s", "d"] as const).map(ringKey));
+        const ringKeys = ringKeyPad(words, (key) => events.stepSelected(key));
         const pace = make("label", { class: "field" }, make("span", {}, actions.pace), this.#pace);
 
         this.#momentary = [
@@ -113,4 +112,4 @@ export class Actions {
     }
 }
 
-const mayPass = ({ view }: LocalGameState): boolean => view.moves.some(({ from, to }) => from === null && to === null);
+export const mayPass = ({ view }: Pick<LocalGameState, "view">): boolean => view.moves.some(({ from, to }) => from === null && to === null);

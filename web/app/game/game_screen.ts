@@ -22,7 +22,7 @@ import { GamePanel } from "./game_panel.ts";
 import { LocalGame } from "./local_game.ts";
 import { hintToShow, type LocalGameState, personMayMove } from "./local_game_state.ts";
 import { messageOf } from "./message.ts";
-import { isHuman, playerOf, standardPlayers } from "./players.ts";
+import { human, isHuman, playerOf, standardPlayers } from "./players.ts";
 import { playerName, PlayerBar } from "./player_bar.ts";
 
 export function gameScreen(app: App, route: GameRoute): Screen {
@@ -111,9 +111,9 @@ class GameScreen implements Screen {
 
     /** What the address asks for, or else the game that was left here, or else a new one. */
     async open(route: GameRoute): Promise<void> {
-        const { game, variant, position, saved } = route;
+        const { game, variant, position, saved, against } = route;
         const stored = (saved === undefined ? null : readGame(game, saved)) ?? lastGame(game);
-        const asked = variant !== null || position !== null;
+        const asked = variant !== null || position !== null || playerOf(against ?? "") !== null;
         if (this.#app.workers.isLoading && !asked) this.#sketch(game, stored?.board ?? firstBoard(game));
         await this.#pageApi.ask("language", { language: this.#app.preferences.language });
         const wrong = asked || stored === null ? await this.#begin(route, stored) : await this.#savedGames.open(stored);
@@ -124,10 +124,11 @@ class GameScreen implements Screen {
         this.#localGame.refuse(wrong);
     }
 
-    /** Begins a game beside the one that was left here, between the same players. */
-    #begin({ game, variant, position }: Omit<GameRoute, "screen">, left: StoredGame | null): Promise<string | null> {
+    /** Begins a game beside the one that was left here, between the same players unless others are asked for. */
+    #begin({ game, variant, position, against }: Omit<GameRoute, "screen">, left: StoredGame | null): Promise<string | null> {
         const standard = standardPlayers(game);
-        const players = {
+        const opponent = playerOf(against ?? "");
+        const players = opponent !== null ? { first: human, second: opponent } : {
             first: playerOf(left?.first ?? "") ?? standard.first,
             second: playerOf(left?.second ?? "") ?? standard.second,
         };

@@ -32,9 +32,10 @@ export function playerOf(text: string): Player | null {
 /** Whom one can beat who has just read the rules. */
 export const mildest: Player = { kind: "level", level: 2 };
 
+export const human: Player = { kind: "human" };
+
 /** Whoever plays a game for the first time begins against a mild computer (Checkers is a game of two people, CHK-7). */
 export function standardPlayers(game: GameName): BySide<Player> {
-    const human: Player = { kind: "human" };
     return { first: human, second: game === "checkers" ? human : mildest };
 }
 

@@ -1,11 +1,15 @@
 /** The five games, each with a small board. */
 
-import type { GameSpec } from "../../engine/protocol.ts";
+import type { GameName, GameSpec } from "../../engine/protocol.ts";
 import type { App, Screen } from "../app.ts";
 import { boards } from "../catalogue.ts";
 import { meaningOf } from "../game/game_keys.ts";
+import type { Words } from "../i18n/words.ts";
+import { exerciseCount } from "../learn/lessons.ts";
+import { learnPath } from "../routing/routes.ts";
+import { readProgress } from "../storage/lesson_progress.ts";
 import { lastGame } from "../storage/saved_games.ts";
-import { isOver } from "../storage/stored_game.ts";
+import { isOver, isWorthSaving, storedGames } from "../storage/stored_game.ts";
 import { appBar } from "../widgets/app_bar.ts";
 import { make } from "../widgets/dom.ts";
 import { ContinueCards } from "./continue_cards.ts";
@@ -47,5 +51,14 @@ function card({ words }: App, { game, title }: GameSpec, board: HTMLElement): HT
     const invitation = (left !== null && !isOver(left) ? words.home.resume : words.home.play)(title);
     const link = make("a", { href: `/${game}`, "aria-label": invitation }, title);
     const text = make("p", {}, words.home.about[game]);
-    return make("li", { class: "card", "data-game": game }, board, make("h2", {}, link), text);
+    return make("li", { class: "card", "data-game": game }, board, make("h2", {}, link), text, learnLink(words, game, title));
+}
+
+/** For who has not played the game, or not come to the end of its lesson. */
+function learnLink({ learn }: Words, game: GameName, title: string): HTMLElement | null {
+    const solved = readProgress(game).size;
+    const isOffered = solved === 0 ? !storedGames(game).some(isWorthSaving) : solved < exerciseCount;
+    if (!isOffered) return null;
+    const text = solved === 0 ? learn.begin : learn.goOn(solved, exerciseCount);
+    return make("p", { class: "to-lesson" }, make("a", { href: learnPath(game), "aria-label": `${title}: ${text}` }, text));
 }

@@ -4,6 +4,7 @@ import type { PieceCode } from "../../board/board.ts";
 import type { GameName, Language } from "../../engine/protocol.ts";
 import type { NotificationObstacle } from "../browser/tab_notifier.ts";
 import { english } from "./words_en.ts";
+import type { LearnWords } from "./words_learn.ts";
 import type { MoveWords } from "./words_moves.ts";
 import type { OnlineWords } from "./words_online.ts";
 import { russian } from "./words_ru.ts";
@@ -285,6 +286,7 @@ export interface Words {
         readonly newHere: string;
         readonly rulesOf: Readonly<Record<GameName, readonly string[]>>;
     };
+    readonly learn: LearnWords;
     readonly online: OnlineWords;
     readonly failed: { readonly title: string; readonly text: string; readonly again: string };
     /** Where an address names a game that cannot be played. */

@@ -1,6 +1,7 @@
 import type { Words } from "./words.ts";
 import { analysisEnglish, thoughtEnglish } from "./words_en_analysis.ts";
 import { helpEnglish } from "./words_en_help.ts";
+import { learnEnglish } from "./words_en_learn.ts";
 import { movesEnglish } from "./words_en_moves.ts";
 import { onlineEnglish } from "./words_en_online.ts";
 import { pasteEnglish } from "./words_en_paste.ts";
@@ -275,6 +276,7 @@ export const english: Words = {
     thought: thoughtEnglish,
     analysis: analysisEnglish,
     help: helpEnglish,
+    learn: learnEnglish,
     online: onlineEnglish,
     failed: {
         title: "The games could not be loaded",

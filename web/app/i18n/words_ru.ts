@@ -2,6 +2,7 @@ import { counted } from "./counted.ts";
 import type { Words } from "./words.ts";
 import { analysisRussian, thoughtRussian } from "./words_ru_analysis.ts";
 import { helpRussian } from "./words_ru_help.ts";
+import { learnRussian } from "./words_ru_learn.ts";
 import { movesRussian } from "./words_ru_moves.ts";
 import { onlineRussian } from "./words_ru_online.ts";
 import { pasteRussian } from "./words_ru_paste.ts";
@@ -277,6 +278,7 @@ export const russian: Words = {
     thought: thoughtRussian,
     analysis: analysisRussian,
     help: helpRussian,
+    learn: learnRussian,
     online: onlineRussian,
     failed: {
         title: "Игры не загрузились",

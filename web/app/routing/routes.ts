@@ -15,6 +15,8 @@ export type Route =
     /** A game over the network by the number that people tell one another, or by its own name. */
     | { readonly screen: "number"; readonly number: string }
     | { readonly screen: "online"; readonly game: string }
+    /** The lesson that teaches a game. */
+    | { readonly screen: "learn"; readonly game: GameName }
     | { readonly screen: "help" }
     | { readonly screen: "nowhere" };
 
@@ -26,6 +28,8 @@ export interface GameRoute {
     readonly position: string | null;
     /** Which of those that are saved. */
     readonly saved?: string;
+    /** Against whom whoever begins plays, as records name them. */
+    readonly against?: string;
 }
 
 /** The game of a variant's text; null where there is no such game. */
@@ -83,6 +87,7 @@ export function routeOf(url: URL): Route {
     if (game !== undefined && tail === undefined) return gameRoute(game, position, url.searchParams);
     const subject = tail === undefined ? null : gameOf(tail);
     if (tail === undefined || subject === null) return { screen: "nowhere" };
+    if (head === "learn" && subject === tail) return { screen: "learn", game: subject };
     if (head === "setup" && subject === "ring") return { screen: "setup", variant: tail };
     if (head === "editor") return { screen: "editor", variant: tail, position, ...flippedIn(url.searchParams) };
     if (head === "analysis") return analysisRoute(tail, position, url.searchParams);
@@ -90,8 +95,12 @@ export function routeOf(url: URL): Route {
 }
 
 function gameRoute(game: GameName, position: string | null, query: URLSearchParams): GameRoute {
-    const saved = query.get("kept");
-    return { screen: "game", game, variant: query.get("variant"), position, ...(saved !== null && { saved }) };
+    const [saved, against] = [query.get("kept"), query.get("against")];
+    return {
+        screen: "game", game, variant: query.get("variant"), position,
+        ...(saved !== null && { saved }),
+        ...(against !== null && { against }),
+    };
 }
 
 function lobbyRoute(query: URLSearchParams): LobbyRoute {
@@ -170,6 +179,11 @@ export function editorPath(variant: string, position: string, flipped = false): 
 }
 
 export const setupPath = (variant: string): string => `/setup/${encodeURIComponent(variant)}`;
+
+export const learnPath = (game: GameName): string => `/learn/${game}`;
+
+/** The address of a new game for a beginner. */
+export const firstGamePath = (game: GameName): string => `/${game}?against=level:1`;
 
 function withQuery(query: URLSearchParams): string {
     const text = query.toString();
