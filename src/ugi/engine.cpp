@@ -30,7 +30,7 @@ engine::Limits limits_of(const Go& go, Color turn, int lines) {
 }
 
 /// Of a search, in which it reports too often for anybody to follow.
-constexpr play::Milliseconds first_moments = 10;
+constexpr play::Milliseconds first_moments = 20;
 
 SearchTask::Release release_of(const Go& go) {
     using Release = SearchTask::Release;
