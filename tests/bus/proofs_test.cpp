@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <thread>
 
 namespace {
 
@@ -22,7 +23,7 @@ class ProofByWorkers : public testing::Test {
         EXPECT_TRUE(worker->wait_to_hear("Finding moves for ")) << worker->complaints();
         return worker;
     }
-    /// More than four million positions, half a million a job.
+    /// Up to five million positions, half a million a job; a worker that had them before remembers.
     std::unique_ptr<TerminalRun> begin() {
         return std::make_unique<TerminalRun>(
             Wires::pipes,
@@ -56,8 +57,9 @@ TEST_F(ProofByWorkers, IsTrueThoughWorkersDieAndWhoAskedDoes) {
         const auto dies = employ();
         const auto solving = begin();
         const int before = parts();
-        while (parts() < before + 3 && dies->wait_for_work()) {
-        }
+        // Whoever stays may remember so much that the proof is whole by then.
+        while (parts() < before + 3 && !solving->has_ended())
+            std::this_thread::yield();
         dies->signal(SIGKILL);
         solving->signal(SIGKILL);
         solving->wait_for_exit();
@@ -65,7 +67,6 @@ TEST_F(ProofByWorkers, IsTrueThoughWorkersDieAndWhoAskedDoes) {
     const auto solving = begin();
     EXPECT_EQ(solving->wait_for_exit(), 0) << solving->complaints();
     EXPECT_EQ(nlohmann::json::parse(lines_of(solving->said()).back()).at("goal"), "no");
-    EXPECT_GT(positions(*solving), 0U);
 
     const auto again = begin(); // what was proved is there
     EXPECT_EQ(again->wait_for_exit(), 0) << again->complaints();

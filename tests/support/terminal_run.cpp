@@ -197,13 +197,16 @@ bool TerminalRun::wait_for_work() const {
         clock_gettime(clock, &time);
         return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
     };
-    for (const auto before = used(); used() - before < enough; std::this_thread::yield()) {
-        siginfo_t ended{};
-        waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOHANG | WNOWAIT);
-        if (ended.si_pid != 0)
+    for (const auto before = used(); used() - before < enough; std::this_thread::yield())
+        if (has_ended())
             return false;
-    }
     return true;
+}
+
+bool TerminalRun::has_ended() const {
+    siginfo_t ended{};
+    waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOHANG | WNOWAIT);
+    return ended.si_pid != 0;
 }
 
 int TerminalRun::wait_for_exit() {

@@ -63,6 +63,8 @@ class TerminalRun {
     /// Waits until the program has used a twentieth of a second of a processor more: what says nothing is
     /// busy then. False if it ends before.
     bool wait_for_work() const;
+    /// Whether the program has ended by now.
+    bool has_ended() const;
     /// Waits for the end of the program and gives its exit status; for one that was killed 128 and the
     /// signal.
     int wait_for_exit();
