@@ -66,7 +66,7 @@ scene("the way back to a game leads to where it was left", async ({ page }) => {
     const moves = await afterTwoMoves(page);
     await kept(page, moves);
     await page.click("[aria-controls=rules]");
-    await page.click(".rules a");
+    await page.click(".rules a[href='/help']");
     await page.until("the help", () => location.pathname === "/help" && document.querySelector("dl.keys") !== null);
     await page.back();
     await untilMoves(page, 2);
