@@ -9,6 +9,7 @@ import { basename, dirname, extname, join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
+import { makeScripts, OPTIONS } from "./page_scripts.mjs";
 
 const { values: asked } = parseArgs({ options: { static: { type: "string" } } });
 
@@ -26,20 +27,16 @@ const STAGE = join(OUT, ".new"); // our server gives out no name that begins so
 const STATIC = "web/app/static";
 const WEIGHTS = "src/engine/eval/learned/weights";
 const FORMS = [".br", ".gz"];
+/** A name with a hash, of ours or esbuild's. */
+const HASHED = /-([0-9a-f]{12}|[0-9A-Z]{8})\./;
 
 const sha256 = (content) => createHash("sha256").update(content).digest();
 
 async function bundle(entry, format, define = {}) {
   const { outputFiles, warnings } = await build({
+    ...OPTIONS,
     entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    write: false,
-    target: "es2022",
     format,
-    charset: "utf8",
-    legalComments: "none",
-    logLevel: "warning",
     define,
   });
   if (warnings.length > 0) throw new Error(`${entry}: warnings are errors`);
@@ -90,21 +87,22 @@ async function makeWeights() {
 /** All files of the page by their paths, in the order in which they may appear before the eyes of others. */
 async function makeFiles() {
   const weights = await makeWeights();
+  const scripts = await makeScripts();
+  const { folder, home } = PLACE;
   const assets = {
-    main: ["main.js", await bundle("web/app/main.ts", "esm")],
     style: ["app.css", await bundle("web/app/app.css")],
     worker: ["worker.js", await bundle("web/engine/worker.ts", "esm", { WEIGHTS: JSON.stringify(weights.addresses) })],
     module: ["quincunx.wasm", await readFile("build/wasm/quincunx.wasm")],
     shared: ["quincunx-shared.wasm", await readFile("build/wasm/quincunx-shared.wasm")],
   };
-  const files = new Map(weights.files);
-  const addresses = {};
+  const files = new Map([...weights.files, ...scripts.files]);
+  const preloads = scripts.loaded.map((path) => `<link rel="modulepreload" href="${folder}${path}">`);
+  const addresses = { main: folder + scripts.main, preloads: preloads.join("\n    ") };
   for (const [key, [name, content]] of Object.entries(assets)) {
     const path = assetName(name, content);
     files.set(path, content);
-    addresses[key] = PLACE.folder + path;
+    addresses[key] = folder + path;
   }
-  const { folder, home } = PLACE;
   for (const name of (await readdir(STATIC)).sort()) files.set(name, await readFile(join(STATIC, name)));
   files.set("manifest.webmanifest", await fill("manifest.webmanifest", { folder, home }));
   files.set("index.html", await fill("index.html", { folder, home, ...addresses }));
@@ -156,7 +154,7 @@ async function publish(paths) {
   }
   for (const folder of ["", "assets"])
     for (const entry of await readdir(join(OUT, folder), { withFileTypes: true })) {
-      const isOurs = OUT === SERVED || (folder === "assets" && /-[0-9a-f]{12}\./.test(entry.name));
+      const isOurs = OUT === SERVED || (folder === "assets" && HASHED.test(entry.name));
       if (isOurs && entry.isFile() && !names.includes(join(folder, entry.name))) await rm(join(OUT, folder, entry.name));
     }
   await rm(STAGE, { recursive: true });

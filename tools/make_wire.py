@@ -40,7 +40,7 @@ def main():
         "web/engine/messages.ts": page.types(questions, PAGE),
         "src/terminal/online/shared_words.hpp": words.header(texts, WORDS),
         "src/terminal/online/shared_words.cpp": words.source(texts, WORDS),
-        "web/app/i18n/words_shared.ts": words.script(texts, WORDS),
+        **{f"web/app/i18n/words_shared_{one}.ts": words.script(texts, WORDS, one) for one in words.LANGUAGES},
         DOCUMENT: document.text(protocol, SOURCE, (ROOT / DOCUMENT).read_text()),
     }
     stale = [name for name, text in made.items() if not (ROOT / name).exists() or (ROOT / name).read_text() != text]

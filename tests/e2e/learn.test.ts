@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { english } from "../../web/app/i18n/words_en.ts";
-import { russian } from "../../web/app/i18n/words_ru.ts";
+import { lessonsEnglish } from "../../web/app/i18n/words_en_lessons.ts";
+import { lessonsRussian } from "../../web/app/i18n/words_ru_lessons.ts";
 import type { GameName } from "../../web/engine/protocol.ts";
 import { violations } from "./axe.ts";
 import { at, byFinger, byKeyboard, byMouse, clickSquare, type InputMethod, makeMove, square, untilMarked } from "./game.ts";
@@ -22,12 +23,12 @@ const solutions: Readonly<Record<GameName, readonly string[]>> = {
 
 /** Waits until an exercise is on the board: its task is told, and one may move. */
 async function untilExercise(page: Page, game: GameName, index: number): Promise<void> {
-    await page.says(learn.exercisesOf[game][index]!.task);
+    await page.says(lessonsEnglish.exercisesOf[game][index]!.task);
     await page.until("a move to make", () => document.querySelector(".board-square:is(.can-move, .can-place)") !== null);
 }
 
 const untilRight = (page: Page, game: GameName, index: number): Promise<void> =>
-    page.becomes(() => page.text(".lesson-told"), learn.exercisesOf[game][index]!.right);
+    page.becomes(() => page.text(".lesson-told"), lessonsEnglish.exercisesOf[game][index]!.right);
 
 async function solve(page: Page, game: GameName, index: number, method: InputMethod = byMouse): Promise<void> {
     const move = solutions[game][index]!;
@@ -105,7 +106,7 @@ scene("a legal move that is not the one is told why and taken back, and an illeg
     await page.goTo("/learn/ugolki");
     await untilExercise(page, "ugolki", 0);
     await makeMove(page, "a2a3");
-    await page.warns(`${learn.missed.jumps(0)} ${learn.exercisesOf.ugolki[0]!.nudge}`);
+    await page.warns(`${learn.missed.jumps(0)} ${lessonsEnglish.exercisesOf.ugolki[0]!.nudge}`);
     await page.until("the piece to be back", (a2, a3) =>
         document.querySelector(a2)!.getAttribute("aria-label")!.includes("white") &&
         document.querySelector(a3)!.getAttribute("aria-label")!.includes("empty"), square("a2"), square("a3"));
@@ -151,7 +152,7 @@ for (const dark of [false, true])
         await untilExercise(page, "checkers", 0);
         assert.deepEqual(await violations(page), [], "an exercise");
         await page.button(actions.pass);
-        await page.warns(`${learn.missed.takesNothing} ${learn.exercisesOf.checkers[0]!.nudge}`);
+        await page.warns(`${learn.missed.takesNothing} ${lessonsEnglish.exercisesOf.checkers[0]!.nudge}`);
         assert.deepEqual(await violations(page), [], "another move");
         await learnAll(page, "checkers");
         assert.deepEqual(await violations(page), [], "the end");
@@ -162,5 +163,5 @@ scene("a lesson speaks Russian to whoever does, and goes on in it", async ({ pag
     await solve(page, "reversi", 0);
     await page.button(english.bar.menu);
     await page.choose(english.preferences.language, "ru");
-    await page.says(russian.learn.exercisesOf.reversi[1]!.task);
+    await page.says(lessonsRussian.exercisesOf.reversi[1]!.task);
 });

@@ -4,12 +4,14 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { english } from "../../web/app/i18n/words_en.ts";
+import { failedWords } from "../../web/app/i18n/words_failed.ts";
+import { russian } from "../../web/app/i18n/words_ru.ts";
 import { kept, makeMove, movesMade, untilMoves } from "./game.ts";
 import { visitor } from "./online_players.ts";
 import { startServer } from "./server.ts";
 import { plainHttp, scene } from "./stage.ts";
 
-const { actions, analysis, failed, files } = english;
+const { actions, analysis, files } = english;
 
 scene("the page can be played soon after it is asked for", async ({ page, tell }) => {
     const start = performance.now();
@@ -22,6 +24,63 @@ scene("the page can be played soon after it is asked for", async ({ page, tell }
     assert.equal(modules, 1, "the module is fetched once");
     tell(`first usable after ${Math.round(performance.now() - start)} ms, ${Math.round(bytes / 1024)} KB transferred`);
 });
+
+// ADR 40; tests/web/first_load.mjs weighs them.
+scene("a first visit of the start screen fetches its own words, and the scripts of no other screen", async ({ page }) => {
+    await page.goTo("/");
+    for (const language of ["en", "ru"]) {
+        await page.driver.run((chosen) => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: chosen })), language);
+        await page.reload();
+        await page.until("the boards", () => document.querySelectorAll(".card .sample").length === 5);
+        const scripts = await page.driver.run(() => performance.getEntriesByType("resource")
+            .map(({ name }) => /([^/]+)-\w+\.js$/.exec(name)?.[1]).filter((name) => name !== undefined && name !== "worker"));
+        assert.deepEqual([...new Set(scripts)].sort(), ["chunk", "main", `words_${language}`]);
+        assert.equal(scripts.length, 3);
+    }
+});
+
+scene("a screen stays until the next one has come, and the one that was asked for last is shown", async (stage) => {
+    const { page, wire } = await visitor(stage);
+    const lesson = wire.holdBack(/^GET \S+\/learn_screen-\w+\.js /);
+    await page.goTo("/");
+    await page.click("[data-game=ring] .to-lesson a");
+    await lesson.asked();
+    await page.until("a sign that it comes", () => document.querySelector("#app[aria-busy] .home") !== null);
+    await page.click("[data-game=reversi] h2 a");
+    await page.until("the game", () => document.querySelector("#app:not([aria-busy]) .game[data-game=reversi]") !== null);
+    lesson.letGo();
+    await page.goTo("/learn/ring");
+    await page.until("the lesson", () => document.querySelector(".lesson[data-game=ring]") !== null);
+});
+
+scene("another language is shown once all its words are there, and the game goes on in it", async (stage) => {
+    const { page, wire } = await visitor(stage);
+    const words = wire.holdBack(/^GET \S+\/words_ru-\w+\.js /);
+    await page.goTo("/reversi");
+    await makeMove(page, "e6");
+    await untilMoves(page, 2);
+    const moves = await movesMade(page);
+    await page.choose(english.preferences.language, "ru");
+    await words.asked();
+    assert.deepEqual(await page.driver.run(() => [document.documentElement.lang, document.querySelector("#app[aria-busy]") !== null]), ["en", true]);
+    words.letGo();
+    await page.until("the other words", (rules) => document.documentElement.lang === "ru" && document.body.textContent!.includes(rules), russian.bar.rules);
+    await page.becomes(() => movesMade(page), moves);
+});
+
+scene("a screen that does not come says so, in the language of the page, and opens once it can be had", async (stage) => {
+    const { page, wire } = await visitor(stage);
+    const editor = wire.holdBack(/^GET \S+\/editor_screen-\w+\.js /); // so the page cannot be kept, either
+    await page.goTo("/reversi");
+    await page.until("a first choice", () => document.querySelector(".can-place") !== null);
+    wire.cut();
+    await page.button(actions.edit);
+    await page.until("what is wrong", (title) => document.querySelector("h1")?.textContent === title, failedWords.en.title);
+    wire.mend();
+    editor.letGo();
+    await page.button(failedWords.en.again);
+    await page.until("the editor", () => document.querySelector(".editor .board-square") !== null);
+}, { mayFail: /worker/i });
 
 // ADR 19.
 scene("the start screen and a game's board are drawn before the module has come", async (stage) => {
@@ -47,10 +106,10 @@ scene("a page whose module does not come says so, and opens once it can be had",
     await module.asked();
     await page.until("the drawing", () => document.querySelector(".board-pieces > *") !== null);
     wire.cut();
-    await page.until("what is wrong", (title) => document.querySelector("h1")?.textContent === title, failed.title);
+    await page.until("what is wrong", (title) => document.querySelector("h1")?.textContent === title, failedWords.en.title);
     wire.mend();
     module.letGo();
-    await page.button(failed.again);
+    await page.button(failedWords.en.again);
     await page.until("a first choice", () => document.querySelector(".can-place") !== null);
 }, { mayFail: /worker/i }); // whose script may have been on its way as well
 

@@ -35,8 +35,9 @@ try {
   const entries = [...described.matchAll(/\["([^"]*)","sha256-([^"]*)"\]/g)];
   const kept = new Map(entries.map(([, address, hash]) => [new URL(address, site).pathname, hash]));
   for (const address of named) assert(kept.has(address), `the service worker keeps ${address}`);
-  // What all need the document names; what some games need, as what was learned for them, its scripts.
-  const scripts = await Promise.all(named.filter((address) => address.endsWith(".js")).map(async (address) => (await get(address)).text()));
+  // What all need the document names; what some screens need, or games, as what was learned for them, the scripts.
+  const scripts = await Promise.all([...kept.keys()].filter((address) => address.startsWith("/assets/") && address.endsWith(".js"))
+    .map(async (address) => (await get(address)).text()));
   for (const address of kept.keys())
     assert([page, ...scripts].some((text) => text.includes(basename(address))) || !address.startsWith("/assets/"), `something asks for ${address}`);
   for (const [address, hash] of kept) {

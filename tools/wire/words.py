@@ -81,16 +81,16 @@ def script_value(section, said, language):
     return f"({', '.join(f'{place}: string' for place in places(said))}) => `{filled}`"
 
 
-def script(sections, schema):
-    text = f"// Made by tools/make_wire.py from {schema}: change that.\n"
-    for language, name in LANGUAGES.items():
-        type_ = "" if language == next(iter(LANGUAGES)) else ": typeof sharedEnglish"
-        text += f"\nexport const shared{name.capitalize()}{type_} = {{\n"
-        for section, texts in sections.items():
-            text += f"    {typescript.camel(snake(section))}: {{\n"
-            for key, said in texts.items():
-                shown = typescript.camel(key) if section == FREE else key
-                text += f"        {shown}: {script_value(section, said, language)},\n"
-            text += "    },\n"
-        text += "};\n"
-    return text
+def script(sections, schema, language):
+    standard, name = (f"shared{LANGUAGES[one].capitalize()}" for one in (next(iter(LANGUAGES)), language))
+    text = f"// Made by tools/make_wire.py from {schema}: change that.\n\n"
+    if name != standard:
+        text += f'import type {{ {standard} }} from "./words_shared_{next(iter(LANGUAGES))}.ts";\n\n'
+    text += f"export const {name}{f': typeof {standard}' if name != standard else ''} = {{\n"
+    for section, texts in sections.items():
+        text += f"    {typescript.camel(snake(section))}: {{\n"
+        for key, said in texts.items():
+            shown = typescript.camel(key) if section == FREE else key
+            text += f"        {shown}: {script_value(section, said, language)},\n"
+        text += "    },\n"
+    return text + "};\n"

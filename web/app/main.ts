@@ -3,25 +3,19 @@
 import { PageApi, openEngine } from "../engine/engine.ts";
 import { newKey } from "../net/random_text.ts";
 import { takePrivateLink } from "../net/seats.ts";
-import { analysisScreen } from "./analysis/analysis_screen.ts";
 import type { App, Screen } from "./app.ts";
 import { TabNotifier } from "./browser/tab_notifier.ts";
 import { games } from "./catalogue.ts";
-import { editorScreen } from "./editor/editor_screen.ts";
 import { isForField } from "./game/game_keys.ts";
-import { gameScreen } from "./game/game_screen.ts";
-import { helpScreen } from "./home/help_screen.ts";
-import { homeScreen } from "./home/home_screen.ts";
-import { wordsOf } from "./i18n/words.ts";
-import { learnScreen } from "./learn/learn_screen.ts";
-import { lobbyScreen, numberScreen } from "./lobby/lobby_screen.ts";
+import { loadWords } from "./i18n/load_words.ts";
+import type { Words } from "./i18n/words.ts";
+import { failedWords } from "./i18n/words_failed.ts";
 import { registerOffline } from "./offline/offline.ts";
 import { openNetwork } from "./online/network.ts";
-import { onlineScreen } from "./online/online_screen.ts";
 import { addressOf, currentPath, folderOf, pathOf } from "./routing/addresses.ts";
 import { Navigation } from "./routing/navigation.ts";
 import { type Route, routeOf } from "./routing/routes.ts";
-import { setupScreen } from "./setup/setup_screen.ts";
+import { loadScreen } from "./screens.ts";
 import { type Preferences, readPreferences, writePreferences } from "./storage/preferences.ts";
 import { openTabLocks } from "./storage/tab_locks.ts";
 import { button, make } from "./widgets/dom.ts";
@@ -32,40 +26,6 @@ let preferences = readPreferences();
 const notifier = new TabNotifier(window);
 const network = openNetwork();
 const locks = openTabLocks(window, newKey());
-
-function showScreen(app: App, route: Route): Screen {
-    switch (route.screen) {
-        case "home":
-            return homeScreen(app);
-        case "game":
-            return gameScreen(app, route);
-        case "editor":
-            return editorScreen(app, route);
-        case "setup":
-            return setupScreen(app, route);
-        case "analysis":
-            return analysisScreen(app, route);
-        case "lobby":
-            return lobbyScreen(app, route);
-        case "number":
-            return numberScreen(app, route.number);
-        case "online":
-            return onlineScreen(app, route.game);
-        case "learn":
-            return learnScreen(app, route.game);
-        case "help":
-            return helpScreen(app);
-        default:
-            return notFound(app);
-    }
-}
-
-function notFound(app: App): Screen {
-    const { title, text } = app.words.notFound;
-    app.notifier.setTitle(title);
-    const home = make("a", { href: "/", class: "button" }, app.words.bar.home);
-    return { element: make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text), home) };
-}
 
 function applyPreferences({ theme, language }: Preferences): void {
     document.documentElement.lang = language;
@@ -90,38 +50,45 @@ function start(): void {
     const failIfNeeded = () => {
         if (hasFailed && !withoutModule.includes(currentRoute().screen)) fail();
     };
-    const navigation = new Navigation(history, addressOf, (guard) => {
+    const navigation = new Navigation(history, addressOf, async (guard) => {
+        takePrivateLink(window, network.seats);
+        const { language } = preferences;
+        root.setAttribute("aria-busy", "true"); // the screen before it stays until all of this one is there
+        const parts = await Promise.all([loadWords(language), loadScreen(currentRoute(), language)]).catch(() => null);
+        if (!guard.isCurrent()) return;
+        root.removeAttribute("aria-busy");
+        screen?.close?.();
+        screen = null;
+        notifier.clear();
+        if (parts === null) return fail();
+        const [words, makeScreen] = parts;
         applyPreferences(preferences);
-        void pageApi.ask("language", { language: preferences.language });
+        void pageApi.ask("language", { language });
         const app: App = {
             workers, pageApi, go, prefer, network, locks,
             replaceAddress: guard.replaceAddress,
-            games: games[preferences.language],
-            words: wordsOf(preferences.language),
+            games: games[language],
+            words,
             get preferences() {
                 return preferences;
             },
             notifier,
         };
-        takePrivateLink(window, network.seats);
-        screen?.close?.();
-        notifier.clear();
-        screen = showScreen(app, currentRoute());
+        screen = makeScreen(app);
         root.replaceChildren(screen.element);
         failIfNeeded();
     });
     const go = (path: string, instead = false) => {
-        navigation.go(path, instead);
-        scrollTo(0, 0);
+        void navigation.go(path, instead).then(() => scrollTo(0, 0));
     };
     const prefer = (change: Partial<Preferences>) => {
         preferences = { ...preferences, ...change };
         writePreferences(preferences);
         if (change.language === undefined) applyPreferences(preferences);
-        else navigation.show();
+        else void navigation.show();
     };
 
-    addEventListener("popstate", () => navigation.show());
+    addEventListener("popstate", () => void navigation.show());
     document.addEventListener("click", (event) => {
         const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
         const path = link === null ? null : pathOf(link.getAttribute("href")!);
@@ -139,9 +106,9 @@ function start(): void {
         screen.paste(text);
     });
     void registerOffline(folderOf(), tellOfUpdate, loaded);
-    const notice = new WorkerNotice(() => navigation.show());
-    workers.onFailure = (what) => notice.tell(what, wordsOf(preferences.language));
-    navigation.show();
+    const notice = new WorkerNotice(() => void navigation.show());
+    workers.onFailure = (what) => withWords((words) => notice.tell(what, words));
+    void navigation.show();
     loaded.catch(() => {
         hasFailed = true;
         failIfNeeded();
@@ -149,14 +116,19 @@ function start(): void {
 }
 
 function fail(): void {
-    const { title, text, again } = wordsOf(preferences.language).failed;
+    const { title, text, again } = failedWords[preferences.language];
     const reload = button(again, () => location.reload());
     root.replaceChildren(make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text), reload));
 }
 
+/** Says something once there are words for it. That none have come is said already. */
+function withWords(tell: (words: Words) => void): void {
+    void loadWords(preferences.language).then(tell, () => {});
+}
+
 /** Says in a corner that a newer version comes with the next visit. */
 function tellOfUpdate(): void {
-    document.body.append(make("p", { class: "toast", role: "status" }, wordsOf(preferences.language).updateWaits));
+    withWords(({ updateWaits }) => document.body.append(make("p", { class: "toast", role: "status" }, updateWaits)));
 }
 
 applyPreferences(preferences);

@@ -6,7 +6,6 @@ import { GameAnalysis } from "../../../web/app/analysis/game_analysis.ts";
 import { LocalGame } from "../../../web/app/game/local_game.ts";
 import type { LocalGameState } from "../../../web/app/game/local_game_state.ts";
 import { messageOf } from "../../../web/app/game/message.ts";
-import { wordsOf } from "../../../web/app/i18n/words.ts";
 import { OnlineGame } from "../../../web/app/online/online_game.ts";
 import { WorkerNotice } from "../../../web/app/widgets/worker_notice.ts";
 import { WorkerFailure } from "../../../web/engine/client.ts";
@@ -15,6 +14,7 @@ import { failing, workersOf, silent } from "../engine/failing_worker.ts";
 import { nearWorkers } from "../engine/support.ts";
 import { id, NetworkStage } from "./network_stage.ts";
 import { PageStage } from "./page_stage.ts";
+import { wordsOf } from "./words_of.ts";
 
 const english = wordsOf("en");
 const against = (kind: "level" | "engine") =>

@@ -8,12 +8,12 @@ import { messageOf } from "../../../web/app/game/message.ts";
 import { levels, playerOf, textOf, thinkingTimes } from "../../../web/app/game/players.ts";
 import { variantText, valuesOf } from "../../../web/app/game/variants.ts";
 import { samples } from "../../../web/app/home/home_samples.ts";
-import { wordsOf } from "../../../web/app/i18n/words.ts";
 import { analysisPath, editorPath, gameNames, gamePath, routeOf, setupPath } from "../../../web/app/routing/routes.ts";
 import { PageApi } from "../../../web/engine/engine.ts";
 import { type GameSpec, isRefusal } from "../../../web/engine/protocol.ts";
 import { nearWorkers } from "../engine/support.ts";
 import { gameForTwo } from "./game_for_two.ts";
+import { wordsOf } from "./words_of.ts";
 
 const human = { kind: "human" } as const;
 const english = wordsOf("en");

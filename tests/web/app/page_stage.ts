@@ -2,12 +2,12 @@ import { JSDOM } from "jsdom";
 import assert from "node:assert/strict";
 import type { App, Screen } from "../../../web/app/app.ts";
 import { type NotifierWindow, TabNotifier } from "../../../web/app/browser/tab_notifier.ts";
-import { wordsOf } from "../../../web/app/i18n/words.ts";
 import type { Network } from "../../../web/app/online/network.ts";
 import { noLocks, TabLocks } from "../../../web/app/storage/tab_locks.ts";
 import { PageApi } from "../../../web/engine/engine.ts";
 import { isRefusal } from "../../../web/engine/protocol.ts";
 import { nearWorkers } from "../engine/support.ts";
+import { wordsOf } from "./words_of.ts";
 
 const browserNames = ["document", "history", "localStorage", "location", "navigator", "sessionStorage", "window", "AbortController", "Element"] as const;
 

@@ -2,10 +2,9 @@
 
 import type { PieceCode, Square } from "../../board/board.ts";
 import type { MoveView, Ply, PlyView, SessionView, Side } from "../../engine/protocol.ts";
-import { pieceOf } from "../board/pieces.ts";
+import { kindOf, pieceOf } from "../board/pieces.ts";
 import { squareName } from "../board/squares.ts";
 import type { Words } from "../i18n/words.ts";
-import { kindOf } from "../i18n/words_moves.ts";
 import { make, say } from "../widgets/dom.ts";
 import { squaresText } from "./spoken_position.ts";
 

@@ -2,6 +2,7 @@
 
 import type { PieceCode } from "../../board/board.ts";
 import type { GameName } from "../../engine/protocol.ts";
+import type { PieceKind } from "../i18n/words_moves.ts";
 
 type Numbered = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -31,4 +32,10 @@ export function lettersOf(game: GameName): string {
 /** The piece that a letter stands for; null where nothing stands. */
 export function pieceOf(game: GameName, letter: string): PieceCode | null {
     return game === "ring" ? ringPiece(letter) : (letters[game][letter] ?? null);
+}
+
+/** What a piece is, whosever it is. */
+export function kindOf(piece: PieceCode): PieceKind {
+    const [kind, , number] = piece.split("-");
+    return (number ?? kind) as PieceKind;
 }

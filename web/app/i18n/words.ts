@@ -1,13 +1,11 @@
 /** Every text of the page. What the rules say (errors, results, names) comes from the module instead. */
 
 import type { PieceCode } from "../../board/board.ts";
-import type { GameName, Language } from "../../engine/protocol.ts";
+import type { GameName } from "../../engine/protocol.ts";
 import type { NotificationObstacle } from "../browser/tab_notifier.ts";
-import { english } from "./words_en.ts";
 import type { LearnWords } from "./words_learn.ts";
 import type { MoveWords } from "./words_moves.ts";
 import type { OnlineWords } from "./words_online.ts";
-import { russian } from "./words_ru.ts";
 
 export interface Words {
     readonly home: {
@@ -288,7 +286,6 @@ export interface Words {
     };
     readonly learn: LearnWords;
     readonly online: OnlineWords;
-    readonly failed: { readonly title: string; readonly text: string; readonly again: string };
     /** Where an address names a game that cannot be played. */
     readonly wrongAddress: { readonly title: string; readonly text: string; readonly standard: (game: string) => string };
     /** What is said of workers that have failed. */
@@ -296,5 +293,3 @@ export interface Words {
     readonly updateWaits: string;
     readonly notFound: { readonly title: string; readonly text: string };
 }
-
-export const wordsOf = (language: Language): Words => (language === "ru" ? russian : english);

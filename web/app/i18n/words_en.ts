@@ -278,11 +278,6 @@ export const english: Words = {
     help: helpEnglish,
     learn: learnEnglish,
     online: onlineEnglish,
-    failed: {
-        title: "The games could not be loaded",
-        text: "Perhaps the connection is gone, or the browser is older than 2023.",
-        again: "Try again",
-    },
     wrongAddress: {
         title: "There is no such game",
         text: "The address asks for this:",

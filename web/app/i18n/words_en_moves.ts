@@ -1,4 +1,5 @@
-import { kindOf, type MoveWords, type PieceKind } from "./words_moves.ts";
+import { kindOf } from "../board/pieces.ts";
+import type { MoveWords, PieceKind } from "./words_moves.ts";
 
 /** What is taken: `3`, `the knight`, `the piece`. */
 const victimOf = (kind: PieceKind): string => (/\d/.test(kind) ? kind : `the ${kind === "man" ? "piece" : kind}`);

@@ -1,5 +1,5 @@
 import type { OnlineWords } from "./words_online.ts";
-import { sharedEnglish } from "./words_shared.ts";
+import { sharedEnglish } from "./words_shared_en.ts";
 
 const counted = (one: string, many: string) => (count: number): string => `${count} ${count === 1 ? one : many}`;
 

@@ -2,14 +2,6 @@
 
 import type { GameName } from "../../engine/protocol.ts";
 
-export interface ExerciseWords {
-    readonly task: string;
-    /** Why what was done is right: the rule. */
-    readonly right: string;
-    /** What helps whoever has done something else. */
-    readonly nudge: string;
-}
-
 export interface LearnWords {
     readonly title: (game: string) => string;
     /** Leads to a lesson, from where the game is named already. */
@@ -37,6 +29,18 @@ export interface LearnWords {
         readonly losesNothing: (side: string) => string;
         readonly stillMoves: (side: string) => string;
     };
+}
+
+export interface ExerciseWords {
+    readonly task: string;
+    /** Why what was done is right: the rule. */
+    readonly right: string;
+    /** What helps whoever has done something else. */
+    readonly nudge: string;
+}
+
+/** What only a lesson says: most of all words of the page, so they come with it. */
+export interface LessonWords {
     /** Of each game its exercises, in the order of `learn/lessons.ts`. */
     readonly exercisesOf: Readonly<Record<GameName, readonly ExerciseWords[]>>;
     /** What no exercise has shown. */

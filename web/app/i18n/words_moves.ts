@@ -22,9 +22,3 @@ export interface MoveWords {
     /** Which piece it would have move, and that there is more to be told. */
     readonly hintPiece: (square: string) => string;
 }
-
-/** What a piece is, whosever it is. */
-export function kindOf(piece: PieceCode): PieceKind {
-    const [kind, , number] = piece.split("-");
-    return (number ?? kind) as PieceKind;
-}

@@ -280,11 +280,6 @@ export const russian: Words = {
     help: helpRussian,
     learn: learnRussian,
     online: onlineRussian,
-    failed: {
-        title: "Игры не загрузились",
-        text: "Возможно, пропала связь или браузер старше 2023 года.",
-        again: "Попробовать ещё раз",
-    },
     wrongAddress: {
         title: "Такой игры нет",
         text: "В адресе сказано:",

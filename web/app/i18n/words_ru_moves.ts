@@ -1,5 +1,6 @@
+import { kindOf } from "../board/pieces.ts";
 import { counted } from "./counted.ts";
-import { kindOf, type MoveWords, type PieceKind } from "./words_moves.ts";
+import type { MoveWords, PieceKind } from "./words_moves.ts";
 
 /** Who takes: nominative. */
 const nominative: Readonly<Record<PieceKind, string>> = {

@@ -1,6 +1,6 @@
 import { counted } from "./counted.ts";
 import type { OnlineWords } from "./words_online.ts";
-import { sharedRussian } from "./words_shared.ts";
+import { sharedRussian } from "./words_shared_ru.ts";
 
 export const onlineRussian: OnlineWords = {
     title: "По сети",

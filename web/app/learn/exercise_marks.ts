@@ -1,9 +1,9 @@
 /** The exercises of a lesson as small marks: which are solved, and which is on the board. Each leads to its exercise. */
 
 import type { Words } from "../i18n/words.ts";
+import { exerciseCount } from "../storage/lesson_progress.ts";
 import { button, make, say } from "../widgets/dom.ts";
 import type { LessonState } from "./lesson.ts";
-import { exerciseCount } from "./lessons.ts";
 
 export class ExerciseMarks {
     readonly element: HTMLElement;

@@ -18,9 +18,10 @@ export class FinishPanel {
     readonly #actions: HTMLElement;
     readonly #text: string;
 
-    constructor(app: App, game: GameName, { again, readRules }: FinishEvents) {
+    /** `beyond` says what no exercise has shown. */
+    constructor(app: App, game: GameName, beyond: string, { again, readRules }: FinishEvents) {
         const { learn } = app.words;
-        this.#text = `${learn.finished(specOf(app, game).title)} ${learn.beyond[game]}`;
+        this.#text = `${learn.finished(specOf(app, game).title)} ${beyond}`;
         this.#actions = make("div", { class: "actions" },
             make("a", { href: firstGamePath(game), class: "button primary" }, learn.play),
             button(learn.rules, readRules),

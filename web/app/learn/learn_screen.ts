@@ -15,7 +15,7 @@ import { isForField, isPrintable, keyOf, obey } from "../game/game_keys.ts";
 import { hintToShow } from "../game/local_game_state.ts";
 import { PlayerBar } from "../game/player_bar.ts";
 import { ringKeyPad } from "../game/ring_key_pad.ts";
-import type { ExerciseWords } from "../i18n/words_learn.ts";
+import type { ExerciseWords, LessonWords } from "../i18n/words_learn.ts";
 import { appBar, loadingText } from "../widgets/app_bar.ts";
 import { button, make, say } from "../widgets/dom.ts";
 import { RulesDrawer } from "../widgets/rules_drawer.ts";
@@ -24,8 +24,8 @@ import { FinishPanel } from "./finish_panel.ts";
 import { Lesson, type LessonState, mayTry, nextOf } from "./lesson.ts";
 import { missedText } from "./missed_text.ts";
 
-export function learnScreen(app: App, game: GameName): Screen {
-    const screen = new LearnScreen(app, game);
+export function learnScreen(app: App, words: LessonWords, game: GameName): Screen {
+    const screen = new LearnScreen(app, words, game);
     void screen.open();
     return screen;
 }
@@ -34,6 +34,7 @@ class LearnScreen implements Screen {
     readonly element: HTMLElement;
 
     readonly #app: App;
+    readonly #exercises: readonly ExerciseWords[];
     readonly #game: GameName;
     readonly #pageApi: PageApi;
     readonly #lesson: Lesson;
@@ -55,10 +56,11 @@ class LearnScreen implements Screen {
     readonly #finish: FinishPanel;
     readonly #rules: RulesDrawer;
 
-    constructor(app: App, game: GameName) {
+    constructor(app: App, { exercisesOf, beyond }: LessonWords, game: GameName) {
         const { actions, learn } = app.words;
         const { title } = specOf(app, game);
         this.#app = app;
+        this.#exercises = exercisesOf[game];
         this.#game = game;
         this.#pageApi = new PageApi(app.workers);
         const lesson = new Lesson(game, {
@@ -71,7 +73,7 @@ class LearnScreen implements Screen {
         this.#marks = new ExerciseMarks(app.words, (index) => void lesson.show(index));
         this.#announcer = new MoveAnnouncer(app.words);
         this.#rules = new RulesDrawer(app, game, { inLesson: true });
-        this.#finish = new FinishPanel(app, game, { again: () => void this.#go(0), readRules: () => this.#rules.toggle() });
+        this.#finish = new FinishPanel(app, game, beyond[game], { again: () => void this.#go(0), readRules: () => this.#rules.toggle() });
         this.#spoken = new SpokenBoard(app.words, () => this.#speak());
         this.#next = button(learn.next, () => void this.#go(nextOf(lesson.state.index, lesson.state.done)!), { class: "primary" });
         this.#hint = button(actions.hint, () => void lesson.hint(), { "aria-keyshortcuts": "h" });
@@ -152,7 +154,7 @@ class LearnScreen implements Screen {
         this.#main.inert = false;
         board.set(boardOf({ ...state, hint: pending ?? hintToShow(state) }, moves, state.camps, words), transition);
         this.#announcer.update({ ...view, plies: view.played, made: view.played.length }, shown);
-        const texts = words.learn.exercisesOf[this.#game][state.index]!;
+        const texts = this.#exercises[state.index]!;
         say(this.#message, pending === null ? texts.task : words.message.confirm(pending.text));
         say(this.#told, this.#toldText(state, texts));
         say(this.#alert, wrongText(state, texts, words));

@@ -6,9 +6,9 @@ import { type GameName, isRefusal, type MoveView, type SessionView } from "../..
 import { SessionCursor } from "../analysis/session_cursor.ts";
 import { type BoardView, flippedFor, transitionOf } from "../board/board_view.ts";
 import { leavesChoice } from "../game/local_game_state.ts";
-import { readProgress, writeProgress } from "../storage/lesson_progress.ts";
+import { exerciseCount, readProgress, writeProgress } from "../storage/lesson_progress.ts";
 import { type Goal, isReached } from "./goals.ts";
-import { type Exercise, exerciseCount, lessons } from "./lessons.ts";
+import { type Exercise, lessons } from "./lessons.ts";
 
 export interface LessonState extends BoardView {
     readonly index: number;

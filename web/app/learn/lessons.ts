@@ -11,9 +11,6 @@ export interface Exercise {
     readonly goal: Goal;
 }
 
-/** Every lesson has so many. */
-export const exerciseCount = 5;
-
 const ring = "ring:width=4,height=4";
 const reversi = "reversi:size=6";
 const ugolki = "ugolki:size=6";

@@ -5,18 +5,20 @@ export interface NavigationGuard {
     /** The address becomes that of this path: what a reload, or the way back, begins with. Once another screen is shown
      *  nothing happens, for the address is that one's. */
     readonly replaceAddress: (path: string) => void;
+    /** Whether no other screen has been asked for since. */
+    readonly isCurrent: () => boolean;
 }
 
 export class Navigation {
     readonly #history: Pick<History, "pushState" | "replaceState">;
     readonly #addressOf: (path: string) => string;
-    readonly #show: (current: NavigationGuard) => void;
+    readonly #show: (current: NavigationGuard) => Promise<void>;
     #navigations = 0;
 
     constructor(
         history: Pick<History, "pushState" | "replaceState">,
         addressOf: (path: string) => string,
-        show: (current: NavigationGuard) => void,
+        show: (current: NavigationGuard) => Promise<void>,
     ) {
         this.#history = history;
         this.#addressOf = addressOf;
@@ -24,18 +26,19 @@ export class Navigation {
     }
 
     /** Shows the screen of a path; `instead` of the present one, to which nobody wants to come back. */
-    go(path: string, instead: boolean): void {
+    go(path: string, instead: boolean): Promise<void> {
         if (instead) this.#history.replaceState(null, "", this.#addressOf(path));
         else this.#history.pushState(null, "", this.#addressOf(path));
-        this.show();
+        return this.show();
     }
 
     /** Shows the screen of the present address. */
-    show(): void {
-        const current = ++this.#navigations;
-        const keep = (path: string) => {
-            if (current === this.#navigations) this.#history.replaceState(null, "", this.#addressOf(path));
+    show(): Promise<void> {
+        const navigation = ++this.#navigations;
+        const isCurrent = () => navigation === this.#navigations;
+        const replaceAddress = (path: string) => {
+            if (isCurrent()) this.#history.replaceState(null, "", this.#addressOf(path));
         };
-        this.#show({ replaceAddress: keep });
+        return this.#show({ replaceAddress, isCurrent });
     }
 }

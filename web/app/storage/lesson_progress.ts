@@ -1,8 +1,10 @@
 /** Which exercises of a game's lesson were solved on this device: whoever comes back goes on with the next. */
 
 import type { GameName } from "../../engine/protocol.ts";
-import { exerciseCount } from "../learn/lessons.ts";
 import { readStored, writeStored } from "./preferences.ts";
+
+/** Every lesson has so many exercises. */
+export const exerciseCount = 5;
 
 const keyOf = (game: GameName): string => `quincunx.lesson.${game}`;
 

@@ -3,7 +3,6 @@ import { test } from "node:test";
 import { MoveAnnouncer, moveText } from "../../../../web/app/accessibility/move_announcer.ts";
 import { gameScreen } from "../../../../web/app/game/game_screen.ts";
 import { LocalGame } from "../../../../web/app/game/local_game.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { onlineScreen } from "../../../../web/app/online/online_screen.ts";
 import { gameOf as gameNameOf } from "../../../../web/app/routing/routes.ts";
 import { PageApi, EngineWorker } from "../../../../web/engine/engine.ts";
@@ -11,6 +10,7 @@ import { isRefusal, type Language } from "../../../../web/engine/protocol.ts";
 import { nearWorkers } from "../../engine/support.ts";
 import { id, NetworkStage } from "../network_stage.ts";
 import { PageStage } from "../page_stage.ts";
+import { wordsOf } from "../words_of.ts";
 
 /** What is said of a move that is made in a position. */
 async function told(language: Language, variant: string, position: string, move: string): Promise<string> {

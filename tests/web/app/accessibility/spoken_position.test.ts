@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positionText, squaresText } from "../../../../web/app/accessibility/spoken_position.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { PageApi } from "../../../../web/engine/engine.ts";
 import { isRefusal, type Language } from "../../../../web/engine/protocol.ts";
 import { nearWorkers } from "../../engine/support.ts";
+import { wordsOf } from "../words_of.ts";
 
 /** What is said of a position, or of the one that moves lead to. */
 async function said(language: Language, variant: string, position: string, ...moves: string[]): Promise<string> {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noForcedWinText } from "../../../../web/app/analysis/best_lines.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import type { Report, Side } from "../../../../web/engine/protocol.ts";
+import { wordsOf } from "../words_of.ts";
 
 const sides = { first: "White", second: "Red" };
 const report = (noForcedWin: readonly Side[]): Report => ({

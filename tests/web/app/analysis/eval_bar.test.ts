@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EvalBar, valueText } from "../../../../web/app/analysis/eval_bar.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { gameForTwo } from "../game_for_two.ts";
 import { PageStage } from "../page_stage.ts";
+import { wordsOf } from "../words_of.ts";
 
 test("the first player's share of the bar is on their side of the board", async () => {
     const { app } = await PageStage.open();

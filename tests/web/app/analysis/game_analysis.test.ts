@@ -4,12 +4,12 @@ import { analysisMessage, triedFrom } from "../../../../web/app/analysis/analysi
 import type { AnalysisState } from "../../../../web/app/analysis/analysis_state.ts";
 import { GameAnalysis } from "../../../../web/app/analysis/game_analysis.ts";
 import { textsOf } from "../../../../web/app/analysis/session_cursor.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { analysisPath, type AnalysisRoute, routeOf } from "../../../../web/app/routing/routes.ts";
 import type { Transition } from "../../../../web/board/board.ts";
 import { PageApi, EngineWorker } from "../../../../web/engine/engine.ts";
 import type { Report } from "../../../../web/engine/protocol.ts";
 import { nearWorkers } from "../../engine/support.ts";
+import { wordsOf } from "../words_of.ts";
 
 const report: Report = {
     depth: 3, nodes: 100, milliseconds: 50, lines: [{ score: 50, certainty: "estimate", moves: ["c4", "c3"] }],

@@ -6,9 +6,9 @@ import { beginsWith, commonLength } from "../../../../web/app/analysis/move_line
 import { scoreText, type Value, valueOf, valueOfEnd, winnerOf } from "../../../../web/app/analysis/scores.ts";
 import { percentOf, winChance } from "../../../../web/app/analysis/win_chance.ts";
 import { rowOf } from "../../../../web/app/game/move_list.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { gameNames } from "../../../../web/app/routing/routes.ts";
 import type { GameName, Ply, Side } from "../../../../web/engine/protocol.ts";
+import { wordsOf } from "../words_of.ts";
 
 const sides = { first: "White", second: "Black" };
 const text = (value: Value): string => scoreText("jesonmor", value, sides, wordsOf("en"));

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gameScreen } from "../../../../web/app/game/game_screen.ts";
 import { outcomeText } from "../../../../web/app/game/message.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { writeGame } from "../../../../web/app/storage/stored_game.ts";
 import { PageStage } from "../page_stage.ts";
+import { wordsOf } from "../words_of.ts";
 
 const shown = (page: PageStage): string[] =>
     [...page.window.document.querySelectorAll<HTMLButtonElement>(".end-panel button")].filter((one) => !one.hidden).map((one) => one.textContent);

@@ -4,8 +4,8 @@ import { games } from "../../../../web/app/catalogue.ts";
 import { gameScreen } from "../../../../web/app/game/game_screen.ts";
 import { become, kindOf, kinds } from "../../../../web/app/game/kinds.ts";
 import { valuesOf, variantText } from "../../../../web/app/game/variants.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { PageStage } from "../page_stage.ts";
+import { wordsOf } from "../words_of.ts";
 
 const specOf = (game: string) => games.en.find((spec) => spec.game === game)!;
 

@@ -5,11 +5,11 @@ import { LocalGame } from "../../../../web/app/game/local_game.ts";
 import { hintToShow, isFresh, type LocalGameState, personMayMove, pliesToUndo } from "../../../../web/app/game/local_game_state.ts";
 import { messageOf } from "../../../../web/app/game/message.ts";
 import type { Player } from "../../../../web/app/game/players.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { gameNames } from "../../../../web/app/routing/routes.ts";
 import type { Transition } from "../../../../web/board/board.ts";
 import { PageApi, EngineWorker } from "../../../../web/engine/engine.ts";
 import { nearWorkers } from "../../engine/support.ts";
+import { wordsOf } from "../words_of.ts";
 
 const human: Player = { kind: "human" };
 const computer: Player = { kind: "level", level: 1 };

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { games } from "../../../../web/app/catalogue.ts";
 import { acceptedText, readPasted } from "../../../../web/app/game/pasted_text.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { PageApi } from "../../../../web/engine/engine.ts";
 import type { Language } from "../../../../web/engine/protocol.ts";
 import { nearWorkers } from "../../engine/support.ts";
+import { wordsOf } from "../words_of.ts";
 
 const pageApi = new PageApi(nearWorkers);
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PlayerBar } from "../../../../web/app/game/player_bar.ts";
 import { type GameName, type Language } from "../../../../web/engine/protocol.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { gameForTwo } from "../game_for_two.ts";
 import { PageStage } from "../page_stage.ts";
+import { wordsOf } from "../words_of.ts";
 
 /** What a bar says of its side's numbers. */
 async function counted(variant: string, language: Language = "en"): Promise<string> {

@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lineText, shownMove, typedMove } from "../../../../web/app/board/move_names.ts";
 import { games } from "../../../../web/app/catalogue.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
+import { failedWords } from "../../../../web/app/i18n/words_failed.ts";
 import type { PieceCode } from "../../../../web/board/board.ts";
 import { PageApi } from "../../../../web/engine/engine.ts";
 import { isRefusal } from "../../../../web/engine/protocol.ts";
 import { nearWorkers } from "../../engine/support.ts";
+import { lessonWordsOf, wordsOf } from "../words_of.ts";
 
 /** A text for whatever is said of something: the words around it are looked at. */
 const filler = "Ю";
@@ -36,14 +37,14 @@ const international = /\b(HTTPS|Quincunx|JavaScript|Ctrl|Shift|Enter|Escape|Home
 const latinWord = /[a-z]{2,}/i;
 
 test("no Russian text of the page has a word left in English", () => {
-    const texts = textsOf(wordsOf("ru"), "words");
+    const texts = textsOf([wordsOf("ru"), lessonWordsOf("ru"), failedWords.ru], "words");
     assert.ok(texts.length > 400, String(texts.length));
     const english = texts.filter(([, text]) => latinWord.test(text.replace(international, "")));
     assert.deepEqual(english, []);
 });
 
 test("no English text of the page has a Russian letter", () => {
-    const texts = textsOf(wordsOf("en"), "words").map(([path, text]) => [path, text.replaceAll(filler, "")] as const);
+    const texts = textsOf([wordsOf("en"), lessonWordsOf("en"), failedWords.en], "words").map(([path, text]) => [path, text.replaceAll(filler, "")] as const);
     assert.deepEqual(texts.filter(([, text]) => /[а-яё]/i.test(text)), []);
 });
 

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SessionCursor } from "../../../../web/app/analysis/session_cursor.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { movesThatReach } from "../../../../web/app/learn/lesson.ts";
-import { exerciseCount, lessons } from "../../../../web/app/learn/lessons.ts";
+import { lessons } from "../../../../web/app/learn/lessons.ts";
 import { gameNames } from "../../../../web/app/routing/routes.ts";
+import { exerciseCount } from "../../../../web/app/storage/lesson_progress.ts";
 import { PageApi } from "../../../../web/engine/engine.ts";
 import { nearWorkers } from "../../engine/support.ts";
+import { lessonWordsOf } from "../words_of.ts";
 
 const cursor = new SessionCursor(new PageApi(nearWorkers));
 
@@ -25,7 +26,7 @@ for (const game of gameNames)
 test("every exercise has its sentences in both languages", () => {
     for (const language of ["en", "ru"] as const)
         for (const game of gameNames) {
-            const exercises = wordsOf(language).learn.exercisesOf[game];
+            const exercises = lessonWordsOf(language).exercisesOf[game];
             assert.equal(lessons[game].length, exerciseCount);
             assert.equal(exercises.length, exerciseCount, `${language}, ${game}`);
             for (const sentences of exercises)
@@ -35,7 +36,7 @@ test("every exercise has its sentences in both languages", () => {
 
 test("squares and numbers that a sentence names are the same in both languages", () => {
     const named = (text: string) => (text.match(/\b[a-f][1-6]\b/g) ?? []).sort();
-    const [english, russian] = [wordsOf("en").learn, wordsOf("ru").learn];
+    const [english, russian] = [lessonWordsOf("en"), lessonWordsOf("ru")];
     for (const game of gameNames)
         for (const [i, sentences] of english.exercisesOf[game].entries())
             for (const kind of ["task", "right", "nudge"] as const)

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SessionCursor } from "../../../../web/app/analysis/session_cursor.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { type Goal, isReached } from "../../../../web/app/learn/goals.ts";
 import { missedText } from "../../../../web/app/learn/missed_text.ts";
 import { PageApi } from "../../../../web/engine/engine.ts";
 import type { SessionView } from "../../../../web/engine/protocol.ts";
 import { nearWorkers } from "../../engine/support.ts";
+import { wordsOf } from "../words_of.ts";
 
 /** What a move leads to, by the rules. */
 async function after(variant: string, position: string, move: string): Promise<SessionView> {

@@ -8,15 +8,16 @@ import { readProgress, writeProgress } from "../../../../web/app/storage/lesson_
 import { writeGame } from "../../../../web/app/storage/stored_game.ts";
 import type { GameName } from "../../../../web/engine/protocol.ts";
 import { PageStage } from "../page_stage.ts";
+import { lessonWordsOf } from "../words_of.ts";
 
 async function lessonOf(game: GameName, page?: PageStage): Promise<PageStage> {
     const stage = page ?? (await PageStage.open());
-    stage.show(learnScreen(stage.app, game));
+    stage.show(learnScreen(stage.app, lessonWordsOf("en"), game));
     await stage.until(() => stage.window.document.querySelector("[role=gridcell]") !== null);
     return stage;
 }
 
-const exercisesOf = (page: PageStage, game: GameName) => page.app.words.learn.exercisesOf[game];
+const { exercisesOf } = lessonWordsOf("en");
 const labels = (page: PageStage) =>
     [...page.window.document.querySelectorAll(".exercise-marks button")].map((mark) => mark.getAttribute("aria-label"));
 const isShown = (page: PageStage, label: string) => !page.button(label).hidden;
@@ -29,7 +30,7 @@ const later = async (page: PageStage, cond: () => boolean): Promise<void> => {
 
 test("a right move is told with its rule, and leads to the next exercise", async () => {
     const page = await lessonOf("ring");
-    const [first, second] = exercisesOf(page, "ring");
+    const [first, second] = exercisesOf.ring;
     assert.equal(page.text(".message"), first!.task);
     assert.equal(isShown(page, "Next"), false);
     page.click("b2");
@@ -44,7 +45,7 @@ test("a right move is told with its rule, and leads to the next exercise", async
 
 test("a legal move that is another is told why, and taken back", async () => {
     const page = await lessonOf("reversi");
-    const { nudge } = exercisesOf(page, "reversi")[0]!;
+    const { nudge } = exercisesOf.reversi[0]!;
     page.click("b5");
     await page.shows(".messages .alert", `Only one disc turns there. ${nudge}`);
     await page.until(() => page.cell("b5").getAttribute("aria-label")!.startsWith("b5, black disc"));
@@ -72,7 +73,7 @@ test("the other side does what it cannot but do, where the exercise is about tha
     await lessonOf("ring", page);
     page.click("b2");
     page.click("b3");
-    await page.shows(".lesson-told", exercisesOf(page, "ring")[2]!.right);
+    await page.shows(".lesson-told", exercisesOf.ring[2]!.right);
     await later(page, () => page.cell("b4").getAttribute("aria-label")!.startsWith("b4, empty"));
     assert.match(page.cell("b3").getAttribute("aria-label")!, /red four/);
 });
@@ -83,9 +84,9 @@ test("who comes back goes on with the first exercise that is not solved, in a le
     page.click("c5");
     await page.until(() => readProgress("checkers").size === 1);
     await lessonOf("ugolki", page);
-    assert.equal(page.text(".message"), exercisesOf(page, "ugolki")[0]!.task);
+    assert.equal(page.text(".message"), exercisesOf.ugolki[0]!.task);
     await lessonOf("checkers", page);
-    assert.equal(page.text(".message"), exercisesOf(page, "checkers")[1]!.task);
+    assert.equal(page.text(".message"), exercisesOf.checkers[1]!.task);
     assert.equal(labels(page)[0], "Exercise 1, solved");
 });
 
@@ -94,13 +95,13 @@ test("a solved exercise can be repeated, and stays solved", async () => {
     writeProgress("jesonmor", new Set([0, 1, 2]));
     await lessonOf("jesonmor", page);
     page.button("Exercise 2, solved").click();
-    await page.shows(".message", exercisesOf(page, "jesonmor")[1]!.task);
+    await page.shows(".message", exercisesOf.jesonmor[1]!.task);
     page.click("d2");
     page.click("e4");
     await page.shows(".messages .alert", /^That takes nothing\./);
     assert.deepEqual([...readProgress("jesonmor")], [0, 1, 2]);
     page.button("Exercise 4").click();
-    await page.shows(".message", exercisesOf(page, "jesonmor")[3]!.task);
+    await page.shows(".message", exercisesOf.jesonmor[3]!.task);
     assert.equal(page.text(".messages .alert"), "");
 });
 
@@ -120,7 +121,7 @@ test("after the last exercise a game against level 1 is offered, and the rules",
     page.button("Read the rules").click();
     assert.equal(page.find<HTMLElement>(".rules").hidden, false);
     page.button("Once more").click();
-    await page.shows(".message", exercisesOf(page, "checkers")[0]!.task);
+    await page.shows(".message", exercisesOf.checkers[0]!.task);
     assert.equal(page.text(".finished"), "");
 });
 
@@ -148,7 +149,7 @@ test("a lesson can be confirmed move by move, passed in, and moved by Ring's key
     writeProgress("checkers", new Set([0, 1, 2]));
     await lessonOf("checkers", page);
     page.button("Pass").click();
-    await page.shows(".lesson-told", exercisesOf(page, "checkers")[3]!.right);
+    await page.shows(".lesson-told", exercisesOf.checkers[3]!.right);
 });
 
 test("after an exercise comes the next that is open, and after the last none", () => {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { homeScreen } from "../../../../web/app/home/home_screen.ts";
-import { wordsOf } from "../../../../web/app/i18n/words.ts";
 import { lobbyScreen, numberScreen } from "../../../../web/app/lobby/lobby_screen.ts";
 import { onlineScreen } from "../../../../web/app/online/online_screen.ts";
 import type { Absence } from "../../../../web/net/api.ts";
 import { id, NetworkStage } from "../network_stage.ts";
 import { PageStage } from "../page_stage.ts";
+import { wordsOf } from "../words_of.ts";
 
 const request = { variant: "ring", position: null, side: null, fair: false } as const;
 const languages = ["en", "ru"] as const;

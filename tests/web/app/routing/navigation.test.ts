@@ -10,35 +10,43 @@ function visit(addressOf = (path: string) => path): { navigation: Navigation; gu
         pushState: (_: unknown, __: string, url?: string | URL | null) => void path.push(String(url)),
         replaceState: (_: unknown, __: string, url?: string | URL | null) => void path.splice(-1, 1, String(url)),
     };
-    const navigation = new Navigation(history, addressOf, (guard) => void guards.push(guard));
+    const navigation = new Navigation(history, addressOf, async (guard) => void guards.push(guard));
     return { navigation, guards, address: () => path.at(-1)!, back: () => path };
 }
 
 test("a screen keeps what it shows in the address", () => {
     const { navigation, guards, back } = visit();
-    navigation.go("/editor/reversi", false);
+    void navigation.go("/editor/reversi", false);
     guards[0]!.replaceAddress("/editor/reversi?position=1");
     assert.deepEqual(back(), ["/", "/editor/reversi?position=1"]);
-    navigation.go("/reversi", true);
+    void navigation.go("/reversi", true);
     assert.deepEqual(back(), ["/", "/reversi"]);
 });
 
 test("a path is written as the place has it where the page lies", () => {
     const { navigation, guards, back } = visit((path) => `/folder/#${path}`);
-    navigation.go("/editor/reversi", false);
+    void navigation.go("/editor/reversi", false);
     guards[0]!.replaceAddress("/editor/reversi?position=1");
-    navigation.go("/help", false);
-    navigation.go("/reversi", true);
+    void navigation.go("/help", false);
+    void navigation.go("/reversi", true);
     assert.deepEqual(back(), ["/", "/folder/#/editor/reversi?position=1", "/folder/#/reversi"]);
 });
 
 test("a screen that was left does not write its address over that of the next one", () => {
     const { navigation, guards, address } = visit();
-    navigation.go("/editor/reversi", false);
-    navigation.go("/reversi", false);
+    void navigation.go("/editor/reversi", false);
+    void navigation.go("/reversi", false);
     guards[0]!.replaceAddress("/editor/reversi?position=1");
     assert.equal(address(), "/reversi");
-    navigation.show(); // somebody went back
+    void navigation.show(); // somebody went back
     guards[1]!.replaceAddress("/reversi?too=late");
     assert.equal(address(), "/reversi");
+});
+
+test("a screen that comes when another one was asked for meanwhile is not the one to be shown", () => {
+    const { navigation, guards } = visit();
+    void navigation.go("/learn/ring", false);
+    assert.ok(guards[0]!.isCurrent());
+    void navigation.go("/ring", false);
+    assert.deepEqual(guards.map((guard) => guard.isCurrent()), [false, true]);
 });

@@ -1,49 +1,6 @@
 // Made by tools/make_wire.py from src/wire/words.toml: change that.
 
-export const sharedEnglish = {
-    phrase: {
-        hello: "Hello!",
-        good_luck: "Good luck!",
-        well_played: "Well played!",
-        thank_you: "Thank you!",
-        one_moment: "One moment.",
-        sorry: "Sorry!",
-        good_bye: "Good-bye!",
-    },
-    code: {
-        bad_message: "This was not understood.",
-        not_found: "There is no such game.",
-        not_yours: "This seat is not yours.",
-        not_now: "That is not possible now.",
-        illegal: "The rules do not allow that.",
-        stale: "The game had gone on before this arrived.",
-        too_fast: "That was too quick; wait a moment.",
-        used_up: "So much was played from your network that the server takes no more for now; try again later.",
-        too_much: "That is more than this server allows.",
-        unavailable: "The server cannot answer now; try again.",
-        failed: "Something went wrong on the server.",
-    },
-    closeReason: {
-        slow: "The connection was too slow.",
-        idle: "The server heard nothing for too long.",
-        going_down: "The server has stopped.",
-        crowded: "The server has too many visitors.",
-        bad_message: "The server did not understand what was sent.",
-        not_allowed: "This game cannot be watched.",
-        replaced: "Your seat has a new key, which is not known here.",
-    },
-    message: {
-        waiting: "Waiting for the other player.",
-        expired: "Nobody has come for a day: the game is over.",
-        calledOff: (name: string) => `${name} has called the game off.`,
-        calledOffMine: "You have called the game off.",
-        drawMine: "You have offered a draw.",
-        drawDeclined: (name: string) => `${name} declines the draw.`,
-        takebackMine: "You have asked to take a move back.",
-        takebackRefused: (name: string) => `${name} does not want the move to be taken back.`,
-        rematchMine: "You have offered to play again.",
-    },
-};
+import type { sharedEnglish } from "./words_shared_en.ts";
 
 export const sharedRussian: typeof sharedEnglish = {
     phrase: {
