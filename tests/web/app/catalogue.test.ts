@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { catalogueText } from "../../../tools/make_catalogue.ts";
+import { sourcesOf } from "../../../tools/make_catalogue.ts";
 import { boards, games } from "../../../web/app/catalogue.ts";
 import { gameScreen } from "../../../web/app/game/game_screen.ts";
 import { homeScreen } from "../../../web/app/home/home_screen.ts";
+import { learnScreen } from "../../../web/app/learn/learn_screen.ts";
 import { gameNames } from "../../../web/app/routing/routes.ts";
+import { writeProgress } from "../../../web/app/storage/lesson_progress.ts";
 import { PageApi, type WorkerFactory, type WorkerLike } from "../../../web/engine/engine.ts";
 import { NearWorker } from "../engine/support.ts";
 import { PageStage } from "./page_stage.ts";
+import { lessonWordsOf } from "./words_of.ts";
 
 /** Workers that get the module when a test says so: until then they answer nothing. */
 function lateWorkers(): { workers: WorkerFactory; open: () => void } {
@@ -40,7 +43,7 @@ const pieces = (page: PageStage, where: string): number => page.window.document.
 
 test("what is known before the module is there is what the module says; else run tools/make_catalogue", () => {
     const compiled = new WebAssembly.Module(readFileSync("build/wasm/quincunx.wasm"));
-    assert.equal(readFileSync("web/app/catalogue.ts", "utf8"), catalogueText(compiled));
+    for (const [path, text] of sourcesOf(compiled)) assert.equal(readFileSync(path, "utf8"), text, path);
 });
 
 test("the home page shows its five boards and leads on without the module", async () => {
@@ -65,6 +68,21 @@ test("a game's board is there before the module, and can be played on once it ha
     await page.shows(".message", "White to move. Choose a piece.");
     assert.ok(!page.find<HTMLElement>("main").inert);
     assert.equal(page.find("[role=gridcell]").getAttribute("aria-label"), corner, "the board lies as it lay");
+});
+
+test("a lesson's board is there before the module, with the exercise that comes next, and stays as it lies", async () => {
+    const { page, open } = await early();
+    writeProgress("ring", new Set([0, 1, 2]));
+    page.show(learnScreen(page.app, lessonWordsOf("en"), "ring"));
+    await page.until(() => pieces(page, ".board-host") > 0);
+    assert.ok(page.find<HTMLElement>("main").inert, "nobody can act yet");
+    assert.equal(page.find(".exercise-marks [aria-current]").getAttribute("aria-label"), "Exercise 4");
+    const cells = () => [...page.window.document.querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label")!.replace(", can be chosen", ""));
+    const drawn = cells();
+    open();
+    await page.shows(".message", lessonWordsOf("en").exercisesOf.ring[3]!.task);
+    assert.ok(!page.find<HTMLElement>("main").inert);
+    assert.deepEqual(cells(), drawn);
 });
 
 test("a game that was left is seen as it was left, before the module can read its record", async () => {

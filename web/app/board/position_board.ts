@@ -3,7 +3,7 @@
 import type { BoardState, Marks, Moves } from "../../board/board.ts";
 import type { GameName } from "../../engine/protocol.ts";
 import type { Words } from "../i18n/words.ts";
-import { centreOf, labelOf } from "./board_view.ts";
+import { centreOf, labelOf, zonesOf } from "./board_view.ts";
 import { pieceOf } from "./pieces.ts";
 
 /** What stands where, as the module says it. */
@@ -22,4 +22,10 @@ export function boardOfPosition(position: ShownPosition, moves: Moves, more: Mar
         boardLabel: words.board.label(title),
         label: (square) => labelOf(square, { width, pieces, marks }, words),
     };
+}
+
+/** A board while nobody knows the rules; `start` is the position in which its game begins. */
+export function sketchOf(position: ShownPosition, start: string, words: Words): BoardState {
+    const zones = zonesOf(position.game, start, position.width);
+    return boardOfPosition(position, { kind: "none" }, zones ? { zones } : {}, words);
 }

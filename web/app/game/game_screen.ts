@@ -6,9 +6,9 @@ import type { GameName } from "../../engine/protocol.ts";
 import { MoveAnnouncer } from "../accessibility/move_announcer.ts";
 import { positionText } from "../accessibility/spoken_position.ts";
 import { type App, type Screen, specOf } from "../app.ts";
-import { boardOf, flippedFor, zonesOf } from "../board/board_view.ts";
+import { boardOf, flippedFor } from "../board/board_view.ts";
 import { MoveInput } from "../board/move_input.ts";
-import { boardOfPosition } from "../board/position_board.ts";
+import { sketchOf } from "../board/position_board.ts";
 import { play as sound, soundOf } from "../browser/sounds.ts";
 import { boards } from "../catalogue.ts";
 import type { GameRoute } from "../routing/routes.ts";
@@ -138,10 +138,8 @@ class GameScreen implements Screen {
 
     /** The board while nobody knows the rules: as it was left, or as the game begins. */
     #sketch(game: GameName, { position, flipped, ...board }: StoredBoard): void {
-        const { words } = this.#app;
-        const zones = zonesOf(game, position, board.width);
         const onBoard = { ...board, game, title: specOf(this.#app, game).title, flipped };
-        this.#moveInput.board.set(boardOfPosition(onBoard, { kind: "none" }, zones ? { zones } : {}, words));
+        this.#moveInput.board.set(sketchOf(onBoard, position, this.#app.words));
     }
 
     key(event: KeyboardEvent): void {

@@ -7,8 +7,9 @@ import { hintText, MoveAnnouncer } from "../accessibility/move_announcer.ts";
 import { SpokenBoard } from "../accessibility/spoken_board.ts";
 import { positionText } from "../accessibility/spoken_position.ts";
 import { type App, type Screen, specOf } from "../app.ts";
-import { boardOf } from "../board/board_view.ts";
+import { boardOf, flippedFor } from "../board/board_view.ts";
 import { MoveInput } from "../board/move_input.ts";
+import { sketchOf } from "../board/position_board.ts";
 import { play as sound, soundOf } from "../browser/sounds.ts";
 import { mayPass } from "../game/actions.ts";
 import { isForField, isPrintable, keyOf, obey } from "../game/game_keys.ts";
@@ -16,12 +17,14 @@ import { hintToShow } from "../game/local_game_state.ts";
 import { PlayerBar } from "../game/player_bar.ts";
 import { ringKeyPad } from "../game/ring_key_pad.ts";
 import type { ExerciseWords, LessonWords } from "../i18n/words_learn.ts";
+import { readProgress } from "../storage/lesson_progress.ts";
 import { appBar, loadingText } from "../widgets/app_bar.ts";
 import { button, make, say } from "../widgets/dom.ts";
 import { RulesDrawer } from "../widgets/rules_drawer.ts";
 import { ExerciseMarks } from "./exercise_marks.ts";
 import { FinishPanel } from "./finish_panel.ts";
-import { Lesson, type LessonState, mayTry, nextOf } from "./lesson.ts";
+import { firstOf, Lesson, type LessonState, mayTry, nextOf } from "./lesson.ts";
+import { lessonBoards } from "./lesson_boards.ts";
 import { missedText } from "./missed_text.ts";
 
 export function learnScreen(app: App, words: LessonWords, game: GameName): Screen {
@@ -111,8 +114,21 @@ class LearnScreen implements Screen {
     }
 
     async open(): Promise<void> {
+        if (this.#app.workers.isLoading) this.#sketch();
         await this.#pageApi.ask("language", { language: this.#app.preferences.language });
         await this.#lesson.open();
+    }
+
+    /** The exercise that the lesson will begin with, while nobody knows the rules. */
+    #sketch(): void {
+        const game = this.#game;
+        const done = readProgress(game);
+        const index = firstOf(done);
+        const { start, ...board } = lessonBoards[game][index]!;
+        const flipped = flippedFor(board.turn, { game, board });
+        const onBoard = { ...board, game, title: specOf(this.#app, game).title, flipped };
+        this.#moveInput.board.set(sketchOf(onBoard, start, this.#app.words));
+        this.#marks.update({ index, done });
     }
 
     key(event: KeyboardEvent): void {

@@ -70,7 +70,7 @@ export class Lesson {
 
     /** Begins where the learner was, or with the first exercise if all are solved. */
     open(): Promise<void> {
-        return this.show(nextOf(-1, readProgress(this.#game)) ?? 0);
+        return this.show(firstOf(readProgress(this.#game)));
     }
 
     /** Begins an exercise, also one that was solved. */
@@ -189,6 +189,9 @@ export class Lesson {
 export const mayTry = ({ view, solved }: LessonState): boolean => !solved && view.played.length === 0;
 
 const isAboutAnswers = ({ kind }: Goal): boolean => kind === "baits" || kind === "passes";
+
+/** The exercise with which whoever has solved some begins. */
+export const firstOf = (done: ReadonlySet<number>): number => nextOf(-1, done) ?? 0;
 
 /** The exercise after another, of those that are not solved yet if there are any; null after the last. */
 export function nextOf(index: number, done: ReadonlySet<number>): number | null {
