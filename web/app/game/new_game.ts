@@ -7,11 +7,10 @@ import type { Words } from "../i18n/words.ts";
 import { lobbyPath, setupPath } from "../routing/routes.ts";
 import { button, choice, make, say } from "../widgets/dom.ts";
 import type { LocalGame } from "./local_game.ts";
-import { levels, mildest, playerOf, textOf, thinkingTimes } from "./players.ts";
+import { levelToChoose } from "./player_bar.ts";
+import { levels, playerOf, textOf, thinkingTimes } from "./players.ts";
 import { variantFields } from "./variant_fields.ts";
 import { valuesOf, variantText } from "./variants.ts";
-
-const beginners = mildest.kind === "level" ? mildest.level : null;
 
 /** Among the players of a side: somebody over the network. */
 const network = "network";
@@ -66,10 +65,11 @@ export function newGameForm(app: App, localGame: LocalGame, done: () => void): H
     );
 }
 
-function playerChoices({ players }: Words): (readonly [string, string, boolean?])[] {
+function playerChoices(words: Words): (readonly [string, string, boolean?])[] {
+    const { players } = words;
     return [
         ["human", players.human],
-        ...levels.map((level) => [`level:${level}`, level === beginners ? players.forFirst(players.level(level)) : players.level(level)] as const),
+        ...levels.map((level) => [`level:${level}`, levelToChoose(level, words)] as const),
         ...thinkingTimes.map((time) => [`engine:${time}`, players.engine(time)] as const),
         ["random", players.random],
         [network, players.noNetwork, true],

@@ -29,6 +29,10 @@ const own: Readonly<Record<GameName, Readonly<Record<Side, readonly string[]>>>>
 export const isOwnCounter = (game: GameName, { name }: Counter): boolean =>
     own[game].first.includes(name) || own[game].second.includes(name);
 
+/** A level as it is chosen, with what it is like; beside a board there is no room for that. */
+export const levelToChoose = (level: number, { players }: Words): string =>
+    `${players.level(level)} (${players.manners[level - 1]})`;
+
 export function playerName(player: Player, { players }: Words): string {
     if (player.kind === "level") return players.level(player.level);
     if (player.kind === "engine") return players.engine(player.seconds);

@@ -38,8 +38,8 @@ export interface Words {
         readonly human: string;
         readonly random: string;
         readonly level: (level: number) => string;
-        /** A player whom one meets in one's first game. */
-        readonly forFirst: (player: string) => string;
+        /** How the computer's levels play, from 1 on, or that it is the one to begin with. */
+        readonly manners: readonly string[];
         readonly engine: (seconds: number) => string;
         readonly network: string;
         /** Where there is no server. */

@@ -6,11 +6,6 @@ import { movesEnglish } from "./words_en_moves.ts";
 import { onlineEnglish } from "./words_en_online.ts";
 import { pasteEnglish } from "./words_en_paste.ts";
 
-/** How the computer's levels play, from 1 on. */
-const levels = [
-    "very mild", "mild", "easy", "moderate", "medium", "confident", "strong", "very strong", "tough", "merciless",
-];
-
 export const english: Words = {
     home: {
         title: "Five grid games for two",
@@ -49,8 +44,10 @@ export const english: Words = {
     players: {
         human: "Person",
         random: "Computer, moves at random",
-        level: (level) => `Computer, level ${level} (${levels[level - 1]})`,
-        forFirst: (player) => `${player}, for a first game`,
+        level: (level) => `Computer, level ${level}`,
+        manners: [
+            "very mild", "for beginners", "easy", "moderate", "medium", "confident", "strong", "very strong", "tough", "merciless",
+        ],
         engine: (seconds) => `Computer, ${seconds} s a move`,
         network: "Over the network",
         noNetwork: "Over the network: there is no server",

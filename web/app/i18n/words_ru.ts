@@ -7,12 +7,6 @@ import { movesRussian } from "./words_ru_moves.ts";
 import { onlineRussian } from "./words_ru_online.ts";
 import { pasteRussian } from "./words_ru_paste.ts";
 
-/** How the computer's levels play, from 1 on. */
-const levels = [
-    "очень мягкий", "мягкий", "лёгкий", "умеренный", "средний", "уверенный", "сильный", "очень сильный", "суровый",
-    "беспощадный",
-];
-
 export const russian: Words = {
     home: {
         title: "Пять игр для двоих на клетчатой доске",
@@ -51,8 +45,10 @@ export const russian: Words = {
     players: {
         human: "Человек",
         random: "Компьютер, наугад",
-        level: (level) => `Компьютер, ур.\u00a0${level} (${levels[level - 1]})`,
-        forFirst: (player) => `${player}, для первой игры`,
+        level: (level) => `Компьютер, ур.\u00a0${level}`,
+        manners: [
+            "кроткий", "для начала", "лёгкий", "умеренный", "средний", "уверенный", "сильный", "мощный", "суровый", "грозный",
+        ],
         engine: (seconds) => `Компьютер, ${seconds}\u00a0с/ход`,
         network: "По сети",
         noNetwork: "По сети: сервера нет",

@@ -5,6 +5,7 @@ import { isProblem } from "../../net/api.ts";
 import type { NewGame } from "../../net/messages.ts";
 import { type App, specOf } from "../app.ts";
 import { variantFields } from "../game/variant_fields.ts";
+import { levelToChoose } from "../game/player_bar.ts";
 import { levels } from "../game/players.ts";
 import { valuesOf, variantText } from "../game/variants.ts";
 import { createGame } from "../online/network.ts";
@@ -91,14 +92,16 @@ class CreateForm {
         const sides = [["", create.coin], ["first", spec.sides.first], ["second", spec.sides.second]] as const;
         const opponents = [
             ["", create.person],
-            ...levels.map((level) => [String(level), words.players.level(level)] as const),
+            ...levels.map((level) => [String(level), levelToChoose(level, words)] as const),
             ["0", words.players.random],
         ] as const;
         const { kind, fold } = variantFields(spec, chosen.values, words);
+        const opponent = choice(create.opponent, opponents, chosen.opponent, (text) => (chosen.opponent = text));
+        opponent.classList.add("player");
         this.#details.replaceChildren(
             ...kind,
             ...this.#starts(),
-            choice(create.opponent, opponents, chosen.opponent, (text) => (chosen.opponent = text)),
+            opponent,
             choice(create.side, sides, chosen.side, (side) => (chosen.side = side)),
             fold,
         );

@@ -44,7 +44,7 @@ test("whoever has played the computer plays it again, from the other side, or on
     assert.deepEqual(shown(page), ["Play again", "Other side", "Stronger", "Weaker", "New game", "Review", "Share"]);
     page.button("Weaker").click();
     await page.until(() => players(page).join().includes("level 4"));
-    assert.deepEqual(players(page), ["Person", "Computer, level 4 (moderate)"]);
+    assert.deepEqual(players(page), ["Person", "Computer, level 4"]);
     assert.ok(page.find(".end-panel").closest("[hidden]"), "another game has begun");
 });
 
@@ -52,7 +52,7 @@ test("the other side is the computer's, with the same computer on one's own", as
     const page = await lost("human", "level:1");
     page.button("Other side").click();
     await page.until(() => page.find(".end-panel").closest("[hidden]") !== null);
-    assert.deepEqual(players(page), ["Computer, level 1 (very mild)", "Person"]);
+    assert.deepEqual(players(page), ["Computer, level 1", "Person"]);
 });
 
 test("there is no computer above the strongest or below the weakest", async () => {
@@ -114,5 +114,5 @@ test("after two games in a row that were lost a weaker computer is advised, and 
     page.button("Resign").click();
     page.button("Really?").click();
     await page.shows(".message", /^Black wins: /);
-    assert.deepEqual([advice(), primary()], ["Lost twice in a row. A better match: Computer, level 4 (moderate).", "Weaker"]);
+    assert.deepEqual([advice(), primary()], ["Lost twice in a row. A better match: Computer, level 4.", "Weaker"]);
 });

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nextOpponent } from "../../../../web/app/game/next_opponent.ts";
+import { levelToChoose } from "../../../../web/app/game/player_bar.ts";
 import { playerOf, standardPlayers, textOf } from "../../../../web/app/game/players.ts";
 import type { StoredGame } from "../../../../web/app/storage/stored_game.ts";
 import type { Side } from "../../../../web/engine/protocol.ts";
+import { wordsOf } from "../words_of.ts";
 
 const stored = (first: string, second: string, result: string): StoredGame =>
     ({ id: "", record: `[Game "ring"]\n[Result "${result}"]\n\n*`, first, second, plies: 9, changed: 0 });
@@ -43,4 +45,5 @@ test("games that are not over, or that nobody played alone, are passed over", ()
 test("a first game is one against a mild computer", () => {
     assert.equal(textOf(standardPlayers("reversi").second), "level:2");
     assert.equal(textOf(standardPlayers("checkers").second), "human");
+    assert.equal(levelToChoose(2, wordsOf("en")), "Computer, level 2 (for beginners)");
 });

@@ -36,7 +36,7 @@ test("a game that was left stands on the first page as it was left, and leads ba
     await page.until(() => storedGames("ugolki").some(({ plies, turn }) => plies === 1 && turn === "second"));
     page.show(homeScreen(page.app));
     const [card] = cards(page);
-    assert.match(card!.textContent, /UgolkiPerson – Computer, level 2 \(mild\) · 1 move · /);
+    assert.match(card!.textContent, /UgolkiPerson – Computer, level 2 · 1 move · /);
     await page.until(() => card!.querySelectorAll(".board-piece").length === 30);
     assert.deepEqual(links(page), [`/ugolki?kept=${storedGames("ugolki")[0]!.id}`]);
 });
@@ -50,7 +50,7 @@ test("a card says whose turn it is: the person's, or which side's between two pe
     assert.equal(page.window.document.querySelector(".continue .your-turn"), null);
     save("three", "level:3", "first");
     page.show(homeScreen(page.app));
-    assert.match(page.text(".continue .your-turn"), /Ugolkiyour turn · Person – Computer, level 3 \(easy\) · 1 move · /);
+    assert.match(page.text(".continue .your-turn"), /Ugolkiyour turn · Person – Computer, level 3 · 1 move · /);
 });
 
 test("games that are over, or hold nothing, are not gone on with", async () => {
