@@ -13,6 +13,9 @@ import { ringTarget } from "../board/ring_keys.ts";
 import { play as sound } from "../browser/sounds.ts";
 import { isForField, isPrintable, keyOf, obey, plyKeys } from "../game/game_keys.ts";
 import { MoveList } from "../game/move_list.ts";
+import { MoveLog } from "../game/move_log.ts";
+import { openAnalysed } from "../game/open_pasted.ts";
+import { PasteDialog } from "../game/paste_dialog.ts";
 import { PlayerBar } from "../game/player_bar.ts";
 import { type AnalysisRoute, gameNames } from "../routing/routes.ts";
 import { appBar, loadingText } from "../widgets/app_bar.ts";
@@ -25,6 +28,7 @@ import { EvalBar } from "./eval_bar.ts";
 import { GameAnalysis } from "./game_analysis.ts";
 import { mistakeNote, percent } from "./mistake_text.ts";
 import { type Judged, type Mistake, mistakesOf } from "./mistakes.ts";
+import { noAnalysis } from "./no_analysis.ts";
 import { ReviewView } from "./review_view.ts";
 import { type Value, valueOf } from "./scores.ts";
 
@@ -47,6 +51,9 @@ class AnalysisScreen implements Screen {
     readonly #lines: BestLines;
     readonly #review: ReviewView;
     readonly #list: MoveList;
+    /** Of the moves that lead to what is shown. */
+    readonly #log: MoveLog;
+    readonly #paste: PasteDialog;
     readonly #main: HTMLElement;
     readonly #message = make("p", { class: "message", role: "status" });
     readonly #alert = make("p", { class: "alert", role: "alert" });
@@ -91,6 +98,9 @@ class AnalysisScreen implements Screen {
         this.#lines = new BestLines(app.words, events);
         this.#review = new ReviewView(app.words, events);
         this.#list = new MoveList(app.words, events);
+        this.#log = new MoveLog(app.words, this.#pageApi);
+        this.#paste = new PasteDialog(app, { view: () => gameAnalysis.state?.view ?? null, keeps: false, open: openAnalysed(app) });
+        const paste = button(app.words.paste.button, () => this.#paste.show());
         this.#back = button(analysis.backToLine, () => void gameAnalysis.backToGame(), { class: "primary" });
         this.#pass = button(actions.pass, () => void gameAnalysis.play(["pass"]));
         this.#spoken = new SpokenBoard(app.words, () => this.#speak());
@@ -116,7 +126,9 @@ class AnalysisScreen implements Screen {
                 this.#spoken.element,
                 this.#lines.element,
                 this.#review.element,
-                make("div", { class: "actions" }, leave),
+                this.#log.element,
+                make("div", { class: "actions" }, leave, paste),
+                this.#paste.element,
             ),
         );
         this.#rules = new RulesDrawer(app, game ?? null);
@@ -137,7 +149,7 @@ class AnalysisScreen implements Screen {
         this.#main.inert = false;
         if (wrong === null) return route.review === true ? this.#gameAnalysis.review() : undefined;
         this.element.className = "screen";
-        this.#main.replaceWith(this.#wrong(wrong));
+        this.#main.replaceWith(noAnalysis(this.#app, wrong));
     }
 
     key(event: KeyboardEvent): void {
@@ -160,6 +172,10 @@ class AnalysisScreen implements Screen {
         });
     }
 
+    paste(text: string): void {
+        this.#paste.show(text);
+    }
+
     #flip(): void {
         this.#gameAnalysis.flip();
         this.#app.replaceAddress(this.#gameAnalysis.address());
@@ -170,18 +186,6 @@ class AnalysisScreen implements Screen {
         this.#board.destroy();
         for (const engineWorker of this.#engineWorkers) engineWorker.close();
         this.#pageApi.close();
-    }
-
-    #wrong(text: string): HTMLElement {
-        const { analysis, bar } = this.#app.words;
-        return make(
-            "main",
-            { class: "plain wrong" },
-            make("h2", {}, analysis.wrong.title),
-            make("p", {}, analysis.wrong.text),
-            make("p", { class: "alert", role: "alert" }, text),
-            make("a", { href: "/", class: "button" }, bar.home),
-        );
     }
 
     #choose(wanted: (move: MoveView) => boolean): void {
@@ -220,6 +224,7 @@ class AnalysisScreen implements Screen {
         say(this.#alert, state.refused);
         this.#spoken.update(state.shown.position);
         this.#lines.update(state);
+        this.#log.update(view);
         this.#back.hidden = triedFrom(state) === null;
         this.#pass.hidden = !view.moves.some(({ from, to }) => from === null && to === null);
         const judged = this.#gameAnalysis.judgedGame();

@@ -1,5 +1,6 @@
 /** What stands beside the board: what can be done, what the computer thinks, the moves, a new game, files. */
 
+import type { PageApi } from "../../engine/engine.ts";
 import { SpokenBoard } from "../accessibility/spoken_board.ts";
 import { mistakeNote } from "../analysis/mistake_text.ts";
 import type { App } from "../app.ts";
@@ -16,6 +17,7 @@ import { MoveList } from "./move_list.ts";
 import { MoveLog } from "./move_log.ts";
 import { newGameForm } from "./new_game.ts";
 import { NotedMistake } from "./noted_mistake.ts";
+import { openOnBoard } from "./open_pasted.ts";
 import { PasteDialog } from "./paste_dialog.ts";
 
 /** What the panel asks of its screen. */
@@ -56,7 +58,7 @@ export class GamePanel {
     readonly #localGame: LocalGame;
     #settings: string | null = null;
 
-    constructor(app: App, localGame: LocalGame, savedGames: SavedGames, events: PanelEvents) {
+    constructor(app: App, pageApi: PageApi, localGame: LocalGame, savedGames: SavedGames, events: PanelEvents) {
         this.#app = app;
         this.#localGame = localGame;
         this.#savedGames = savedGames;
@@ -72,9 +74,13 @@ export class GamePanel {
             step: (plies) => void localGame.lookBy(plies),
             typed: events.typed,
         });
-        this.#log = new MoveLog(app.words, (ply) => localGame.viewAfter(ply));
+        this.#log = new MoveLog(app.words, pageApi);
         this.#mistake = new NotedMistake(app.words);
-        this.#paste = new PasteDialog(app, localGame);
+        this.#paste = new PasteDialog(app, {
+            view: () => (localGame.begun ? localGame.state.view : null),
+            keeps: true,
+            open: openOnBoard(app, localGame),
+        });
         this.#numbers = new GameNumbers(app);
         this.#newGame = make("details", { class: "fold" }, make("summary", {}, app.words.newGame.title), this.#kept);
         this.#newGame.addEventListener("toggle", () => this.#listKept());
@@ -110,7 +116,7 @@ export class GamePanel {
         this.#actions.update(state, context);
         const line = [...state.view.played, ...state.view.undone];
         this.#mistake.update(state, line);
-        this.#log.update(state);
+        this.#log.update(state.view, state.serial);
         this.#moves.update({
             plies: line,
             shown: state.shown.ply,

@@ -74,7 +74,7 @@ class GameScreen implements Screen {
             random: Math.random,
         });
         this.#savedGames = new SavedGames(game, this.#localGame, app.locks);
-        this.#panel = new GamePanel(app, this.#localGame, this.#savedGames, {
+        this.#panel = new GamePanel(app, this.#pageApi, this.#localGame, this.#savedGames, {
             confirm: (yes) => this.#moveInput.confirm(yes),
             typed: (text) => void this.#localGame.play(text),
             stepSelected: (key) => this.#moveInput.stepSelected(key),

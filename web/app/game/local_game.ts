@@ -2,7 +2,7 @@
  *  changes any of it; screens draw what `state` says. */
 
 import type { Transition } from "../../board/board.ts";
-import { type Answer, type Asked, type BySide, isRefusal, type PlyView, type SessionCommand, type Side } from "../../engine/protocol.ts";
+import { type Answer, type Asked, type BySide, isRefusal, type SessionCommand, type Side } from "../../engine/protocol.ts";
 import { transitionOf } from "../board/board_view.ts";
 import { Computer } from "./computer.ts";
 import {
@@ -116,12 +116,6 @@ export class LocalGame {
         const position = await this.#plySteps.look(ply, shown.ply, view.played.length + view.undone.length);
         if (position === null) return;
         this.#change({ shown: position, hint: null }, position.ply === this.state.shown.ply + 1 ? transitionOf(position) : undefined);
-    }
-
-    /** The position after so many plies, for whoever tells of it: what is shown stays. */
-    async viewAfter(ply: number): Promise<PlyView | null> {
-        const view = await this.#context.pageApi.ask("look", { ply });
-        return isRefusal(view) ? null : view;
     }
 
     /** Looks so many plies farther, or back. */

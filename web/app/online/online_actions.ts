@@ -16,6 +16,8 @@ export interface OnlineEvents {
     stepSelected(key: string): void;
     speak(): void;
     download(): void;
+    /** Another game is to be opened from a text. */
+    paste(): void;
 }
 
 type When = (state: OnlineGameState, pending: boolean) => boolean;
@@ -78,6 +80,7 @@ export class OnlineActions {
             [button(actions.flip, () => onlineGame.flip()), () => true],
             [speak, () => true],
             [button(online.actions.download, () => events.download()), ({ view }) => view.played.length > 0],
+            [button(words.paste.button, () => events.paste()), () => true],
         ];
         const row = (offers: readonly Offer<HTMLElement>[], kind: string) =>
             make("div", { class: `actions ${kind}` }, ...offers.map(([element]) => element));

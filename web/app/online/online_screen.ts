@@ -2,7 +2,6 @@
 
 import type { Transition } from "../../board/board.ts";
 import { PageApi } from "../../engine/engine.ts";
-import { isProblem } from "../../net/api.ts";
 import type { ConnectionState } from "../../net/game_client.ts";
 import { MoveAnnouncer } from "../accessibility/move_announcer.ts";
 import { SpokenBoard } from "../accessibility/spoken_board.ts";
@@ -15,13 +14,16 @@ import { save } from "../game/files_form.ts";
 import { isForField, isPrintable, keyOf, obey, plyKeys } from "../game/game_keys.ts";
 import { countersText } from "../game/game_numbers.ts";
 import { MoveList } from "../game/move_list.ts";
+import { MoveLog } from "../game/move_log.ts";
+import { openElsewhere } from "../game/open_pasted.ts";
+import { PasteDialog } from "../game/paste_dialog.ts";
 import { today } from "../game/today.ts";
 import { appBar } from "../widgets/app_bar.ts";
-import { button, make, say } from "../widgets/dom.ts";
+import { make, say } from "../widgets/dom.ts";
 import { RulesDrawer } from "../widgets/rules_drawer.ts";
 import { DeviceTransfer } from "./device_transfer.ts";
 import { JoinPanel } from "./join_panel.ts";
-import { proveLink } from "./network.ts";
+import { noGame, whyNoGame } from "./no_game.ts";
 import { noServer } from "./no_server.ts";
 import { OnlineActions, Phrases } from "./online_actions.ts";
 import { OnlineGame, type OnlineGameState } from "./online_game.ts";
@@ -52,6 +54,8 @@ class OnlineScreen implements Screen {
     readonly #actions: OnlineActions;
     readonly #phrases: Phrases;
     readonly #moves: MoveList;
+    readonly #log: MoveLog;
+    readonly #paste: PasteDialog;
     readonly #spoken: SpokenBoard;
     readonly #rules: RulesDrawer;
     readonly #main = make("main");
@@ -96,6 +100,7 @@ class OnlineScreen implements Screen {
             stepSelected: (key) => this.#moveInput.stepSelected(key),
             speak: () => this.#speak(),
             download: () => void this.#download(),
+            paste: () => this.#paste.show(),
         }, this.#spoken.button);
         this.#phrases = new Phrases(app, this.#onlineGame);
         this.#moves = new MoveList(words, {
@@ -103,8 +108,11 @@ class OnlineScreen implements Screen {
             step: (plies) => void this.#onlineGame.lookBy(plies),
             typed: (text) => this.#type(text),
         });
+        this.#log = new MoveLog(words, this.#pageApi);
+        // The game here goes on, on the server.
+        this.#paste = new PasteDialog(app, { view: () => this.#onlineGame.state?.view ?? null, keeps: false, open: openElsewhere(app) });
         this.#play = make("div", { class: "panel-parts" }, this.#actions.element, this.#phrases.element,
-            this.#spoken.element, this.#moves.element, this.#watchLink.element, this.#deviceTransfer.element);
+            this.#spoken.element, this.#moves.element, this.#log.element, this.#watchLink.element, this.#deviceTransfer.element, this.#paste.element);
         this.#rules = new RulesDrawer(app, null);
         this.element = this.#layOut();
         this.#moveInput = new MoveInput(app, this.#boardHost, {
@@ -142,6 +150,10 @@ class OnlineScreen implements Screen {
             speak: () => this.#speak(),
             help: () => this.#rules.toggle(),
         });
+    }
+
+    paste(text: string): void {
+        this.#paste.show(text);
     }
 
     close(): void {
@@ -234,6 +246,7 @@ class OnlineScreen implements Screen {
         this.#actions.update(state, pending);
         this.#phrases.update(state);
         this.#spoken.update(shown.position);
+        this.#log.update(view);
         this.#moves.update({
             plies: view.played, shown: shown.ply, stand: view.played.length, typing: state.you === null ? "never" : this.#onlineGame.mayMove() ? "now" : "later",
         });
@@ -245,17 +258,12 @@ class OnlineScreen implements Screen {
         if (connection.kind === "closed" && connection.why !== "not_allowed")
             return this.#giveUp(online.title, online.connection.closed[connection.why]);
         if (connection.kind === "connecting" && !connection.failed) return;
-        const { api, seats } = this.#app.network;
-        const whole = await api.whole(this.#game);
-        const code = isProblem(whole) ? whole.code : null;
-        // The socket of a private game is closed to whoever brings a wrong link, and does not say why.
-        const brought = code === "not_yours" ? seats.links().find(({ id }) => id === this.#game) : undefined;
-        const isBadLink = brought !== undefined && (await proveLink(this.#app.network, brought)) === false;
+        const { code, isBadLink } = await whyNoGame(this.#app.network, this.#game);
         if (this.#onlineGame.state !== null && connection.kind !== "closed") return;
         if (isBadLink && this.#onlineGame.tryAnother()) return;
         // Who has a seat is told so, too, and comes back to the game as soon as it is there.
         const tell = (why: { title: string; text: string }) =>
-            seats.tokenToTry(this.#game) === null
+            this.#app.network.seats.tokenToTry(this.#game) === null
                 ? this.#giveUp(why.title, why.text)
                 : this.#tellWhyNot(why.title, why.text);
         if (code === "not_found") tell(online.missing);
@@ -278,10 +286,7 @@ class OnlineScreen implements Screen {
 
     #tellWhyNot(title: string, text: string): void {
         if (this.#shown.querySelector(":scope > h1")?.textContent === title) return; // nobody loses what they are about to press
-        const { actions } = this.#app.words.online;
-        const lobby = make("a", { href: "/online", class: "button" }, actions.lobby);
-        const again = button(actions.again, () => this.#app.go(`/game/${this.#game}`));
-        this.#show(make("main", { class: "plain" }, make("h1", {}, title), make("p", {}, text), again, " ", lobby));
+        this.#show(noGame(this.#app, this.#game, title, text));
     }
 
     #show(main: HTMLElement): void {

@@ -1,23 +1,32 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { analysisScreen } from "../../../../web/app/analysis/analysis_screen.ts";
 import type { Screen } from "../../../../web/app/app.ts";
 import { gameScreen } from "../../../../web/app/game/game_screen.ts";
+import { onlineScreen } from "../../../../web/app/online/online_screen.ts";
 import { storedGames, variantOf } from "../../../../web/app/storage/stored_game.ts";
 import type { GameName } from "../../../../web/engine/protocol.ts";
+import { id, NetworkStage } from "../network_stage.ts";
 import { PageStage } from "../page_stage.ts";
 
 const record = '[Game "reversi"]\n[Variant "reversi"]\n[Result "*"]\n\n1. e6 f4 *\n';
 const moves = (page: PageStage): string[] =>
     [...page.window.document.querySelectorAll(".moves button.ply")].map((one) => one.firstChild!.textContent!);
 
-/** The screen of a game that two people play. No dialog is modal there, for jsdom has no layers. */
-async function show(page: PageStage, game: GameName): Promise<Screen> {
+/** A page on which no dialog is modal, for jsdom has no layers. */
+function withoutLayers(page: PageStage): PageStage {
     const { prototype } = page.window.HTMLDialogElement;
     prototype.showModal = function () { this.open = true; };
     prototype.close = function () {
         this.open = false;
         this.dispatchEvent(new page.window.Event("close"));
     };
+    return page;
+}
+
+/** The screen of a game that two people play. */
+async function show(page: PageStage, game: GameName): Promise<Screen> {
+    withoutLayers(page);
     const screen = gameScreen(page.app, { screen: "game", game, variant: null, position: null });
     page.show(screen);
     await page.until(() => page.window.document.querySelector("main:not([inert]) [role=gridcell]") !== null);
@@ -110,4 +119,45 @@ test("what is of another game leads to its screen, a record as a game that is ke
     page.button("Open").click();
     await page.until(() => page.gone.length === 2);
     assert.match(page.gone[1]!, /^\/jesonmor\?variant=jesonmor%3Asize%3D5/);
+});
+
+test("what is pasted into an analysis is analysed, a game with its moves", async () => {
+    const page = withoutLayers(await PageStage.open());
+    const screen = analysisScreen(page.app, { screen: "analysis", variant: "reversi", position: null, moves: [] });
+    page.show(screen);
+    await page.until(() => page.window.document.querySelector("main:not([inert]) .board-square") !== null);
+    screen.paste!(record);
+    await page.shows(".paste .told", "A game of Reversi, 2 moves.");
+    assert.ok(page.find<HTMLElement>(".paste .told + .told").hidden, "no game goes on here that could be kept");
+    page.button("Open").click();
+    await page.until(() => page.gone.length === 1);
+    assert.match(page.gone[0]!, /^\/analysis\/reversi\?.*moves=e6\+f4$/);
+    page.button("Paste a text").click();
+    const field = page.find<HTMLTextAreaElement>(".paste textarea");
+    field.value = "ring:width=4";
+    field.dispatchEvent(new page.window.Event("input"));
+    await page.shows(".paste .told", /^A new game of Ring/);
+    page.button("Open").click();
+    await page.until(() => page.gone.length === 2);
+    assert.match(page.gone[1]!, /^\/analysis\/ring%3Awidth%3D4\?position=/);
+    page.close();
+});
+
+test("what is pasted beside a game over the network is a game on this device, and that one goes on", async () => {
+    const net = new NetworkStage();
+    net.sit("first");
+    net.seat();
+    const page = withoutLayers(await PageStage.open(net.network));
+    const screen = onlineScreen(page.app, id);
+    page.show(screen);
+    net.greet();
+    await page.until(() => page.window.document.querySelector(".board-square") !== null);
+    screen.paste!(record);
+    await page.shows(".paste .told", "A game of Reversi, 2 moves.");
+    assert.ok(page.find<HTMLElement>(".paste .told + .told").hidden);
+    page.button("Open").click();
+    await page.until(() => page.gone.length === 1);
+    assert.deepEqual(page.gone, [`/reversi?kept=${storedGames("reversi")[0]!.id}`]);
+    assert.equal(net.orders.length, 0);
+    page.close();
 });

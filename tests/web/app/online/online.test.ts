@@ -335,9 +335,9 @@ test("watchers can do nothing but look", async () => {
     await stage.shows(".message", "Ann is to move.");
     stage.click("b4");
     const shown = [...stage.window.document.querySelectorAll<HTMLButtonElement>(".actions button")]
-        .filter((one) => one.closest("[hidden]") === null && one.closest("details") === null);
+        .filter((one) => one.closest("[hidden]") === null && one.closest("details, dialog") === null);
     assert.deepEqual(shown.map(({ textContent, disabled }) => [textContent, disabled]),
-        [["Flip board", false], ["Say board", false], ["Save", true]]);
+        [["Flip board", false], ["Say board", false], ["Save", true], ["Paste a text", false]]);
     assert.ok(stage.find<HTMLElement>(".typed").hidden);
     const watched = (watchers: number) =>
         net.tell({ is: "pulse", now: 0, version: 2, present: { first: true, second: true, watchers } });
