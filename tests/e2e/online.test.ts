@@ -6,7 +6,7 @@ import { english } from "../../web/app/i18n/words_en.ts";
 import { russian } from "../../web/app/i18n/words_ru.ts";
 import { violations } from "./axe.ts";
 import { otherHost } from "./driver/driver.ts";
-import { movesMade, square } from "./game.ts";
+import { at, clickSquare, makeMove, movesMade, square } from "./game.ts";
 import { create, join, moveOn, noClock, outcomeOf, placeable, playOut, twoPlay, visitor } from "./online_players.ts";
 import { assertInView, type Page } from "./page.ts";
 import { browserName, scene } from "./stage.ts";
@@ -136,6 +136,26 @@ scene("moves are taken back and draws agreed on, both by asking", async (stage) 
     await bob.page.unfold(online.actions.say);
     await bob.page.button(online.phrases.well_played);
     await ann.page.until("the phrase", () => document.querySelector(".said")!.textContent === "Bob: Well played!");
+});
+
+scene("a move that is planned while the opponent thinks is made when theirs has come", async (stage) => {
+    const { ann, bob } = await twoPlay(stage, "variant=ugolki:size%3D5&side=first");
+    const waits = online.message.turnOf("Ann");
+    await bob.page.until("the seat", (you) => [...document.querySelectorAll(".who")].some((one) => one.textContent === `Bob (${you})`), online.connection.you);
+    await bob.page.driver.drag(await at(bob.page, "d5"), await at(bob.page, "c5"));
+    await bob.page.says(`${waits} ${online.message.planned("d5c5")}`);
+    await bob.page.until("the mark", () => document.querySelector(".board-hint") !== null);
+    assert.deepEqual(await movesMade(ann.page), []);
+    await makeMove(ann.page, "b1c1");
+    for (const { page } of [ann, bob]) await page.becomes(() => movesMade(page), ["b1c1", "d5c5"]);
+    await bob.page.says(waits);
+    await clickSquare(bob.page, "c5");
+    await clickSquare(bob.page, "b5");
+    await bob.page.says(`${waits} ${online.message.planned("c5b5")}`);
+    await bob.page.keys("Escape");
+    await bob.page.says(waits);
+    await makeMove(ann.page, "c1d1");
+    await bob.page.says(`${message.yourMove("Black")} ${message.choose}`);
 });
 
 scene("who thinks for too long has lost, by the server's clock", async (stage) => {

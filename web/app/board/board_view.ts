@@ -47,7 +47,7 @@ function ownSquares({ letters, turn }: Position): Square[] {
     return [...letters].flatMap((letter, square) => (own.test(letter) ? [square] : []));
 }
 
-function squaresOf(move: MoveView): Square[] {
+function squaresOf(move: Pick<MoveView, "from" | "to">): Square[] {
     return [move.from, move.to].filter((square) => square !== null);
 }
 
@@ -66,7 +66,10 @@ export function zonesOf(game: GameName, start: string, width: number): ReadonlyM
     return zones;
 }
 
-export function boardOf({ shown, hint, view, flipped }: BoardView, moves: Moves, camps: string, words: Words): BoardState {
+/** What is marked on the board as a move that may be made. */
+type MarkedMove = Pick<MoveView, "from" | "to" | "path">;
+
+export function boardOf({ shown, hint, view, flipped }: Omit<BoardView, "hint"> & { hint: MarkedMove | null }, moves: Moves, camps: string, words: Words): BoardState {
     const { game } = view;
     const { width, height, rankOne, last, letters } = shown;
     const zones = zonesOf(game, camps, width);

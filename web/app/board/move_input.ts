@@ -21,6 +21,8 @@ export interface MoveInputContext {
     /** Something else is chosen now: what was refused before matters no more. */
     readonly chosen: () => void;
     readonly redraw: () => void;
+    /** Where moves are planned while nobody may make one: what can be chosen for that, if anything, and what was. */
+    readonly planning?: { readonly moves: () => Moves | null; readonly choose: (from: Square | null, to: Square) => void };
 }
 
 export class MoveInput {
@@ -49,7 +51,9 @@ export class MoveInput {
 
     /** Where pieces may be put now. */
     get moves(): Moves {
-        return this.#context.mayMove() && this.pending === null ? movesOf(this.#context.boardView()) : { kind: "none" };
+        const { mayMove, boardView, planning } = this.#context;
+        if (!mayMove()) return planning?.moves() ?? { kind: "none" };
+        return this.pending === null ? movesOf(boardView()) : { kind: "none" };
     }
 
     confirm(yes: boolean): void {
@@ -82,7 +86,12 @@ export class MoveInput {
 
     async #refuse(square: Square): Promise<void> {
         const { pageApi, boardView, mayMove, refuse } = this.#context;
-        if (!mayMove()) return;
+        if (!mayMove()) return this.#plan(square);
         refuse(await whyNot(pageApi, boardView(), this.board.selected, square, this.#app.words));
+    }
+    #plan(square: Square): void {
+        const { selected } = this.board;
+        this.board.select(null);
+        this.#context.planning?.choose(selected, square);
     }
 }

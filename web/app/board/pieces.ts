@@ -39,3 +39,6 @@ export function kindOf(piece: PieceCode): PieceKind {
     const [kind, , number] = piece.split("-");
     return (number ?? kind) as PieceKind;
 }
+
+/** Whose a piece is, by its colour; a block is nobody's. */
+export const colourOf = (piece: PieceCode): string | undefined => piece.split("-")[1];

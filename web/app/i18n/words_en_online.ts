@@ -93,6 +93,8 @@ export const onlineEnglish: OnlineWords = {
         came: (name) => `${name} is here.`,
         turnOf: (name) => `${name} is to move.`,
         sending: "Your move is on its way…",
+        planned: (move) => `Planned: ${move}. Click it or press Escape to drop it.`,
+        notAsPlanned: "The move that you planned is not possible now.",
         draw: (name) => `${name} offers a draw.`,
         takeback: (name) => `${name} asks to take a move back.`,
         away: (name) => `${name} is away. Once their time is up, you may claim the game.`,

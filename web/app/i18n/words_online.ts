@@ -89,6 +89,9 @@ export interface OnlineWords {
         readonly came: (name: string) => string;
         readonly turnOf: (name: string) => string;
         readonly sending: string;
+        /** Which move is made as soon as the opponent has moved. */
+        readonly planned: (move: string) => string;
+        readonly notAsPlanned: string;
         readonly draw: (name: string) => string;
         readonly drawMine: string;
         readonly takeback: (name: string) => string;

@@ -92,6 +92,8 @@ export const onlineRussian: OnlineWords = {
         came: (name) => `${name} уже здесь.`,
         turnOf: (name) => `Ходит ${name}.`,
         sending: "Ваш ход отправляется…",
+        planned: (move) => `Задумано: ${move}. Чтобы отменить, нажмите на него или Escape.`,
+        notAsPlanned: "Задуманный ход сейчас невозможен.",
         draw: (name) => `${name} предлагает ничью.`,
         takeback: (name) => `${name} просит вернуть ход.`,
         away: (name) => `${name}: нет на месте. Выйдет время — можно требовать победу.`,

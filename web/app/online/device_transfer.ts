@@ -5,7 +5,8 @@ import type { App } from "../app.ts";
 import { make, say, sure } from "../widgets/dom.ts";
 import { linkField, linkOf } from "./link_field.ts";
 import { renewSeat } from "./network.ts";
-import type { OnlineGame, OnlineGameState } from "./online_game.ts";
+import type { OnlineGame } from "./online_game.ts";
+import type { OnlineGameState } from "./online_game_state.ts";
 
 export class DeviceTransfer {
     readonly element: HTMLDetailsElement;

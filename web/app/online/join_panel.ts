@@ -10,7 +10,8 @@ import { type NameField, nameField } from "../lobby/name_field.ts";
 import { make, say, sure } from "../widgets/dom.ts";
 import { linkField, linkOf, spaced } from "./link_field.ts";
 import { takeSeat } from "./network.ts";
-import type { OnlineGame, OnlineGameState } from "./online_game.ts";
+import type { OnlineGame } from "./online_game.ts";
+import type { OnlineGameState } from "./online_game_state.ts";
 import { termsText } from "./terms.ts";
 
 export class JoinPanel {

@@ -6,7 +6,8 @@ import type { App } from "../app.ts";
 import { other } from "../game/players.ts";
 import { analysisOf } from "../routing/routes.ts";
 import { button, make, sure } from "../widgets/dom.ts";
-import type { OnlineGame, OnlineGameState } from "./online_game.ts";
+import type { OnlineGame } from "./online_game.ts";
+import type { OnlineGameState } from "./online_game_state.ts";
 
 /** What the actions ask of their screen. */
 export interface OnlineEvents {

@@ -1,58 +1,18 @@
 /** A game over the network as this device sees it: what the client has brought, folded by the page API, and what is
  *  being looked at. The one place that changes any of it; the screen draws what `state` says. */
 
-import type { Transition } from "../../board/board.ts";
-import type { PageApi } from "../../engine/engine.ts";
-import { type BySide, isRefusal, type MoveView, type OnlineSessionView, type Side } from "../../engine/protocol.ts";
-import type { GameClient, GameClientState, ConnectionState } from "../../net/game_client.ts";
-import type { GameSettings, Command, GameId, Present, Problem, Token } from "../../net/messages.ts";
-import type { Seats } from "../../net/seats.ts";
-import type { Cancel, Timers } from "../../net/timers.ts";
-import { flippedFor, type BoardView, transitionOf } from "../board/board_view.ts";
+import type { Square, Transition } from "../../board/board.ts";
+import { isRefusal, type OnlineSessionView } from "../../engine/protocol.ts";
+import type { GameClient, GameClientState } from "../../net/game_client.ts";
+import type { Command, GameId, Token } from "../../net/messages.ts";
+import type { Cancel } from "../../net/timers.ts";
+import { flippedFor, transitionOf } from "../board/board_view.ts";
 import { PlySteps } from "../game/ply_steps.ts";
-import { clocksAfter, crossed, type Warning } from "./clock_text.ts";
-import { type Declined, declinedIn } from "./declined.ts";
+import { clocksAfter, crossed } from "./clock_text.ts";
+import { declinedIn } from "./declined.ts";
 import { keepSeat } from "./network.ts";
-
-export interface OnlineGameState extends BoardView {
-    readonly view: OnlineSessionView;
-    readonly settings: GameSettings;
-    /** Whose seat this device has; null for those who watch. */
-    readonly you: Side | null;
-    readonly connection: ConnectionState;
-    readonly present: Present;
-    /** What was asked for last was not agreed to, and nothing has come of it since. */
-    readonly declined: Declined | null;
-    /** What the clocks show now. */
-    readonly clocks: BySide<number> | null;
-    /** In how long whoever is away can be claimed against, in milliseconds; null where nobody is. */
-    readonly claimIn: number | null;
-    /** One's own time is running short. */
-    readonly warning: Warning | null;
-    /** A move that is on its way to the server. */
-    readonly sending: MoveView | null;
-    /** Why the last thing that was asked for was not done. */
-    readonly refused: { readonly problem: Problem } | { readonly text: string } | "no seat" | null;
-}
-
-export interface OnlineGameContext {
-    readonly pageApi: PageApi;
-    readonly seats: Seats;
-    readonly timers: Timers;
-    readonly openGameClient: (game: GameId, token: Token | null, changed: (view: GameClientState) => void) => GameClient;
-    /** Called after every change; the transition is for the eye. */
-    readonly changed: (state: OnlineGameState, transition?: Transition) => void;
-    /** Called when only the clocks have gone on. */
-    readonly ticked: (state: OnlineGameState) => void;
-    /** Called while nothing is known of the game yet, each time that it could not be reached. */
-    readonly unreached: (connection: ConnectionState) => void;
-    /** Called when what has come makes no sense. */
-    readonly failed: (text: string) => void;
-    /** Called when something has gone wrong here; what comes next is shown all the same. */
-    readonly broken: (error: unknown) => void;
-    /** Called when the players go on in another game. */
-    readonly moveOn: (game: GameId) => void;
-}
+import { isTurnOf, type OnlineGameContext, type OnlineGameState } from "./online_game_state.ts";
+import { asPlanned, planAfter, planLeft } from "./planned_move.ts";
 
 /** So often clocks are looked at. */
 const tick = 200;
@@ -94,6 +54,16 @@ export class OnlineGame {
         if (move !== undefined) this.#change({ sending: move, refused: null });
         await this.give({ what: "move", move: text });
         this.#change({ sending: null });
+    }
+
+    /** Plans a move by its squares, or drops the one that was planned if one of its squares is chosen. */
+    plan(from: Square | null, to: Square): void {
+        this.#change({ planned: planAfter(this.#state!, from, to), refused: null });
+    }
+
+    /** Nothing is planned any more. */
+    dropPlan(): void {
+        this.#change({ planned: null });
     }
 
     /** Gives a command; what comes of it comes as news. */
@@ -228,7 +198,7 @@ export class OnlineGame {
         if (before === null) {
             const flipped = common.you !== null && flippedFor(common.you, view);
             const refused = this.#context.seats.badLinks.delete(this.#game) ? "no seat" : null;
-            this.#state = { ...common, view, clocks, claimIn: this.#claimIn(view), flipped, shown: board, hint: null, warning: null, sending: null, refused };
+            this.#state = { ...common, view, clocks, claimIn: this.#claimIn(view), flipped, shown: board, hint: null, warning: null, sending: null, planned: null, refused };
             return this.#change({});
         }
         // Who looks at an earlier position goes on doing so, if there still is one.
@@ -236,7 +206,7 @@ export class OnlineGame {
         const isMove = view.played.length === before.view.played.length + 1;
         const warning = isTurnOf(before.you, view) ? before.warning : null;
         this.#change(
-            { ...common, view, clocks, claimIn: this.#claimIn(view), warning, shown: present ? board : before.shown },
+            { ...common, view, clocks, claimIn: this.#claimIn(view), warning, planned: planLeft(before, view), shown: present ? board : before.shown },
             present && isMove ? transitionOf(board) : undefined,
         );
     }
@@ -250,8 +220,19 @@ export class OnlineGame {
         if (isFull && you === null && this.#token !== null) return this.sitDown();
         if (you !== null && rematch !== null && before !== null && before.view.online.rematch === null)
             return this.#context.moveOn(rematch);
-        if (isTurnOf(you, view) && sending === null && view.mustPass) void this.play("pass");
+        if (isTurnOf(you, view) && sending === null) this.#moveByItself(view);
         if (phase === "running" && (view.clocks !== null || view.online.away !== null)) this.#tick();
+    }
+
+    /** Makes the move about which there is nothing to decide, or that was decided on before. */
+    #moveByItself({ mustPass, moves }: OnlineSessionView): void {
+        const { planned } = this.#state!;
+        if (planned !== null) this.#change({ planned: null });
+        if (mustPass) return void this.play("pass");
+        if (planned === null) return;
+        const move = asPlanned(moves, planned);
+        if (move === undefined) this.#change({ refused: "not as planned" });
+        else void this.play(move.text);
     }
 
     #claimIn({ online: { away } }: OnlineSessionView): number | null {
@@ -285,10 +266,3 @@ export class OnlineGame {
         this.#context.changed(this.#state, transition);
     }
 }
-
-/** Whether the game goes on and it is the turn of this seat. */
-export const isTurnOf = (you: Side | null, { online, board, outcome }: OnlineSessionView): boolean =>
-    you !== null && online.phase === "running" && outcome === null && board.turn === you;
-
-/** What somebody is called: by name, or by the side that still waits for somebody. */
-export const seatName = ({ online, sides }: OnlineSessionView, side: Side): string => online.seats[side] ?? sides[side];

@@ -3,11 +3,12 @@
 import { outcomeText, passesText, whatToDo } from "../game/message.ts";
 import { other } from "../game/players.ts";
 import type { Words } from "../i18n/words.ts";
-import { isTurnOf, seatName, type OnlineGameState } from "./online_game.ts";
+import { isTurnOf, seatName, type OnlineGameState } from "./online_game_state.ts";
+import { plannedText } from "./planned_move.ts";
 
 /** The message line. */
 export function onlineMessage(state: OnlineGameState, selected: boolean, words: Words): string {
-    const { view, shown, you } = state;
+    const { view, shown, you, planned } = state;
     const { message, online } = words;
     if (shown.ply !== view.board.ply) return message.looking(shown.ply, view.played.length);
     if (view.online.phase === "waiting") return you === null ? online.message.mayJoin : online.message.waiting;
@@ -19,7 +20,8 @@ export function onlineMessage(state: OnlineGameState, selected: boolean, words: 
     if (offer !== null) return offer;
     if (isTurnOf(you, view))
         return `${before}${message.yourMove(view.sides[you!])} ${whatToDo(view, selected, words)}`;
-    return before + online.message.turnOf(seatName(view, view.board.turn));
+    const waits = before + online.message.turnOf(seatName(view, view.board.turn));
+    return planned === null ? waits : `${waits} ${online.message.planned(plannedText(planned, shown.width))}`;
 }
 
 function expiredText({ view, you }: OnlineGameState, { online: { message } }: Words): string {
@@ -68,6 +70,7 @@ function declinedText({ declined, view, you }: OnlineGameState, { online: { mess
 export function refusalText({ refused }: OnlineGameState, { online }: Words): string {
     if (refused === null) return "";
     if (refused === "no seat") return online.join.noSeat;
+    if (refused === "not as planned") return online.message.notAsPlanned;
     return "text" in refused ? refused.text : online.problems[refused.problem.code];
 }
 

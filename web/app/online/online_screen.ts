@@ -26,8 +26,10 @@ import { JoinPanel } from "./join_panel.ts";
 import { noGame, whyNoGame } from "./no_game.ts";
 import { noServer } from "./no_server.ts";
 import { OnlineActions, Phrases } from "./online_actions.ts";
-import { OnlineGame, type OnlineGameState } from "./online_game.ts";
+import { OnlineGame } from "./online_game.ts";
+import type { OnlineGameState } from "./online_game_state.ts";
 import { connectionText, noteText, onlineMessage, refusalText } from "./online_message.ts";
+import { plannable } from "./planned_move.ts";
 import { TimedPlayerBar } from "./timed_player_bar.ts";
 import { TurnNotifier } from "./turn_notifier.ts";
 import { WatchLink } from "./watch_link.ts";
@@ -123,6 +125,11 @@ class OnlineScreen implements Screen {
             refuse: (text) => this.#onlineGame.refuse(text),
             chosen: () => this.#onlineGame.clearRefusal(),
             redraw: () => this.#redraw(),
+            planning: {
+                // Whoever confirms each move decides when it is made.
+                moves: () => (app.preferences.confirm ? null : plannable(this.#onlineGame.state!)),
+                choose: (from, to) => this.#onlineGame.plan(from, to),
+            },
         });
         this.#watchTheTab();
     }
@@ -141,6 +148,7 @@ class OnlineScreen implements Screen {
             event.preventDefault();
             return this.#moveInput.stepSelected(keyOf(event));
         }
+        if (event.key === "Escape") return onlineGame.dropPlan();
         const look = (ply: number) => void onlineGame.look(ply);
         const step = (plies: number) => void onlineGame.lookBy(plies);
         // Nothing is undone here, and nobody helps.
@@ -214,7 +222,7 @@ class OnlineScreen implements Screen {
         this.element.dataset["game"] = view.game;
         this.#rules.setGame(view.game);
         say(this.element.querySelector(".bar h1")!, view.title);
-        this.#moveInput.board.set(boardOf({ ...state, hint: pending ?? state.sending }, this.#moveInput.moves, state.settings.position, words), transition);
+        this.#moveInput.board.set(boardOf({ ...state, hint: pending ?? state.sending ?? state.planned }, this.#moveInput.moves, state.settings.position, words), transition);
         this.#announcer.update({ ...view, plies: view.played, made: view.played.length }, shown);
         say(this.#message, pending === null
             ? onlineMessage(state, this.#moveInput.board.selected !== null, words)

@@ -5,7 +5,7 @@ import { playerName, PlayerBar } from "../game/player_bar.ts";
 import type { Words } from "../i18n/words.ts";
 import { make, say } from "../widgets/dom.ts";
 import { clockText, limitOf, urgencyOf } from "./clock_text.ts";
-import type { OnlineGameState } from "./online_game.ts";
+import type { OnlineGameState } from "./online_game_state.ts";
 
 export class TimedPlayerBar {
     readonly element: HTMLElement;

@@ -3,7 +3,7 @@
 import type { App } from "../app.ts";
 import { other } from "../game/players.ts";
 import type { Words } from "../i18n/words.ts";
-import { seatName, type OnlineGameState } from "./online_game.ts";
+import { seatName, type OnlineGameState } from "./online_game_state.ts";
 import { onlineMessage, warningText } from "./online_message.ts";
 
 export class TurnNotifier {

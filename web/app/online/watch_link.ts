@@ -3,7 +3,7 @@
 import type { App } from "../app.ts";
 import { make, say } from "../widgets/dom.ts";
 import { linkField, linkOf, spaced } from "./link_field.ts";
-import type { OnlineGameState } from "./online_game.ts";
+import type { OnlineGameState } from "./online_game_state.ts";
 
 export class WatchLink {
     readonly element: HTMLDetailsElement;

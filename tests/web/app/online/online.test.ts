@@ -343,6 +343,7 @@ test("watchers can do nothing but look", async () => {
         net.tell({ is: "pulse", now: 0, version: 2, present: { first: true, second: true, watchers } });
     watched(2);
     await stage.shows(".link", "Connected · You are watching · 2 watching");
+    assert.equal(stage.text(".message"), "Ann is to move.", "nor can they plan anything");
     watched(1);
     await stage.shows(".link", "Connected · You are watching");
     net.happen({ what: "moved", move: "b4" });

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { OnlineGame, type OnlineGameState } from "../../../../web/app/online/online_game.ts";
+import { OnlineGame } from "../../../../web/app/online/online_game.ts";
+import type { OnlineGameState } from "../../../../web/app/online/online_game_state.ts";
 import { PageApi } from "../../../../web/engine/engine.ts";
 import { NearWorker } from "../../engine/support.ts";
 import { id, NetworkStage } from "../network_stage.ts";
