@@ -107,9 +107,13 @@ scene("a legal move that is not the one is told why and taken back, and an illeg
     await untilExercise(page, "ugolki", 0);
     await makeMove(page, "a2a3");
     await page.warns(`${learn.missed.jumps(0)} ${lessonsEnglish.exercisesOf.ugolki[0]!.nudge}`);
-    await page.until("the piece to be back", (a2, a3) =>
-        document.querySelector(a2)!.getAttribute("aria-label")!.includes("white") &&
-        document.querySelector(a3)!.getAttribute("aria-label")!.includes("empty"), square("a2"), square("a3"));
+    await page.until("the piece to be back", async (a2, a3) => {
+        // What is said is on the board with the next frame: before that it has not even gone.
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        const label = (sought: string) => document.querySelector(sought)!.getAttribute("aria-label")!;
+        return label(a2).includes("white") && label(a3).includes("empty");
+    }, square("a2"), square("a3"));
     await untilMarked(page, "a1", "can-move");
     await clickSquare(page, "a1");
     await untilMarked(page, "a1", "selected");

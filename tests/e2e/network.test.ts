@@ -34,8 +34,8 @@ scene("a first visit of the start screen fetches its own words, and the scripts 
         await page.until("the boards", () => document.querySelectorAll(".card .sample").length === 5);
         const scripts = await page.driver.run(() => performance.getEntriesByType("resource")
             .map(({ name }) => /([^/]+)-\w+\.js$/.exec(name)?.[1]).filter((name) => name !== undefined && name !== "worker"));
+        // WebKit lists what was preloaded once more.
         assert.deepEqual([...new Set(scripts)].sort(), ["chunk", "main", `words_${language}`]);
-        assert.equal(scripts.length, 3);
     }
 });
 
