@@ -64,7 +64,7 @@ class Iterations {
     /// The value, for who makes it, of the n-th move of the root.
     virtual Value search_root_move(Move move, Depth depth, int number, Window window) = 0;
     /// How deep to look after all lines have been searched so deep.
-    virtual Depth depth_after(Depth depth) const { return depth + 1; }
+    virtual Depth depth_after(Depth depth) { return depth + 1; }
 
     /// What looks for proofs about the root; nothing where that is not worth it.
     virtual std::unique_ptr<RootProof> make_proof() const { return nullptr; }

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "engine/eval/evaluation.hpp"
-#include "engine/eval/learned/path_estimates.hpp"
-#include "engine/eval/learned/planes.hpp"
 #include "engine/iterations.hpp"
+#include "engine/learned_estimates.hpp"
 #include "engine/moves_in_turn.hpp"
 #include "engine/solve/endgame.hpp"
 #include "engine/traits.hpp"
@@ -20,13 +19,13 @@ namespace quincunx::engine {
 template <GamePosition P>
 class Search final : private Iterations {
   public:
-    /// Estimates by hand, or by a network for positions of the root's shape.
-    [[gnu::cold]] Search(const P& root, const SearchContext& context, const Network* network);
+    /// Estimates by hand, or by what is learned and fits the root.
+    [[gnu::cold]] Search(const P& root, const SearchContext& context, const Learned* learned);
     using Iterations::run;
 
   private:
     Value search_root_move(Move move, Depth depth, int number, Window window) override;
-    Depth depth_after(Depth depth) const override;
+    Depth depth_after(Depth depth) override;
     [[gnu::cold]] std::unique_ptr<RootProof> make_proof() const override;
     Value search(const P& position, Depth depth, int ply, Window window);
     Value search_end(const P& position, int ply, Window window)
@@ -55,7 +54,7 @@ class Search final : private Iterations {
     const P& root_;
     Evaluation<P> evaluation_;
     struct Nothing {};
-    std::conditional_t<may_be_learned<P>, std::optional<PathEstimates>, Nothing> learned_;
+    std::optional<LearnedEstimates<P>> learned_;
     MoveStack<P> moves_;
     std::conditional_t<HasEndgame<P>, Endgame<P>, Nothing> endgame_;
 };

@@ -10,42 +10,55 @@
 namespace quincunx::engine {
 
 template <GamePosition P>
-Search<P>::Search(const P& root, const SearchContext& context, const Network* network)
+Search<P>::Search(const P& root, const SearchContext& context, const Learned* learned)
     : Iterations(context, root.rules().geometry.squares(), root.key(), root.legal_moves()),
       root_(root),
       evaluation_(root.rules()),
+      learned_([&]() -> std::optional<LearnedEstimates<P>> {
+          if constexpr (std::constructible_from<LearnedEstimates<P>, const Learned&, int, const P&>)
+              if (learned != nullptr)
+                  return std::optional<LearnedEstimates<P>>(std::in_place, *learned, max_depth + 1, root);
+          return std::nullopt;
+      }()),
       endgame_([&] {
           if constexpr (HasEndgame<P>)
-              return Endgame<P>(root.rules(), context.table, context.busy,
-                                [this](std::uint64_t nodes) { return count_nodes(nodes); });
+              return Endgame<P>(
+                  root.rules(), context.table, context.busy,
+                  [this](std::uint64_t nodes) { return count_nodes(nodes); },
+                  learned_ ? &learned_->tables() : nullptr);
           else
               return Nothing{};
       }()) {
     static_assert(Evaluates<Evaluation<P>, P>);
-    if constexpr (may_be_learned<P>)
-        if (network != nullptr)
-            learned_.emplace(*network, max_depth + 1, Planes<P>(root).words());
 }
 
 /// What a position at this ply of the path is worth, as far as one can see without a search.
 template <GamePosition P>
 Score Search<P>::estimate(const P& position, int ply) {
-    const Score by_hand = evaluation_.estimate(position);
-    if constexpr (may_be_learned<P>)
+    using Estimates = LearnedEstimates<P>;
+    if constexpr (Estimates::stands_alone)
         if (learned_)
-            return learned_->estimate(ply, Planes<P>(position).words(), position.turn() == Color::second,
-                                      by_hand);
+            return learned_->estimate(position);
+    const Score by_hand = evaluation_.estimate(position);
+    if constexpr (requires(Estimates estimates) { estimates.estimate(ply, position, by_hand); })
+        if (learned_)
+            return learned_->estimate(ply, position, by_hand);
     return clamp_estimate(by_hand);
 }
 
-/// To the end at once if that is near, when half of the way has told which moves to try first.
+/// To the end at once if that is near, when half of the way has told which moves to try first; in passes, of
+/// which the last is exact.
 template <GamePosition P>
-Depth Search<P>::depth_after(Depth depth) const {
+Depth Search<P>::depth_after(Depth depth) {
     if constexpr (HasEndgame<P>) {
         const Depth end = plies_left(evaluation_, root_);
-        if (depth < end && depth >= end / 2 && end <= context_.limits.depth &&
-            Endgame<P>::cost(end) <= nodes_left() / 2)
+        if (depth == end && endgame_.next_pass())
             return end;
+        if (depth < end && depth >= end / 2 && end <= context_.limits.depth &&
+            Endgame<P>::cost(end) <= nodes_left() / 2) {
+            endgame_.begin_passes(end);
+            return end;
+        }
     }
     return depth + 1;
 }

@@ -68,7 +68,7 @@ auto Search<P>::search(const P& position, Depth depth, int ply, Window window) -
     return search_inner(position, depth, ply, window, threatened);
 }
 
-/// The exact score, with its line where that is asked for.
+/// The score at the end, with its line where that is asked for.
 template <GamePosition P>
 auto Search<P>::search_end(const P& position, int ply, Window window) -> Value
     requires HasEndgame<P>
@@ -82,7 +82,7 @@ auto Search<P>::search_end(const P& position, int ply, Window window) -> Value
         Frame& here = frame(ply);
         here.line_length = static_cast<int>(endgame_.find_line(position, *score, here.line));
     }
-    return {*score, true};
+    return {*score, endgame_.is_exact()};
 }
 
 /// Searches an unfinished position with at least a ply left.

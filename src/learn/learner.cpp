@@ -2,6 +2,7 @@
 
 #include "clocks/now.hpp"
 #include "learn/games_file.hpp"
+#include "learn/pattern_training.hpp"
 #include "play/registry.hpp"
 #include "terminal/files.hpp"
 #include "terminal/weights_file.hpp"
@@ -105,11 +106,11 @@ class Learning {
             progress_ = {.generation = done + 1};
             if (!play_games())
                 return std::nullopt;
-            const auto network = fit();
-            if (!network)
+            auto learned = fit();
+            if (!learned)
                 return std::nullopt;
             const auto candidate = std::make_shared<const engine::Weights>(
-                engine::Weights{start_->variant().text(), terms_.command, *network});
+                engine::Weights{start_->variant().text(), terms_.command, std::move(*learned)});
             const auto better = judge(candidate);
             if (!better)
                 return std::nullopt;
@@ -147,34 +148,46 @@ class Learning {
     }
 
     /// One game of so many is held back.
-    std::optional<engine::Network> fit() {
+    std::optional<engine::Learned> fit() {
         constexpr std::uint64_t held_back = 16;
         std::ranges::sort(file_.games(), {}, &SelfPlay::number);
         std::vector<SelfPlay> learned;
         std::vector<SelfPlay> others;
         for (const SelfPlay& game : file_.games())
             (game.number % held_back == held_back - 1 ? others : learned).push_back(game);
-        const double win_scale = play::entry_of(start_->variant()).win_scale;
-        const LabelTerms labels{.win_scale = win_scale};
+        const LabelTerms labels{.win_scale =
+                                    static_cast<double>(play::entry_of(start_->variant()).win_scale)};
+        if (const auto size = size_for_patterns(*start_)) {
+            const auto samples = make_pattern_samples(*start_, learned, labels);
+            return fit_to(samples.size(), [&](const auto& go_on) {
+                return train(samples, make_pattern_samples(*start_, others, labels), *size, labels.win_scale,
+                             go_on);
+            });
+        }
         const Samples samples = make_samples(*start_, learned, labels);
         if (samples.samples.empty())
             return engine::Network{};
-        auto network =
-            train(samples, make_samples(*start_, others, labels),
-                  {.win_scale = win_scale, .seed = terms_.seed}, [&](const TrainingProgress& training) {
-                      progress_.training = training;
-                      listener_.on_progress(progress_);
-                      return !interrupted_.load();
-                  });
-        if (network)
-            listener_.on_news(fmt::format(
-                "generation {}: {} games, {} positions, loss {:.4f}, held back {:.4f}, by "
-                "hand {:.4f}",
-                // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
-                progress_.generation, file_.games().size(), samples.samples.size(), progress_.training->loss,
-                // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
-                progress_.training->held_back, progress_.training->by_hand));
-        return network;
+        return fit_to(samples.samples.size(), [&](const auto& go_on) {
+            return train(samples, make_samples(*start_, others, labels),
+                         {.win_scale = labels.win_scale, .seed = terms_.seed}, go_on);
+        });
+    }
+    /// Has something trained on so many positions, and tells how that goes.
+    template <class Train>
+    std::optional<engine::Learned> fit_to(std::size_t positions, Train train) {
+        auto learned = train([&](const TrainingProgress& training) {
+            progress_.training = training;
+            listener_.on_progress(progress_);
+            return !interrupted_.load();
+        });
+        if (!learned)
+            return std::nullopt;
+        const TrainingProgress& training = *progress_.training; // NOLINT(bugprone-unchecked-optional-access)
+        listener_.on_news(fmt::format(
+            "generation {}: {} games, {} positions, loss {:.4f}, held back {:.4f}, by hand {:.4f}",
+            progress_.generation, file_.games().size(), positions, training.loss, training.held_back,
+            training.by_hand));
+        return engine::Learned(std::move(*learned));
     }
 
     match::Entrant entrant(const char* name, WeightsPointer weights) const {

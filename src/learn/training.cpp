@@ -165,15 +165,6 @@ class Adam {
     float square_left_ = 1;
 };
 
-/// The cross entropy of a chance, less that of the label.
-double loss_of(double chance, double label) {
-    static constexpr double least = 1e-9;
-    const auto term = [](double share, double of) {
-        return share <= 0 ? 0 : share * std::log(share / std::clamp(of, least, 1.0));
-    };
-    return term(label, chance) + term(1 - label, 1 - chance);
-}
-
 double mean_loss(const Samples& samples, const auto& chance_of) {
     double sum = 0;
     for (const Samples::Sample& sample : samples.samples)
@@ -226,6 +217,14 @@ Network quantised(const Parameters& parameters, const Samples& samples, double w
 }
 
 } // namespace
+
+double loss_of(double chance, double label) {
+    static constexpr double least = 1e-9;
+    const auto term = [](double share, double of) {
+        return share <= 0 ? 0 : share * std::log(share / std::clamp(of, least, 1.0));
+    };
+    return term(label, chance) + term(1 - label, 1 - chance);
+}
 
 std::optional<Network> train(const Samples& samples, const Samples& held_back, const TrainingTerms& terms,
                              const std::function<bool(const TrainingProgress&)>& go_on) {

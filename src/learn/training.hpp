@@ -22,6 +22,9 @@ struct TrainingProgress {
     double by_hand = 0;   ///< of the latter by the estimate by hand
 };
 
+/// How wrong a chance is where another was the case: the cross entropy above the latter's own.
+double loss_of(double chance, double label);
+
 /// Fits a network to samples: by Adam (Kingma and Ba 2015) with a rate that falls to nothing, in batches,
 /// each sample in another of its views each time. The same on the same machine. Nothing if `go_on` answers
 /// that it shall stop.

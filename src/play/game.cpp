@@ -14,11 +14,4 @@ Result<std::unique_ptr<Game>> make_game(const Variant& variant, std::string_view
     return game;
 }
 
-std::optional<std::string> why_not_for(const engine::Weights& weights, const Variant& variant,
-                                       const std::optional<engine::PlaneShape>& shape) {
-    if (weights.variant == variant.text() && weights.network.shape == shape)
-        return std::nullopt;
-    return "its weights are for " + weights.variant;
-}
-
 } // namespace quincunx::play

@@ -10,10 +10,6 @@
 
 namespace quincunx::play {
 
-/// Why weights are not for a variant, given how networks see its positions, if they may, in English.
-std::optional<std::string> why_not_for(const engine::Weights& weights, const Variant& variant,
-                                       const std::optional<engine::PlaneShape>& shape);
-
 /// A Game over one kind of position. One that offers `ended_outcome()` may be ended by request. A pass is
 /// legal only where there is no other move, except for positions with `pass_is_choice`.
 template <GamePosition P>
@@ -91,23 +87,17 @@ class GameOf final : public Game {
         return quincunx::play_out(position_, random, max_plies, seen);
     }
     std::optional<std::string> use(std::shared_ptr<const engine::Weights> weights) override {
-        auto why_not = weights ? why_not_for(*weights, variant_, shape()) : std::nullopt;
-        if (!why_not)
-            weights_ = std::move(weights);
-        return why_not;
+        if (weights && (weights->variant != variant_.text() ||
+                        !engine::LearnedEstimates<P>::fits(weights->learned, position_)))
+            return "its weights are for " + weights->variant;
+        weights_ = std::move(weights);
+        return std::nullopt;
     }
     engine::Report search(const engine::SearchContext& context) const override {
-        return engine::Search<P>(position_, context, weights_ ? &weights_->network : nullptr).run();
+        return engine::Search<P>(position_, context, weights_ ? &weights_->learned : nullptr).run();
     }
 
   private:
-    std::optional<engine::PlaneShape> shape() const {
-        if constexpr (engine::may_be_learned<P>)
-            return engine::plane_shape(position_);
-        else
-            return std::nullopt;
-    }
-
     Variant variant_;
     std::shared_ptr<const Rules> rules_;
     P position_;

@@ -9,14 +9,24 @@ namespace {
 using namespace quincunx;
 using test::demand;
 
-void check(const engine::Weights& weights, const std::string& text) {
-    demand(to_text(weights) == text, "weights are written as they were read", text);
-    const engine::Viewer viewer(weights.network);
+engine::Score estimate(const engine::Network& network) {
+    const engine::Viewer viewer(network);
     engine::Viewer::Seen seen = viewer.nothing();
     const std::vector<std::uint64_t> planes(seen.planes.size(), 1);
     viewer.look(seen, viewer.nothing(), planes);
-    const engine::Score estimate = viewer.estimate(seen, false, engine::largest_estimate);
-    demand(!engine::is_decisive(estimate), "an estimate is no win", text);
+    return viewer.estimate(seen, false, engine::largest_estimate);
+}
+
+engine::Score estimate(const engine::PatternTables& tables) {
+    return tables.estimate(
+        {.own = 0x0000001008000000U, .other = 0x0000000810000000U, .moves = 4, .answers = 4});
+}
+
+void check(const engine::Weights& weights, const std::string& text) {
+    demand(to_text(weights) == text, "weights are written as they were read", text);
+    demand(!engine::is_decisive(
+               std::visit([](const auto& learned) { return estimate(learned); }, weights.learned)),
+           "an estimate is no win", text);
 }
 
 } // namespace

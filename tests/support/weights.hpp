@@ -2,6 +2,7 @@
 
 #include "board/random.hpp"
 #include "engine/eval/learned/network.hpp"
+#include "engine/eval/learned/patterns.hpp"
 
 namespace quincunx::test {
 
@@ -29,6 +30,22 @@ inline engine::Network random_network(const engine::PlaneShape& shape) {
             weight = draw(Network::largest_output);
     }
     return network;
+}
+
+/// Tables of patterns with weights by chance, always the same.
+inline engine::PatternTables random_tables(int size) {
+    using engine::PatternTables;
+    Random random(8);
+    PatternTables tables{.size = size, .values = {}};
+    const auto shared = PatternTables::shared_of(size);
+    for (int phase = 0; phase < PatternTables::phases; ++phase) {
+        const std::size_t begin = tables.values.size();
+        for (std::size_t weight = 0; weight < shared.size(); ++weight)
+            tables.values.push_back(shared[weight] == weight
+                                        ? static_cast<std::int16_t>(static_cast<int>(random.below(401)) - 200)
+                                        : tables.values[begin + shared[weight]]);
+    }
+    return tables;
 }
 
 } // namespace quincunx::test

@@ -2,6 +2,7 @@
 
 #include "learn/games_file.hpp"
 #include "learn/learner.hpp"
+#include "learn/pattern_training.hpp"
 #include "learn/training.hpp"
 #include "play/registry.hpp"
 #include "support/terminal_run.hpp"
@@ -126,6 +127,52 @@ TEST(Training, RoundsToWhatItHasLearned) {
             loss += share <= 0 ? 0 : share * std::log(share / of);
     }
     EXPECT_NEAR(loss / static_cast<double>(samples.samples.size()), last.held_back, 0.002);
+}
+
+TEST(PatternTraining, LearnsMoreThanTheEstimateByHandKnowsAndTheSameEachTime) {
+    const auto start = play::make_game(*play::parse_variant("reversi:size=6,diagonal=on"));
+    EXPECT_EQ(size_for_patterns(*start), 6);
+    const auto samples_of = [&](std::uint64_t begin, std::uint64_t end) {
+        std::vector<SelfPlay> games;
+        for (std::uint64_t number = begin; number < end; ++number)
+            games.push_back(play_number(*start, number, 50));
+        return make_pattern_samples(*start, games, {});
+    };
+    const auto samples = samples_of(0, 200);
+    const auto held_back = samples_of(200, 230);
+    TrainingProgress last;
+    const auto fit = [&] {
+        return train(samples, held_back, 6, 600, [&](const TrainingProgress& progress) {
+            last = progress;
+            return true;
+        });
+    };
+    const auto tables = fit();
+    ASSERT_TRUE(tables);
+    EXPECT_EQ(last.epoch, engine::PatternTables::phases);
+    EXPECT_LT(last.loss, 0.8 * last.held_back) << "it knows what it has seen better";
+    EXPECT_LT(last.held_back, 0.9 * last.by_hand);
+    EXPECT_EQ(fit(), tables);
+    EXPECT_FALSE(
+        train(samples, held_back, 6, 600, [](const TrainingProgress& /*progress*/) { return false; }));
+}
+
+// The last squares are played out, so that they are learned, too.
+TEST(PatternSamples, AreWorthWhatTheSolverSaysNearTheEnd) {
+    const auto start = play::make_game(*play::parse_variant("reversi:size=6"));
+    const auto samples = make_pattern_samples(*start, {play_number(*start, 1, 100)}, {.result_share = 1});
+    const auto empty = [](const PatternSample& sample) {
+        return 36 - std::popcount(sample.view.own | sample.view.other);
+    };
+    const auto solved = std::ranges::find(samples, 12, empty);
+    ASSERT_NE(solved, samples.end());
+    EXPECT_GT(solved - samples.begin(), 5);
+    EXPECT_LE(empty(samples.back()), 3);
+    for (auto sample = samples.begin(); sample != solved; ++sample)
+        EXPECT_EQ(std::abs(sample->value), std::abs(solved->value));
+    EXPECT_FALSE(size_for_patterns(*play::make_game(*play::parse_variant("reversi:size=4"))));
+    EXPECT_FALSE(size_for_patterns(*play::make_game(*play::parse_variant("reversi:size=10"))));
+    EXPECT_FALSE(size_for_patterns(*play::make_game(*play::parse_variant("checkers"))));
 }
 
 TEST(Learning, WritesTheSameWeightsWhetherItIsInterruptedOrNot) {

@@ -96,7 +96,7 @@ TEST(LearnedWeights, SeeTheSecondPlayersPositionAsTheFirstPlayers) {
 }
 
 Weights some_weights() {
-    return {.variant = "reversi", .command = "quincunx learn", .network = random_network({1, 64, false})};
+    return {.variant = "reversi", .command = "quincunx learn", .learned = random_network({1, 64, false})};
 }
 
 TEST(LearnedWeights, AreReadAsTheyWereWritten) {
@@ -144,14 +144,15 @@ TEST(LearnedWeights, AreRefusedWhereTheyAreDamaged) {
 }
 
 TEST(LearnedWeights, ServeTheirOwnVariantAlone) {
-    const auto weights = std::make_shared<const Weights>(some_weights());
-    EXPECT_EQ(play::make_game(*play::parse_variant("reversi"))->use(weights), std::nullopt);
-    EXPECT_EQ(play::make_game(*play::parse_variant("reversi:diagonal=on"))->use(weights),
-              "its weights are for reversi");
-    auto other = some_weights();
-    other.network = random_network({1, 36, false});
-    EXPECT_EQ(play::make_game(*play::parse_variant("reversi"))->use(std::make_shared<const Weights>(other)),
-              "its weights are for reversi");
+    const auto weights = std::make_shared<const Weights>(
+        Weights{.variant = "checkers", .command = "c", .learned = random_network({1, 64, true})});
+    EXPECT_EQ(play::make_game(*play::parse_variant("checkers"))->use(weights), std::nullopt);
+    EXPECT_EQ(play::make_game(*play::parse_variant("checkers:size=6"))->use(weights),
+              "its weights are for checkers");
+    auto other = *weights;
+    other.learned = random_network({1, 36, true});
+    EXPECT_EQ(play::make_game(*play::parse_variant("checkers"))->use(std::make_shared<const Weights>(other)),
+              "its weights are for checkers");
 }
 
 TEST(LearnedWeights, ThatTheProgramBringsFitTheirVariants) {

@@ -4,6 +4,7 @@
 #include "engine/solve/reversi/stability.hpp"
 #include "support/minimax.hpp"
 #include "support/searching.hpp"
+#include "support/weights.hpp"
 
 #include <gtest/gtest.h>
 
@@ -80,15 +81,19 @@ using engine::EndgameKernel;
 /// A solver that is never stopped, with a table of its own.
 class Solver {
   public:
-    Solver(const play::Game& game, EndgameKernel kernel)
-        : endgame_(engine::make_endgame(kernel, options_of(game), table_, [this](std::uint64_t more) {
-              nodes_ += more;
-              return std::uint64_t{1} << 20U;
-          })) {}
+    Solver(const play::Game& game, EndgameKernel kernel, const engine::PatternTables* patterns = nullptr)
+        : endgame_(engine::make_endgame(
+              kernel, options_of(game), table_,
+              [this](std::uint64_t more) {
+                  nodes_ += more;
+                  return std::uint64_t{1} << 20U;
+              },
+              nullptr, patterns)) {}
     int solve(const play::Game& game, int alpha, int beta) {
         return *endgame_->solve(discs_of(game), alpha, beta);
     }
     std::uint64_t nodes() const { return nodes_; }
+    engine::ReversiEndgame& endgame() { return *endgame_; }
 
   private:
     engine::TranspositionTable table_{1};
@@ -175,6 +180,32 @@ TEST_P(ReversiEndgame, SaysNothingWhenItIsStoppedAndLeavesNothingWrong) {
     }
     EXPECT_GT(stopped, 0);
     EXPECT_EQ(all->solve(discs_of(*game), -above_all, above_all), truth);
+}
+
+// Tables by chance, for what is learned may well be wrong.
+TEST_P(ReversiEndgame, IsTheSameWhateverItsPassesBelieved) {
+    const auto start = game_of(variant);
+    const int size = start->view().width;
+    if (!engine::PatternTables::may_be_of(size))
+        return;
+    const engine::PatternTables tables = test::random_tables(size);
+    constexpr int rounds = QX_SHORT_TESTS ? 1 : 8;
+    Random random(26);
+    Solver plain(*start, kernel);
+    for (int i = 0; i < rounds; ++i) {
+        const auto game = with_empty_squares(variant, random, 15);
+        Solver solver(*start, kernel, &tables);
+        for (int passes = engine::ReversiEndgame::most_passes; passes > 0; --passes) {
+            solver.endgame().set_passes_left(passes);
+            const int likely = solver.solve(*game, -above_all, above_all);
+            EXPECT_TRUE(-above_all <= likely && likely <= above_all);
+        }
+        solver.endgame().set_passes_left(0);
+        const int truth = plain.solve(*game, -above_all, above_all);
+        EXPECT_EQ(solver.solve(*game, -above_all, above_all), truth) << game->position_text();
+        const auto square = solver.endgame().known_square(discs_of(*game));
+        EXPECT_TRUE(square || game->must_pass());
+    }
 }
 
 // The same moves cost the same everywhere: what machines differ in is speed.

@@ -15,7 +15,7 @@ TEST(Search, HasTheSignatureThatWasAccepted) {
     for (const play::BenchPosition& position : play::bench_positions())
         signature +=
             play::bench_nodes(position, play::learned_weights(*play::parse_variant(position.variant)));
-    EXPECT_EQ(signature, 362462U);
+    EXPECT_EQ(signature, 350278U);
 }
 
 } // namespace

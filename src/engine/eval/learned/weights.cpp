@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::string_view title = "quincunx weights 1";
 constexpr std::string_view checksum_word = "checksum ";
+constexpr std::string_view patterns_word = "patterns ";
+constexpr char times_mark = '*';
 
 void add_number(std::string& line, std::int64_t number) {
     if (!line.empty() && line.back() != '\n')
@@ -59,6 +61,33 @@ class Reader {
         if (!line.empty())
             fail();
     }
+    /// So many numbers in the next line, where a row of nothing may be one word: `visit` gets each with how
+    /// often it comes.
+    template <class Visit>
+    void runs(std::size_t count, std::int64_t most, Visit visit) {
+        std::string_view line = this->line();
+        std::int64_t before = 1;
+        while (count > 0 && failed_ == 0) {
+            const std::int64_t number = take(line, most);
+            std::size_t times = 1;
+            if (number == 0 && line.starts_with(times_mark)) {
+                line.remove_prefix(1);
+                times = static_cast<std::size_t>(take(line, static_cast<std::int64_t>(count)));
+                if (times < 2)
+                    return fail();
+            }
+            if (number == 0 && before == 0)
+                return fail();
+            visit(number, times);
+            before = number;
+            count -= times;
+            if (count > 0)
+                expect(line, ' ');
+        }
+        if (!line.empty())
+            fail();
+    }
+    std::string_view rest() const { return rest_; }
     bool is_at_end() const { return rest_.empty(); }
     void fail() { failed_ = failed_ == 0 ? number_ : failed_; }
     /// The first line with something wrong in it; 0 if there is none.
@@ -96,6 +125,46 @@ bool is_impossible(const std::array<std::int64_t, 5>& shape) {
            turns > 1 || most_pieces < 1 || most_pieces > most_squares || scale < 0;
 }
 
+void add(std::string& text, const Network& network) {
+    const PlaneShape& shape = network.shape;
+    add_line(text, std::array<std::int64_t, 5>{shape.kinds, shape.squares, shape.turns ? 1 : 0,
+                                               network.most_pieces, network.scale});
+    add_line(text, network.bias);
+    for (const HiddenSums& column : network.columns)
+        add_line(text, column);
+    for (const Network::Phase& phase : network.outputs) {
+        add_line(text, std::array{phase.hand, phase.bias});
+        add_line(text, phase.weights);
+    }
+}
+
+/// Of numbers that are the same the first, a line a phase; so many times nothing in a row is one word.
+void add(std::string& text, const PatternTables& tables) {
+    text += std::string(patterns_word) + number_text(tables.size) + '\n';
+    const auto shared = PatternTables::shared_of(tables.size);
+    std::int64_t nothing = 0;
+    const auto end_nothing = [&] {
+        if (nothing > 0)
+            add_number(text, 0);
+        if (nothing > 1)
+            text += times_mark + number_text(nothing);
+        nothing = 0;
+    };
+    for (std::size_t i = 0; i < tables.values.size(); ++i) {
+        const std::size_t weight = i % shared.size();
+        if (shared[weight] == weight && tables.values[i] == 0) {
+            ++nothing;
+        } else if (shared[weight] == weight) {
+            end_nothing();
+            add_number(text, tables.values[i]);
+        }
+        if (weight + 1 == shared.size()) {
+            end_nothing();
+            text += '\n';
+        }
+    }
+}
+
 void read_network(Reader& reader, Network& network) {
     std::array<std::int64_t, 5> shape{};
     reader.numbers(shape, most_scale);
@@ -119,6 +188,30 @@ void read_network(Reader& reader, Network& network) {
     }
 }
 
+void read_patterns(Reader& reader, PatternTables& tables) {
+    const auto size = parse_number(reader.behind(patterns_word), most_squares);
+    if (!size || !PatternTables::may_be_of(static_cast<int>(*size)))
+        return reader.fail();
+    tables.size = static_cast<int>(*size);
+    const auto shared = PatternTables::shared_of(tables.size);
+    std::size_t own = 0; // that are not the same as one before
+    for (std::size_t weight = 0; weight < shared.size(); ++weight)
+        own += shared[weight] == weight ? 1 : 0;
+    std::vector<std::int16_t> row;
+    for (int phase = 0; phase < PatternTables::phases && reader.failed() == 0; ++phase) {
+        row.clear();
+        reader.runs(own, most_sum, [&](std::int64_t number, std::size_t times) {
+            row.insert(row.end(), times, static_cast<std::int16_t>(number));
+        });
+        row.resize(own);
+        auto from = row.begin();
+        const std::size_t begin = tables.values.size();
+        for (std::size_t weight = 0; weight < shared.size(); ++weight)
+            tables.values.push_back(shared[weight] == weight ? *from++
+                                                             : tables.values[begin + shared[weight]]);
+    }
+}
+
 } // namespace
 
 std::string weights_checksum(std::string_view text) {
@@ -131,18 +224,9 @@ std::string weights_checksum(std::string_view text) {
 }
 
 std::string to_text(const Weights& weights) {
-    const auto& [variant, command, network] = weights;
-    std::string text = std::string(title) + "\nvariant " + variant + "\ncommand " + command + '\n';
-    const PlaneShape& shape = network.shape;
-    add_line(text, std::array<std::int64_t, 5>{shape.kinds, shape.squares, shape.turns ? 1 : 0,
-                                               network.most_pieces, network.scale});
-    add_line(text, network.bias);
-    for (const HiddenSums& column : network.columns)
-        add_line(text, column);
-    for (const Network::Phase& phase : network.outputs) {
-        add_line(text, std::array{phase.hand, phase.bias});
-        add_line(text, phase.weights);
-    }
+    std::string text =
+        std::string(title) + "\nvariant " + weights.variant + "\ncommand " + weights.command + '\n';
+    std::visit([&](const auto& learned) { add(text, learned); }, weights.learned);
     return text + std::string(checksum_word) + weights_checksum(text) + '\n';
 }
 
@@ -157,8 +241,10 @@ Result<Weights, std::string> parse_weights(std::string_view text) {
     Weights weights;
     weights.variant = reader.behind("variant ");
     weights.command = reader.behind("command ");
-    if (reader.failed() == 0)
-        read_network(reader, weights.network);
+    if (reader.failed() == 0 && reader.rest().starts_with(patterns_word))
+        read_patterns(reader, weights.learned.emplace<PatternTables>());
+    else if (reader.failed() == 0)
+        read_network(reader, weights.learned.emplace<Network>());
     reader.behind(checksum_word);
     if (!reader.is_at_end())
         reader.fail();

@@ -1,18 +1,23 @@
 #pragma once
 
 #include "engine/eval/learned/network.hpp"
+#include "engine/eval/learned/patterns.hpp"
 #include "games/error.hpp"
 
 #include <string>
 #include <string_view>
+#include <variant>
 
 namespace quincunx::engine {
 
-/// A network with what has to be known of it.
+/// What is learned about a game: a network about any, tables of patterns about Reversi on small boards.
+using Learned = std::variant<Network, PatternTables>;
+
+/// That, with what has to be known of it.
 struct Weights {
     std::string variant; ///< for which it was learned: its canonical text
     std::string command; ///< that made it
-    Network network;
+    Learned learned;
     friend bool operator==(const Weights&, const Weights&) = default;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/solve/reversi/squares.hpp"
+#include "engine/eval/learned/patterns.hpp"
 #include "engine/table/busy_positions.hpp"
 #include "engine/table/transposition_table.hpp"
 #include "games/reversi/position.hpp"
@@ -31,6 +31,15 @@ class ReversiEndgame {
     /// By how many discs the player to move wins: exact between alpha and beta, else a bound on the side of
     /// the window where it lies. Nothing if the search was ended.
     virtual std::optional<int> solve(Discs discs, int alpha, int beta) = 0;
+
+    /// The square of the move that the table has for a position.
+    virtual std::optional<int> known_square(Discs discs) const = 0;
+
+    /// How many passes over the same end may come before that which is exact. Each believes short searches
+    /// less than the one before, and leaves the table so that the next is quicker.
+    static constexpr int most_passes = 2;
+    /// From now on so many passes are still to come; with none left, as at first, `solve` is exact.
+    virtual void set_passes_left(int passes) = 0;
 };
 
 /// What it takes to find lines of discs. All find the same at each step, and differ in speed.
@@ -43,11 +52,14 @@ enum class EndgameKernel : std::uint8_t {
 bool can_run(EndgameKernel kernel);
 
 /// With the fastest kernel that this machine can run; `busy` is of all threads that solve the same end, where
-/// there are several.
+/// there are several. By `patterns` for boards of the size, if there are any, it knows better which moves to
+/// try first.
 std::unique_ptr<ReversiEndgame> make_endgame(const reversi::Options& options, TranspositionTable& table,
-                                             ReversiEndgame::GoOn go_on, BusyPositions* busy = nullptr);
+                                             ReversiEndgame::GoOn go_on, BusyPositions* busy = nullptr,
+                                             const PatternTables* patterns = nullptr);
 std::unique_ptr<ReversiEndgame> make_endgame(EndgameKernel kernel, const reversi::Options& options,
                                              TranspositionTable& table, ReversiEndgame::GoOn go_on,
-                                             BusyPositions* busy = nullptr);
+                                             BusyPositions* busy = nullptr,
+                                             const PatternTables* patterns = nullptr);
 
 } // namespace quincunx::engine

@@ -5,8 +5,9 @@
 #if defined(__x86_64__)
 
 #include "board/pair.hpp"
+#include "engine/eval/learned/patterns.hpp"
+#include "engine/eval/squares_8x8.hpp"
 #include "engine/solve/reversi/endgame.hpp"
-#include "engine/solve/reversi/squares.hpp"
 
 #include <algorithm>
 #include <array>
@@ -31,15 +32,17 @@
 namespace quincunx::engine {
 
 std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
-                                                  ReversiEndgame::GoOn go_on, BusyPositions* busy);
+                                                  ReversiEndgame::GoOn go_on, BusyPositions* busy,
+                                                  const PatternTables* patterns);
 
 std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
-                                                  ReversiEndgame::GoOn go_on, BusyPositions* busy) {
+                                                  ReversiEndgame::GoOn go_on, BusyPositions* busy,
+                                                  const PatternTables* patterns) {
     if (options.lines() == Lines::all)
-        return std::make_unique<EndgameSearch<Avx2Kernel<Lines::all>>>(options, table, std::move(go_on),
-                                                                       busy);
+        return std::make_unique<EndgameSearch<Avx2Kernel<Lines::all>>>(options, table, std::move(go_on), busy,
+                                                                       patterns);
     return std::make_unique<EndgameSearch<Avx2Kernel<Lines::orthogonal>>>(options, table, std::move(go_on),
-                                                                          busy);
+                                                                          busy, patterns);
 }
 
 } // namespace quincunx::engine

@@ -9,25 +9,53 @@
 namespace quincunx::engine {
 
 /// The fewer moves the opponent has the better, above all in corners; far from the end a short search looks
-/// further.
+/// further. Where patterns judge what it finds, small trees come before good ones, and it pays to see where
+/// the opponent may get moves.
 template <class Kernel>
 int EndgameSearch<Kernel>::rating(const Child& child, Squares odd, int empties) {
-    constexpr int far = 12;          // squares that are empty
-    constexpr int squares_a_ply = 2; // more of them, a ply deeper
-    constexpr int most_plies = 3;
-    constexpr int for_an_answer = 100; // hundredths of a disc
-    constexpr int for_parity = 30;
+    constexpr int squares_a_ply = 2; // more of them that are empty, a ply deeper
+    constexpr int for_parity = 30;   // hundredths of a disc
+    constexpr int for_a_corner = 100;
+    struct Order {
+        int far; ///< from so many empty squares on
+        int most_plies;
+        int answer; ///< hundredths of a disc
+        int answer_far;
+        int chance;
+    };
+    constexpr Order by_hand{.far = 12, .most_plies = 3, .answer = 100, .answer_far = 100, .chance = 0};
+    constexpr Order by_patterns{.far = 14, .most_plies = 2, .answer = 100, .answer_far = 300, .chance = 20};
+    const Order& order = patterns_ == nullptr ? by_hand : by_patterns;
     const int answers = std::popcount(child.moves) + std::popcount(child.moves & corners_);
-    int rating = answers * for_an_answer;
-    if ((odd & bit(child.square)) != 0)
-        rating -= for_parity;
-    if (empties >= far) {
-        const int depth = std::min((empties - far) / squares_a_ply, most_plies);
-        rating += look_ahead(child.discs, child.moves, depth, -infinite, infinite);
-    } else if ((corners_ & bit(child.square)) != 0) {
-        rating -= for_an_answer;
+    const int parity = (odd & bit(child.square)) != 0 ? for_parity : 0;
+    if (empties >= order.far) {
+        const int depth = std::min((empties - order.far) / squares_a_ply, order.most_plies);
+        return answers * order.answer_far - parity +
+               look_ahead(child.discs, child.moves, depth, -infinite, infinite);
     }
-    return rating;
+    const int corner = (corners_ & bit(child.square)) != 0 ? for_a_corner : 0;
+    const int chances = std::popcount(around(child.discs.other) & empty(child.discs));
+    return answers * order.answer + chances * order.chance - parity - corner;
+}
+
+/// What a short search tells of a null window in a pass that believes some (ProbCut: Buro 1995).
+template <class Kernel>
+std::optional<int> EndgameSearch<Kernel>::probe(Discs discs, Squares moves, int empties, int alpha,
+                                                int beta) {
+    constexpr int least = 11; // squares that are empty
+    if (passes_left_ == 0 || beta - alpha > 1 || empties < least)
+        return std::nullopt;
+    const int depth = std::min(empties / 2 - 3, 8);
+    const int error = 700 - 50 * depth; // hundredths of a disc, which a look so far ahead is wrong by
+    const int margin = passes_left_ == most_passes ? error : error * 11 / 5;
+    const int now = estimate(discs, moves);
+    const int high = beta * disc + margin;
+    const int low = alpha * disc - margin;
+    if (now >= beta * disc && look_ahead(discs, moves, depth, high - 1, high) >= high)
+        return beta;
+    if (now < beta * disc && look_ahead(discs, moves, depth, low, low + 1) <= low)
+        return alpha;
+    return std::nullopt;
 }
 
 template <class Kernel>
@@ -41,6 +69,8 @@ int EndgameSearch<Kernel>::look_ahead(Discs discs, Squares moves, int depth, int
     }
     if (depth == 0)
         return estimate(discs, moves);
+    if (depth >= in_order)
+        return look_ahead_in_order(discs, moves, depth, alpha, beta);
     int best = -infinite;
     for (; moves != 0 && best < beta; moves &= moves - 1) {
         const int square = lowest(moves);
@@ -50,11 +80,37 @@ int EndgameSearch<Kernel>::look_ahead(Discs discs, Squares moves, int depth, int
     return best;
 }
 
+/// Looks first at what leaves the opponent few moves.
+template <class Kernel>
+int EndgameSearch<Kernel>::look_ahead_in_order(Discs discs, Squares moves, int depth, int alpha, int beta) {
+    const std::size_t used_before = used_;
+    for (; moves != 0; moves &= moves - 1) {
+        const int square = lowest(moves);
+        Child& child = children_[used_++];
+        child.discs = after(discs, square, flips(discs, square));
+        child.moves = this->moves(child.discs);
+        child.rating = std::popcount(child.moves) + std::popcount(child.moves & corners_);
+    }
+    const auto children = std::span(children_).subspan(used_before, used_ - used_before);
+    int best = -infinite;
+    for (std::size_t i = 0; i < children.size() && best < beta; ++i) {
+        bring_next(children.subspan(i), false);
+        const Child child = children[i];
+        best =
+            std::max(best, -look_ahead(child.discs, child.moves, depth - 1, -beta, -std::max(alpha, best)));
+    }
+    used_ = used_before;
+    return best;
+}
+
 /// In hundredths of a disc, for the player to move: who has more moves, fewer discs beside empty squares,
 /// more corners, and less beside empty ones. Weights as in the evaluation of a board that is three quarters
 /// full, rounded.
 template <class Kernel>
 int EndgameSearch<Kernel>::estimate(Discs discs, Squares moves) const {
+    const int answers = std::popcount(this->moves(passed(discs)));
+    if (patterns_ != nullptr)
+        return patterns_->estimate({discs.own, discs.other, std::popcount(moves), answers});
     struct Weights {
         int turn, moves, open, corners, beside, diagonal;
     };
@@ -65,8 +121,8 @@ int EndgameSearch<Kernel>::estimate(Discs discs, Squares moves) const {
     const auto lead = [&](Squares squares) {
         return std::popcount(discs.own & squares) - std::popcount(discs.other & squares);
     };
-    const Squares open = diagonals_ ? beside(free) | diagonally_beside(free) : beside(free);
-    const int mobility = std::popcount(moves) - std::popcount(this->moves(passed(discs)));
+    const Squares open = around(free);
+    const int mobility = std::popcount(moves) - answers;
     return weights.turn + mobility * weights.moves + lead(open) * weights.open +
            lead(corners_) * weights.corners + lead(beside(free_corners)) * weights.beside +
            lead(diagonally_beside(free_corners)) * weights.diagonal;

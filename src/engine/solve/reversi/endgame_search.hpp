@@ -16,10 +16,12 @@ namespace quincunx::engine {
 template <class Kernel>
 class EndgameSearch final : public ReversiEndgame {
   public:
-    EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on,
-                  BusyPositions* busy);
+    EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on, BusyPositions* busy,
+                  const PatternTables* patterns);
 
     std::optional<int> solve(Discs discs, int alpha, int beta) override;
+    std::optional<int> known_square(Discs discs) const override;
+    void set_passes_left(int passes) override { passes_left_ = passes; }
 
   private:
     /// A position after a move, with the moves that there are.
@@ -37,22 +39,25 @@ class EndgameSearch final : public ReversiEndgame {
     // The more squares are empty, the more it pays to find out about a move before it is tried.
     static constexpr int last = 4;         ///< so many empty squares and fewer: just try them
     static constexpr int few = 6;          ///< so many: neither the table nor an order by mobility pays
-    static constexpr int table_ahead = 11; ///< from here on all children are looked up before any is searched
+    static constexpr int table_ahead = 13; ///< from here on all children are looked up before any is searched
     static constexpr int shared = 13;      ///< from here on threads tell each other where they are
+    static constexpr int in_order = 3;     ///< so many plies of a look ahead and more take good moves first
 
     static constexpr Score disc = 100;            ///< in the table and in ratings
     static constexpr Score infinite = 100 * disc; ///< above all ratings
     static constexpr int above_all = 65;          ///< discs
 
     // endgame_search_impl.hpp
+    int solve_around(int guess, Discs discs, int alpha, int beta);
     int search(Discs discs, Squares moves, int alpha, int beta);
     int search_child(const Child& child, int empties, int alpha, int beta);
     int search_passed(Discs discs, int alpha, int beta);
     int search_ordered(Discs discs, Squares moves, Key key, int empties, int alpha, int beta);
-    static bool is_decided(const TableEntry& known, int alpha, int beta);
+    bool is_trusted(const TableEntry& known, int empties) const;
+    bool is_decided(const TableEntry& known, int empties, int alpha, int beta) const;
     std::span<Child> make_children(Discs discs, Squares moves, int empties, int table_square);
     void bring_next(std::span<Child> left, bool may_put_off) const;
-    std::optional<int> known_cutoff(std::span<const Child> children, int beta) const;
+    std::optional<int> known_cutoff(std::span<const Child> children, int empties, int beta) const;
     void count();
     std::optional<int> bound_below(Discs discs, int empties, int alpha) const;
     Key key_of(Discs discs) const;
@@ -68,12 +73,18 @@ class EndgameSearch final : public ReversiEndgame {
 
     // endgame_order_impl.hpp
     int rating(const Child& child, Squares odd, int empties);
+    std::optional<int> probe(Discs discs, Squares moves, int empties, int alpha, int beta);
     int look_ahead(Discs discs, Squares moves, int depth, int alpha, int beta);
+    int look_ahead_in_order(Discs discs, Squares moves, int depth, int alpha, int beta);
     int estimate(Discs discs, Squares moves) const;
 
     Squares empty(Discs discs) const { return board_ & ~(discs.own | discs.other); }
     Squares moves(Discs discs) const { return kernel_.ends(discs.own, discs.other) & empty(discs); }
     Squares flips(Discs discs, int square) const { return kernel_.flips(square, discs.own, discs.other); }
+    /// What lies beside these squares on a line.
+    Squares around(Squares squares) const {
+        return diagonals_ ? beside(squares) | diagonally_beside(squares) : beside(squares);
+    }
     /// For the other player, who moves next.
     static Discs after(Discs discs, int square, Squares turned) {
         return {discs.other & ~turned, discs.own | turned | bit(square)};
@@ -89,10 +100,12 @@ class EndgameSearch final : public ReversiEndgame {
     Key salt_;          ///< tells boards apart whose squares have other numbers elsewhere
     TranspositionTable& table_;
     GoOn go_on_;
-    BusyPositions* busy_;         ///< of all threads that solve this end, where there are several
-    std::uint64_t nodes_ = 0;     ///< that were not told yet
-    std::uint64_t next_look_ = 0; ///< so many of them
+    BusyPositions* busy_;           ///< of all threads that solve this end, where there are several
+    const PatternTables* patterns_; ///< by which positions are estimated, or none
+    std::uint64_t nodes_ = 0;       ///< that were not told yet
+    std::uint64_t next_look_ = 0;   ///< so many of them
     bool stopped_ = false;
+    int passes_left_ = 0;
     std::vector<Child> children_; ///< of all positions on the path
     std::size_t used_ = 0;        ///< of them
 };

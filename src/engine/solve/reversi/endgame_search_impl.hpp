@@ -11,7 +11,7 @@ namespace quincunx::engine {
 
 template <class Kernel>
 EndgameSearch<Kernel>::EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on,
-                                     BusyPositions* busy)
+                                     BusyPositions* busy, const PatternTables* patterns)
     : board_(board_squares(options.size)),
       kernel_(board_, options.lines()),
       corners_(corner_squares(options.size)),
@@ -20,7 +20,8 @@ EndgameSearch<Kernel>::EndgameSearch(const reversi::Options& options, Transposit
       salt_(options.size == 8 ? 0 : mix(static_cast<Key>(options.size))),
       table_(table),
       go_on_(std::move(go_on)),
-      busy_(busy) {
+      busy_(busy),
+      patterns_(patterns) {
     const auto squares = static_cast<std::size_t>(std::popcount(board_));
     children_.resize(squares * (squares + 1) / 2); // a move for each empty square, at each ply
 }
@@ -30,10 +31,34 @@ std::optional<int> EndgameSearch<Kernel>::solve(Discs discs, int alpha, int beta
     next_look_ = go_on_(0);
     stopped_ = next_look_ == 0;
     used_ = 0;
-    const int score = search(discs, moves(discs), alpha, beta);
+    const auto guess = beta - alpha > 1 ? table_.find(key_of(discs)) : std::nullopt;
+    const int score = guess && guess->bound == Bound::exact && guess->depth >= std::popcount(empty(discs))
+                          ? solve_around(guess->score / disc, discs, alpha, beta)
+                          : search(discs, moves(discs), alpha, beta);
     if (!stopped_)
         go_on_(std::exchange(nodes_, 0));
     return stopped_ ? std::nullopt : std::optional(score);
+}
+
+/// In narrow windows that grow away from a guess (aspiration search).
+template <class Kernel>
+int EndgameSearch<Kernel>::solve_around(int guess, Discs discs, int alpha, int beta) {
+    const Squares moves = this->moves(discs);
+    int low = std::clamp(guess - 1, alpha, beta - 1);
+    int high = std::clamp(guess + 1, low + 1, beta);
+    for (int step = 2;; step *= 2) {
+        const int score = search(discs, moves, low, high);
+        if (stopped_ || (low < score && score < high) || (score <= low && low == alpha) ||
+            (score >= high && high == beta))
+            return score;
+        if (score <= low) {
+            high = low + 1;
+            low = std::max(alpha, low - step);
+        } else {
+            low = high - 1;
+            high = std::min(beta, high + step);
+        }
+    }
 }
 
 template <class Kernel>
@@ -67,10 +92,17 @@ int EndgameSearch<Kernel>::search_passed(Discs discs, int alpha, int beta) {
     return -search(passed(discs), answers, -beta, -alpha);
 }
 
+/// Whether an entry is exact, or of a pass that believed as little as this one: as many more plies than there
+/// are squares left tell how little.
+template <class Kernel>
+bool EndgameSearch<Kernel>::is_trusted(const TableEntry& known, int empties) const {
+    return known.proved || (passes_left_ > 0 && known.depth >= empties + most_passes - passes_left_);
+}
+
 /// Whether what the table knows is all that is wanted.
 template <class Kernel>
-bool EndgameSearch<Kernel>::is_decided(const TableEntry& known, int alpha, int beta) {
-    return known.proved &&
+bool EndgameSearch<Kernel>::is_decided(const TableEntry& known, int empties, int alpha, int beta) const {
+    return is_trusted(known, empties) &&
            (known.bound == Bound::exact || (known.bound == Bound::lower && known.score >= beta * disc) ||
             (known.bound == Bound::upper && known.score <= alpha * disc));
 }
@@ -82,15 +114,18 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, i
     if (const auto bound = bound_below(discs, empties, alpha))
         return *bound;
     const auto known = table_.find(key);
-    if (known && is_decided(*known, alpha, beta))
+    if (known && is_decided(*known, empties, alpha, beta))
         return known->score / disc;
+    if (const auto score = probe(discs, moves, empties, alpha, beta))
+        return *score;
     const std::size_t used_before = used_;
     const std::span<Child> children =
         make_children(discs, moves, empties,
                       known && !known->move.is_pass() ? static_cast<int>(index(known->move.to)) : -1);
     int best = -above_all;
     int best_square = 0;
-    if (const auto score = empties >= table_ahead ? known_cutoff(children, beta) : std::nullopt) {
+    if (const auto score =
+            empties >= table_ahead ? known_cutoff(children, empties - 1, beta) : std::nullopt) {
         used_ = used_before;
         return *score;
     }
@@ -118,12 +153,12 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, i
         return 0;
     table_.store(key, {.move = Move::place(static_cast<Square>(best_square)),
                        .score = best * disc,
-                       .depth = empties,
+                       .depth = empties + most_passes - passes_left_,
                        .bound = best >= beta   ? Bound::lower
                                 : best > alpha ? Bound::exact
                                                : Bound::upper,
-                       .proved = true,
-                       .whole = true});
+                       .proved = passes_left_ == 0,
+                       .whole = passes_left_ == 0});
     return best;
 }
 
@@ -162,9 +197,10 @@ void EndgameSearch<Kernel>::bring_next(std::span<Child> left, bool may_put_off) 
 /// A score of at least beta that the table knows of a move (enhanced transposition cut-off: Schaeffer and
 /// Plaat 1996).
 template <class Kernel>
-std::optional<int> EndgameSearch<Kernel>::known_cutoff(std::span<const Child> children, int beta) const {
+std::optional<int> EndgameSearch<Kernel>::known_cutoff(std::span<const Child> children, int empties,
+                                                       int beta) const {
     for (const Child& child : children)
-        if (const auto known = table_.find(child.key); known && known->proved)
+        if (const auto known = table_.find(child.key); known && is_trusted(*known, empties))
             if (const int score = -known->score / disc; known->bound != Bound::lower && score >= beta)
                 return score;
     return std::nullopt;
@@ -178,6 +214,13 @@ std::optional<int> EndgameSearch<Kernel>::bound_below(Discs discs, int empties, 
         return std::nullopt;
     const int most = std::popcount(board_) - 2 * std::popcount(kernel_.stable(discs.other, empty(discs)));
     return most <= alpha ? std::optional(most) : std::nullopt;
+}
+
+template <class Kernel>
+std::optional<int> EndgameSearch<Kernel>::known_square(Discs discs) const {
+    const auto known = table_.find(key_of(discs));
+    return known && !known->move.is_pass() ? std::optional(static_cast<int>(index(known->move.to)))
+                                           : std::nullopt;
 }
 
 template <class Kernel>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "board/pair.hpp"
-#include "engine/solve/reversi/squares.hpp"
+#include "engine/eval/squares_8x8.hpp"
 
 #include <array>
 #include <bit>

@@ -56,6 +56,16 @@ constexpr Squares diagonally_beside(Squares squares) {
 constexpr Squares upside_down(Squares squares) {
     return __builtin_bswap64(squares);
 }
+/// The board mirrored: the first file becomes the last.
+constexpr Squares left_to_right(Squares squares) {
+    constexpr std::array<Squares, 3> upper{0xAAAAAAAAAAAAAAAAU, 0xCCCCCCCCCCCCCCCCU, 0xF0F0F0F0F0F0F0F0U};
+    unsigned distance = 1;
+    for (const Squares files : upper) {
+        squares = (squares & files) >> distance | (squares & ~files) << distance;
+        distance *= 2;
+    }
+    return squares;
+}
 /// Files become ranks.
 constexpr Squares transposed(Squares squares) {
     const auto swap = [&squares](unsigned distance, Squares lower) {
