@@ -56,7 +56,7 @@ std::vector<std::uint32_t> PatternBoard<Size>::shared() {
     share(all, edge_table, edge);
     const auto row = turned_round(Size);
     for (int from_edge = 1; from_edge < Size / 2; ++from_edge)
-        share(all, rows_table + static_cast<std::size_t>(from_edge - 1) * detail::power_of_3(Size), row);
+        share(all, row_table(from_edge), row);
     for (int length = shortest; length <= Size; ++length)
         share(all, diagonal_table(length), turned_round(length));
     constexpr std::array<std::size_t, 9> files_and_ranks{8, 5, 2, 7, 4, 1, 6, 3, 0};

@@ -70,7 +70,11 @@ struct PatternBoard {
 
     static constexpr std::size_t edge_table = 0;
     static constexpr std::size_t rows_table = detail::power_of_3(Size + 2);
-    static constexpr std::size_t diagonals_table = rows_table + (Size / 2 - 1) * detail::power_of_3(Size);
+    /// Of a rank or file so far from the edge, from 1 on.
+    static constexpr std::size_t row_table(int from_edge) {
+        return rows_table + static_cast<std::size_t>(from_edge - 1) * detail::power_of_3(Size);
+    }
+    static constexpr std::size_t diagonals_table = row_table(Size / 2);
     /// Of the table for diagonals of some length: the longest come first.
     static constexpr std::size_t diagonal_table(int length) {
         std::size_t begin = diagonals_table;
@@ -111,9 +115,7 @@ struct PatternBoard {
         std::array<detail::Gather, inner_lines + diagonal_lines> all{};
         std::size_t count = 0;
         for (int line = first + 1; line < last; ++line) {
-            const int from_edge = std::min(line - first, last - line);
-            const std::size_t table =
-                rows_table + static_cast<std::size_t>(from_edge - 1) * detail::power_of_3(Size);
+            const std::size_t table = row_table(std::min(line - first, last - line));
             all[count++] = row(line, table);
             all[count++] = column(line, table);
         }
@@ -184,7 +186,6 @@ struct PatternBoard {
 /// (pattern tables: Buro 1997), by how full the board is.
 struct PatternTables {
     static constexpr int phases = 10;
-    static constexpr int least_size = 6;
     static constexpr bool may_be_of(int size) { return size == 6 || size == 8; }
     static std::size_t weights_of(int size) {
         return size == 8 ? PatternBoard<8>::weights : PatternBoard<6>::weights;
