@@ -131,6 +131,7 @@ TEST(LearnedWeights, AreRefusedWhereTheyAreDamaged) {
     EXPECT_EQ(error_of(text.substr(0, text.size() - 1)), damaged);
     EXPECT_EQ(error_of(text + "\n"), damaged);
     EXPECT_EQ(error_of(replaced(text, "reversi", "reversy")), damaged);
+    EXPECT_EQ(error_of(sealed(replaced(text, "\nchecksum", "\nchecksum checksum"))), damaged);
     EXPECT_EQ(error_of(sealed(replaced(text, "variant", "varying"))), "its line 2 is none of weights");
     EXPECT_EQ(error_of(sealed(replaced(text, "command", "order"))), "its line 3 is none of weights");
     EXPECT_EQ(error_of(sealed(replaced(text, "1 64 0", "9 64 0"))), "its line 4 is none of weights");

@@ -234,9 +234,9 @@ Result<Weights, std::string> parse_weights(std::string_view text) {
     Reader reader(text);
     if (reader.line() != title)
         return "it has no weights: its first line is not '" + std::string(title) + "'";
-    const std::size_t last = text.rfind(checksum_word);
-    if (last == std::string_view::npos ||
-        text.substr(last + checksum_word.size()) != weights_checksum(text.substr(0, last)) + "\n")
+    const std::size_t last = text.rfind('\n', text.size() - 2) + 1;
+    const std::string_view before = text.substr(0, last);
+    if (text.substr(last) != std::string(checksum_word) + weights_checksum(before) + '\n')
         return std::string("it is damaged or cut off: its checksum is another one than it has");
     Weights weights;
     weights.variant = reader.behind("variant ");
