@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/solve/reversi/endgame.hpp"
+#include "engine/solve/reversi/near_table.hpp"
 
 #include <array>
 #include <bit>
@@ -28,9 +29,14 @@ class EndgameSearch final : public ReversiEndgame {
     struct Child {
         Discs discs;
         Squares moves;
-        Key key; ///< in the table, if it will be asked for
+        Key key; ///< in the table, if it may be asked for
         int square;
         int rating; ///< the least is tried first
+    };
+    /// The best of several moves.
+    struct Best {
+        int score;
+        int square;
     };
     /// The last empty squares, in the order in which they are tried.
     template <std::size_t Count>
@@ -38,7 +44,8 @@ class EndgameSearch final : public ReversiEndgame {
 
     // The more squares are empty, the more it pays to find out about a move before it is tried.
     static constexpr int last = 4;         ///< so many empty squares and fewer: just try them
-    static constexpr int few = 6;          ///< so many: neither the table nor an order by mobility pays
+    static constexpr int few = 6;          ///< so many: neither a table nor an order by mobility pays
+    static constexpr int near = 10;        ///< so many: the near table instead of that for all
     static constexpr int table_ahead = 13; ///< from here on all children are looked up before any is searched
     static constexpr int shared = 13;      ///< from here on threads tell each other where they are
     static constexpr int in_order = 3;     ///< so many plies of a look ahead and more take good moves first
@@ -53,6 +60,8 @@ class EndgameSearch final : public ReversiEndgame {
     int search_child(const Child& child, int empties, int alpha, int beta);
     int search_passed(Discs discs, int alpha, int beta);
     int search_ordered(Discs discs, Squares moves, Key key, int empties, int alpha, int beta);
+    int search_near(Discs discs, Squares moves, int empties, int alpha, int beta);
+    Best try_children(std::span<Child> children, int empties, int alpha, int beta);
     bool is_trusted(const TableEntry& known, int empties) const;
     bool is_decided(const TableEntry& known, int empties, int alpha, int beta) const;
     std::span<Child> make_children(Discs discs, Squares moves, int empties, int table_square);
@@ -106,6 +115,7 @@ class EndgameSearch final : public ReversiEndgame {
     std::uint64_t next_look_ = 0;   ///< so many of them
     bool stopped_ = false;
     int passes_left_ = 0;
+    NearTable near_;
     std::vector<Child> children_; ///< of all positions on the path
     std::size_t used_ = 0;        ///< of them
 };

@@ -72,13 +72,15 @@ int EndgameSearch<Kernel>::search(Discs discs, Squares moves, int alpha, int bet
         return 0;
     if (moves == 0)
         return search_passed(discs, alpha, beta);
-    return empties <= few ? search_few(discs, moves, alpha, beta)
-                          : search_ordered(discs, moves, key_of(discs), empties, alpha, beta);
+    if (empties <= few)
+        return search_few(discs, moves, alpha, beta);
+    return empties <= near ? search_near(discs, moves, empties, alpha, beta)
+                           : search_ordered(discs, moves, key_of(discs), empties, alpha, beta);
 }
 
 template <class Kernel>
 int EndgameSearch<Kernel>::search_child(const Child& child, int empties, int alpha, int beta) {
-    if (empties <= few || child.moves == 0)
+    if (empties <= near || child.moves == 0)
         return search(child.discs, child.moves, alpha, beta);
     count();
     return stopped_ ? 0 : search_ordered(child.discs, child.moves, child.key, empties, alpha, beta);
@@ -122,19 +124,66 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, i
     const std::span<Child> children =
         make_children(discs, moves, empties,
                       known && !known->move.is_pass() ? static_cast<int>(index(known->move.to)) : -1);
-    int best = -above_all;
-    int best_square = 0;
     if (const auto score =
             empties >= table_ahead ? known_cutoff(children, empties - 1, beta) : std::nullopt) {
         used_ = used_before;
         return *score;
     }
+    const Best best = try_children(children, empties, alpha, beta);
+    used_ = used_before;
+    if (stopped_)
+        return 0;
+    table_.store(key, {.move = Move::place(static_cast<Square>(best.square)),
+                       .score = best.score * disc,
+                       .depth = empties + most_passes - passes_left_,
+                       .bound = best.score >= beta   ? Bound::lower
+                                : best.score > alpha ? Bound::exact
+                                                     : Bound::upper,
+                       .proved = passes_left_ == 0,
+                       .whole = passes_left_ == 0});
+    return best.score;
+}
+
+/// The same with the near table, where short searches would cost more than they save.
+template <class Kernel>
+int EndgameSearch<Kernel>::search_near(Discs discs, Squares moves, int empties, int alpha, int beta) {
+    if (const auto bound = bound_below(discs, empties, alpha))
+        return *bound;
+    NearTable::Entry& known = near_.entry(discs);
+    const bool is_known = known.is_of(discs);
+    if (is_known && known.passes_left <= passes_left_) {
+        if (known.lower >= beta || known.lower == known.upper)
+            return known.lower;
+        if (known.upper <= alpha)
+            return known.upper;
+    }
+    const std::size_t used_before = used_;
+    const std::span<Child> children = make_children(discs, moves, empties, is_known ? known.square : -1);
+    const Best best = try_children(children, empties, alpha, beta);
+    used_ = used_before;
+    if (stopped_)
+        return 0;
+    const auto score = static_cast<std::int8_t>(best.score);
+    const auto most = static_cast<std::int8_t>(above_all);
+    known = {.discs = discs,
+             .lower = best.score > alpha ? score : static_cast<std::int8_t>(-most),
+             .upper = best.score < beta ? score : most,
+             .square = static_cast<std::uint8_t>(best.square),
+             .passes_left = static_cast<std::uint8_t>(passes_left_)};
+    return best.score;
+}
+
+/// One after the other, the best first, until one is good enough.
+template <class Kernel>
+auto EndgameSearch<Kernel>::try_children(std::span<Child> children, int empties, int alpha, int beta)
+    -> Best {
+    Best best{.score = -above_all, .square = 0};
     BusyPositions* const busy = empties >= shared ? busy_ : nullptr;
-    for (std::size_t i = 0; i < children.size() && best < beta; ++i) {
+    for (std::size_t i = 0; i < children.size() && best.score < beta; ++i) {
         bring_next(children.subspan(i), i > 0 && BusyPositions::are_told(busy));
         const Child child = children[i];
         const BusyPositions::Visit visit(busy, child.key);
-        const int low = std::max(alpha, best);
+        const int low = std::max(alpha, best.score);
         int score = 0;
         if (i == 0 || beta - low == 1) {
             score = -search_child(child, empties - 1, -beta, -low);
@@ -143,22 +192,9 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, i
             if (score > low && score < beta)
                 score = -search_child(child, empties - 1, -beta, -score);
         }
-        if (score > best) {
-            best = score;
-            best_square = child.square;
-        }
+        if (score > best.score)
+            best = {.score = score, .square = child.square};
     }
-    used_ = used_before;
-    if (stopped_)
-        return 0;
-    table_.store(key, {.move = Move::place(static_cast<Square>(best_square)),
-                       .score = best * disc,
-                       .depth = empties + most_passes - passes_left_,
-                       .bound = best >= beta   ? Bound::lower
-                                : best > alpha ? Bound::exact
-                                               : Bound::upper,
-                       .proved = passes_left_ == 0,
-                       .whole = passes_left_ == 0});
     return best;
 }
 
@@ -173,7 +209,7 @@ auto EndgameSearch<Kernel>::make_children(Discs discs, Squares moves, int emptie
         child.discs = after(discs, square, flips(discs, square));
         child.moves = this->moves(child.discs);
         child.square = square;
-        if (empties - 1 > few) {
+        if (empties - 1 > near) {
             child.key = key_of(child.discs);
             table_.prefetch(child.key);
         }
@@ -218,6 +254,10 @@ std::optional<int> EndgameSearch<Kernel>::bound_below(Discs discs, int empties, 
 
 template <class Kernel>
 std::optional<int> EndgameSearch<Kernel>::known_square(Discs discs) const {
+    if (std::popcount(empty(discs)) <= near) {
+        const NearTable::Entry& known = near_.entry(discs);
+        return known.is_of(discs) ? std::optional<int>(known.square) : std::nullopt;
+    }
     const auto known = table_.find(key_of(discs));
     return known && !known->move.is_pass() ? std::optional(static_cast<int>(index(known->move.to)))
                                            : std::nullopt;
