@@ -10,7 +10,8 @@ namespace quincunx::learn {
 namespace {
 
 /// Random plies, a few more in some games than in others, kept where neither side has won already.
-match::Opening opening_of(const play::Game& start, const SelfPlayTerms& terms, std::uint64_t number) {
+match::Opening opening_of(const play::Game& start, const SelfPlayTerms& terms, std::uint64_t number,
+                          engine::TranspositionTable& table) {
     constexpr int least_plies = 3;
     constexpr std::uint32_t more_plies = 6;
     constexpr std::uint64_t nodes = 300;
@@ -18,7 +19,7 @@ match::Opening opening_of(const play::Game& start, const SelfPlayTerms& terms, s
     const int plies = least_plies + static_cast<int>(random.below(more_plies));
     const engine::Score balance = 2 * play::entry_of(start.variant()).win_scale;
     return match::make_opening(
-        start, {.plies = plies, .nodes = nodes, .balance = balance, .seed = terms.seed}, number);
+        start, {.plies = plies, .nodes = nodes, .balance = balance, .seed = terms.seed}, number, table);
 }
 
 bool is_proved(const engine::Line& line) {
@@ -29,7 +30,7 @@ bool is_proved(const engine::Line& line) {
 
 std::optional<SelfPlay> play_itself(const play::Game& start, const SelfPlayTerms& terms, std::uint64_t number,
                                     engine::TranspositionTable& table, const std::atomic<bool>& stop) {
-    const match::Opening opening = opening_of(start, terms, number);
+    const match::Opening opening = opening_of(start, terms, number, table);
     const View view = start.view();
     const int most_plies = default_max_plies(view.width, view.height);
     SelfPlay played{.number = number, .plies = {}};

@@ -27,7 +27,7 @@ class LocalRunner final : public GameRunner {
     /// That of the last game, if it was the other one of the pair.
     const Opening& opening_of(std::uint64_t pair) {
         if (!opening_ || pair_ != pair)
-            opening_ = make_opening(start_, terms_.opening, pair);
+            opening_ = make_opening(start_, terms_.opening, pair, table_);
         pair_ = pair;
         return *opening_;
     }
@@ -43,6 +43,7 @@ class LocalRunner final : public GameRunner {
     Schedule schedule_;
     const std::atomic<bool>& stop_;
     std::vector<std::unique_ptr<Player>> players_;
+    engine::TranspositionTable table_{1}; ///< for openings: to make one anew costs as much as many moves do
     std::optional<Opening> opening_;
     std::uint64_t pair_ = 0;
 };

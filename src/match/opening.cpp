@@ -35,10 +35,9 @@ engine::Score unevenness(const play::Game& game, std::uint64_t nodes, engine::Tr
 
 } // namespace
 
-Opening make_opening(const play::Game& start, const OpeningTerms& terms, std::uint64_t number) {
+Opening make_opening(const play::Game& start, const OpeningTerms& terms, std::uint64_t number,
+                     engine::TranspositionTable& table) {
     constexpr int tries = 64;
-    constexpr std::size_t megabytes = 1;
-    engine::TranspositionTable table(megabytes);
     Random random(mix(terms.seed) ^ mix(~number));
     Opening best{.game = start.clone(), .moves = {}, .is_even = false};
     engine::Score least = engine::win_score + 1;

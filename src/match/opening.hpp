@@ -19,7 +19,8 @@ struct Opening {
 };
 
 /// The opening of that number, from 0 on. The same terms, start and number give the same one on every
-/// machine.
-Opening make_opening(const play::Game& start, const OpeningTerms& terms, std::uint64_t number);
+/// machine, with a table of the same size: it forgets what it has known.
+Opening make_opening(const play::Game& start, const OpeningTerms& terms, std::uint64_t number,
+                     engine::TranspositionTable& table);
 
 } // namespace quincunx::match

@@ -12,6 +12,8 @@ namespace {
 
 constexpr play::Milliseconds grace = 500; ///< for who was told to stop or to quit
 
+constexpr const char* told_too_early = "told a move before it was asked for one";
+
 bool is_move(const Reply& reply) {
     return std::holds_alternative<reply::BestMove>(reply);
 }
@@ -23,9 +25,8 @@ Driver::~Driver() {
         return;
     const std::atomic<bool> never{false};
     const Deadline deadline = Deadline::in(grace, never);
-    process_->write_line(to_text(command::Stop{}, program_.dialect), deadline);
-    process_->write_line(to_text(command::Quit{}, program_.dialect), deadline);
-    process_->wait_for_end(deadline);
+    if (!tell({command::Stop{}, command::Quit{}}, deadline))
+        process_->wait_for_end(deadline);
 }
 
 std::optional<ProgramFailure> Driver::begin_game(const std::atomic<bool>& stop) {
@@ -33,9 +34,9 @@ std::optional<ProgramFailure> Driver::begin_game(const std::atomic<bool>& stop) 
         if (auto failure = start(stop))
             return failure;
     const Deadline deadline = Deadline::in(program_.patience, stop);
-    if (auto failure = tell(command::NewGame{}, deadline))
+    if (auto failure = tell({command::NewGame{}, command::IsReady{}}, deadline))
         return failure;
-    return make_ready(deadline);
+    return hear_ready(deadline);
 }
 
 std::optional<ProgramFailure> Driver::start(const std::atomic<bool>& stop) {
@@ -51,16 +52,16 @@ std::optional<ProgramFailure> Driver::start(const std::atomic<bool>& stop) {
         return failure;
     }
     if (has_variants_)
-        if (auto failure = tell(command::SetOption{"Variant", variant_}, deadline))
+        if (auto failure = tell({command::SetOption{"Variant", variant_}}, deadline))
             return failure;
     for (const command::SetOption& option : program_.options)
-        if (auto failure = tell(option, deadline))
+        if (auto failure = tell({option}, deadline))
             return failure;
     return std::nullopt;
 }
 
 std::optional<ProgramFailure> Driver::greet(const Deadline& deadline) {
-    if (auto failure = tell(command::Hello{program_.dialect}, deadline))
+    if (auto failure = tell({command::Hello{program_.dialect}}, deadline))
         return failure;
     has_variants_ = false;
     for (;;) {
@@ -72,12 +73,16 @@ std::optional<ProgramFailure> Driver::greet(const Deadline& deadline) {
         const auto* option = std::get_if<reply::Option>(&*reply);
         has_variants_ = has_variants_ || (option != nullptr && option->name == "Variant");
         if (is_move(*reply))
-            return failed(FailureKind::unasked, "told a move before it was asked for one");
+            return failed(FailureKind::unasked, told_too_early);
     }
 }
 
-std::optional<ProgramFailure> Driver::tell(const Command& command, const Deadline& deadline) {
-    switch (process_->write_line(to_text(command, program_.dialect), deadline)) {
+std::optional<ProgramFailure> Driver::tell(std::initializer_list<Command> commands,
+                                           const Deadline& deadline) {
+    std::string lines;
+    for (const Command& command : commands)
+        lines += to_text(command, program_.dialect) + '\n';
+    switch (process_->write(lines, deadline)) {
     case Process::Outcome::line:
         return std::nullopt;
     case Process::Outcome::late:
@@ -90,16 +95,14 @@ std::optional<ProgramFailure> Driver::tell(const Command& command, const Deadlin
     return std::nullopt;
 }
 
-/// A move that comes now was asked for by nobody: it would be taken for the next answer.
-std::optional<ProgramFailure> Driver::make_ready(const Deadline& deadline) {
-    if (auto failure = tell(command::IsReady{}, deadline))
-        return failure;
+/// A move that comes before was asked for by nobody: it would be taken for the next answer.
+std::optional<ProgramFailure> Driver::hear_ready(const Deadline& deadline) {
     for (;;) {
         const auto reply = hear(deadline, FailureKind::silent);
         if (!reply)
             return reply.error();
         if (is_move(*reply))
-            return failed(FailureKind::unasked, "told a move before it was asked for one");
+            return failed(FailureKind::unasked, told_too_early);
         if (std::holds_alternative<reply::Ready>(*reply))
             return std::nullopt;
     }
@@ -110,15 +113,15 @@ Result<Answer, ProgramFailure> Driver::find_move(const command::Position& positi
     const Deadline ready = Deadline::in(program_.patience, stop);
     if (!process_)
         return ProgramFailure{FailureKind::not_started, "does not run"};
-    if (auto failure = tell(position, ready))
-        return *failure;
-    if (auto failure = make_ready(ready))
+    // Nobody waits here until it is ready: each time that a program says something, somebody has to wake up,
+    // which takes longer than all else that a move costs us.
+    while (const auto line = process_->line_so_far())
+        if (is_move(parse_reply(*line)))
+            return failed(FailureKind::unasked, told_too_early);
+    if (auto failure = tell({position, go}, ready))
         return *failure;
     const play::Milliseconds since = clocks::steady_now();
-    const Deadline deadline{.at = since + time, .stop = stop};
-    if (auto failure = tell(go, deadline))
-        return *failure;
-    return wait_for_move(deadline, since);
+    return wait_for_move({.at = since + time, .stop = stop}, since);
 }
 
 Result<Answer, ProgramFailure> Driver::wait_for_move(const Deadline& deadline, play::Milliseconds since) {

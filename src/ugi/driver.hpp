@@ -3,6 +3,7 @@
 #include "ugi/process.hpp"
 #include "ugi/reply.hpp"
 
+#include <initializer_list>
 #include <memory>
 
 namespace quincunx::ugi {
@@ -60,8 +61,8 @@ class Driver {
   private:
     std::optional<ProgramFailure> start(const std::atomic<bool>& stop);
     std::optional<ProgramFailure> greet(const Deadline& deadline);
-    std::optional<ProgramFailure> tell(const Command& command, const Deadline& deadline);
-    std::optional<ProgramFailure> make_ready(const Deadline& deadline);
+    std::optional<ProgramFailure> tell(std::initializer_list<Command> commands, const Deadline& deadline);
+    std::optional<ProgramFailure> hear_ready(const Deadline& deadline);
     Result<Answer, ProgramFailure> wait_for_move(const Deadline& deadline, play::Milliseconds since);
     Result<Reply, ProgramFailure> hear(const Deadline& deadline, FailureKind if_late);
     ProgramFailure failed(FailureKind kind, std::string words);

@@ -107,9 +107,8 @@ Process::~Process() {
     waitpid(id_, nullptr, 0);
 }
 
-Process::Outcome Process::write_line(std::string_view line, const Deadline& deadline) {
-    unwritten_ += line;
-    unwritten_ += '\n';
+Process::Outcome Process::write(std::string_view lines, const Deadline& deadline) {
+    unwritten_ += lines;
     while (!unwritten_.empty()) {
         if (!write_some())
             return Outcome::ended;
@@ -119,6 +118,13 @@ Process::Outcome Process::write_line(std::string_view line, const Deadline& dead
             return outcome;
     }
     return Outcome::line;
+}
+
+std::optional<std::string> Process::line_so_far() {
+    auto line = lines_.take();
+    if (!line && output_.is_open() && read_some(output_, lines_))
+        line = lines_.take();
+    return line;
 }
 
 Process::Outcome Process::read_line(std::string& line, const Deadline& deadline) {
@@ -186,7 +192,7 @@ bool Process::read_some(Descriptor& descriptor, LineBuffer& lines) {
 /// False if nobody reads it any more.
 bool Process::write_some() {
     const ssize_t count =
-        !input_.is_open() ? -1 : write(input_.number(), unwritten_.data(), unwritten_.size());
+        !input_.is_open() ? -1 : ::write(input_.number(), unwritten_.data(), unwritten_.size());
     if (count > 0)
         unwritten_.erase(0, static_cast<std::size_t>(count));
     return count >= 0 || (input_.is_open() && (errno == EINTR || errno == EAGAIN));

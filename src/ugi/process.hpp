@@ -40,8 +40,10 @@ class Process {
         too_long ///< a line that is none
     };
 
-    /// Writes a line, and keeps what comes meanwhile. Not `line`: it was not taken.
-    Outcome write_line(std::string_view line, const Deadline& deadline);
+    /// Writes whole lines, and keeps what comes meanwhile. Not `line`: they were not taken.
+    Outcome write(std::string_view lines, const Deadline& deadline);
+    /// A line that has come already; nothing if there is none, or it is too long.
+    std::optional<std::string> line_so_far();
     /// Waits for a line.
     Outcome read_line(std::string& line, const Deadline& deadline);
     /// Waits for the end, and reads nothing any more.

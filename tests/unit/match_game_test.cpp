@@ -165,10 +165,11 @@ TEST_F(MatchGame, IsADrawWhenItIsTooLong) {
 TEST(MatchOpening, IsTheSameForItsNumberAndEven) {
     const auto start = play::make_game(*play::parse_variant("jesonmor:size=5"));
     const OpeningTerms terms{.plies = 3, .nodes = 300, .balance = 100, .seed = 5};
+    engine::TranspositionTable table(1);
     std::vector<std::string> seen;
     for (std::uint64_t number = 0; number < 8; ++number) {
-        const Opening opening = make_opening(*start, terms, number);
-        EXPECT_EQ(opening.moves, make_opening(*start, terms, number).moves);
+        const Opening opening = make_opening(*start, terms, number, table);
+        EXPECT_EQ(opening.moves, make_opening(*start, terms, number, table).moves);
         EXPECT_EQ(opening.moves.size(), 3U);
         EXPECT_TRUE(opening.is_even);
         EXPECT_FALSE(opening.game->outcome());
@@ -181,7 +182,9 @@ TEST(MatchOpening, IsTheSameForItsNumberAndEven) {
 TEST(MatchOpening, IsTheMostEvenOneWhereNoneIsEven) {
     // Whatever is played first, the second player wins by discs.
     const auto start = play::make_game(*play::parse_variant("reversi:size=4"));
-    const Opening opening = make_opening(*start, {.plies = 1, .nodes = 100'000, .balance = 0, .seed = 1}, 0);
+    engine::TranspositionTable table(1);
+    const Opening opening =
+        make_opening(*start, {.plies = 1, .nodes = 100'000, .balance = 0, .seed = 1}, 0, table);
     EXPECT_FALSE(opening.is_even);
 }
 
@@ -205,9 +208,10 @@ TEST(MatchOpening, IsTheMostEvenOfAllThatWereTried) {
     for (const auto& legal : start->moves())
         all.insert(unevenness(legal.move));
     ASSERT_GT(all.size(), 1U);
+    engine::TranspositionTable table(1);
     for (std::uint64_t number = 0; number < 4; ++number) {
         const auto opening =
-            make_opening(*start, {.plies = 1, .nodes = nodes, .balance = -1, .seed = 1}, number);
+            make_opening(*start, {.plies = 1, .nodes = nodes, .balance = -1, .seed = 1}, number, table);
         EXPECT_EQ(unevenness(opening.moves.front()), *all.begin()) << number;
     }
 }
@@ -216,7 +220,9 @@ TEST(MatchOpening, NeverEndsTheGame) {
     const auto variant = *play::parse_variant("reversi:size=4");
     const auto start = std::move(*play::make_game(variant, "BBBB/BBBB/BBBB/BW1B b"));
     ASSERT_EQ(start->moves().size(), 1U);
-    const Opening opening = make_opening(*start, {.plies = 1, .nodes = 100, .balance = 1000, .seed = 1}, 0);
+    engine::TranspositionTable table(1);
+    const Opening opening =
+        make_opening(*start, {.plies = 1, .nodes = 100, .balance = 1000, .seed = 1}, 0, table);
     EXPECT_TRUE(opening.moves.empty());
     EXPECT_FALSE(opening.is_even);
 }

@@ -132,7 +132,7 @@ TEST_F(EngineDriver, NoticesWhoTellsAMoveForAGreeting) {
 }
 
 TEST_F(EngineDriver, NoticesWhoSpeaksTwiceBeforeItsNextMove) {
-    Driver driver(program({.go = "echo bestmove d3; echo bestmove c4"}), "reversi");
+    Driver driver(program({.go = "printf 'bestmove d3\\nbestmove c4\\n'"}), "reversi");
     ASSERT_FALSE(driver.begin_game(stop));
     EXPECT_TRUE(answer_of(driver));
     const auto answer = answer_of(driver);
