@@ -41,7 +41,7 @@ library_layer(library       -> threads clocks i18n play/record play engine/table
 
 shared_layer(wire           -> games board)
 shared_layer(online         -> wire i18n play engine games games/ring board)
-shared_layer(review         -> wire play/record play engine games board)
+shared_layer(review         -> wire play/record play engine games/reversi games board)
 shared_layer(page_api       -> review online wire i18n play engine engine/eval engine/eval/learned games games/* board)
 
 edge_layer(json             -> review play engine engine/eval games board)
@@ -54,7 +54,7 @@ edge_layer(client           -> clocks posix online wire play games board)
 
 edge_layer(terminal         -> ugi threads clocks posix i18n play/record play engine engine/eval/learned games board)
 edge_layer(match            -> terminal ugi threads clocks posix json i18n play/record play engine engine/eval/learned games board)
-edge_layer(terminal/plain   -> terminal ugi threads clocks i18n play/record play engine games games/* board)
+edge_layer(terminal/plain   -> terminal review ugi threads clocks i18n play/record play engine games games/* board)
 edge_layer(terminal/screen  -> terminal/plain terminal ugi threads clocks posix i18n play/record play engine games/ring games board)
 edge_layer(terminal/classic -> terminal/plain terminal ugi threads clocks i18n play engine games games/* board)
 edge_layer(terminal/online  -> terminal/plain terminal client online wire ugi threads clocks i18n play engine games board)

@@ -13,6 +13,7 @@ declare -gA _quincunx_flags=(
     [saved]="--clear"
     [play]="--first --second --position --setup --dialect --plain --time --nodes --threads --delay --seed"
     [analyse]="--position --moves --depth --nodes --time --threads --hash --lines --annotate --tables --json"
+    [review]="--depth --nodes --time --threads --hash --again"
     [solve]="--position --moves --goal --time --memory --threads --certificate --checkpoint --bus --store --tables --table --json"
     [verify]=""
     [tablebase]="--tables --pieces --material --blocks --threads --position --moves --json"
@@ -131,7 +132,7 @@ _quincunx() {
         case $command in
         games | bench | engine | match | serve | worker | join | watch) ;;
         help) ((${#words[@]} > 3)) || candidates=${!_quincunx_flags[*]} ;;
-        backup | restore | verify) candidates=$(compgen -f -- "$current") ;;
+        backup | restore | review | verify) candidates=$(compgen -f -- "$current") ;;
         tablebase)
             if ((${#words[@]} == 3)); then
                 candidates="build verify probe"

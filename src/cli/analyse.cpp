@@ -1,12 +1,15 @@
-#include "cli/annotate.hpp"
 #include "cli/commands.hpp"
 #include "cli/common/interrupt.hpp"
 #include "cli/common/live_line.hpp"
 #include "cli/common/support.hpp"
+#include "cli/look_options.hpp"
+#include "cli/record_review.hpp"
 #include "cli/tables.hpp"
 #include "clocks/now.hpp"
 #include "play/no_forced_win.hpp"
+#include "review/annotated_record.hpp"
 #include "terminal/lines.hpp"
+#include "json/review_json.hpp"
 
 #include <condition_variable>
 #include <mutex>
@@ -21,29 +24,11 @@ struct AnalyseOptions {
     StartOptions start;
     std::string moves;
     std::string record; ///< whose moves are to be annotated
-    int depth = 0;
-    std::uint64_t nodes = 0;
-    double time = 0;
-    int threads = 1;
-    std::uint64_t megabytes = threads::standard_megabytes;
+    LookOptions look;
     int lines = 1;
     std::string tables;
     bool json = false;
-
-    bool is_limited() const { return depth > 0 || nodes > 0 || time > 0; }
 };
-
-threads::Thinking thinking_of(const AnalyseOptions& options) {
-    threads::Thinking thinking{.limits = {}, .threads = options.threads};
-    thinking.limits.lines = options.lines;
-    if (options.depth > 0)
-        thinking.limits.depth = options.depth;
-    if (options.nodes > 0)
-        thinking.limits.nodes = options.nodes;
-    if (options.time > 0)
-        thinking.limits.milliseconds = static_cast<std::int64_t>(options.time * 1000);
-    return thinking;
-}
 
 /// What is printed while a search goes on. On a terminal a line below says what is being looked at, wherever
 /// that takes longer than a second.
@@ -157,15 +142,16 @@ ByColor<bool> ask_tables(const AnalyseOptions& options, const play::Game& game, 
 
 void analyse(const AnalyseOptions& options) {
     const auto game = options.start.game();
-    threads::Thinking thinking = thinking_of(options);
+    threads::Thinking thinking = options.look.thinking();
+    thinking.limits.lines = options.lines;
     thinking.root_moves = play_up_to_choice(*game, options.moves);
     if (const auto outcome = game->outcome())
         return print_outcome(*outcome, options.json);
     const ByColor<bool> by_tables = ask_tables(options, *game, thinking);
     print_no_forced_win(play::no_forced_win(*game), by_tables, options.json);
-    if (!options.is_limited())
+    if (!options.look.is_limited())
         thinking.limits.milliseconds = 5000;
-    engine::TranspositionTable table(options.megabytes);
+    engine::TranspositionTable table(options.look.megabytes);
     const std::atomic<bool>& stop = catch_interrupts();
     Output output;
     int unwritable = 0;
@@ -188,6 +174,14 @@ void analyse(const AnalyseOptions& options) {
         fmt::print("best {} nodes {}\n", best, report.nodes);
 }
 
+void annotate(const AnalyseOptions& options) {
+    const RecordReview made(options.record, options.look);
+    if (options.json)
+        print_json(review_json(made.record(), made.review()));
+    else
+        fmt::print("{}", to_text(review::annotated(made.record(), made.review())));
+}
+
 void run(const AnalyseOptions& options) {
     if (options.record.empty() && options.start.variant().empty())
         throw CommandFailure(bad_usage, "VARIANT is required (see quincunx analyse --help)");
@@ -196,31 +190,7 @@ void run(const AnalyseOptions& options) {
     if (!options.start.variant().empty())
         throw CommandFailure(bad_usage,
                              "--annotate: the record says which game it is of, and takes no VARIANT");
-    Annotating annotating{.file = options.record,
-                          .thinking = thinking_of(options),
-                          .megabytes = options.megabytes,
-                          .json = options.json};
-    if (!options.is_limited()) // what is found is then the same everywhere
-        annotating.thinking.limits.nodes = 300'000;
-    annotate(annotating);
-}
-
-void add_limits(Command& command, AnalyseOptions& options) {
-    command.option("--depth", options.depth, "Look so many plies ahead")
-        .placeholder("N")
-        .check(between(1, engine::max_depth));
-    command.option("--nodes", options.nodes, "Look at so many positions")
-        .placeholder("N")
-        .check(between(std::uint64_t{1}, std::uint64_t{1} << 60U));
-    command.option("--time", options.time, "Look for so many seconds (5 if no limit is given)")
-        .placeholder("SECONDS")
-        .check(between(0.001, 1e9));
-    command.option("--threads", options.threads, "How many threads look")
-        .placeholder("N")
-        .check(between(1, 256));
-    command.option("--hash", options.megabytes, "Remember positions in so many megabytes, 64 unless given")
-        .placeholder("MB")
-        .check(between(std::uint64_t{1}, std::uint64_t{65'536}));
+    annotate(options);
 }
 
 } // namespace
@@ -233,7 +203,7 @@ void add_analyse(Command& program) {
         .option("--moves", options->moves,
                 "Play these moves first: 'd3 c5 f6'; and look at some moves alone: 'd3 c5 f6,e6'")
         .placeholder("MOVES");
-    add_limits(command, *options);
+    options->look.add_to(command, "5");
     command.option("--lines", options->lines, "How many best moves are shown")
         .placeholder("N")
         .check(between(1, 1000));

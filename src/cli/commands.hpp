@@ -16,6 +16,7 @@ void add_play(Command& program);
 void add_resume(Command& program);
 void add_saved(Command& program);
 void add_analyse(Command& program);
+void add_review(Command& program);
 void add_solve(Command& program);
 void add_verify(Command& program);
 void add_tablebase(Command& program);

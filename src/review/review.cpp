@@ -2,8 +2,10 @@
 
 #include "play/registry.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace quincunx::review {
 
@@ -25,8 +27,7 @@ constexpr std::array<Threshold, 3> thresholds{
 /// The positions before each move of a record, and behind the last.
 Games positions_of(const play::Record& record) {
     Games games;
-    games.push_back(record.position.empty() ? play::make_game(record.variant)
-                                            : std::move(*play::make_game(record.variant, record.position)));
+    games.push_back(position_at(record, 0));
     for (const play::RecordedMove& move : record.moves) {
         auto next = games.back()->clone();
         if (play::play_text(*next, move.text))
@@ -63,11 +64,23 @@ bool is_best(const play::Game& game, const engine::Line& best, std::string_view 
     return !best.moves.empty() && game.text_of(best.moves.front()) == move;
 }
 
-std::optional<Mistake> mistake_at(std::size_t ply, const Position& before, const Position& after) {
+std::optional<double> cost_between(const Position& before, const Position& after) {
     if (!before.chance || !after.chance)
         return std::nullopt;
     const double gain = *after.chance - *before.chance;
-    const double cost = before.turn == Color::first ? -gain : gain;
+    return std::max(0.0, before.turn == Color::first ? -gain : gain);
+}
+
+/// What a move of a record cost.
+std::optional<double> cost_of(const play::Game& game, const Position& before, const Position& after,
+                              std::string_view move) {
+    if (!before.best || game.legal_moves().size() < 2)
+        return std::nullopt;
+    const auto cost = cost_between(before, after);
+    return cost && is_best(game, *before.best, move) ? 0 : cost;
+}
+
+std::optional<Mistake> mistake_of(std::size_t ply, double cost) {
     for (const Threshold& threshold : thresholds)
         if (cost >= threshold.least)
             return Mistake{.ply = ply, .kind = threshold.kind, .cost = cost};
@@ -90,7 +103,7 @@ double win_chance(const play::Variant& variant, const engine::Line& line) {
 
 Review review_game(const play::Record& record, const Look& look, const OnProgress& on_progress) {
     const Games games = positions_of(record);
-    Review review{.positions = std::vector<Position>(games.size()), .mistakes = {}};
+    Review review{.positions = std::vector<Position>(games.size()), .costs = {}, .mistakes = {}};
     for (std::size_t i = 0; i < games.size(); ++i)
         review.positions[i].turn = games[i]->turn();
     for (std::size_t left = games.size(); left > 0; --left) {
@@ -99,13 +112,50 @@ Review review_game(const play::Record& record, const Look& look, const OnProgres
             break;
     }
     for (std::size_t ply = 0; ply + 1 < games.size(); ++ply) {
-        const auto& best = review.positions[ply].best;
-        if (!best || is_best(*games[ply], *best, record.moves[ply].text))
-            continue;
-        if (const auto mistake = mistake_at(ply, review.positions[ply], review.positions[ply + 1]))
+        review.costs.push_back(
+            cost_of(*games[ply], review.positions[ply], review.positions[ply + 1], record.moves[ply].text));
+        if (const auto mistake = mistake_of(ply, review.costs.back().value_or(0)))
             review.mistakes.push_back(*mistake);
     }
     return review;
+}
+
+std::unique_ptr<play::Game> position_at(const play::Record& record, std::size_t plies) {
+    auto game = record.position.empty() ? play::make_game(record.variant)
+                                        : std::move(*play::make_game(record.variant, record.position));
+    for (std::size_t i = 0; i < plies; ++i)
+        play::play_text(*game, record.moves[i].text);
+    return game;
+}
+
+std::optional<double> cost_of_reaching(const play::Game& there, const Position& before, const Look& look) {
+    Position after{.turn = there.turn()};
+    return look_at(there, look, after) ? cost_between(before, after) : std::nullopt;
+}
+
+bool is_mistake(double cost) {
+    return cost >= thresholds.back().least;
+}
+
+std::optional<double> accuracy(const Review& review, Color player) {
+    constexpr double steepness = 4.35;
+    double sum = 0;
+    int count = 0;
+    for (std::size_t ply = 0; ply < review.costs.size(); ++ply)
+        if (review.positions[ply].turn == player && review.costs[ply]) {
+            sum += std::exp(-steepness * *review.costs[ply]);
+            ++count;
+        }
+    return count == 0 ? std::nullopt : std::optional(100 * sum / count);
+}
+
+std::vector<Mistake> moments(const Review& review, std::size_t most) {
+    std::vector<Mistake> worst = review.mistakes;
+    std::ranges::sort(worst, {},
+                      [](const Mistake& mistake) { return std::pair(-mistake.cost, mistake.ply); });
+    worst.resize(std::min(worst.size(), most));
+    std::ranges::sort(worst, {}, &Mistake::ply);
+    return worst;
 }
 
 } // namespace quincunx::review

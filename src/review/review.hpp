@@ -28,7 +28,10 @@ struct Mistake {
 /// What became of looking at a whole game.
 struct Review {
     std::vector<Position> positions; ///< before each move, and behind the last
-    std::vector<Mistake> mistakes;   ///< in the order in which they were made
+    /// How much win chance each move cost, from 0 to 1; nothing where there was no other, and where nobody
+    /// has looked.
+    std::vector<std::optional<double>> costs;
+    std::vector<Mistake> mistakes; ///< in the order in which they were made
 };
 
 /// The best line of a position that is not over; none, if nobody wants to know any more.
@@ -41,6 +44,24 @@ using OnProgress = std::function<void(std::size_t done, std::size_t of)>;
 /// there. Win chance rather than score decides what is a mistake: a disc lost matters in an even position,
 /// not in one that is won.
 Review review_game(const play::Record& record, const Look& look, const OnProgress& on_progress);
+
+/// How near to the best a player's moves came, from 0 to 100: the mean over those that were chosen, of which
+/// one that costs a tenth of all win chance counts 65, and one that costs three tenths 27 (as lichess.org
+/// has it). Nothing, if there were none.
+std::optional<double> accuracy(const Review& review, Color player);
+
+/// The position of a record after so many moves.
+std::unique_ptr<play::Game> position_at(const play::Record& record, std::size_t plies);
+
+/// How much win chance a move that leads there costs, where it is one of the position `before`. Nothing, if
+/// nobody wants to look.
+std::optional<double> cost_of_reaching(const play::Game& there, const Position& before, const Look& look);
+
+/// Whether a move that costs so much is a mistake.
+bool is_mistake(double cost);
+
+/// The mistakes that mattered most, at most so many, in the order in which they were made.
+std::vector<Mistake> moments(const Review& review, std::size_t most);
 
 /// How likely the player to move wins where this line is the best one. What is proved is no chance any more.
 double win_chance(const play::Variant& variant, const engine::Line& line);

@@ -17,10 +17,10 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("Usage: quincunx [OPTIONS] SUBCOMMAND"), std::string::npos) << help;
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
-    EXPECT_EQ(subcommands(), (Words{"games",  "moves",  "result",  "apply",   "perft",  "random",    "play",
-                                    "resume", "saved",  "analyse", "solve",   "verify", "tablebase", "bench",
-                                    "engine", "match",  "learn",   "create",  "join",   "watch",     "bot",
-                                    "serve",  "worker", "backup",  "restore", "help"}));
+    EXPECT_EQ(subcommands(), (Words{"games",  "moves",  "result",  "apply",  "perft",   "random", "play",
+                                    "resume", "saved",  "analyse", "review", "solve",   "verify", "tablebase",
+                                    "bench",  "engine", "match",   "learn",  "create",  "join",   "watch",
+                                    "bot",    "serve",  "worker",  "backup", "restore", "help"}));
 }
 
 /// What each subcommand promises to take.
@@ -38,6 +38,7 @@ const std::vector<Words> promised{
     {"saved", "GAME", "--clear"},
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--hash",
      "--lines", "--annotate", "--tables", "--json"},
+    {"review", "FILE", "--depth", "--nodes", "--time", "--threads", "--hash", "--again"},
     {"solve", "VARIANT", "--position", "--moves", "--goal", "--time", "--memory", "--certificate",
      "--checkpoint", "--tables", "--json"},
     {"verify", "FILE"},

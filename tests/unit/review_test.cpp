@@ -89,6 +89,58 @@ TEST(Review, KnowsWhatAnEndIsWorth) {
     EXPECT_NEAR(chance({.score = 280, .moves = {}}), 1 / (1 + std::exp(-1)), 1e-12);
 }
 
+TEST(Review, ChargesNothingWhereThereWasNoChoice) {
+    auto record = play::parse_record("[Game \"reversi\"]\n[Variant \"reversi:size=4\"]\n"
+                                     "[Position \"WWWW/BB2/4/4 b\"]\n[Result \"*\"]\n\n1. pass *\n");
+    ASSERT_TRUE(record);
+    const Review review = review_game(
+        *record,
+        [](const play::Game& game) {
+            return engine::Line{.score = 5000, .moves = {game.legal_moves().front()}};
+        },
+        [](std::size_t, std::size_t) {});
+    EXPECT_EQ(review.costs, std::vector<std::optional<double>>{std::nullopt});
+    EXPECT_FALSE(accuracy(review, Color::first));
+}
+
+TEST(Review, TellsHowNearToTheBestEachPlayerCame) {
+    const Review review = review_with(record_of(there_and_back), {0.5, 0.38, 0.62, 0.6, 0.95});
+    EXPECT_NEAR(accuracy(review, Color::first).value_or(0), 75.5, 1);
+    EXPECT_NEAR(accuracy(review, Color::second).value_or(0), 28.5, 1);
+    EXPECT_EQ(accuracy(review_with(record_of("1. a4a6"), {0.5, 0.1}, "a4a6"), Color::first), 100);
+    EXPECT_FALSE(accuracy(review_with(record_of("1. a4a6"), {}), Color::first));
+}
+
+TEST(Review, FindsTheMomentsThatCostMostAndTellsThemAsTheyCame) {
+    const Review review = review_with(record_of(there_and_back), {0.5, 0.38, 0.62, 0.6, 0.95});
+    const auto plies = [](const std::vector<Mistake>& moments) {
+        std::vector<std::size_t> found;
+        for (const Mistake& moment : moments)
+            found.push_back(moment.ply);
+        return found;
+    };
+    EXPECT_EQ(plies(moments(review, 3)), (std::vector<std::size_t>{0, 1, 3}));
+    EXPECT_EQ(plies(moments(review, 2)), (std::vector<std::size_t>{1, 3}));
+    EXPECT_EQ(plies(moments(review, 1)), std::vector<std::size_t>{3});
+}
+
+TEST(Review, JudgesAnotherMoveByWhereItLeads) {
+    const play::Record record = record_of("1. a4a6");
+    const Review review = review_with(record, {0.5, 0.2});
+    const auto there = position_at(record, 0);
+    ASSERT_FALSE(play::play_text(*there, "b3b5"));
+    const auto cost = [&](double chance) {
+        return cost_of_reaching(*there, review.positions[0],
+                                [&](const play::Game& game) { return line_for(game, chance, "h5h3"); });
+    };
+    EXPECT_NEAR(cost(0.45).value_or(1), 0.05, 0.005);
+    EXPECT_FALSE(is_mistake(*cost(0.45)));
+    EXPECT_TRUE(is_mistake(*cost(0.3)));
+    EXPECT_EQ(cost(0.9), 0);
+    EXPECT_FALSE(cost_of_reaching(*there, review.positions[0],
+                                  [](const play::Game&) -> std::optional<engine::Line> { return {}; }));
+}
+
 /// `name: number` or `[number, "name"]` in a source of the page.
 std::map<std::string, double> numbers_in(const std::string& path, const std::string& pattern,
                                          bool name_first) {
