@@ -7,7 +7,8 @@
 
 namespace quincunx::cli {
 
-/// A record in a file, and what looking at each of its positions has found. Ctrl-C leaves the rest unseen.
+/// A record in a file, and what looking at each of its positions has found. Ctrl-C leaves the rest unseen,
+/// which is the beginning of the game.
 class RecordReview {
   public:
     /// Reads the record and looks at it all: 300,000 nodes each if no limit is given, so that what is found

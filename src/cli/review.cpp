@@ -49,6 +49,8 @@ void run(const ReviewOptions& options) {
     const Language language = terminal::language_of_environment();
     terminal::Console console(STDIN_FILENO, STDOUT_FILENO, catch_interrupts());
     RecordReview made(options.record, options.look);
+    if (console.stop())
+        return; // half a game says little of a player
     console.write(terminal::accuracy_text(made.record(), made.review(), language));
     const auto moments = review::moments(made.review(), most_moments);
     if (moments.empty())

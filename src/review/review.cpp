@@ -141,11 +141,13 @@ std::optional<double> accuracy(const Review& review, Color player) {
     constexpr double steepness = 4.35;
     double sum = 0;
     int count = 0;
-    for (std::size_t ply = 0; ply < review.costs.size(); ++ply)
-        if (review.positions[ply].turn == player && review.costs[ply]) {
-            sum += std::exp(-steepness * *review.costs[ply]);
+    for (std::size_t ply = 0; ply < review.costs.size(); ++ply) {
+        const std::optional<double> cost = review.costs[ply];
+        if (cost && review.positions[ply].turn == player) {
+            sum += std::exp(-steepness * *cost);
             ++count;
         }
+    }
     return count == 0 ? std::nullopt : std::optional(100 * sum / count);
 }
 

@@ -138,10 +138,10 @@ TEST(Overview, NamesSubcommandsThatThereAreInBothLanguages) {
 }
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
-    const std::string there_are =
-        "; there are games, moves, result, apply, perft, random, play, resume, saved, analyse, solve, "
-        "verify, tablebase, bench, engine, match, learn, create, join, watch, "
-        "bot, serve, worker, backup, restore, help";
+    const std::string there_are = "; there are games, moves, result, apply, perft, random, play, resume, "
+                                  "saved, analyse, review, solve, "
+                                  "verify, tablebase, bench, engine, match, learn, create, join, watch, "
+                                  "bot, serve, worker, backup, restore, help";
     for (const char* word : {"", "ring", "nonsense"})
         for (const Words& words :
              {Words{word}, Words{word, "--help"}, Words{word, "ring", "--version"}, Words{"--help", word},
@@ -215,7 +215,8 @@ TEST(CommandLine, WithAnOptionThatLacksItsValueNamesIt) {
         for (const std::string& word : words) {
             const bool is_flag = word == "--json" || word == "--show" || word == "--divide" ||
                                  word == "--finished" || word == "--plain" || word == "--log-json" ||
-                                 word == "--private" || word == "--gauntlet" || word == "--run-commands";
+                                 word == "--private" || word == "--gauntlet" || word == "--run-commands" ||
+                                 word == "--again";
             if (!word.starts_with("--") || is_flag)
                 continue;
             Words lacking{words.front(), word};
@@ -223,6 +224,8 @@ TEST(CommandLine, WithAnOptionThatLacksItsValueNamesIt) {
                 lacking.insert(lacking.begin() + 1, "ring");
             if (words[1] == "NUMBER")
                 lacking.insert(lacking.begin() + 1, "100000");
+            if (words[1] == "FILE")
+                lacking.insert(lacking.begin() + 1, "game.qxr");
             const std::string complaint = complaint_about(lacking);
             EXPECT_EQ(complaint.find("quincunx: " + word + ": "), 0U) << complaint;
             EXPECT_NE(complaint.find(" missing (see quincunx " + words.front() + " --help)"),

@@ -2,8 +2,11 @@
 
 #include "golden/cli_run.hpp"
 #include "golden/transcript.hpp"
+#include "paths.hpp"
 
 #include <gtest/gtest.h>
+
+#include <csignal>
 
 namespace {
 
@@ -73,6 +76,20 @@ TEST(Review, SaysWhereNothingWasWrong) {
     EXPECT_EQ(review(won), "White, Ann: accuracy 100 %; blunders 0, mistakes 0, inaccuracies 0.\n"
                            "Red: had no choice.\n"
                            "No move cost as much as 10 % of the win chance.\n");
+}
+
+/// Its standard error is the terminal, too.
+TEST(Review, SaysNothingOfAGameThatWasNotLookedAtToItsBeginning) {
+    const TemporaryDirectory directory;
+    directory.write("game.qxr", "[Game \"ugolki\"]\n[Variant \"ugolki\"]\n[Result \"*\"]\n\n1. a4a6 *\n");
+    TerminalRun program(
+        Wires::terminal,
+        {"/bin/sh", "-c", R"(exec "$0" "$@" 2>&1)", QX_PROGRAM, "review", "game.qxr", "--time", "1000000000"},
+        {"XDG_STATE_HOME=" + directory.path().string()}, directory.path());
+    ASSERT_TRUE(program.wait_to_hear("position 1 of 2"));
+    program.signal(SIGINT);
+    EXPECT_EQ(program.wait_for_exit(), 130);
+    EXPECT_EQ(program.said().find("White"), std::string::npos) << program.said();
 }
 
 TEST(Review, SpeaksRussian) {
