@@ -5,23 +5,21 @@ if(QX_WASM)
     set(weights)
 endif()
 set(texts)
-set(names)
+set(choices)
 foreach(file IN LISTS weights)
     file(READ ${file} text)
+    string(REGEX MATCH "\nvariant ([^\n]+)\n" line "${text}")
+    set(variant ${CMAKE_MATCH_1})
     string(REGEX REPLACE "([^\n]*)\n" "    \"\\1\\\\n\"\n" text "${text}")
-    list(LENGTH names number)
+    string(MAKE_C_IDENTIFIER "text_of_${variant}" name)
     # Compilers give up counting the letters of so long a text.
-    string(APPEND texts "constexpr char text_${number}[] =\n${text}    ;\n")
-    list(APPEND names "std::string_view(text_${number}, sizeof text_${number} - 1)")
+    string(APPEND texts "constexpr char ${name}[] =\n${text}    ;\n")
+    string(APPEND choices "    if (variant == \"${variant}\")\n        return read<${name}, sizeof ${name} - 1>();\n")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
 endforeach()
-list(LENGTH names count)
-list(JOIN names ", " names)
 set(source ${PROJECT_BINARY_DIR}/generated/engine/eval/learned/embedded.cpp)
-file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [[// Made by cmake/weights.cmake.
+file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [=[// Made by cmake/weights.cmake.
 #include "engine/eval/learned/embedded.hpp"
-
-#include <array>
 
 #pragma GCC diagnostic ignored "-Woverlength-strings"
 
@@ -30,14 +28,21 @@ namespace quincunx::engine {
 namespace {
 
 @texts@
-constexpr std::array<std::string_view, @count@> texts{@names@};
+template <const char* text, std::size_t size>
+std::shared_ptr<const Weights> read() {
+    static const std::shared_ptr<const Weights> weights = [] {
+        auto parsed = parse_weights(std::string_view(text, size));
+        return parsed ? std::make_shared<const Weights>(std::move(*parsed)) : nullptr;
+    }();
+    return weights;
+}
 
 } // namespace
 
-std::span<const std::string_view> embedded_weights() {
-    return texts;
+std::shared_ptr<const Weights> embedded_weights([[maybe_unused]] std::string_view variant) {
+@choices@    return nullptr;
 }
 
 } // namespace quincunx::engine
-]])
+]=])
 target_sources(qx_engine_eval_learned PRIVATE ${source})

@@ -1,7 +1,8 @@
 #include "cli/commands.hpp"
 #include "cli/common/support.hpp"
+#include "engine/eval/learned/embedded.hpp"
 #include "play/bench_positions.hpp"
-#include "play/learned_weights.hpp"
+#include "play/registry.hpp"
 
 #include <fmt/format.h>
 
@@ -29,10 +30,9 @@ void run(bool json) {
     SearchCount total;
     Json list = Json::array();
     for (const play::BenchPosition& bench : play::bench_positions()) {
+        auto weights = engine::embedded_weights(play::parse_variant(bench.variant)->text());
         const double begin = seconds();
-        const SearchCount count{
-            play::bench_nodes(bench, play::learned_weights(*play::parse_variant(bench.variant))),
-            seconds() - begin};
+        const SearchCount count{play::bench_nodes(bench, std::move(weights)), seconds() - begin};
         total.nodes += count.nodes;
         total.seconds += count.seconds;
         if (json) {

@@ -1,10 +1,10 @@
 // The engine, asked about positions that stand in the request, so that any number of instances can think.
 
+#include "engine/eval/learned/embedded.hpp"
 #include "i18n/words.hpp"
 #include "page_api/asked_game.hpp"
 #include "page_api/page_api.hpp"
 #include "page_api/views.hpp"
-#include "play/learned_weights.hpp"
 #include "play/levels.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ engine::Limits limits_of(const request::Think& request) {
 std::shared_ptr<const engine::Weights> PageApi::weights_of(const play::Variant& variant) const {
     const auto found =
         std::ranges::find(weights_, variant.text(), [](const auto& known) { return known->variant; });
-    return found == weights_.end() ? play::learned_weights(variant) : *found;
+    return found == weights_.end() ? engine::embedded_weights(variant.text()) : *found;
 }
 
 /// The session of a request's game after its `moves`, for the keys of what went before.

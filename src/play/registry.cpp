@@ -1,12 +1,12 @@
 #include "play/registry.hpp"
 
+#include "engine/eval/learned/embedded.hpp"
 #include "games/checkers/variant.hpp"
 #include "games/jesonmor/variant.hpp"
 #include "games/reversi/variant.hpp"
 #include "games/ring/variant.hpp"
 #include "games/text.hpp"
 #include "games/ugolki/variant.hpp"
-#include "play/learned_weights.hpp"
 #include "play/make_games.hpp"
 
 #include <algorithm>
@@ -78,7 +78,7 @@ const GameEntry& entry_of(const Variant& variant) {
 
 std::unique_ptr<Game> make_game(const Variant& variant) {
     auto game = entry_of(variant).make(variant);
-    game->use(learned_weights(variant));
+    game->use(engine::embedded_weights(variant.text()));
     return game;
 }
 

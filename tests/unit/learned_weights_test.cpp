@@ -10,8 +10,9 @@
 #include "engine/eval/ring/evaluation.hpp"
 #include "engine/eval/ugolki/evaluation.hpp"
 #include "games/playout.hpp"
-#include "play/learned_weights.hpp"
 #include "play/registry.hpp"
+#include "support/sources.hpp"
+#include "support/text_of.hpp"
 #include "support/weights.hpp"
 #include "verify/with_position.hpp"
 
@@ -157,19 +158,19 @@ TEST(LearnedWeights, ServeTheirOwnVariantAlone) {
 }
 
 TEST(LearnedWeights, ThatTheProgramBringsFitTheirVariants) {
-    EXPECT_FALSE(embedded_weights().empty());
-    for (const std::string_view text : embedded_weights()) {
-        const auto weights = parse_weights(text);
+    const std::filesystem::directory_iterator files(test::source_file("src/engine/eval/learned/weights"));
+    for (const auto& file : files) {
+        const auto weights = parse_weights(test::text_of(file));
         ASSERT_TRUE(weights) << weights.error();
         const auto variant = play::parse_variant(weights->variant);
         ASSERT_TRUE(variant);
         EXPECT_EQ(variant->text(), weights->variant);
-        const auto known = play::learned_weights(*variant);
+        const auto known = embedded_weights(weights->variant);
         ASSERT_TRUE(known);
         EXPECT_EQ(*known, *weights);
         EXPECT_EQ(play::make_game(*variant)->use(known), std::nullopt);
     }
-    EXPECT_FALSE(play::learned_weights(*play::parse_variant("jesonmor:size=7")));
+    EXPECT_FALSE(embedded_weights("jesonmor:size=7"));
 }
 
 } // namespace

@@ -3,7 +3,6 @@
 #include "engine/eval/learned/weights.hpp"
 #include "engine/eval/reversi/pattern_view.hpp"
 #include "games/playout.hpp"
-#include "play/learned_weights.hpp"
 #include "play/registry.hpp"
 #include "support/weights.hpp"
 #include "verify/with_position.hpp"

@@ -1,7 +1,8 @@
 // The engine's signature: the nodes of all searches of `quincunx bench`, the same on every machine.
 
+#include "engine/eval/learned/embedded.hpp"
 #include "play/bench_positions.hpp"
-#include "play/learned_weights.hpp"
+#include "play/registry.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,8 +14,8 @@ namespace {
 TEST(Search, HasTheSignatureThatWasAccepted) {
     std::uint64_t signature = 0;
     for (const play::BenchPosition& position : play::bench_positions())
-        signature +=
-            play::bench_nodes(position, play::learned_weights(*play::parse_variant(position.variant)));
+        signature += play::bench_nodes(
+            position, engine::embedded_weights(play::parse_variant(position.variant)->text()));
     EXPECT_EQ(signature, 350278U);
 }
 
