@@ -79,10 +79,11 @@ class Reasons {
     }
 
     bool is_knight_to_centre(Move move) const {
+        if (name_ != "jesonmor")
+            return false; // elsewhere a move may come from no square
         const View view = then_.view();
         const char letter = view.letters[index(move.from)];
-        return name_ == "jesonmor" && index(move.to) == view.letters.size() / 2 &&
-               (letter == 'K' || letter == 'k');
+        return index(move.to) == view.letters.size() / 2 && (letter == 'K' || letter == 'k');
     }
 
     /// What stands there is turned by nothing; but without diagonals that decides little.
