@@ -77,7 +77,7 @@ void add_perft(Command& program) {
         .check(between(0, 99));
     command.flag("--divide", options->divide, "Print the count after each first move too");
     command.option("--threads", options->threads, "How many threads count")
-        .placeholder("N")
+        .placeholder("THREADS")
         .check(between(1, 256));
     command.option("--hash", options->megabytes, "Remember counts in a table of so many megabytes")
         .placeholder("MB")
