@@ -12,7 +12,7 @@ void LookOptions::add_to(Command& command, const std::string& unless_given) {
     command.option("--time", time, "Look for so many seconds (" + unless_given + " if no limit is given)")
         .placeholder("SECONDS")
         .check(between(0.001, 1e9));
-    command.option("--threads", threads, "How many threads look")
+    command.option("--threads", threads, "How many threads look, 1 unless given")
         .placeholder("THREADS")
         .check(between(1, 256));
     command.option("--hash", megabytes, "Remember positions in so many megabytes, 64 unless given")

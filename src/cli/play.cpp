@@ -188,7 +188,7 @@ void add_play(Command& program) {
         .placeholder("N")
         .check(between(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()))
         .excludes("--time");
-    command.option("--threads", options->threads, "Threads on which our engine thinks")
+    command.option("--threads", options->threads, "Threads on which our engine thinks, 1 unless given")
         .placeholder("THREADS")
         .check(between(1, terminal::most_threads));
     command

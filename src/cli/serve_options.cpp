@@ -53,7 +53,7 @@ void add_where(Command& command, ServeOptions& options) {
     options.store.add_to(command);
     command
         .option("--keep-days", options.keep_days,
-                "Delete games so many days after their end; they stay for ever unless given")
+                "Delete games so many days after their end, 30 or more; they stay for ever unless given")
         .placeholder("N")
         .check(between(std::int64_t{30}, std::int64_t{36'500})); // so long players stay away from a game
     command.option("--bus", options.bus, "Where servers with the same games and workers meet")
@@ -97,8 +97,9 @@ void add_sizes(Command& command, ServeOptions& options) {
 }
 
 void add_log(Command& command, ServeOptions& options) {
-    command.option("--log-level", options.log_level, "What is said, warning unless given").one_of(log_levels);
-    command.flag("--log-json", options.log_json, "Say it in JSON, a line each");
+    command.option("--log-level", options.log_level, "What is told on standard error, warning unless given")
+        .one_of(log_levels);
+    command.flag("--log-json", options.log_json, "Tell it in JSON, a line each");
 }
 
 } // namespace
