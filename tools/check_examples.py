@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """check_examples.py PROGRAM: runs the examples of the README, the manual page and the rules, and looks whether the
-manual page has every subcommand and option.
+manual page has every command of play.
 
 An example is what follows a line `$ …` with the word quincunx in it, in a block of code, up to the next such line or the
 block's end. In what it is said to print, … stands for anything within a line, and alone on a line for any lines.
@@ -85,33 +85,8 @@ def wrong_examples_in(folder, state, path, program):
             yield f"{path.relative_to(ROOT)}:{number}: `{command}` prints otherwise:\n{printed}"
 
 
-def manual_sections():
-    """What the manual page says of each subcommand."""
-    manual = MANUAL.read_text(encoding="utf-8")
-    sections, depth, name = {}, 0, None
-    for line in manual[manual.index(".Sh SUBCOMMANDS"):].splitlines()[1:]:
-        if line.startswith(".Sh"):
-            break
-        depth += line.startswith(".Bl") - line.startswith(".El")
-        if depth == 1 and (found := re.match(r"\.It Cm (\w+)$", line)):
-            name = found[1]
-        sections[name] = sections.get(name, "") + line + "\n"
-    return sections
-
-
 def unknown_to_manual(program):
-    """Subcommands, options and commands of play that the program has and the manual page has not, each where it
-    belongs."""
-    sections = manual_sections()
-    help_text = run("quincunx --help", program)
-    for name in re.findall(r"^  ([a-z]+) ", help_text[help_text.index("Subcommands:"):], re.MULTILINE):
-        options = set(re.findall(r"^  (?:-\w,)?--([\w-]+)", run(f"quincunx {name} --help", program), re.MULTILINE))
-        # DESCRIPTION says of these that all, or most, subcommands take them.
-        for option in sorted(options - {"help", "json", "position"}):
-            if not re.search(rf"^\.It .*Fl -{option}\b", sections.get(name, ""), re.MULTILINE):
-                yield f"{MANUAL.relative_to(ROOT)}: {name} has no --{option}"
-        if name not in sections:
-            yield f"{MANUAL.relative_to(ROOT)}: there is no {name}"
+    """Commands of play that the program has and the manual page has not; options are make_manual.py's affair."""
     playing = MANUAL.read_text(encoding="utf-8").partition(".Sh PLAYING")[2]
     for word in re.findall(r"^  ([a-z]+)(?:, \?| FILE)?  +\w", run("echo help | quincunx play ring", program), re.MULTILINE):
         if not re.search(rf"^\.It Cm {word}\b", playing, re.MULTILINE):

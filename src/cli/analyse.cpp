@@ -204,7 +204,7 @@ void add_analyse(Command& program) {
                 "Play these moves first: 'd3 c5 f6'; and look at some moves alone: 'd3 c5 f6,e6'")
         .placeholder("MOVES");
     options->look.add_to(command, "5");
-    command.option("--lines", options->lines, "How many best moves are shown")
+    command.option("--lines", options->lines, "How many best moves are shown, 1 unless given")
         .placeholder("N")
         .check(between(1, 1000));
     command

@@ -194,7 +194,7 @@ void add_bot(Command& program) {
     command
         .option("--level", options->level,
                 fmt::format("How strong it plays, {} unless given; 0 moves at random", options->level))
-        .placeholder("N")
+        .placeholder(fmt::format("0..{}", play::highest_level))
         .check(between(0, play::highest_level));
     command
         .option("--engine", options->engine,

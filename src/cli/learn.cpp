@@ -83,7 +83,7 @@ void add_learn(Command& program) {
         .placeholder("N")
         .check(any_seed());
     command.option("--threads", terms.threads, "How many threads play, 1 unless given")
-        .placeholder("N")
+        .placeholder("THREADS")
         .check(between(1, 256));
     command.footer("New weights are kept if they beat the old ones, the first the estimate by hand.\n"
                    "quincunx engine --weights FILE and quincunx match engine,weights=FILE use them.\n\n"

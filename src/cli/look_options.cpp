@@ -12,7 +12,9 @@ void LookOptions::add_to(Command& command, const std::string& unless_given) {
     command.option("--time", time, "Look for so many seconds (" + unless_given + " if no limit is given)")
         .placeholder("SECONDS")
         .check(between(0.001, 1e9));
-    command.option("--threads", threads, "How many threads look").placeholder("N").check(between(1, 256));
+    command.option("--threads", threads, "How many threads look, 1 unless given")
+        .placeholder("THREADS")
+        .check(between(1, 256));
     command.option("--hash", megabytes, "Remember positions in so many megabytes, 64 unless given")
         .placeholder("MB")
         .check(between(std::uint64_t{1}, std::uint64_t{65'536}));

@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/common/interrupt.hpp"
 #include "cli/common/support.hpp"
+#include "cli/completions.hpp"
 #include "cli/local_play.hpp"
 #include "cli/usage.hpp"
 #include "cli/version.hpp"
@@ -43,6 +44,7 @@ void add_commands(CLI::App& program) {
             add(commands);
     for (const auto add : {add_backup, add_restore})
         add(commands);
+    add_completions(program);
     add_help(program);
     // After the subcommands, which would take them over.
     program.set_help_all_flag("--help-all", "Show the help of all subcommands");

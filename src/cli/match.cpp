@@ -240,10 +240,10 @@ void add_match(Command& program) {
     command.flag("--gauntlet", options->gauntlet,
                  "The first player plays all others; else everybody plays everybody");
     command.option("--concurrency", options->concurrency, "How many games are played at once, 1 unless given")
-        .placeholder("N")
+        .placeholder("THREADS")
         .check(between(1, 256));
-    command.option("--bus", options->bus, "Have workers play them that are on this bus: nats://HOST:PORT")
-        .placeholder("URL")
+    command.option("--bus", options->bus, "Have workers play them that are on this bus")
+        .placeholder("nats://HOST:PORT")
         .check(bus_address());
     command.option("--to", options->to, "Add the games to this file, and go on from those that it has")
         .placeholder("FILE");

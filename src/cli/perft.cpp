@@ -76,8 +76,8 @@ void add_perft(Command& program) {
         .required()
         .check(between(0, 99));
     command.flag("--divide", options->divide, "Print the count after each first move too");
-    command.option("--threads", options->threads, "How many threads count")
-        .placeholder("N")
+    command.option("--threads", options->threads, "How many threads count, 1 unless given")
+        .placeholder("THREADS")
         .check(between(1, 256));
     command.option("--hash", options->megabytes, "Remember counts in a table of so many megabytes")
         .placeholder("MB")

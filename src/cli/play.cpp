@@ -170,14 +170,13 @@ void add_play(Command& program) {
         .option("--second", options->players[Color::second],
                 "Who plays second; level:5 unless somebody is named")
         .placeholder("WHO");
-    command
-        .option("--setup", options->setup,
-                "Ring: place the pieces by hand, or let them be placed: hand, random, random:SEED")
-        .placeholder("HOW")
+    command.option("--setup", options->setup, "Ring: place the pieces by hand, or let them be placed")
+        .placeholder("hand|random|random:SEED")
         .excludes("--position");
-    command.option("--dialect", options->dialect, "How to talk: canonical, or each game's own classic")
-        .placeholder("NAME")
-        .check(one_of({"canonical", "classic"}));
+    command
+        .option("--dialect", options->dialect,
+                "How to talk: as all commands do, or as each game's own text has it")
+        .one_of({"canonical", "classic"});
     command.flag("--plain", options->plain,
                  "Plain lines, on a terminal too, which else shows the whole game at once");
     command.option("--time", options->time, "Seconds that an engine has for a move, 1 unless given")
@@ -189,8 +188,8 @@ void add_play(Command& program) {
         .placeholder("N")
         .check(between(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()))
         .excludes("--time");
-    command.option("--threads", options->threads, "Threads on which our engine thinks")
-        .placeholder("N")
+    command.option("--threads", options->threads, "Threads on which our engine thinks, 1 unless given")
+        .placeholder("THREADS")
         .check(between(1, terminal::most_threads));
     command
         .option("--delay", options->delay,

@@ -151,21 +151,19 @@ void add_create(Command& program) {
     Command command = program.subcommand("create", "Create a game on a server, and play it");
     auto options = std::make_shared<CreateOptions>();
     options->start.add_to(command);
-    command.option("--side", options->side, "Your side: first, second, or random, which is so unless given")
-        .placeholder("SIDE")
-        .check(one_of({"first", "second", "random"}));
+    command.option("--side", options->side, "Your side, random unless given")
+        .one_of({"first", "second", "random"});
     command
         .option("--clock", options->clock,
-                fmt::format("The time for a move or for all: {}; move:20m unless given", clock_forms))
-        .placeholder("CLOCK")
+                "The time for a move or for all, in s, m or h; move:20m unless given")
+        .placeholder("none|move:20m|game:10m+5s")
         .check(online_clock());
-    command.option("--setup", options->setup, "Ring: from a fair setup that the server draws: random")
-        .placeholder("HOW")
-        .excludes("--position")
-        .check(one_of({"random"}));
+    command.option("--setup", options->setup, "Ring: from a fair setup that the server draws")
+        .one_of({"random"})
+        .excludes("--position");
     command.flag("--private", options->is_private, "Not in the lobby, and nobody may watch");
     command.option("--level", options->level, "Against the server's computer; 0 moves at random")
-        .placeholder("N")
+        .placeholder(fmt::format("0..{}", play::highest_level))
         .check(between(0, play::highest_level));
     options->online.add_to(command);
     command.callback([options] { run_create(*options); });

@@ -66,10 +66,10 @@ void add_random(Command& program) {
     Command command = program.subcommand("random", "Play random games and tell how fast");
     auto options = std::make_shared<RandomOptions>();
     options->start.add_to(command);
-    command.option("--seed", options->seed, "The same seed plays the same games")
+    command.option("--seed", options->seed, "The same seed plays the same games; 1 unless given")
         .placeholder("N")
         .check(any_seed());
-    command.option("--games", options->games, "How many games (1000 if not given)")
+    command.option("--games", options->games, "How many games, 1000 unless given")
         .placeholder("N")
         .check(between(1, 1'000'000'000));
     command.flag("--json", options->json, "Print one JSON object");

@@ -120,8 +120,8 @@ void add_saved(Command& program) {
     Command command = program.subcommand("saved", "List the games that were played here and go on");
     auto options = std::make_shared<SavedOptions>();
     command.option("GAME", options->name, "Show this one: its name or its number");
-    command.option("--clear", options->cleared, "Remove these, or all; what is being played stays")
-        .placeholder("GAME ...")
+    command.option("--clear", options->cleared, "Remove these, or all of them; what is being played stays")
+        .placeholder("GAME|all ...")
         .excludes("GAME");
     command.callback([options] { run(*options); });
 }

@@ -53,12 +53,11 @@ void add_where(Command& command, ServeOptions& options) {
     options.store.add_to(command);
     command
         .option("--keep-days", options.keep_days,
-                "Delete games so many days after their end; they stay for ever unless given")
+                "Delete games so many days after their end, 30 or more; they stay for ever unless given")
         .placeholder("N")
         .check(between(std::int64_t{30}, std::int64_t{36'500})); // so long players stay away from a game
-    command
-        .option("--bus", options.bus, "Where servers with the same games and workers meet: nats://HOST:PORT")
-        .placeholder("URL")
+    command.option("--bus", options.bus, "Where servers with the same games and workers meet")
+        .placeholder("nats://HOST:PORT")
         .check(bus_address());
     command.option("--public-url", options.public_url, "Where people find this server, for links to games")
         .placeholder("URL")
@@ -69,10 +68,10 @@ void add_trust(Command& command, ServeOptions& options) {
     command
         .option("--trusted-proxy", options.proxies,
                 "Proxies whose X-Forwarded-For is believed; without them all their clients are one")
-        .placeholder("ADDRESS ...")
+        .placeholder("NETWORK ...")
         .check(network());
     command.option("--metrics-to", options.operators, "Who may read /metrics: this machine unless given")
-        .placeholder("ADDRESS ...")
+        .placeholder("NETWORK ...")
         .check(network());
     command.option("--allow-origin", options.origins, "Other servers whose pages may play here")
         .placeholder("URL ...")
@@ -82,12 +81,13 @@ void add_trust(Command& command, ServeOptions& options) {
 void add_sizes(Command& command, ServeOptions& options) {
     const auto add = [&](const char* name, auto& value, const char* help, std::size_t least,
                          std::size_t most) {
-        command.option(name, value, fmt::format("{}, {} unless given", help, value))
+        return command.option(name, value, fmt::format("{}, {} unless given", help, value))
             .placeholder("N")
             .check(between(least, most));
     };
-    add("--threads", options.threads, "Threads for games", 1, 64);
-    add("--engine-threads", options.engine_threads, "Threads for the computer's moves", 1, 256);
+    add("--threads", options.threads, "Threads for games", 1, 64).placeholder("THREADS");
+    add("--engine-threads", options.engine_threads, "Threads for the computer's moves", 1, 256)
+        .placeholder("THREADS");
     add("--most-connections", options.limits.sockets, "How many players and watchers at once", 2, 1'000'000);
     add("--most-games-per-address", options.limits.games_a_day,
         "How many games an address may create or join a day", 1, 1'000'000);
@@ -97,12 +97,9 @@ void add_sizes(Command& command, ServeOptions& options) {
 }
 
 void add_log(Command& command, ServeOptions& options) {
-    command
-        .option("--log-level", options.log_level,
-                "What is said: debug, info, warning (unless given), error, off")
-        .placeholder("LEVEL")
-        .check(one_of(log_levels));
-    command.flag("--log-json", options.log_json, "Say it in JSON, a line each");
+    command.option("--log-level", options.log_level, "What is told on standard error, warning unless given")
+        .one_of(log_levels);
+    command.flag("--log-json", options.log_json, "Tell it in JSON, a line each");
 }
 
 } // namespace

@@ -313,7 +313,7 @@ void add_solve(Command& program) {
             "--threads", options->threads,
             "How many threads look, 1 unless given; with --bus, how many positions are handed out at once, "
             "8 unless given")
-        .placeholder("N")
+        .placeholder("THREADS")
         .check(between(1, 256));
     command
         .option("--certificate", options->certificate,
@@ -323,10 +323,8 @@ void add_solve(Command& program) {
         .option("--checkpoint", options->checkpoint,
                 "Keep what was found in this file every two minutes and at the end, and go on from it")
         .placeholder("FILE");
-    command
-        .option("--bus", options->bus,
-                "Have quincunx workers on this bus do it, a NATS server: nats://HOST:PORT")
-        .placeholder("URL")
+    command.option("--bus", options->bus, "Have quincunx workers on this bus do it, a NATS server")
+        .placeholder("nats://HOST:PORT")
         .check(bus_address())
         .excludes("--certificate")
         .excludes("--checkpoint");

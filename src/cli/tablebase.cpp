@@ -218,7 +218,7 @@ void add_family(Command& command, TablebaseOptions& options) {
     command.option("--blocks", options.blocks, "Ring's blocks, which never move: c3,d4")
         .placeholder("SQUARES");
     command.option("--threads", options.threads, "How many threads work, all of the machine unless given")
-        .placeholder("N")
+        .placeholder("THREADS")
         .check(between(1, most_threads));
 }
 

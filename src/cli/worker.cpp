@@ -49,15 +49,15 @@ void add_worker(Command& program) {
     Command command = program.subcommand(
         "worker", "Find the computer's moves for servers on a bus, play games of matches, and prove");
     auto options = std::make_shared<WorkerOptions>();
-    command.option("--bus", options->bus, "The NATS server of the bus: nats://HOST:PORT")
-        .placeholder("URL")
+    command.option("--bus", options->bus, "The NATS server of the bus")
+        .placeholder("nats://HOST:PORT")
         .required()
         .check(bus_address());
     command
         .option("--threads", options->threads,
                 "How many moves to find at once, games to play, and positions to look into, one a processor "
                 "unless given")
-        .placeholder("N")
+        .placeholder("THREADS")
         .check(between<std::size_t>(1, 256));
     command.flag(
         "--run-commands", options->runs_commands,

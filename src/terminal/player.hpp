@@ -20,7 +20,7 @@ struct Player {
 };
 
 /// What parse_player accepts, for messages.
-inline constexpr std::string_view player_forms = "human, random, level:1 to level:10, engine, engine:COMMAND";
+inline constexpr std::string_view player_forms = "human, random, level:1..10, engine, engine:COMMAND";
 
 /// Reads `human`, `random`, `level:N`, `engine`, which is ours at full strength, or `engine:COMMAND`, a
 /// program that speaks the engine protocol.

@@ -17,10 +17,11 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("Usage: quincunx [OPTIONS] SUBCOMMAND"), std::string::npos) << help;
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
-    EXPECT_EQ(subcommands(), (Words{"games",  "moves",  "result",  "apply",  "perft",   "random", "play",
-                                    "resume", "saved",  "analyse", "review", "solve",   "verify", "tablebase",
-                                    "bench",  "engine", "match",   "learn",  "create",  "join",   "watch",
-                                    "bot",    "serve",  "worker",  "backup", "restore", "help"}));
+    EXPECT_EQ(subcommands(),
+              (Words{"games",  "moves",  "result",  "apply",  "perft",   "random",      "play",
+                     "resume", "saved",  "analyse", "review", "solve",   "verify",      "tablebase",
+                     "bench",  "engine", "match",   "learn",  "create",  "join",        "watch",
+                     "bot",    "serve",  "worker",  "backup", "restore", "completions", "help"}));
 }
 
 /// What each subcommand promises to take.
@@ -61,6 +62,7 @@ const std::vector<Words> promised{
      "--most-connections", "--most-games-per-address", "--most-megabytes-a-day", "--most-squares",
      "--log-level", "--log-json"},
     {"worker", "--bus", "--threads", "--run-commands"},
+    {"completions", "SHELL"},
     {"help", "SUBCOMMAND"},
 };
 
@@ -112,7 +114,8 @@ TEST(Help, IsWhatTheSubcommandOfThatNameShows) {
 }
 
 TEST(Help, OfNoSubcommandSaysWhatWasPerhapsMeant) {
-    EXPECT_TRUE(complaint_about({"help", "pley"}).ends_with("restore, help; did you mean play?"));
+    EXPECT_TRUE(
+        complaint_about({"help", "pley"}).ends_with("restore, completions, help; did you mean play?"));
     EXPECT_EQ(complaint_about({"help", "tablebase", "buld"}),
               "quincunx: unknown subcommand 'buld'; there are build, verify, probe; did you mean build?");
     EXPECT_EQ(complaint_about({"help", "play", "ring"}),
@@ -141,7 +144,7 @@ TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are = "; there are games, moves, result, apply, perft, random, play, resume, "
                                   "saved, analyse, review, solve, "
                                   "verify, tablebase, bench, engine, match, learn, create, join, watch, "
-                                  "bot, serve, worker, backup, restore, help";
+                                  "bot, serve, worker, backup, restore, completions, help";
     for (const char* word : {"", "ring", "nonsense"})
         for (const Words& words :
              {Words{word}, Words{word, "--help"}, Words{word, "ring", "--version"}, Words{"--help", word},

@@ -139,8 +139,8 @@ TEST(PlayingAProgram, IsInterruptedWhileThatThinks) {
 
 TEST(PlayingAProgram, NeedsACommand) {
     EXPECT_EQ(complaint_about({"play", "ring", "--first", "engine: "}),
-              "quincunx: --first: 'engine: ' is no player; there are human, random, level:1 to level:10, "
-              "engine, engine:COMMAND; did you mean engine?");
+              "quincunx: --first: 'engine: ' is no player; there are human, random, level:1..10, engine, "
+              "engine:COMMAND; did you mean engine?");
 }
 
 } // namespace

@@ -6,14 +6,14 @@ import { strict as assert } from "node:assert";
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { access, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 const folder = await mkdtemp(join(tmpdir(), "quincunx-"));
 execFileSync("cmake", ["--install", process.argv[2], "--prefix", folder]);
-for (const file of ["share/man/man1/quincunx.1", "share/bash-completion/completions/quincunx"])
-  await access(join(folder, file));
+for (const file of ["man/man1/quincunx.1", "bash-completion/completions/quincunx", "zsh/site-functions/_quincunx", "fish/vendor_completions.d/quincunx.fish"])
+  assert((await stat(join(folder, "share", file))).size > 0, file);
 
 const server = spawn(join(folder, "bin/quincunx"), ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
 try {

@@ -12,13 +12,6 @@
 
 namespace quincunx::cli {
 
-Accepted one_of(std::vector<std::string> words) {
-    const auto allows = [words](const std::string& text) {
-        return std::ranges::find(words, text) != words.end();
-    };
-    return {fmt::format("{}", fmt::join(words, ", ")), allows, std::move(words)};
-}
-
 Option& Option::placeholder(const std::string& word) {
     option_->option_text(word);
     return *this;
@@ -34,6 +27,14 @@ Option& Option::check(Accepted accepted) {
     };
     option_->check(CLI::Validator(complaint, ""));
     return *this;
+}
+
+Option& Option::one_of(std::vector<std::string> words) {
+    const auto allows = [words](const std::string& text) {
+        return std::ranges::find(words, text) != words.end();
+    };
+    placeholder(fmt::format("{}", fmt::join(words, "|")));
+    return check({fmt::format("{}", fmt::join(words, ", ")), allows, std::move(words)});
 }
 
 Option& Option::transform(std::function<std::string(std::string& text)> meaning) {

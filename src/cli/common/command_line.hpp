@@ -40,9 +40,6 @@ Accepted between(Number least, Number most) {
             }};
 }
 
-/// Some words.
-Accepted one_of(std::vector<std::string> words);
-
 /// Every seed that there is.
 inline Accepted any_seed() {
     return between(std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max());
@@ -53,9 +50,11 @@ class Option {
   public:
     explicit Option(CLI::Option& option) : option_(&option) {}
 
-    /// What help calls its value.
+    /// What help calls its value, and by which shells complete it (cli/candidates.hpp).
     Option& placeholder(const std::string& word);
     Option& check(Accepted accepted);
+    /// Its value is one of some words.
+    Option& one_of(std::vector<std::string> words);
     /// Puts what a value means in its place; what that gives is said of a value that means nothing.
     Option& transform(std::function<std::string(std::string& text)> meaning);
     Option& required();

@@ -76,7 +76,7 @@ void OnlineOptions::add_server(Command& command) {
     command
         .option("--server", server_,
                 fmt::format("Where the game is, {} unless given here or as QUINCUNX_SERVER", server_))
-        .placeholder("URL")
+        .placeholder("https://HOST|http://HOST:PORT")
         .environment("QUINCUNX_SERVER")
         .check(server_url());
 }

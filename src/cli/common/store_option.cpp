@@ -38,9 +38,8 @@ Accepted database() {
 } // namespace
 
 void StoreOption::add_to(Command& command, const std::string& what) {
-    command
-        .option("--store", given_, what + ": sqlite:FILE or postgresql://…; a file of this user unless given")
-        .placeholder("WHERE")
+    command.option("--store", given_, what + "; a file of this user unless given")
+        .placeholder("sqlite:FILE|postgresql://…")
         .check(database());
 }
 

@@ -4,6 +4,7 @@
 #include "games/text.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/plain/saved_game.hpp"
+#include "terminal/plain/text.hpp"
 
 #include <fmt/ranges.h>
 
@@ -23,6 +24,11 @@ Result<KeptListing, std::string> find_kept(std::string_view known_by, Language l
         return filled(wording.kept_several, known_by,
                       fmt::format("{}", fmt::join(found | std::views::transform(&KeptListing::name), ", ")));
     return std::move(found.front());
+}
+
+std::string in_brief(const play::Record& record, Language language) {
+    return fmt::format("{}, {}", name_of_game(record.variant, language),
+                       filled(phrases(language).listed_moves, record.moves.size()));
 }
 
 LocalGame resumed_game(const Resumed& resumed, std::uint64_t seed, const std::atomic<bool>* stop) {

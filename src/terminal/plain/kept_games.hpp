@@ -12,6 +12,9 @@ namespace quincunx::terminal {
 /// The game that is known by this: a name, or a number; or says that there is none, or more than one.
 Result<KeptListing, std::string> find_kept(std::string_view known_by, Language language);
 
+/// Which game a record is of, and how long it is: `Ring, 12 moves`.
+std::string in_brief(const play::Record& record, Language language);
+
 /// A game to go on with.
 struct Resumed {
     KeptGame file;

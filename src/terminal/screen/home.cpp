@@ -128,9 +128,7 @@ std::vector<KeptOffer> Home::kept() const {
         const auto record = load_record(listing.path, language_);
         if (!record || record->outcome || LockedFile::is_taken(listing.path))
             continue;
-        offers.push_back(
-            {listing.name, fmt::format("{}, {}", name_of_game(record->variant, language_),
-                                       filled(phrases(language_).listed_moves, record->moves.size()))});
+        offers.push_back({listing.name, in_brief(*record, language_)});
     }
     return offers;
 }
