@@ -327,11 +327,11 @@ TEST(PlayedThroughPipes, WrongOptionsAreRefused) {
                      "quincunx: variant, column 9: unknown option 'siez'; reversi has size, diagonal, end; "
                      "did you mean size?\n"},
              Refused{{"play", "ring", "--first", "levl:3"},
-                     "quincunx: --first: 'levl:3' is no player; there are human, random, level:1 to "
-                     "level:10, engine, engine:COMMAND; did you mean level:3?\n"},
+                     "quincunx: --first: 'levl:3' is no player; there are human, random, level:1..10, "
+                     "engine, engine:COMMAND; did you mean level:3?\n"},
              Refused{{"play", "ring", "--first", "level:11"},
-                     "quincunx: --first: 'level:11' is no player; there are human, random, level:1 to "
-                     "level:10, engine, engine:COMMAND\n"},
+                     "quincunx: --first: 'level:11' is no player; there are human, random, level:1..10, "
+                     "engine, engine:COMMAND\n"},
              Refused{{"play", "reversi", "--setup", "hand"},
                      "quincunx: --setup: only ring has a setup stage, reversi has none\n"},
              Refused{{"play", "ring", "--setup", "random:x"},
