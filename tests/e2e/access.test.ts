@@ -69,6 +69,15 @@ for (const dark of [false, true]) {
                 assert.deepEqual(await violations(page), []);
             }, { dark, width, height });
 
+    for (const [width, height] of [[360, 740], [1280, 800]] as const)
+        scene(`axe finds nothing on a large board, as a whole and from near (${light}, ${width}×${height})`, async ({ page }) => {
+            await openForTwo(page, "reversi:size=16");
+            assert.deepEqual(await violations(page), []);
+            await page.click(".board-zoom");
+            await page.until("the board from near", () => document.querySelector(".board.near") !== null);
+            assert.deepEqual(await violations(page), []);
+        }, { dark, width, height });
+
     scene(`axe finds nothing in the preferences, and in colours for the colour-blind (${light})`, async ({ page }) => {
         await page.goTo("/ring");
         await page.button(english.bar.menu);

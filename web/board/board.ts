@@ -1,11 +1,12 @@
 /** The board: draws squares, pieces and marks, and tells its host what the person does. It knows no game's rules. */
 
-import { choose, destinationsOf, isDraggable, isSelectable } from "./choice.ts";
+import { choose, destinationsOf, isDraggable, isIdle, isSelectable } from "./choice.ts";
 import { Drag } from "./drag.ts";
 import { meaningOf } from "./keys.ts";
 import type { Point } from "./layout.ts";
 import { Scene } from "./scene.ts";
 import type { Board, BoardEvents, BoardState, Square, Transition } from "./types.ts";
+import { ZoomInput } from "./zoom_input.ts";
 
 export type * from "./types.ts";
 export { drawPiece } from "./pieces.ts";
@@ -22,13 +23,15 @@ class Widget implements Board {
     readonly #events: BoardEvents;
     readonly #window: Window;
     readonly #scene: Scene;
-    readonly #drag: Drag;
+    readonly #drag: Drag<Square>;
     readonly #end = new AbortController();
 
     #state: BoardState | null = null;
     #transition: Transition | null = null;
     #over: Square | null = null;
     #carried: { readonly wasSelected: boolean } | null = null;
+    /** Whether nothing came of the clicks of which a double click is made. */
+    #idled = false;
     /** While a stroke is painted: the square that was chosen last. */
     #painted: Square | null = null;
     #frame: number | null = null;
@@ -41,13 +44,20 @@ class Widget implements Board {
         this.#drag = new Drag(
             host,
             {
-                grip: (target) => this.#grip(target),
+                grip: ({ target }) => this.#grip(target),
                 drag: (from, at) => this.#carry(from, at),
                 release: (from, at) => this.#release(from, at),
             },
             signal,
         );
+        const zoomable = {
+            zoom: () => this.#scene.zoom,
+            isFree: (target: EventTarget | null) => this.#scene.squareOf(target) !== null && this.#grip(target) === null,
+            cancel: () => this.#drag.cancel(),
+        };
+        new ZoomInput(host, zoomable, signal);
         host.addEventListener("click", (event) => this.#click(event), { signal });
+        host.addEventListener("dblclick", (event) => this.#doubleClick(event), { signal });
         host.addEventListener("keydown", (event) => this.#key(event), { signal });
         host.addEventListener("focusin", (event) => this.#focus(event), { signal });
         host.addEventListener("pointerover", (event) => this.#hover(event), { signal });
@@ -110,7 +120,14 @@ class Widget implements Board {
 
     #click(event: MouseEvent): void {
         const square = this.#scene.squareOf(event.target);
-        if (square !== null) this.#choose(square);
+        if (square === null || !this.#state) return;
+        this.#idled = isIdle(this.#state.moves, this.selected, square) && (event.detail < 2 || this.#idled);
+        this.#choose(square);
+    }
+
+    #doubleClick(event: MouseEvent): void {
+        const square = this.#scene.squareOf(event.target);
+        if (square !== null && this.#idled) this.#scene.toggleZoom(square);
     }
 
     // A finger does not hover, and a piece that is dragged looks for itself.

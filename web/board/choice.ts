@@ -26,6 +26,17 @@ export function targetsOf(moves: Moves, selected: Square | null): readonly Squar
     return moves.kind === "place" ? moves.squares : destinationsOf(moves, selected);
 }
 
+/** The squares that can be chosen first, as far as they are not just any. */
+export function choicesOf(moves: Moves): readonly Square[] {
+    return moves.kind === "travel" ? [...moves.destinations.keys()] : targetsOf(moves, null);
+}
+
+/** Whether nothing comes of choosing a square, but perhaps a word why. */
+export function isIdle(moves: Moves, selected: Square | null, square: Square): boolean {
+    if (moves.kind === "any" || moves.kind === "paint") return false;
+    return square !== selected && !isSelectable(moves, square) && !targetsOf(moves, selected).includes(square);
+}
+
 /** What a click, a release or Enter on a square means while `selected` is selected. */
 export function choose(moves: Moves, selected: Square | null, square: Square): Choice {
     switch (moves.kind) {

@@ -1,27 +1,26 @@
 import type { Point } from "./layout.ts";
-import type { Square } from "./types.ts";
 
-/** What dragging needs from the board. */
-export interface Draggable {
-    /** The square of a piece that can be picked up here. */
-    grip(target: EventTarget | null): Square | null;
-    /** The piece has been picked up, or has moved on. */
-    drag(from: Square, at: Point): void;
-    /** The piece has been let go at a point, or, without one, the drag was broken off. */
-    release(from: Square, at: Point | null): void;
+/** What dragging needs from what is dragged: pieces by their squares, or the board itself. */
+export interface Draggable<Grip> {
+    /** What a press takes hold of, if it can be dragged. */
+    grip(press: PointerEvent): Grip | null;
+    /** It has been picked up, or has moved on. */
+    drag(grip: Grip, at: Point): void;
+    /** It has been let go at a point, or, without one, the drag was broken off. */
+    release?(grip: Grip, at: Point | null): void;
 }
 
 /** Pixels within which a press is still a click. */
 const slack = 4;
 
 /** Drags with mouse, pen and finger. A press that never becomes a drag is left to the click that follows it. */
-export class Drag {
-    readonly #board: Draggable;
-    #press: { readonly from: Square; readonly pointer: number; readonly at: Point; dragging: boolean } | null = null;
+export class Drag<Grip> {
+    readonly #draggable: Draggable<Grip>;
+    #press: { readonly grip: Grip; readonly pointer: number; readonly at: Point; dragging: boolean } | null = null;
     #clickFollows = false;
 
-    constructor(root: HTMLElement, board: Draggable, signal: AbortSignal) {
-        this.#board = board;
+    constructor(root: HTMLElement, draggable: Draggable<Grip>, signal: AbortSignal) {
+        this.#draggable = draggable;
         const document = root.ownerDocument;
         root.addEventListener("pointerdown", (event) => this.#down(event), { signal });
         // The pointer may leave the board, so the rest is heard on the document.
@@ -42,15 +41,15 @@ export class Drag {
         this.#press = null;
         if (!press?.dragging) return;
         this.#clickFollows = true;
-        this.#board.release(press.from, null);
+        this.#draggable.release?.(press.grip, null);
     }
 
     #down(event: PointerEvent): void {
         this.#clickFollows = false;
         if (!event.isPrimary || event.button !== 0) return;
-        const from = this.#board.grip(event.target);
-        if (from === null) return;
-        this.#press = { from, pointer: event.pointerId, at: pointOf(event), dragging: false };
+        const grip = this.#draggable.grip(event);
+        if (grip === null) return;
+        this.#press = { grip, pointer: event.pointerId, at: pointOf(event), dragging: false };
     }
 
     #move(event: PointerEvent): void {
@@ -59,7 +58,7 @@ export class Drag {
         const at = pointOf(event);
         press.dragging ||= Math.hypot(at.x - press.at.x, at.y - press.at.y) > slack;
         if (!press.dragging) return;
-        this.#board.drag(press.from, at);
+        this.#draggable.drag(press.grip, at);
     }
 
     #up(event: PointerEvent): void {
@@ -68,10 +67,11 @@ export class Drag {
         this.#press = null;
         if (!press.dragging) return;
         this.#clickFollows = true;
-        this.#board.release(press.from, event.type === "pointerup" ? pointOf(event) : null);
+        this.#draggable.release?.(press.grip, event.type === "pointerup" ? pointOf(event) : null);
     }
 }
 
-function pointOf(event: PointerEvent): Point {
+/** Where in the window a pointer is. */
+export function pointOf(event: PointerEvent): Point {
     return { x: event.clientX, y: event.clientY };
 }

@@ -1,10 +1,11 @@
-import { targetsOf } from "./choice.ts";
+import { choicesOf, targetsOf } from "./choice.ts";
 import { drawBadges, drawCentre, drawHint, drawPath } from "./drawings.ts";
-import { sameLayout, sameSize, type Point } from "./layout.ts";
+import { cornerOf, sameLayout, sameSize, type Point } from "./layout.ts";
 import { marksOf, type Interaction } from "./marks.ts";
 import { PieceLayer } from "./piece_layer.ts";
 import { SquareLayer } from "./square_layer.ts";
-import type { BoardState, Square, Transition } from "./types.ts";
+import type { BoardState, Marks, Square, Transition } from "./types.ts";
+import type { Zoom } from "./zoom.ts";
 
 /** All that a board shows: squares, pieces and drawings, in one element. */
 export class Scene {
@@ -27,6 +28,7 @@ export class Scene {
         if (state !== before) {
             this.#pieceLayer.show(state.pieces, state, moved, moved ? null : transition);
             this.#redraw(state, squareLayer);
+            this.#follow(state, squareLayer, before);
         }
         squareLayer.mark(marksOf(state, interaction), focused);
         this.#shown = { state, squareLayer, selected: interaction.selected };
@@ -44,7 +46,23 @@ export class Scene {
 
     /** Gives the keyboard's focus to a square. */
     focus(square: Square): void {
-        this.#shown?.squareLayer.element(square).focus({ preventScroll: true });
+        if (!this.#shown) return;
+        this.#shown.squareLayer.element(square).focus({ preventScroll: true });
+        this.zoom?.reveal([cornerOf(this.#shown.state, square)]);
+    }
+
+    /** How the board is looked at, if it is large. */
+    get zoom(): Zoom | null {
+        return this.#shown?.squareLayer.zoom ?? null;
+    }
+
+    /** Shows a large board from near or, if it was near, as a whole; without a square, where something happens. */
+    toggleZoom(square: Square | null = null): void {
+        if (!this.#shown) return;
+        const { state, selected } = this.#shown;
+        const choices = choicesOf(state.moves);
+        const middle = choices[Math.floor(choices.length / 2)] ?? Math.floor(state.pieces.length / 2);
+        this.zoom?.toggle(cornerOf(state, square ?? selected ?? squaresToSee(state.marks).at(-1) ?? middle));
     }
 
     /** Holds a piece at a point of the window. */
@@ -68,6 +86,15 @@ export class Scene {
         this.#shown = null;
     }
 
+    // What is shown of a large board goes with the game, and stays the same if the board is turned.
+    #follow(state: BoardState, { zoom }: SquareLayer, before: BoardState | undefined): void {
+        if (!before || !zoom?.isNear) return;
+        if (before.flipped !== state.flipped) zoom.turn();
+        const squares = squaresToSee(state.marks);
+        if (String(squares) === String(squaresToSee(before.marks))) return;
+        zoom.reveal(squares.map((square) => cornerOf(state, square)));
+    }
+
     #redraw(state: BoardState, squareLayer: SquareLayer): void {
         const document = this.#host.ownerDocument;
         const { path, hint, centre } = state.marks;
@@ -83,8 +110,14 @@ export class Scene {
         if (this.#shown && sameSize(this.#shown.state, state)) return this.#shown.squareLayer;
         const squareLayer = new SquareLayer(this.#host.ownerDocument, state);
         squareLayer.underlay.after(this.#pieceLayer.element);
+        squareLayer.zoom?.button.addEventListener("click", () => this.toggleZoom());
         if (this.#shown) this.#shown.squareLayer.root.replaceWith(squareLayer.root);
         else this.#host.append(squareLayer.root);
         return squareLayer;
     }
+}
+
+/** The squares of what the eye is to be led to: of a hint or else of the last move. */
+function squaresToSee({ hint, last }: Marks): readonly Square[] {
+    return hint ?? last ?? [];
 }

@@ -1,6 +1,7 @@
 import { fileNames, placeOf, rankNames, sameLayout, squareAt, type Layout, type Point } from "./layout.ts";
 import { classesOf, isSelected } from "./marks.ts";
 import type { BoardState, Square } from "./types.ts";
+import { isLarge, Zoom } from "./zoom.ts";
 
 /** The squares and the coordinates in the document, for one size of board. */
 export class SquareLayer {
@@ -9,6 +10,8 @@ export class SquareLayer {
     readonly underlay: HTMLElement;
     readonly grid: HTMLElement;
     readonly overlay: HTMLElement;
+    /** How the board is looked at, if it is large. */
+    readonly zoom: Zoom | null;
 
     readonly #elements: HTMLElement[] = [];
     readonly #files: HTMLElement;
@@ -42,6 +45,8 @@ export class SquareLayer {
         area.append(this.grid, this.underlay, this.overlay);
         frame.append(this.#ranks, area, this.#files);
         this.root.append(frame);
+        this.zoom = isLarge(layout) ? new Zoom(this.root, frame) : null;
+        if (this.zoom) frame.append(this.zoom.button);
         this.#place(layout);
     }
 
@@ -49,6 +54,7 @@ export class SquareLayer {
     show(state: BoardState, targets: readonly Square[]): void {
         if (!sameLayout(this.#layout, state)) this.#place(state);
         this.grid.setAttribute("aria-label", state.boardLabel);
+        this.zoom?.name(state.zoomLabel);
         this.grid.dataset["moves"] = state.moves.kind;
         this.#labels.forEach((before, square) => {
             const label = state.label(square, targets.includes(square));
@@ -78,8 +84,9 @@ export class SquareLayer {
         return place < 0 ? null : placeOf(this.#layout, place);
     }
 
-    /** The square under a point of the window. */
+    /** The square that is seen at a point of the window. */
     squareAt(point: Point): Square | null {
+        if (this.zoom?.isNear && !this.zoom.shows(point)) return null;
         return squareAt(this.#layout, this.grid.getBoundingClientRect(), point);
     }
 

@@ -65,6 +65,8 @@ export interface BoardState {
     readonly label: (square: Square, isTarget: boolean) => string;
     /** What the whole board is called aloud. */
     readonly boardLabel: string;
+    /** What the button is called that shows a large board from near; small ones have none. */
+    readonly zoomLabel: string;
 }
 
 /** How the new state came about, for the eye only: without it, or with reduced motion, it is just there. */

@@ -28,6 +28,7 @@ export function state(placed: Placed, more: Partial<BoardState> = {}): BoardStat
         marks: {},
         label: (square) => `${square}: ${pieces[square] ?? "nothing"}`,
         boardLabel: "a board",
+        zoomLabel: "nearer",
         ...more,
     };
 }
@@ -96,6 +97,7 @@ export class Stage {
             matchMedia: () => ({ matches: reducedMotion }),
         });
         Object.assign(this.window.Element.prototype, {
+            scrollTo: () => {}, // nothing is laid out, so nothing can scroll
             animate(this: Element, keyframes: Keyframe[], options: KeyframeAnimationOptions): Played {
                 const animation = {
                     piece: this.getAttribute("class")!.split(" ").slice(1, 3).join("-"),

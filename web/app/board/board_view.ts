@@ -84,6 +84,7 @@ export function boardOf({ shown, hint, view, flipped }: Omit<BoardView, "hint"> 
     return {
         width, height, rankOne, flipped, pieces, moves, marks,
         boardLabel: words.board.label(view.title),
+        zoomLabel: words.board.zoom,
         label: (square, isTarget) => {
             const label = labelOf(square, { width, pieces, marks }, words);
             return isTarget ? `${label}, ${words.board.legal}` : label;

@@ -20,6 +20,7 @@ export function boardOfPosition(position: ShownPosition, moves: Moves, more: Mar
     return {
         width, height, rankOne, flipped, pieces, moves, marks,
         boardLabel: words.board.label(title),
+        zoomLabel: words.board.zoom,
         label: (square) => labelOf(square, { width, pieces, marks }, words),
     };
 }

@@ -22,6 +22,7 @@ export function smallBoard(game: GameName, { width, height, rankOne, letters }: 
         marks: centreOf(game, width, height),
         label: () => "",
         boardLabel: "",
+        zoomLabel: "",
     });
     return { element, destroy: () => board.destroy() };
 }

@@ -172,6 +172,8 @@ export interface Words {
     };
     readonly board: {
         readonly label: (game: string) => string;
+        /** The button of a large board, pressed while it is so. */
+        readonly zoom: string;
         readonly empty: string;
         readonly lastMove: string;
         readonly legal: string;

@@ -195,6 +195,7 @@ export const english: Words = {
     paste: pasteEnglish,
     board: {
         label: (game) => `Board of ${game}`,
+        zoom: "Show the board larger",
         empty: "empty",
         lastMove: "last move",
         legal: "can be chosen",

@@ -196,6 +196,7 @@ export const russian: Words = {
     paste: pasteRussian,
     board: {
         label: (game) => `Доска: ${game}`,
+        zoom: "Показать доску крупнее",
         empty: "пусто",
         lastMove: "последний ход",
         legal: "можно выбрать",
