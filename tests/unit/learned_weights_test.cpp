@@ -158,8 +158,9 @@ TEST(LearnedWeights, ServeTheirOwnVariantAlone) {
 }
 
 TEST(LearnedWeights, ThatTheProgramBringsFitTheirVariants) {
-    const std::filesystem::directory_iterator files(test::source_file("src/engine/eval/learned/weights"));
-    for (const auto& file : files) {
+    const std::filesystem::path folder = test::source_file("src/engine/eval/learned/weights");
+    EXPECT_FALSE(std::filesystem::is_empty(folder));
+    for (const auto& file : std::filesystem::directory_iterator(folder)) {
         const auto weights = parse_weights(test::text_of(file));
         ASSERT_TRUE(weights) << weights.error();
         const auto variant = play::parse_variant(weights->variant);

@@ -21,12 +21,7 @@ export class Drag<Grip> {
 
     constructor(root: HTMLElement, draggable: Draggable<Grip>, signal: AbortSignal) {
         this.#draggable = draggable;
-        const document = root.ownerDocument;
-        root.addEventListener("pointerdown", (event) => this.#down(event), { signal });
-        // The pointer may leave the board, so the rest is heard on the document.
-        document.addEventListener("pointermove", (event) => this.#move(event), { signal });
-        document.addEventListener("pointerup", (event) => this.#up(event), { signal });
-        document.addEventListener("pointercancel", (event) => this.#up(event), { signal });
+        hearPointers(root, { down: (event) => this.#down(event), move: (event) => this.#move(event), up: (event) => this.#up(event) }, signal);
         // The click after a drag has been dealt with.
         const swallow = (event: Event): void => {
             if (this.#clickFollows) event.stopImmediatePropagation();
@@ -69,6 +64,23 @@ export class Drag<Grip> {
         this.#clickFollows = true;
         this.#draggable.release?.(press.grip, event.type === "pointerup" ? pointOf(event) : null);
     }
+}
+
+/** What is told of pointers. */
+interface PointerHearer {
+    down(event: PointerEvent): void;
+    move(event: PointerEvent): void;
+    /** It has been lifted, or the browser has taken it over. */
+    up(event: PointerEvent): void;
+}
+
+/** Hears pointers that are pressed on an element; as they may leave it, the rest is heard on the document. */
+export function hearPointers(root: HTMLElement, hearer: PointerHearer, signal: AbortSignal): void {
+    const document = root.ownerDocument;
+    root.addEventListener("pointerdown", (event) => hearer.down(event), { signal });
+    document.addEventListener("pointermove", (event) => hearer.move(event), { signal });
+    for (const end of ["pointerup", "pointercancel"] as const)
+        document.addEventListener(end, (event) => hearer.up(event), { signal });
 }
 
 /** Where in the window a pointer is. */

@@ -1,4 +1,4 @@
-import { Drag, pointOf } from "./drag.ts";
+import { Drag, hearPointers, pointOf } from "./drag.ts";
 import type { Point } from "./layout.ts";
 import type { View } from "./view.ts";
 import type { Zoom } from "./zoom.ts";
@@ -30,11 +30,7 @@ export class ZoomInput {
 
     constructor(root: HTMLElement, board: Zoomable, signal: AbortSignal) {
         this.#board = board;
-        const document = root.ownerDocument;
-        root.addEventListener("pointerdown", (event) => this.#down(event), { signal });
-        document.addEventListener("pointermove", (event) => this.#move(event), { signal });
-        document.addEventListener("pointerup", (event) => this.#up(event), { signal });
-        document.addEventListener("pointercancel", (event) => this.#up(event), { signal });
+        hearPointers(root, { down: (event) => this.#down(event), move: (event) => this.#move(event), up: (event) => this.#up(event) }, signal);
         new Drag(root, { grip: (press) => this.#gripBoard(press), drag: (pull, at) => pull(at) }, signal);
     }
 
