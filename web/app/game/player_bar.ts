@@ -68,8 +68,10 @@ export class PlayerBar {
         say(this.#name, view.sides[side]);
         say(this.#who, who);
         const counter = shown.counters.find(({ name }) => own[view.game][side].includes(name));
-        const ofAll = (count: number) => view.game === "ugolki" ? board.countOf(count, menOf(side, shown.letters)) : String(count);
+        const most = view.game === "ugolki" ? menOf(side, shown.letters) : shown.letters.length;
+        const ofAll = (count: number) => view.game === "ugolki" ? board.countOf(count, most) : String(count);
         say(this.#count, counter === undefined ? "" : ofAll(counter.value));
+        this.#count.style.minWidth = `${ofAll(most).length}ch`; // what stands before it stays there when it gets a digit more
         say(this.#what, counter === undefined ? "" : board.counted[view.game]);
         this.element.classList.toggle("to-move", view.outcome === null && shown.turn === side);
         this.element.classList.toggle("has-won", view.outcome?.winner === side);
