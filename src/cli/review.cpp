@@ -45,14 +45,13 @@ bool ask_again(terminal::Console& console, RecordReview& made, const review::Mis
 }
 
 void run(const ReviewOptions& options) {
-    constexpr std::size_t most_moments = 3;
     const Language language = terminal::language_of_environment();
     terminal::Console console(STDIN_FILENO, STDOUT_FILENO, catch_interrupts());
     RecordReview made(options.record, options.look);
     if (console.stop())
         return; // half a game says little of a player
     console.write(terminal::accuracy_text(made.record(), made.review(), language));
-    const auto moments = review::moments(made.review(), most_moments);
+    const auto moments = review::moments(made.review(), review::told_moments);
     if (moments.empty())
         console.write(terminal::no_moments_text(language));
     for (const review::Mistake& moment : moments) {

@@ -57,19 +57,6 @@ constexpr std::array counter_names{
     Name{"protected-moves", "ходов защиты"},
 };
 
-/// A sentence with its arguments for {0}, {1}, …
-std::string filled(std::string_view sentence, const std::vector<std::string>& arguments) {
-    std::string text;
-    for (std::size_t at = 0; at < sentence.size(); ++at)
-        if (sentence[at] == '{') {
-            text += arguments[static_cast<std::size_t>(sentence[at + 1] - '0')];
-            at += 2;
-        } else {
-            text += sentence[at];
-        }
-    return text;
-}
-
 /// `4..` as at least 4, `0..12` as at most 12, `9` as exactly 9.
 std::string amount(std::string_view accepted, Language language) {
     const std::size_t dots = accepted.find("..");
@@ -144,6 +131,18 @@ std::vector<std::string> said(const Error& error, Language language) {
 }
 
 } // namespace
+
+std::string filled(std::string_view sentence, const std::vector<std::string>& arguments) {
+    std::string text;
+    for (std::size_t at = 0; at < sentence.size(); ++at)
+        if (sentence[at] == '{') {
+            text += arguments[static_cast<std::size_t>(sentence[at + 1] - '0')];
+            at += 2;
+        } else {
+            text += sentence[at];
+        }
+    return text;
+}
 
 std::string words(const Error& error, Language language) {
     return filled(in_russian(language) ? russian(error.code) : english(error.code), said(error, language));

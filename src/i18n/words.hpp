@@ -7,10 +7,14 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quincunx {
 
 enum class Language : std::uint8_t { english, russian };
+
+/// A sentence with its arguments for {0}, {1}, …
+std::string filled(std::string_view sentence, const std::vector<std::string>& arguments);
 
 /// An error as a sentence without a full stop.
 std::string words(const Error& error, Language language);

@@ -131,6 +131,7 @@ struct ThoughtLine {
     std::int64_t score = 0;
     Certainty certainty{};
     std::optional<std::int64_t> plies{}; ///< how many a win or a loss is away
+    std::int64_t chance = 0;             ///< that the player to move wins
     std::vector<std::string> moves{};
 };
 
@@ -139,18 +140,19 @@ constexpr std::string_view to_text(review::MistakeKind value) {
     return mistake_kind_names[static_cast<std::size_t>(value)];
 }
 
-/// What the record that was loaded says was wrong with a move.
+/// What was wrong with a move.
 struct MistakeNote {
     review::MistakeKind kind{};
-    std::int64_t cost = 0; ///< hundredths of win chance
-    ThoughtLine better{};  ///< worth its score for whoever made the move
+    std::int64_t cost = 0; ///< of win chance
+    ThoughtLine better{};  ///< what would have been better, and its worth for whoever made the move: no more
+                           ///< than is shown
 };
 
 struct Ply {
     std::string text{};
     Color color{};
-    bool forced = false; ///< a pass that the mover had no say in
-    std::optional<MistakeNote> mistake{};
+    bool forced = false;                  ///< a pass that the mover had no say in
+    std::optional<MistakeNote> mistake{}; ///< as the record says that was loaded
 };
 
 /// All of a session that is shown; of its plies, only those that do not stand as they were told before.
@@ -231,6 +233,28 @@ struct Report {
     std::int64_t milliseconds = 0;
     std::vector<ThoughtLine> lines{};
     std::vector<Color> no_forced_win{}; ///< who cannot force a win, as far as the rules tell
+};
+
+/// What is known of a position of a game: its best line. There is none where the game is over, and where
+/// nobody has looked.
+struct FoundPosition {
+    std::optional<ThoughtLine> best{};
+};
+
+/// A move that cost whoever made it win chance.
+struct Mistake : MistakeNote {
+    std::int64_t ply = 0;               ///< how many plies were made before it
+    std::int64_t before = 0;            ///< the win chance that it fell from
+    std::int64_t after = 0;             ///< and to
+    bool matters = false;               ///< whether it is one of the few that mattered most
+    std::vector<std::string> reasons{}; ///< sentences on what it missed and let in
+};
+
+/// How well a game was played.
+struct GameReview {
+    ByColor<std::optional<std::int64_t>>
+        accuracy{}; ///< how near to the best a player's moves came; null if there was no choice
+    std::vector<Mistake> mistakes{};
 };
 
 struct Perft {
@@ -469,6 +493,17 @@ struct Think {
     std::optional<std::int64_t> lines{};
 };
 
+/// What becomes of a game by what was found in its positions: `found` has one for each, before the first move
+/// and after each. Nothing is searched.
+struct Review {
+    using Answer = page_api::GameReview;
+
+    std::string variant{};
+    std::optional<std::string> position{};
+    std::vector<std::string> moves{};
+    std::vector<FoundPosition> found{};
+};
+
 /// The text of a file of weights: searches of its variant's positions use them from now on.
 struct Weights {
     using Answer = page_api::TakenWeights;
@@ -479,12 +514,15 @@ struct Weights {
 } // namespace request
 
 /// Everything that can be asked.
-using Request = std::variant<request::Language, request::Games, request::LookAt, request::Name,
-                             request::Perft, request::Bench, request::Begin, request::Load, request::LoadFile,
-                             request::Command, request::State, request::Look, request::Try, request::Record,
-                             request::SaveFile, request::Follow, request::News, request::Setup,
-                             request::SetupMove, request::Choose, request::Think, request::Weights>;
+using Request =
+    std::variant<request::Language, request::Games, request::LookAt, request::Name, request::Perft,
+                 request::Bench, request::Begin, request::Load, request::LoadFile, request::Command,
+                 request::State, request::Look, request::Try, request::Record, request::SaveFile,
+                 request::Follow, request::News, request::Setup, request::SetupMove, request::Choose,
+                 request::Think, request::Review, request::Weights>;
 
+bool read(const wire::Json& json, ThoughtLine& value, wire::Fault& fault);
+bool read(const wire::Json& json, FoundPosition& value, wire::Fault& fault);
 bool read(const wire::Json& json, Terms& value, wire::Fault& fault);
 bool read(const wire::Json& json, SessionCommand& value, wire::Fault& fault);
 bool read(const wire::Json& json, Request& value, wire::Fault& fault);
@@ -510,6 +548,8 @@ void write(std::string& out, const OnlineView& value);
 void write(std::string& out, const OnlineSessionView& value);
 void write(std::string& out, const SetupView& value);
 void write(std::string& out, const Report& value);
+void write(std::string& out, const Mistake& value);
+void write(std::string& out, const GameReview& value);
 void write(std::string& out, const Perft& value);
 void write(std::string& out, const Bench& value);
 void write(std::string& out, const PlayerName& value);

@@ -61,14 +61,15 @@ class PageApi {
     // the engine
     Answer<request::Choose> answer(const request::Choose& request);
     Answer<request::Think> answer(const request::Think& request);
+    Answer<request::Review> answer(const request::Review& request);
     Answer<request::Weights> answer(const request::Weights& request);
 
   private:
     SetupView setup_view(const ring::Setup& setup) const;
     engine::TranspositionTable& table();
     std::shared_ptr<const engine::Weights> weights_of(const play::Variant& variant) const;
-    template <class Request>
-    Result<play::Session> line_of(const Request& request) const;
+    Result<play::Session> line_of(const std::string& variant, const std::optional<std::string>& position,
+                                  const std::vector<std::string>& moves) const;
     Result<SessionView> take(Result<play::Session> session, play::Milliseconds now, RecordNotes notes = {});
     /// All that is shown of the session at a moment; of its plies, so many stand as they were told before.
     SessionView view(play::Milliseconds now, std::size_t kept);

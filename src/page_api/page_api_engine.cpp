@@ -3,6 +3,7 @@
 #include "engine/eval/learned/embedded.hpp"
 #include "i18n/words.hpp"
 #include "page_api/asked_game.hpp"
+#include "page_api/game_review.hpp"
 #include "page_api/page_api.hpp"
 #include "page_api/views.hpp"
 #include "play/levels.hpp"
@@ -35,14 +36,14 @@ std::shared_ptr<const engine::Weights> PageApi::weights_of(const play::Variant& 
 }
 
 /// The session of a request's game after its `moves`, for the keys of what went before.
-template <class Request>
-Result<play::Session> PageApi::line_of(const Request& request) const {
-    const auto start = asked_game(request.variant, request.position);
+Result<play::Session> PageApi::line_of(const std::string& variant, const std::optional<std::string>& position,
+                                       const std::vector<std::string>& moves) const {
+    const auto start = asked_game(variant, position);
     if (!start)
         return start.error();
     (*start)->use(weights_of((*start)->variant()));
     auto session = play::Session::begin(**start, {}, 0);
-    for (const std::string& move : request.moves) {
+    for (const std::string& move : moves) {
         if (!session)
             return session;
         if (const auto played = session->handle(play::command::PlayMove{move}, session->turn(), 0); !played)
@@ -56,7 +57,7 @@ engine::TranspositionTable& PageApi::table() {
 }
 
 Result<Choice> PageApi::answer(const request::Choose& request) {
-    const auto line = line_of(request);
+    const auto line = line_of(request.variant, request.position, request.moves);
     if (!line)
         return line.error();
     const play::Game& game = line->game();
@@ -71,7 +72,7 @@ Result<Choice> PageApi::answer(const request::Choose& request) {
 }
 
 Result<Report> PageApi::answer(const request::Think& request) {
-    const auto line = line_of(request);
+    const auto line = line_of(request.variant, request.position, request.moves);
     if (!line)
         return line.error();
     const play::Game& game = line->game();
@@ -88,6 +89,13 @@ Result<Report> PageApi::answer(const request::Think& request) {
                                         .history = line->history(),
                                         .helper = 0};
     return report(game, host_.search(game, context));
+}
+
+Result<GameReview> PageApi::answer(const request::Review& request) {
+    const auto line = line_of(request.variant, request.position, request.moves);
+    if (!line)
+        return line.error();
+    return game_review(play::record_of(*line), request.found, language_);
 }
 
 Result<TakenWeights> PageApi::answer(const request::Weights& request) {

@@ -16,6 +16,21 @@ struct OwnRule {
 
 } // namespace
 
+bool read(const wire::Json& json, ThoughtLine& value, wire::Fault& fault) {
+    wire::Members members(json, fault);
+    return members.begin() &&
+           members.take("score", value.score, wire::NumberRule{-9007199254740991, 9007199254740991}) &&
+           members.take("certainty", value.certainty, wire::WordRule<Certainty, 3>{certainty_names}) &&
+           members.take("plies", value.plies, wire::NumberRule{0, 9007199254740991}) &&
+           members.take("chance", value.chance, wire::NumberRule{0, 100}) &&
+           members.take("moves", value.moves, wire::ListRule{AnyTextRule{}, most_in_list}) && members.end();
+}
+
+bool read(const wire::Json& json, FoundPosition& value, wire::Fault& fault) {
+    wire::Members members(json, fault);
+    return members.begin() && members.take("best", value.best, OwnRule{}) && members.end();
+}
+
 bool read(const wire::Json& json, Terms& value, wire::Fault& fault) {
     wire::Members members(json, fault);
     return members.begin() && members.take("names", value.names, BySideRule{AnyTextRule{}}) &&
@@ -198,14 +213,21 @@ bool take(wire::Members& members, request::Think& value) {
            members.take("lines", value.lines, wire::NumberRule{1, 9007199254740991}) && members.end();
 }
 
+bool take(wire::Members& members, request::Review& value) {
+    return members.take("variant", value.variant, AnyTextRule{}) &&
+           members.take("position", value.position, AnyTextRule{}) &&
+           members.take("moves", value.moves, wire::ListRule{AnyTextRule{}, most_in_list}) &&
+           members.take("found", value.found, wire::ListRule{OwnRule{}, most_in_list}) && members.end();
+}
+
 bool take(wire::Members& members, request::Weights& value) {
     return members.take("text", value.text, AnyTextRule{}) && members.end();
 }
 
-constexpr std::array<std::string_view, 22> read_request_cases{
+constexpr std::array<std::string_view, 23> read_request_cases{
     "language",  "games",   "look-at",    "name",   "perft", "bench",  "begin",     "load",
     "load-file", "command", "state",      "look",   "try",   "record", "save-file", "follow",
-    "news",      "setup",   "setup-move", "choose", "think", "weights"};
+    "news",      "setup",   "setup-move", "choose", "think", "review", "weights"};
 
 } // namespace
 

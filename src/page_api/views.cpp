@@ -44,16 +44,29 @@ MoveView move_view(const play::MoveView& move) {
             .turned = numbers_of(move.effects.turned)};
 }
 
+Certainty certainty_of(const engine::Line& line) {
+    if (line.bound != engine::Bound::exact)
+        return Certainty::bound;
+    return line.proved ? Certainty::proved : Certainty::estimate;
+}
+
+/// What a line is worth, without its moves.
+ThoughtLine valued(const play::Variant& variant, const engine::Line& line) {
+    ThoughtLine shown{.score = line.score,
+                      .certainty = certainty_of(line),
+                      .chance = review::percent_of(review::win_chance(variant, line))};
+    if (engine::is_decisive(line.score))
+        shown.plies = engine::plies_to_end(line.score);
+    return shown;
+}
+
 /// What a note says of a move of a color.
-MistakeNote mistake_of(const review::MistakeNote& note, Color color) {
-    const engine::Score score = note.score.score;
-    const bool decisive = engine::is_decisive(score);
+MistakeNote mistake_of(const review::MistakeNote& note, Color color, const play::Variant& variant) {
+    const engine::Score score = color == Color::first ? note.score.score : -note.score.score;
     MistakeNote mistake{.kind = note.kind, .cost = note.percent};
-    mistake.better = {.score = color == Color::first ? score : -score,
-                      .certainty = decisive || note.score.proved ? Certainty::proved : Certainty::estimate,
-                      .moves = note.better};
-    if (decisive)
-        mistake.better.plies = engine::plies_to_end(score);
+    mistake.better = valued(
+        variant, {.score = score, .proved = engine::is_decisive(score) || note.score.proved, .moves = {}});
+    mistake.better.moves = note.better;
     return mistake;
 }
 
@@ -64,7 +77,7 @@ std::vector<Ply> list_of(const play::Plies& plies, std::size_t before, const pla
     for (const play::Ply& ply : plies) {
         list.push_back({.text = game.text_of(ply.move), .color = ply.color, .forced = ply.forced});
         if (const auto* note = notes.mistake_at(before++))
-            list.back().mistake = mistake_of(*note, ply.color);
+            list.back().mistake = mistake_of(*note, ply.color, game.variant());
     }
     return list;
 }
@@ -88,21 +101,6 @@ std::optional<ByColor<std::int64_t>> clocks_of(const play::Session& session, pla
     if (!first || !second)
         return std::nullopt;
     return ByColor<std::int64_t>{{*first, *second}};
-}
-
-Certainty certainty_of(const engine::Line& line) {
-    if (line.bound != engine::Bound::exact)
-        return Certainty::bound;
-    return line.proved ? Certainty::proved : Certainty::estimate;
-}
-
-ThoughtLine thought_line(const play::Game& game, const engine::Line& line) {
-    ThoughtLine shown{.score = line.score, .certainty = certainty_of(line)};
-    if (engine::is_decisive(line.score))
-        shown.plies = engine::plies_to_end(line.score);
-    for (const quincunx::Move move : line.moves)
-        shown.moves.push_back(game.text_of(move));
-    return shown;
 }
 
 } // namespace
@@ -186,6 +184,13 @@ SessionView session_view(const play::Session& session, const RecordNotes& notes,
     shown.undo = shown.may_undo ? session.plies_to_undo() : 0;
     shown.redo = shown.may_undo ? session.plies_to_redo() : 0;
     shown.may_end = session.terms().end_button && !outcome && game.ended_by_request();
+    return shown;
+}
+
+ThoughtLine thought_line(const play::Game& game, const engine::Line& line) {
+    ThoughtLine shown = valued(game.variant(), line);
+    for (const quincunx::Move move : line.moves)
+        shown.moves.push_back(game.text_of(move));
     return shown;
 }
 

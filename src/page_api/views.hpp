@@ -31,6 +31,9 @@ struct Reader {
 SessionView session_view(const play::Session& session, const RecordNotes& notes, const Reader& reader,
                          Positions& positions);
 
+/// A line that begins in a position, or in another one of the same variant.
+ThoughtLine thought_line(const play::Game& game, const engine::Line& line);
+
 /// What a search has found.
 Report report(const play::Game& game, const engine::Report& report);
 

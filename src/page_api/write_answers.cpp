@@ -130,16 +130,25 @@ void write(std::string& out, const ThoughtLine& value) {
     wire::write_text(object.member("certainty"), to_text(value.certainty));
     if (value.plies)
         wire::write_number(object.member("plies"), *value.plies);
+    wire::write_number(object.member("chance"), value.chance);
     write_list(object.member("moves"), value.moves,
                [](std::string& out, const std::string& one) { write_any_text(out, one); });
     object.end();
 }
 
-void write(std::string& out, const MistakeNote& value) {
-    wire::ObjectText object(out);
+namespace {
+
+void put(wire::ObjectText& object, const MistakeNote& value) {
     wire::write_text(object.member("kind"), to_text(value.kind));
     wire::write_number(object.member("cost"), value.cost);
     write(object.member("better"), value.better);
+}
+
+} // namespace
+
+void write(std::string& out, const MistakeNote& value) {
+    wire::ObjectText object(out);
+    put(object, value);
     object.end();
 }
 
@@ -269,6 +278,31 @@ void write(std::string& out, const Report& value) {
                [](std::string& out, const ThoughtLine& one) { write(out, one); });
     write_list(object.member("noForcedWin"), value.no_forced_win,
                [](std::string& out, const Color& one) { wire::write_text(out, wire::to_text(one)); });
+    object.end();
+}
+
+void write(std::string& out, const Mistake& value) {
+    wire::ObjectText object(out);
+    put(object, static_cast<const MistakeNote&>(value));
+    wire::write_number(object.member("ply"), value.ply);
+    wire::write_number(object.member("before"), value.before);
+    wire::write_number(object.member("after"), value.after);
+    wire::write_flag(object.member("matters"), value.matters);
+    write_list(object.member("reasons"), value.reasons,
+               [](std::string& out, const std::string& one) { write_any_text(out, one); });
+    object.end();
+}
+
+void write(std::string& out, const GameReview& value) {
+    wire::ObjectText object(out);
+    write_by_side(object.member("accuracy"), value.accuracy,
+                  [](std::string& out, const std::optional<std::int64_t>& one) {
+                      write_or_null(out, one, [](std::string& out, const std::int64_t& one) {
+                          wire::write_number(out, one);
+                      });
+                  });
+    write_list(object.member("mistakes"), value.mistakes,
+               [](std::string& out, const Mistake& one) { write(out, one); });
     object.end();
 }
 

@@ -31,6 +31,15 @@ int choices(const play::Game& game) {
         std::ranges::count_if(game.legal_moves(), [](Move move) { return !move.is_pass(); }));
 }
 
+bool wins(const engine::Line& line) {
+    return line.score > 0 && (line.proved || engine::is_decisive(line.score));
+}
+
+/// After how many plies a line wins; 0 where it is not known, as of discs that are counted (REV-5).
+int plies_of(const engine::Line& line) {
+    return engine::is_decisive(line.score) ? engine::plies_to_end(line.score) : 0;
+}
+
 /// What makes a mistake of a move, seen from a board on which the other player has the turn.
 class Reasons {
   public:
@@ -42,8 +51,8 @@ class Reasons {
 
     std::vector<Reason> found(const std::optional<engine::Line>& answer) {
         const Move best = better_.moves.front();
-        if (engine::is_decisive(better_.score) && better_.score > 0)
-            add(ReasonKind::misses_win, before_, best, engine::plies_to_end(better_.score));
+        if (wins(better_))
+            add(ReasonKind::misses_win, before_, best, plies_of(better_));
         else if (const int count = captures(before_, best); count > 0)
             add(ReasonKind::misses_capture, before_, best, count);
         if (answer && !answer->moves.empty() && !answer->moves.front().is_pass())
@@ -54,8 +63,8 @@ class Reasons {
   private:
     void look_at(const engine::Line& answer) {
         const Move move = answer.moves.front();
-        if (engine::is_decisive(answer.score) && answer.score > 0) {
-            const int plies = engine::plies_to_end(answer.score);
+        if (wins(answer)) {
+            const int plies = plies_of(answer);
             add(plies == 1 ? ReasonKind::wins_at_once : ReasonKind::wins_by_force, then_, move, plies);
         } else if (const int count = captures(then_, move); count > 0) {
             add(ReasonKind::takes, then_, move, count);

@@ -6,9 +6,9 @@ namespace quincunx::review {
 
 /// What can be said of a mistake by what a search found.
 enum class ReasonKind : std::uint8_t {
-    misses_win,     ///< `move` would have won by force, after `count` plies
+    misses_win,     ///< `move` would have won by force, after `count` plies; 0 where only the winner is sure
     wins_at_once,   ///< the other player's `move` ends the game
-    wins_by_force,  ///< the other player's `move` wins, after `count` plies
+    wins_by_force,  ///< the other player's `move` wins, after `count` plies or 0
     takes,          ///< the other player's `move` takes `count` pieces
     misses_capture, ///< `move` would have taken `count` pieces
     takes_centre,   ///< the other player's `move` brings a knight to the centre, from where it may leave

@@ -37,6 +37,11 @@ Games positions_of(const play::Record& record) {
     return games;
 }
 
+/// As a float: the table for doubles would make the module 2 KB larger.
+double exponential(double power) {
+    return static_cast<double>(std::exp(static_cast<float>(power)));
+}
+
 double for_first(double chance, Color turn) {
     return turn == Color::first ? chance : 1 - chance;
 }
@@ -47,16 +52,16 @@ double chance_of(const Outcome& outcome) {
     return *outcome.winner == Color::first ? 1 : 0;
 }
 
-/// False if nobody wants to know any more.
-bool look_at(const play::Game& game, const Look& look, Position& position) {
+/// What is known of a position by its best line, if there is one.
+Position known(const play::Game& game, std::optional<engine::Line> best) {
+    Position position{.turn = game.turn()};
     if (const auto outcome = game.outcome()) {
         position.chance = chance_of(*outcome);
-        return true;
+    } else if (best) {
+        position.chance = for_first(win_chance(game.variant(), *best), position.turn);
+        position.best = std::move(best);
     }
-    position.best = look(game);
-    if (position.best)
-        position.chance = for_first(win_chance(game.variant(), *position.best), game.turn());
-    return position.best.has_value();
+    return position;
 }
 
 /// The best move of a search can look worse one ply on: that is the search's error, not the player's.
@@ -98,19 +103,30 @@ double win_chance(const play::Variant& variant, const engine::Line& line) {
     const bool margin = line.proved && line.score != 0;
     if (engine::is_decisive(line.score) || margin)
         return line.score > 0 ? 1 : 0;
-    return 1 / (1 + std::exp(-static_cast<double>(line.score) / play::entry_of(variant).win_scale));
+    const double against = exponential(-static_cast<double>(line.score) / play::entry_of(variant).win_scale);
+    return std::clamp(1 / (1 + against), 0.001, 0.999);
 }
 
 Review review_game(const play::Record& record, const Look& look, const OnProgress& on_progress) {
     const Games games = positions_of(record);
-    Review review{.positions = std::vector<Position>(games.size()), .costs = {}, .mistakes = {}};
-    for (std::size_t i = 0; i < games.size(); ++i)
-        review.positions[i].turn = games[i]->turn();
+    std::vector<std::optional<engine::Line>> best(games.size());
     for (std::size_t left = games.size(); left > 0; --left) {
         on_progress(games.size() - left, games.size());
-        if (!look_at(*games[left - 1], look, review.positions[left - 1]))
+        const play::Game& game = *games[left - 1];
+        if (game.outcome())
+            continue;
+        best[left - 1] = look(game);
+        if (!best[left - 1])
             break;
     }
+    return judge(record, std::move(best));
+}
+
+Review judge(const play::Record& record, std::vector<std::optional<engine::Line>> best) {
+    const Games games = positions_of(record);
+    Review review;
+    for (std::size_t i = 0; i < games.size(); ++i)
+        review.positions.push_back(known(*games[i], std::move(best[i])));
     for (std::size_t ply = 0; ply + 1 < games.size(); ++ply) {
         review.costs.push_back(
             cost_of(*games[ply], review.positions[ply], review.positions[ply + 1], record.moves[ply].text));
@@ -118,6 +134,17 @@ Review review_game(const play::Record& record, const Look& look, const OnProgres
             review.mistakes.push_back(*mistake);
     }
     return review;
+}
+
+int percent_of(double chance) {
+    const bool is_sure = chance == 0 || chance == 1;
+    return is_sure ? static_cast<int>(100 * chance)
+                   : std::clamp(static_cast<int>(std::lround(100 * chance)), 1, 99);
+}
+
+int percent_for(Color player, const Position& position) {
+    const double chance = position.chance.value_or(0.5); // there is one on both sides of a mistake
+    return percent_of(for_first(chance, player));
 }
 
 std::unique_ptr<play::Game> position_at(const play::Record& record, std::size_t plies) {
@@ -129,8 +156,7 @@ std::unique_ptr<play::Game> position_at(const play::Record& record, std::size_t 
 }
 
 std::optional<double> cost_of_reaching(const play::Game& there, const Position& before, const Look& look) {
-    Position after{.turn = there.turn()};
-    return look_at(there, look, after) ? cost_between(before, after) : std::nullopt;
+    return cost_between(before, known(there, there.outcome() ? std::nullopt : look(there)));
 }
 
 bool is_mistake(double cost) {
@@ -144,7 +170,7 @@ std::optional<double> accuracy(const Review& review, Color player) {
     for (std::size_t ply = 0; ply < review.costs.size(); ++ply) {
         const std::optional<double> cost = review.costs[ply];
         if (cost && review.positions[ply].turn == player) {
-            sum += std::exp(-steepness * *cost);
+            sum += exponential(-steepness * *cost);
             ++count;
         }
     }
@@ -152,11 +178,13 @@ std::optional<double> accuracy(const Review& review, Color player) {
 }
 
 std::vector<Mistake> moments(const Review& review, std::size_t most) {
-    std::vector<Mistake> worst = review.mistakes;
-    std::ranges::sort(worst, {},
-                      [](const Mistake& mistake) { return std::pair(-mistake.cost, mistake.ply); });
-    worst.resize(std::min(worst.size(), most));
-    std::ranges::sort(worst, {}, &Mistake::ply);
+    const auto rank = [](const Mistake& mistake) { return std::pair(-mistake.cost, mistake.ply); };
+    std::vector<Mistake> worst;
+    for (const Mistake& mistake : review.mistakes) {
+        const auto matters_more = [&](const Mistake& other) { return rank(other) < rank(mistake); };
+        if (static_cast<std::size_t>(std::ranges::count_if(review.mistakes, matters_more)) < most)
+            worst.push_back(mistake);
+    }
     return worst;
 }
 

@@ -40,9 +40,13 @@ using Look = std::function<std::optional<engine::Line>(const play::Game& game)>;
 /// Told before each position is looked at: how many are done, and of how many.
 using OnProgress = std::function<void(std::size_t done, std::size_t of)>;
 
-/// Looks at all positions of a game, from its end on: what is found late in a game helps to judge what led
-/// there. Win chance rather than score decides what is a mistake: a disc lost matters in an even position,
-/// not in one that is won.
+/// Judges a game by the best lines of its positions, one for each and one behind the last move: none where
+/// the game is over, and where nobody has looked. Win chance rather than score decides what is a mistake: a
+/// disc lost matters in an even position, not in one that is won.
+Review judge(const play::Record& record, std::vector<std::optional<engine::Line>> best);
+
+/// Looks at all positions of a game and judges it: from its end on: what is found late in a game helps to
+/// judge what led there.
 Review review_game(const play::Record& record, const Look& look, const OnProgress& on_progress);
 
 /// How near to the best a player's moves came, from 0 to 100: the mean over those that were chosen, of which
@@ -60,10 +64,20 @@ std::optional<double> cost_of_reaching(const play::Game& there, const Position& 
 /// Whether a move that costs so much is a mistake.
 bool is_mistake(double cost);
 
+/// So many moments are told of a game.
+inline constexpr std::size_t told_moments = 3;
+
 /// The mistakes that mattered most, at most so many, in the order in which they were made.
 std::vector<Mistake> moments(const Review& review, std::size_t most);
 
-/// How likely the player to move wins where this line is the best one. What is proved is no chance any more.
+/// How likely the player to move wins where this line is the best one. What is proved is no chance any more,
+/// and what is not is never sure.
 double win_chance(const play::Variant& variant, const engine::Line& line);
+
+/// A chance as people read it: only what is sure is 0 or 100.
+int percent_of(double chance);
+
+/// The win chance of a player in a position that was looked at.
+int percent_for(Color player, const Position& position);
 
 } // namespace quincunx::review

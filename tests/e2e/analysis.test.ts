@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { english } from "../../web/app/i18n/words_en.ts";
+import { violations } from "./axe.ts";
 import { makeMove, movesMade, openForTwo, playLine } from "./game.ts";
 import type { Page } from "./page.ts";
 import { ask } from "./server.ts";
@@ -59,7 +60,9 @@ scene("a lost game is analysed: its graph, its mistakes, and what was better", a
     assert.ok(mistakes.length > 0);
     assert.equal(await page.text(".summary"), analysis.found(mistakes.length));
     assert.deepEqual(await signed(page), mistakes.map((ply) => [ply, "??"]));
-    assert.equal(await page.count(".mistakes li"), mistakes.length);
+    assert.equal(await page.count(":is(.moments, .mistakes) li"), mistakes.length);
+    assert.equal(await page.count(".moments li"), Math.min(mistakes.length, 3));
+    assert.match(await page.text(".accuracy"), /^AccuracyBlack \d+\s%White \d+\s%$/);
     assert.equal(await page.count(".graph .dot.blunder"), mistakes.length);
     // Below it stands what the position is worth that is shown, or that one points at.
     const known = () => page.text(".graph-caption");
@@ -79,21 +82,55 @@ scene("a lost game is analysed: its graph, its mistakes, and what was better", a
     await page.says(outcome);
 });
 
-scene("the better move is played out from the mistake, and the game is there again", async ({ page }) => {
+/** Opens the last moment that mattered in the lost game. */
+async function openMoment(page: Page): Promise<number> {
     await openLostGame(page);
     await page.button(analysis.begin);
     await untilJudged(page);
-    const blunder = (await turningPoints()).at(-1)!;
-    await page.click(".mistakes li:last-child p:first-child button");
-    await untilShown(page, blunder + 1);
-    const better = (await page.text(".mistakes li:last-child .better button")).split(" ");
+    await page.click(".moments li:last-child button.ply");
+    await page.until("the moment", () => document.querySelector<HTMLElement>(".moment")!.hidden === false);
+    return (await turningPoints()).at(-1)!;
+}
+
+scene("a moment shows the better move, which is played out step by step, and the game is there again", async ({ page }) => {
+    const blunder = await openMoment(page);
+    const better = (await page.driver.run(() => [...document.querySelectorAll(".better-line .ply")].map((one) => one.textContent!)));
     assert.notEqual(better[0], moves[blunder]);
     assert.equal(await winner([...moves.slice(0, blunder), better[0]!]), "White");
-    await page.click(".mistakes li:last-child .better button");
-    await page.beginsToSay(analysis.tried(better.length, better.length));
+    await page.says(analysis.instead(moves[blunder]!, better[0]!));
+    assert.equal(await page.count(".board-hint"), 1);
+    // Whoever uses the keyboard is where it is told which mistake that was, and is back where they came from.
+    await page.focused(".moment h2");
+    assert.notEqual(await page.text(".moment .reasons"), "");
+    await page.click(".moment .steps button:last-child");
+    await page.says(analysis.betterSeen(1, better.length));
+    assert.equal(await page.text(".better-line [aria-current]"), better[0]);
     assert.deepEqual(await movesMade(page), [...moves.slice(0, blunder), ...better]);
-    await page.button(analysis.backToLine);
+    await page.click(".moment .steps button:first-child");
+    await page.says(analysis.instead(moves[blunder]!, better[0]!));
+    assert.deepEqual(await violations(page), []);
+    await page.button(analysis.overview);
     await page.becomes(() => movesMade(page), moves);
+    await page.focused(".moments li:last-child button.ply");
+});
+
+scene("the better move is looked for on the board, and it is told whether one holds", async ({ page }) => {
+    const blunder = await openMoment(page);
+    await page.button(analysis.tryAgain);
+    const asked = analysis.seek(moves[blunder]!, "White");
+    await page.says(asked);
+    assert.equal(await page.count(".board-hint"), 0, "it would tell");
+    assert.equal(await page.driver.run(() => [...document.querySelectorAll<HTMLElement>(".thinking, .better, .reasons")].every((one) => one.checkVisibility() === false)), true);
+    assert.deepEqual(await violations(page), []);
+    await makeMove(page, moves[blunder]!);
+    await page.beginsToSay(analysis.bad(moves[blunder]!, 100));
+    await page.button(analysis.tryAgain);
+    await page.says(asked);
+    const better = await page.driver.run(() => document.querySelector(".better-line .ply")!.textContent!);
+    await makeMove(page, better);
+    await page.says(analysis.good(better));
+    await page.button(analysis.answer);
+    await page.says(analysis.instead(moves[blunder]!, better));
 });
 
 /** Waits until the position after so many plies of the lost game is shown. */

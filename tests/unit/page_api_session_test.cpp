@@ -239,7 +239,7 @@ TEST_F(PageApiSession, TellsTheMistakesOfARecord) {
     ASSERT_EQ(view["played"].size(), 3U);
     EXPECT_FALSE(view["played"][0].contains("mistake"));
     EXPECT_EQ(view["played"][1]["mistake"], Json::parse(R"({"kind": "mistake", "cost": 23,
-        "better": {"score": 40, "certainty": "estimate", "moves": ["d6", "c5"]}})"))
+        "better": {"score": 40, "certainty": "estimate", "chance": 51, "moves": ["d6", "c5"]}})"))
         << "the score is that of whoever made the move";
     const std::string record = ask({{"do", "record"}})["record"];
     EXPECT_NE(record.find("{a start} 1. e6 {[%eval 0.25] fine} 1... f4 {mistake: costs 23"),
@@ -266,11 +266,11 @@ TEST_F(PageApiSession, TellsAMistakeForAsLongAsTheLineHasIt) {
 
 TEST_F(PageApiSession, LoadsAnAnnotationInJson) {
     Json annotation = Json::parse(R"({"variant": "reversi", "moves": ["e6"],
-        "positions": [{"turn": "first", "best": {"score": 29995, "certainty": "bound", "plies": 5, "moves": ["f5"]}},
+        "positions": [{"turn": "first", "best": {"score": 29995, "certainty": "bound", "plies": 5, "chance": 100, "moves": ["f5"]}},
             {"turn": "second", "chance": 0.5}], "mistakes": [{"ply": 1, "move": "e6", "kind": "blunder", "cost": 0.305}]})");
     EXPECT_EQ(ask({{"do", "load"}, {"record", annotation.dump()}})["played"][0]["mistake"],
               Json::parse(R"({"kind": "blunder", "cost": 31,
-        "better": {"score": 29995, "certainty": "proved", "plies": 5, "moves": ["f5"]}})"));
+        "better": {"score": 29995, "certainty": "proved", "plies": 5, "chance": 100, "moves": ["f5"]}})"));
     annotation["mistakes"][0]["ply"] = 2;
     EXPECT_EQ(ask({{"do", "load"}, {"record", annotation.dump()}})["error"]["text"],
               "the tag mistakes.0.ply does not accept '2'; it accepts 1..1");

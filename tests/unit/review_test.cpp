@@ -3,15 +3,11 @@
 #include "play/registry.hpp"
 #include "review/annotated_record.hpp"
 #include "review/mistake_note.hpp"
-#include "support/sources.hpp"
 #include "json/review_json.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <fstream>
-#include <regex>
-#include <sstream>
 
 namespace {
 
@@ -86,7 +82,8 @@ TEST(Review, KnowsWhatAnEndIsWorth) {
     EXPECT_EQ(chance({.score = -300, .proved = true, .moves = {}}), 0) << "a proved margin";
     EXPECT_EQ(chance({.score = 100, .bound = engine::Bound::lower, .proved = true, .moves = {}}), 1);
     EXPECT_EQ(chance({.score = 0, .proved = true, .moves = {}}), 0.5);
-    EXPECT_NEAR(chance({.score = 280, .moves = {}}), 1 / (1 + std::exp(-1)), 1e-12);
+    EXPECT_NEAR(chance({.score = 280, .moves = {}}), 1 / (1 + std::exp(-1)), 1e-6);
+    EXPECT_LT(chance({.score = 28'000, .moves = {}}), 1) << "nothing is sure that is not proved";
 }
 
 TEST(Review, ChargesNothingWhereThereWasNoChoice) {
@@ -141,32 +138,43 @@ TEST(Review, JudgesAnotherMoveByWhereItLeads) {
                                   [](const play::Game&) -> std::optional<engine::Line> { return {}; }));
 }
 
-/// `name: number` or `[number, "name"]` in a source of the page.
-std::map<std::string, double> numbers_in(const std::string& path, const std::string& pattern,
-                                         bool name_first) {
-    std::stringstream text;
-    text << std::ifstream(test::source_file(path)).rdbuf();
-    const std::string source = text.str();
-    const std::regex form(pattern);
-    std::map<std::string, double> numbers;
-    for (std::sregex_iterator at(source.begin(), source.end(), form); at != std::sregex_iterator(); ++at)
-        numbers[(*at)[name_first ? 1 : 2]] = std::stod((*at)[name_first ? 2 : 1]);
-    return numbers;
+TEST(Review, CallsItAMistakeFromATenthOnAndABlunderFromThreeTenths) {
+    const auto kind_of = [](double cost) {
+        const Review review = review_with(record_of("1. a4a6"), {0.9, 0.9 - cost});
+        return review.mistakes.empty() ? "" : name_of(review.mistakes.front().kind);
+    };
+    EXPECT_EQ(kind_of(0.09), "");
+    EXPECT_EQ(kind_of(0.11), "slip");
+    EXPECT_EQ(kind_of(0.19), "slip");
+    EXPECT_EQ(kind_of(0.21), "mistake");
+    EXPECT_EQ(kind_of(0.29), "mistake");
+    EXPECT_EQ(kind_of(0.31), "blunder");
 }
 
-TEST(Review, JudgesAsThePageDoes) {
-    const auto scales = numbers_in("web/app/analysis/win_chance.ts", "\n    (\\w+): (\\d+),", true);
-    ASSERT_EQ(scales.size(), play::games().size());
-    for (const play::GameEntry& entry : play::games())
-        EXPECT_EQ(scales.at(std::string(entry.spec->name)), entry.win_scale) << entry.spec->name;
-    const auto costs = numbers_in("web/app/analysis/mistakes.ts", "\\[(0\\.\\d), \"(\\w+)\"\\]", false);
-    ASSERT_EQ(costs.size(), 3U);
-    for (const auto& [name, cost] : costs)
-        for (const double step : {-0.01, 0.01}) {
-            const Review review = review_with(record_of("1. a4a6"), {0.9, 0.9 - cost - step});
-            const bool is_so = !review.mistakes.empty() && name_of(review.mistakes.front().kind) == name;
-            EXPECT_EQ(is_so, step > 0) << name;
-        }
+TEST(Review, WeighsAUnitLessInReversiThanInUgolki) {
+    const auto chance = [](const char* variant) {
+        return win_chance(*play::parse_variant(variant), {.score = 100, .moves = {}});
+    };
+    EXPECT_LT(chance("reversi"), chance("ugolki"));
+}
+
+TEST(Review, TellsOnlyWhatIsSureAsNoneOrAHundredPercent) {
+    EXPECT_EQ(percent_of(0), 0);
+    EXPECT_EQ(percent_of(0.0001), 1);
+    EXPECT_EQ(percent_of(0.505), 51);
+    EXPECT_EQ(percent_of(0.9999), 99);
+    EXPECT_EQ(percent_of(1), 100);
+    EXPECT_EQ(percent_for(Color::second, {.turn = Color::first, .chance = 0.75}), 25);
+}
+
+TEST(Review, JudgesByLinesThatWereFoundBefore) {
+    const play::Record record = record_of("1. a4a6");
+    const auto game = position_at(record, 0);
+    const auto after = position_at(record, 1);
+    const Review review = judge(record, {line_for(*game, 0.5, "b3b5"), line_for(*after, 0.2, "h5h3")});
+    ASSERT_EQ(review.mistakes.size(), 1U);
+    EXPECT_NEAR(review.mistakes.front().cost, 0.3, 0.01);
+    EXPECT_TRUE(judge(record, {line_for(*game, 0.5, "b3b5"), std::nullopt}).mistakes.empty());
 }
 
 TEST(AnnotatedRecord, SaysWhatWasBetterAndKeepsWhatWasSaid) {

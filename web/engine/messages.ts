@@ -30,6 +30,9 @@ export type Seed = number;
 /** Hundredths, for the player to move. */
 export type Score = number;
 
+/** How likely something is; of win chances, only those that are sure are 0 or 100. */
+export type Percent = number;
+
 /** The place of a square: the file, and the width for each rank below it. */
 export type Square = number;
 
@@ -144,18 +147,20 @@ export interface ThoughtLine {
     readonly certainty: Certainty;
     /** how many a win or a loss is away */
     readonly plies?: Count;
+    /** that the player to move wins */
+    readonly chance: Percent;
     readonly moves: readonly Text[];
 }
 
 /** How bad a move was. */
 export type MistakeKind = "slip" | "mistake" | "blunder";
 
-/** What the record that was loaded says was wrong with a move. */
+/** What was wrong with a move. */
 export interface MistakeNote {
     readonly kind: MistakeKind;
-    /** hundredths of win chance */
-    readonly cost: Count;
-    /** worth its score for whoever made the move */
+    /** of win chance */
+    readonly cost: Percent;
+    /** what would have been better, and its worth for whoever made the move: no more than is shown */
     readonly better: ThoughtLine;
 }
 
@@ -164,6 +169,7 @@ export interface Ply {
     readonly color: Side;
     /** a pass that the mover had no say in */
     readonly forced: boolean;
+    /** as the record says that was loaded */
     readonly mistake?: MistakeNote;
 }
 
@@ -257,6 +263,35 @@ export interface Report {
     readonly lines: readonly ThoughtLine[];
     /** who cannot force a win, as far as the rules tell */
     readonly noForcedWin: readonly Side[];
+}
+
+/**
+ * What is known of a position of a game: its best line. There is none where the game is over, and where nobody
+ * has looked.
+ */
+export interface FoundPosition {
+    readonly best?: ThoughtLine;
+}
+
+/** A move that cost whoever made it win chance. */
+export interface Mistake extends MistakeNote {
+    /** how many plies were made before it */
+    readonly ply: Count;
+    /** the win chance that it fell from */
+    readonly before: Percent;
+    /** and to */
+    readonly after: Percent;
+    /** whether it is one of the few that mattered most */
+    readonly matters: boolean;
+    /** sentences on what it missed and let in */
+    readonly reasons: readonly Text[];
+}
+
+/** How well a game was played. */
+export interface GameReview {
+    /** how near to the best a player's moves came; null if there was no choice */
+    readonly accuracy: BySide<Percent | null>;
+    readonly mistakes: readonly Mistake[];
 }
 
 export interface Perft {
@@ -470,6 +505,19 @@ export interface Questions {
             readonly lines?: Limit;
         };
         answer: Report;
+    };
+    /**
+     * What becomes of a game by what was found in its positions: `found` has one for each, before the first
+     * move and after each. Nothing is searched.
+     */
+    review: {
+        ask: {
+            readonly variant: Entry;
+            readonly position?: Entry;
+            readonly moves: readonly Entry[];
+            readonly found: readonly FoundPosition[];
+        };
+        answer: GameReview;
     };
     /** The text of a file of weights: searches of its variant's positions use them from now on. */
     weights: {

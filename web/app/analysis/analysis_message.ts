@@ -2,6 +2,7 @@
 
 import type { Words } from "../i18n/words.ts";
 import { analysedGame, type AnalysisState } from "./analysis_state.ts";
+import { momentText } from "./moment.ts";
 import { commonLength } from "./move_lines.ts";
 import { textsOf } from "./session_cursor.ts";
 
@@ -14,6 +15,7 @@ export function triedFrom(state: Pick<AnalysisState, "line" | "game">): number |
 
 export function analysisMessage(state: AnalysisState, words: Words): string {
     const { view, shown, line } = state;
+    if (state.moment !== null) return momentText(state, state.moment, words);
     if (line.length === 0) return bareMessage(state, words);
     const { message, analysis } = words;
     const from = triedFrom(state) ?? line.length;

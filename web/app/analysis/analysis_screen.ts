@@ -2,7 +2,7 @@
 
 import { type Board, createBoard, type Moves, type Square } from "../../board/board.ts";
 import { PageApi, EngineWorker } from "../../engine/engine.ts";
-import type { MoveView } from "../../engine/protocol.ts";
+import type { Mistake, MoveView } from "../../engine/protocol.ts";
 import { MoveAnnouncer } from "../accessibility/move_announcer.ts";
 import { SpokenBoard } from "../accessibility/spoken_board.ts";
 import { positionText } from "../accessibility/spoken_position.ts";
@@ -22,14 +22,16 @@ import { appBar, loadingText } from "../widgets/app_bar.ts";
 import { button, make, say } from "../widgets/dom.ts";
 import { RulesDrawer } from "../widgets/rules_drawer.ts";
 import { analysisMessage, triedFrom } from "./analysis_message.ts";
-import { analysedGame, type AnalysisState } from "./analysis_state.ts";
+import type { AnalysisState } from "./analysis_state.ts";
 import { BestLines } from "./best_lines.ts";
 import { EvalBar } from "./eval_bar.ts";
 import { GameAnalysis } from "./game_analysis.ts";
-import { mistakeNote, percent } from "./mistake_text.ts";
-import { type Judged, type Mistake, mistakesOf } from "./mistakes.ts";
+import { mistakeNote } from "./mistake_text.ts";
+import { mayMove } from "./moment.ts";
+import { MomentPanel } from "./moment_panel.ts";
 import { noAnalysis } from "./no_analysis.ts";
 import { ReviewView } from "./review_view.ts";
+import type { Judged } from "./reviewer.ts";
 import { type Value, valueOf } from "./scores.ts";
 
 export function analysisScreen(app: App, route: AnalysisRoute): Screen {
@@ -49,6 +51,7 @@ class AnalysisScreen implements Screen {
     readonly #playerBars = [new PlayerBar("second"), new PlayerBar("first")] as const;
     readonly #bar: EvalBar;
     readonly #lines: BestLines;
+    readonly #moment: MomentPanel;
     readonly #review: ReviewView;
     readonly #list: MoveList;
     /** Of the moves that lead to what is shown. */
@@ -87,15 +90,17 @@ class AnalysisScreen implements Screen {
             step: (plies: number) => void gameAnalysis.step(plies),
             lookInGame: (ply: number) => void gameAnalysis.lookInGame(ply),
             play: (moves: readonly string[]) => void gameAnalysis.play(moves),
-            playInGame: (moves: readonly string[], after: number) => void gameAnalysis.playInGame(moves, after),
+            showBetter: (mistake: Mistake) => void gameAnalysis.showBetter(mistake),
+            seek: (mistake: Mistake) => void gameAnalysis.seek(mistake),
             typed: (text: string) => void gameAnalysis.play([text]),
             think: (wanted: boolean, lines: number) => gameAnalysis.think(wanted, lines),
             review: () => void gameAnalysis.review(),
-            stopReview: () => gameAnalysis.stopReview(),
+            stopReview: () => void gameAnalysis.stopReview(),
         };
         this.#announcer = new MoveAnnouncer(app.words);
         this.#bar = new EvalBar(app.words);
         this.#lines = new BestLines(app.words, events);
+        this.#moment = new MomentPanel(app.words, events);
         this.#review = new ReviewView(app.words, events);
         this.#list = new MoveList(app.words, events);
         this.#log = new MoveLog(app.words, this.#pageApi);
@@ -121,6 +126,7 @@ class AnalysisScreen implements Screen {
                 "aside",
                 { class: "panel" },
                 make("div", { class: "messages" }, loadingText(app), this.#message, this.#alert, this.#announcer.element),
+                this.#moment.element,
                 this.#list.element,
                 make("div", { class: "actions" }, turn, this.#spoken.button, this.#pass, this.#back),
                 this.#spoken.element,
@@ -216,34 +222,34 @@ class AnalysisScreen implements Screen {
         const { words, preferences } = this.#app;
         const { view } = state;
         if (this.#camps === "" && view.game === "ugolki") this.#camps = view.start;
-        const moves: Moves = view.outcome === null ? movesOf(state) : { kind: "none" };
+        const moves: Moves = mayMove(state) ? movesOf(state) : { kind: "none" };
         this.#board.set(boardOf(state, moves, this.#camps, words), transition);
         for (const bar of this.#playerBars) bar.update(state, "", words);
         this.#announcer.update({ ...view, plies: state.line, made: null }, state.shown);
         say(this.#message, analysisMessage(state, words));
         say(this.#alert, state.refused);
         this.#spoken.update(state.shown.position);
+        this.#lines.element.hidden = state.moment?.isSought === true; // it would tell
         this.#lines.update(state);
         this.#log.update(view);
-        this.#back.hidden = triedFrom(state) === null;
-        this.#pass.hidden = !view.moves.some(({ from, to }) => from === null && to === null);
-        const judged = this.#gameAnalysis.judgedGame();
-        const mistakes = mistakesOf(view.game, analysedGame(state), judged);
+        this.#back.hidden = triedFrom(state) === null || state.moment !== null;
+        this.#pass.hidden = !mayMove(state) || !view.moves.some(({ from, to }) => from === null && to === null);
         this.#bar.update(state, shownValue(state, this.#gameAnalysis.judgedShown()));
-        this.#review.update(state, judged, mistakes);
-        this.#listMoves(state, mistakes);
+        this.#moment.update(state);
+        this.#review.update(state, this.#gameAnalysis.judgedGame());
+        this.#listMoves(state);
         if (transition && preferences.sounds) sound(state.shown.last?.captured.length ? "capture" : "move");
     }
 
-    #listMoves(state: AnalysisState, mistakes: readonly Mistake[]): void {
+    #listMoves(state: AnalysisState): void {
         const from = triedFrom(state);
-        const inLine = mistakes.filter(({ ply }) => from === null || ply < from);
+        const inLine = (state.review?.mistakes ?? []).filter(({ ply }) => from === null || ply < from);
         this.#list.update({
             plies: state.line,
             shown: state.shown.ply,
             stand: state.line.length,
-            typing: state.view.outcome === null ? "now" : "later",
-            notes: new Map(inLine.map(({ ply, kind, cost }) => [ply, mistakeNote(kind, percent(cost), this.#app.words)])),
+            typing: mayMove(state) ? "now" : "later",
+            notes: new Map(inLine.map(({ ply, kind, cost }) => [ply, mistakeNote(kind, cost, this.#app.words)])),
             ...(from !== null && { triedFrom: from }),
         });
     }

@@ -2,9 +2,10 @@
 
 import type { Transition } from "../../board/board.ts";
 import type { PageApi, EngineWorker } from "../../engine/engine.ts";
-import type { Ply, Report } from "../../engine/protocol.ts";
+import type { GameReview, Ply, Report } from "../../engine/protocol.ts";
 import type { BoardView } from "../board/board_view.ts";
-import type { Judged } from "./mistakes.ts";
+import type { Moment } from "./moment.ts";
+import type { Progress } from "./reviewer.ts";
 
 export interface AnalysisState extends BoardView {
     /** All of the line on the board; what the view has played leads to the position that is shown. */
@@ -17,10 +18,12 @@ export interface AnalysisState extends BoardView {
     readonly thinks: boolean;
     /** What it has found in the position that is shown. */
     readonly report: Report | null;
-    /** What it found going through the whole game, by the moves that lead to a position. */
-    readonly judged: ReadonlyMap<string, Judged>;
-    /** While it does so: how far it is. */
-    readonly progress: { readonly done: number; readonly of: number } | null;
+    /** While it goes through the whole game: how far it is. */
+    readonly progress: Progress | null;
+    /** How well the game was played, once it has. */
+    readonly review: GameReview | null;
+    /** The mistake that is looked at again. */
+    readonly moment: Moment | null;
     /** Why the last thing that was asked for could not be done. */
     readonly refused: string;
 }

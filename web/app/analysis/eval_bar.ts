@@ -5,7 +5,6 @@ import { liesBelow } from "../board/board_view.ts";
 import type { Words } from "../i18n/words.ts";
 import { make } from "../widgets/dom.ts";
 import { chanceText, scoreText, type Value } from "./scores.ts";
-import { percentOf, winChance } from "./win_chance.ts";
 
 export class EvalBar {
     readonly element: HTMLElement;
@@ -29,8 +28,8 @@ export class EvalBar {
         element.classList.toggle("proved", value !== null && value.certainty !== "estimate");
         element.setAttribute("aria-valuetext", valueText(boardView, value, this.#words));
         if (value === null) return element.setAttribute("aria-valuenow", "50");
-        element.setAttribute("aria-valuenow", String(percentOf(boardView.view.game, value)));
-        this.#share.style.setProperty("--share", String(winChance(boardView.view.game, value)));
+        element.setAttribute("aria-valuenow", String(value.chance));
+        this.#share.style.setProperty("--share", String(value.chance / 100));
     }
 }
 
@@ -39,6 +38,6 @@ export function valueText({ view }: Pick<BoardView, "view">, value: Value | null
     if (value === null) return words.analysis.unknown;
     const { game, sides } = view;
     const text = scoreText(game, value, sides, words);
-    const chance = chanceText(game, value, sides, words);
+    const chance = chanceText(value, sides, words);
     return value.certainty === "estimate" && chance !== text ? `${text}, ${chance}` : text;
 }

@@ -2,36 +2,35 @@
  *  found in the whole game. The one place that changes any of it; a game that is being played knows nothing of it. */
 
 import type { Transition } from "../../board/board.ts";
-import { isRefusal, type Report } from "../../engine/protocol.ts";
+import type { GameReview, Mistake, Ply, Report } from "../../engine/protocol.ts";
 import { transitionOf } from "../board/board_view.ts";
 import { other } from "../game/players.ts";
 import { type AnalysisRoute, analysisPath } from "../routing/routes.ts";
 import { analysedGame, type AnalysisState, type AnalysisContext } from "./analysis_state.ts";
-import type { Judged } from "./mistakes.ts";
+import { hintOf, mayMove, type Moment } from "./moment.ts";
 import { beginsWith, commonLength } from "./move_lines.ts";
-import { valueOf, valueOfEnd } from "./scores.ts";
+import { type BarePosition, type GamePosition, type Judged, Reviewer } from "./reviewer.ts";
 import { lineKey, textsOf, SessionCursor } from "./session_cursor.ts";
 
 /** So long a position is shown before it is thought about: who steps through a game quickly asks for no thoughts. */
 const rest = 150;
 /** A page that was forgotten must not think for ever. */
 const longestThought = 5 * 60_000;
-/** How many nodes each position of a whole game gets: about a tenth of a second. */
-const reviewNodes = 300_000;
 
 export class GameAnalysis {
     readonly #context: AnalysisContext;
     readonly #cursor: SessionCursor;
+    readonly #reviewer: Reviewer;
     #state: AnalysisState | null = null;
-    /** Grow whenever what is being thought about no longer counts. */
+    /** Grows whenever what is being thought about no longer counts. */
     #epoch = 0;
-    #reviews = 0;
     /** Steps may come quicker than answers: each waits for the one before. */
     #last: Promise<void> = Promise.resolve();
 
     constructor(context: AnalysisContext) {
         this.#context = context;
         this.#cursor = new SessionCursor(context.pageApi);
+        this.#reviewer = new Reviewer(context.pageApi, context.reviewer);
     }
 
     /** The state of an analysis that has been opened; null before. */
@@ -45,16 +44,16 @@ export class GameAnalysis {
         const wrongGame = (await cursor.begin(variant, position)) ?? (await cursor.to(game));
         if (wrongGame !== null) return wrongGame;
         const played = cursor.view.played;
-        const judged = this.#withEnd(new Map());
+        this.#reviewer.noteEnd(cursor.view);
         const wrong = await cursor.to(moves);
         if (wrong !== null) return wrong;
         const line = beginsWith(textsOf(played), moves) ? played : cursor.view.played;
-        const judgedToo = this.#withEnd(judged);
+        this.#reviewer.noteEnd(cursor.view);
         await cursor.to(moves.slice(0, Math.max(ply, 0)));
         const { view } = cursor;
         this.#state = {
-            view, shown: view.board, line, game: played, judged: judgedToo, hint: null, flipped, wanted: true,
-            lines: 1, thinks: false, report: null, progress: null, refused: "",
+            view, shown: view.board, line, game: played, hint: null, flipped, wanted: true, lines: 1,
+            thinks: false, report: null, progress: null, review: null, moment: null, refused: "",
         };
         this.#change({});
         void this.#think();
@@ -73,6 +72,8 @@ export class GameAnalysis {
 
     /** Makes moves from the position that is shown. They replace what came after it. */
     play(moves: readonly string[]): Promise<void> {
+        const { moment } = this.#state!;
+        if (moment?.isSought === true) return mayMove(this.#state!) ? this.#try(moment, moves) : Promise.resolve();
         return this.#show(({ view }) => [...textsOf(view.played), ...moves]);
     }
 
@@ -80,7 +81,7 @@ export class GameAnalysis {
     lookInGame(ply: number): Promise<void> {
         return this.#show((state) => {
             const line = analysedGame(state);
-            this.#state = { ...state, line };
+            this.#state = { ...state, line, moment: null };
             return textsOf(line).slice(0, ply);
         });
     }
@@ -91,9 +92,22 @@ export class GameAnalysis {
         return this.lookInGame(commonLength(textsOf(game), textsOf(line)));
     }
 
-    /** Makes moves after so many plies of the game. */
-    playInGame(moves: readonly string[], after: number): Promise<void> {
-        return this.#show((state) => [...textsOf(analysedGame(state)).slice(0, after), ...moves]);
+    /** Puts what was better on the board in place of a mistake, and shows where it begins. */
+    showBetter(mistake: Mistake): Promise<void> {
+        return this.#show(async ({ game }) => {
+            const before = textsOf(game).slice(0, mistake.ply);
+            await this.#cursor.to([...before, ...mistake.better.moves]);
+            this.#state = { ...this.#state!, line: this.#cursor.view.played, moment: { mistake, isSought: false, tried: null } };
+            return before;
+        });
+    }
+
+    /** Shows the position of a mistake, and waits for a better move. */
+    seek(mistake: Mistake): Promise<void> {
+        return this.#show((state) => {
+            this.#state = { ...state, line: state.game, moment: { mistake, isSought: true, tried: null } };
+            return textsOf(state.game).slice(0, mistake.ply);
+        });
     }
 
     flip(): void {
@@ -112,41 +126,26 @@ export class GameAnalysis {
 
     /** Judges the whole game, from its end on: what is found late in a game helps to judge what led there. */
     async review(): Promise<void> {
-        const review = ++this.#reviews;
-        const { judged, view } = this.#state!;
         const line = analysedGame(this.#state!);
-        const moves = textsOf(line);
-        const open = [...moves, ""].map((_, i) => moves.slice(0, i)).filter((part) => !judged.has(lineKey(part))).reverse();
-        const last = line.at(-1);
-        const turnAfter = (plies: number) => line[plies]?.color ?? (last === undefined ? view.board.turn : other(last.color));
-        for (const [done, part] of open.entries()) {
-            this.#change({ progress: { done, of: open.length } });
-            const report = await this.#context.reviewer.think({ ...this.#positionAfter(part), nodes: reviewNodes })
-                .catch(() => null); // it is told of where workers are made
-            if (review !== this.#reviews) return;
-            const best = report === null || isRefusal(report) ? undefined : report.lines[0];
-            if (best === undefined) break;
-            const value = valueOf(best, turnAfter(part.length));
-            this.#change({ judged: new Map(this.#state!.judged).set(lineKey(part), { value, best: best.moves }) });
-        }
-        this.#change({ progress: null });
+        this.#change({ game: line }); // on a bare position, what was tried until now
+        const positions = [...line, null].map((_, ply) => this.#gamePosition(line, ply)).reverse();
+        if (await this.#reviewer.look(positions, (progress) => this.#change({ progress }))) await this.#endReview();
     }
 
-    stopReview(): void {
-        ++this.#reviews;
-        this.#context.reviewer.stop();
-        this.#change({ progress: null });
+    stopReview(): Promise<void> {
+        this.#reviewer.stop();
+        return this.#endReview();
     }
 
     /** What is known of every position of the game. */
     judgedGame(): readonly (Judged | null)[] {
         const moves = textsOf(analysedGame(this.#state!));
-        return [...moves, ""].map((_, i) => this.#judgedAfter(moves.slice(0, i)));
+        return [...moves, ""].map((_, i) => this.#reviewer.after(moves.slice(0, i)));
     }
 
     /** What is known of the position that is shown from going through the whole game, or from the rules. */
     judgedShown(): Judged | null {
-        return this.#judgedAfter(textsOf(this.#state!.view.played));
+        return this.#reviewer.after(textsOf(this.#state!.view.played));
     }
 
     /** The address of what is seen. */
@@ -163,53 +162,74 @@ export class GameAnalysis {
     /** Ends what is being thought. */
     close(): void {
         ++this.#epoch;
-        ++this.#reviews;
         this.#context.engineWorker.stop();
-        this.#context.reviewer.stop();
+        this.#reviewer.stop();
     }
 
     /** Shows the position after these moves. The line stays if they are its beginning, and is replaced if they are not. */
-    #show(movesFrom: (state: AnalysisState) => readonly string[]): Promise<void> {
+    #show(movesFrom: (state: AnalysisState) => readonly string[] | Promise<readonly string[]>): Promise<void> {
         const shown = this.#last.then(async () => {
             const before = this.#state!;
-            const moves = movesFrom(before);
+            const moves = await movesFrom(before);
             const cursor = this.#cursor;
             const refused = await cursor.to(moves);
             const isNew = !beginsWith(textsOf(this.#state!.line), textsOf(cursor.view.played));
             if (isNew) await cursor.passForced();
             const { view } = cursor;
-            const stays = lineKey(textsOf(view.played)) === lineKey(textsOf(before.view.played));
+            this.#reviewer.noteEnd(view);
+            const { moment, line, report } = this.#state!;
+            const stays = lineKey(textsOf(view.played)) === lineKey(textsOf(before.view.played)) && moment === before.moment;
+            const next = {
+                view,
+                report: stays ? report : null,
+                line: isNew ? view.played : line,
+                moment: isNew && moment?.isSought !== true ? null : moment, // who plays on their own has left it
+            };
             this.#change(
-                {
-                    view,
-                    shown: view.board,
-                    judged: this.#withEnd(this.#state!.judged),
-                    refused: refused ?? "",
-                    ...(isNew && { line: view.played }),
-                    ...(!stays && { report: null, hint: null }),
-                },
+                { ...next, shown: view.board, hint: hintOf(next), refused: refused ?? "" },
                 view.board.ply === before.shown.ply + 1 ? transitionOf(view.board) : undefined,
             );
-            if (!stays || this.#state!.line !== before.line) void this.#think();
+            if (!stays || next.line !== before.line) void this.#think();
         });
         this.#last = shown.catch(() => {}); // the next step is not kept from being made
         return shown;
     }
 
-    /** What the engine is asked about: not how a position came about, for with that it takes going back for a draw. */
-    #positionAfter(moves: readonly string[]): { variant: string; position: string; moves: readonly string[] } {
-        return { variant: this.#cursor.view.variant, position: this.#cursor.positionAfter(moves), moves: [] };
+    /** Tells what was found, as far as the game has been gone through. */
+    async #endReview(): Promise<void> {
+        this.#change({ progress: null });
+        const { view, game } = this.#state!;
+        const review = await this.#reviewer.review({ variant: view.variant, position: view.start }, textsOf(game));
+        this.#change({ review });
     }
 
-    #judgedAfter(moves: readonly string[]): Judged | null {
-        return this.#state!.judged.get(lineKey(moves)) ?? null;
+    /** Makes a move instead of a mistake, and judges it. */
+    async #try(moment: Moment, moves: readonly string[]): Promise<void> {
+        const { ply } = moment.mistake;
+        await this.#show(({ view }) => [...textsOf(view.played), ...moves]);
+        const { played } = this.#state!.view;
+        const made = played[ply];
+        if (made === undefined) return; // it was refused
+        const tell = (verdict: GameReview | null) => this.#change({ moment: { ...moment, tried: { move: made.text, verdict } } });
+        tell(null);
+        const before = textsOf(played).slice(0, ply);
+        const isLookedAt = await this.#reviewer.look([this.#gamePosition(played, ply + 1)], () => {});
+        if (!isLookedAt || this.#state!.moment?.tried?.move !== made.text) return;
+        if (this.#reviewer.after([...before, made.text]) === null) return void this.seek(moment.mistake);
+        const verdict = await this.#reviewer.review(this.#barePosition(before), [made.text], before);
+        if (this.#state!.moment?.tried?.move === made.text) tell(verdict);
     }
 
-    /** Whoever reaches an end knows what it is worth. */
-    #withEnd(judged: ReadonlyMap<string, Judged>): ReadonlyMap<string, Judged> {
-        const { outcome, played } = this.#cursor.view;
-        if (outcome === null) return judged;
-        return new Map(judged).set(lineKey(textsOf(played)), { value: valueOfEnd(outcome), best: [] });
+    #barePosition(moves: readonly string[]): BarePosition {
+        return { variant: this.#cursor.view.variant, position: this.#cursor.positionAfter(moves) };
+    }
+
+    /** The position of a line after so many plies. */
+    #gamePosition(line: readonly Ply[], ply: number): GamePosition {
+        const moves = textsOf(line).slice(0, ply);
+        const last = line.at(-1);
+        const turn = line[ply]?.color ?? (last === undefined ? this.#state!.view.board.turn : other(last.color));
+        return { ...this.#barePosition(moves), moves, turn };
     }
 
     /** Thinks about what is shown, once it has been shown for a moment. */
@@ -221,10 +241,10 @@ export class GameAnalysis {
         await wait(rest);
         if (epoch !== this.#epoch) return;
         rested();
-        const { wanted, lines, view } = this.#state!;
-        if (!wanted || view.outcome !== null) return;
+        const { wanted, lines, view, moment } = this.#state!;
+        if (!wanted || view.outcome !== null || moment?.isSought === true) return;
         this.#change({ thinks: true });
-        const asked = { ...this.#positionAfter(textsOf(view.played)), lines, milliseconds: longestThought };
+        const asked = { ...this.#barePosition(textsOf(view.played)), moves: [], lines, milliseconds: longestThought };
         const thought = engineWorker.think(asked, (report) => {
             if (epoch === this.#epoch) this.#hear(report);
         });
@@ -234,8 +254,7 @@ export class GameAnalysis {
     }
 
     #hear(report: Report): void {
-        const first = report.lines[0]?.moves[0];
-        this.#change({ report, hint: this.#state!.view.moves.find(({ text }) => text === first) ?? null });
+        this.#change({ report, hint: hintOf({ ...this.#state!, report }) });
     }
 
     #change(change: Partial<AnalysisState>, transition?: Transition): void {

@@ -1,29 +1,21 @@
-/** The whole game at a glance: the graph over it, and its mistakes with what was better. */
+/** How the whole game was played: how well by each side, the graph over it, and its mistakes, each to be looked at again. */
 
-import { lineText, shownMove } from "../board/move_names.ts";
-import { rowOf } from "../game/move_list.ts";
+import type { GameReview, Mistake } from "../../engine/protocol.ts";
+import { shownMove } from "../board/move_names.ts";
 import type { Words } from "../i18n/words.ts";
 import { button, make, say } from "../widgets/dom.ts";
 import { triedFrom } from "./analysis_message.ts";
 import { analysedGame, type AnalysisState } from "./analysis_state.ts";
 import { valueText } from "./eval_bar.ts";
 import { GraphView } from "./graph_view.ts";
-import { mistakeText, percent, signs } from "./mistake_text.ts";
-import type { Judged, Mistake } from "./mistakes.ts";
-import { scoreText } from "./scores.ts";
-import { winChance } from "./win_chance.ts";
+import { mistakeMove, mistakeText, signs } from "./mistake_text.ts";
+import type { MomentEvents } from "./moment_panel.ts";
+import type { Judged } from "./reviewer.ts";
 
-export interface ReviewEvents {
+export interface ReviewEvents extends MomentEvents {
     review(): void;
     stopReview(): void;
-    /** The person wants to see the position after so many plies of the game. */
-    lookInGame(ply: number): void;
-    /** The person wants these moves made after so many plies of the game. */
-    playInGame(moves: readonly string[], after: number): void;
 }
-
-/** What is shown of a better line. */
-const shownMoves = 6;
 
 export class ReviewView {
     readonly element: HTMLElement;
@@ -34,9 +26,13 @@ export class ReviewView {
     readonly #bar = make("progress", {});
     readonly #progress = make("span", { class: "progress-text" });
     readonly #graph: GraphView;
-    readonly #mistakes = make("ol", { class: "mistakes" });
+    readonly #accuracy = make("dl", { class: "accuracy" });
+    readonly #moments: MistakeList;
+    readonly #others: MistakeList;
     readonly #summary = make("p", { class: "summary", role: "status" });
-    #listed = "";
+    #told: GameReview | null = null;
+    /** Whose button has led to the moment. */
+    #left: Mistake | null = null;
 
     constructor(words: Words, events: ReviewEvents) {
         const { analysis } = words;
@@ -46,21 +42,25 @@ export class ReviewView {
         this.#stop = button(analysis.stop, () => events.stopReview());
         this.#bar.setAttribute("aria-label", analysis.begin);
         this.#graph = new GraphView(analysis.graph, (ply) => events.lookInGame(ply));
+        this.#moments = new MistakeList(analysis.moments, "moments");
+        this.#others = new MistakeList(analysis.others, "mistakes");
         this.element = make(
             "section",
             { class: "review", "aria-label": analysis.review },
             make("div", { class: "review-head" }, this.#begin, this.#stop, this.#bar, this.#progress, this.#summary),
+            this.#accuracy,
             this.#graph.element,
             this.#graph.caption,
-            this.#mistakes,
+            this.#moments.element,
+            this.#others.element,
         );
     }
 
-    update(state: AnalysisState, judged: readonly (Judged | null)[], mistakes: readonly Mistake[]): void {
-        const { progress } = state;
+    update(state: AnalysisState, judged: readonly (Judged | null)[]): void {
+        const { progress, review, moment } = state;
         const { analysis } = this.#words;
         const known = judged.every((position) => position !== null);
-        this.element.hidden = judged.length < 2;
+        this.element.hidden = judged.length < 2 || moment !== null; // it would tell what is looked for there
         this.#begin.hidden = progress !== null || known;
         for (const element of [this.#stop, this.#bar, this.#progress]) element.hidden = progress === null;
         if (progress !== null) {
@@ -68,20 +68,21 @@ export class ReviewView {
             this.#bar.value = progress.done;
             say(this.#progress, analysis.progress(progress.done, progress.of));
         }
-        this.#drawGraph(state, judged, mistakes);
-        this.#list(state, mistakes);
-        const count = mistakes.length;
-        say(this.#summary, known ? (count === 0 ? analysis.flawless : analysis.found(count)) : "");
+        this.#drawGraph(state, judged);
+        if (review !== this.#told) this.#tell(state, review, known);
+        if (moment === null && this.#left !== null) this.#moments.focus(this.#left) || this.#others.focus(this.#left);
+        this.#left = moment?.mistake ?? null;
     }
 
-    #drawGraph(state: AnalysisState, judged: readonly (Judged | null)[], mistakes: readonly Mistake[]): void {
-        const { view, shown } = state;
+    #drawGraph(state: AnalysisState, judged: readonly (Judged | null)[]): void {
+        const { shown, review } = state;
         // Where a try left the game, if one is shown.
         const ply = Math.min(shown.ply, triedFrom(state) ?? shown.ply);
+        const mistakes = review?.mistakes ?? [];
         this.#graph.element.hidden = judged.filter((position) => position !== null).length < 2;
         this.#graph.caption.hidden = this.#graph.element.hidden;
         this.#graph.update({
-            chances: judged.map((position) => position && winChance(view.game, position.value)),
+            chances: judged.map((position) => position && position.value.chance / 100),
             shown: ply,
             mistakes: new Map(mistakes.map((one) => [one.ply, one.kind])),
             textOf: (at) => this.#textOf(at, state, judged, mistakes),
@@ -97,29 +98,62 @@ export class ReviewView {
         return [where, what, ...(mistake ? [analysis.kinds[mistake.kind]] : [])].join(": ");
     }
 
-    /** Written anew only when it has changed: whoever is in the list with the keyboard stays there. */
-    #list(state: AnalysisState, mistakes: readonly Mistake[]): void {
-        const key = JSON.stringify(mistakes);
-        if (key === this.#listed) return;
-        this.#listed = key;
-        this.#mistakes.replaceChildren(...mistakes.map((mistake) => this.#item(state, mistake)));
+    /** Written only when there is another review: whoever is in it with the keyboard stays there. */
+    #tell(state: AnalysisState, review: GameReview | null, isWhole: boolean): void {
+        const { analysis } = this.#words;
+        const mistakes = review?.mistakes ?? [];
+        this.#told = review;
+        // Half a game says little of a player.
+        this.#accuracy.replaceChildren(...(review === null || !isWhole ? [] : [make("dt", {}, analysis.accuracy), ...(["first", "second"] as const).map((side) =>
+            make("dd", {}, analysis.accuracyOf(state.view.sides[side], review.accuracy[side])))]));
+        this.#moments.write(mistakes.filter(({ matters }) => matters), (mistake) => this.#card(state, mistake));
+        this.#others.write(mistakes.filter(({ matters }) => !matters), (mistake) => this.#row(state, mistake));
+        say(this.#summary, review === null || !isWhole ? "" : mistakes.length === 0 ? analysis.flawless : analysis.found(mistakes.length));
     }
 
-    #item(state: AnalysisState, mistake: Mistake): HTMLElement {
-        const { game, sides } = state.view;
+    /** A moment, with why it was one. */
+    #card(state: AnalysisState, mistake: Mistake): HTMLElement {
         const { analysis } = this.#words;
-        const { kind, ply, side, played, better, value, cost } = mistake;
+        const reasons = mistake.reasons.length > 0 ? mistake.reasons.join(" ") : analysis.fell(mistake.before, mistake.after);
+        const again = button(analysis.tryAgain, () => this.#events.seek(mistake));
+        return make("li", {}, this.#button(state, mistake), make("p", {}, reasons), again);
+    }
+
+    #row(state: AnalysisState, mistake: Mistake): HTMLElement {
+        return make("li", {}, this.#button(state, mistake));
+    }
+
+    /** What shows what was better. */
+    #button({ game, view }: AnalysisState, mistake: Mistake): HTMLElement {
+        const { kind, ply, cost } = mistake;
         const sign = make("span", { class: "sign", "data-kind": kind, "aria-hidden": "true" }, signs[kind]);
-        const move = button(`${rowOf(analysedGame(state), ply)}. ${sides[side]} ${shownMove(played, this.#words)}`, () => this.#events.lookInGame(ply + 1), { class: "ply" });
-        move.append(sign);
-        const moves = better.slice(0, shownMoves);
-        const text = lineText(moves, this.#words);
-        const play = button(text, () => this.#events.playInGame(moves, ply), { class: "ply", title: analysis.playOut(text) });
-        return make(
-            "li",
-            {},
-            make("p", {}, move, " ", mistakeText(kind, percent(cost), this.#words)),
-            make("p", { class: "better" }, `${analysis.better} `, play, ` (${scoreText(game, value, sides, this.#words)})`),
-        );
+        const show = button(mistakeMove(game, ply, view.sides, this.#words), () => this.#events.showBetter(mistake), { class: "ply" });
+        show.append(sign, make("span", { class: "cost" }, ` ${mistakeText(kind, cost, this.#words)}`));
+        return show;
+    }
+}
+
+/** Mistakes under a heading, which is not there without any. */
+class MistakeList {
+    readonly element: HTMLElement;
+    readonly #list: HTMLElement;
+    #mistakes: readonly Mistake[] = [];
+
+    constructor(title: string, name: string) {
+        this.#list = make("ol", { class: name });
+        this.element = make("div", { hidden: true }, make("h2", {}, title), this.#list);
+    }
+
+    write(mistakes: readonly Mistake[], item: (mistake: Mistake) => HTMLElement): void {
+        this.#mistakes = mistakes;
+        this.element.hidden = mistakes.length === 0;
+        this.#list.replaceChildren(...mistakes.map(item));
+    }
+
+    /** Puts the keyboard on a mistake; false if it is not here. */
+    focus(mistake: Mistake): boolean {
+        const index = this.#mistakes.indexOf(mistake);
+        this.#list.children[index]?.querySelector("button")!.focus({ preventScroll: true });
+        return index >= 0;
     }
 }

@@ -2,7 +2,6 @@
 
 import type { BySide, GameName, Outcome, Side, ThoughtLine } from "../../engine/protocol.ts";
 import type { Words } from "../i18n/words.ts";
-import { percentOf } from "./win_chance.ts";
 
 export interface Value {
     /** In hundredths of the game's unit; good for the first player if positive. */
@@ -10,27 +9,27 @@ export interface Value {
     readonly certainty: ThoughtLine["certainty"];
     /** How many plies away the end is, if it is known who wins. */
     readonly plies?: number;
+    /** How likely the first player wins, in percent; only what is sure is 0 or 100. */
+    readonly chance: number;
 }
 
 /** A score is told for the player to move. */
-export function valueOf({ score, certainty, plies }: ThoughtLine, turn: Side): Value {
-    const value = { score: turn === "first" ? score : 0 - score, certainty };
+export function valueOf({ score, certainty, plies, chance }: ThoughtLine, turn: Side): Value {
+    const isFirst = turn === "first";
+    const value = { score: isFirst ? score : 0 - score, certainty, chance: isFirst ? chance : 100 - chance };
     return plies === undefined ? value : { ...value, plies };
 }
 
 /** What a game that is over is worth. */
 export function valueOfEnd({ winner }: Outcome): Value {
-    if (winner === null) return { score: 0, certainty: "proved" };
-    return { score: winner === "first" ? 1 : -1, certainty: "proved", plies: 0 };
+    if (winner === null) return { score: 0, certainty: "proved", chance: 50 };
+    const isFirst = winner === "first";
+    return { score: isFirst ? 1 : -1, certainty: "proved", plies: 0, chance: isFirst ? 100 : 0 };
 }
 
-/**
- * Who is known to win, if anybody is: a bound of a win is one, too, for only its length is open; and so is a proved
- * margin, as in Reversi, or a bound of one.
- */
-export function winnerOf({ score, certainty, plies }: Value): Side | null {
-    if (plies === undefined && (certainty === "estimate" || score === 0)) return null;
-    return score > 0 ? "first" : "second";
+/** Who is known to win, if anybody is. */
+function winnerOf({ chance }: Value): Side | null {
+    return chance === 100 ? "first" : chance === 0 ? "second" : null;
 }
 
 /**
@@ -46,7 +45,7 @@ export function scoreText(game: GameName, value: Value, sides: BySide<string>, w
         return (certainty === "bound" ? thought.winAtMost : thought.win)(sides[winner], plies);
     }
     if (certainty === "proved" && score === 0) return thought.draw;
-    if (game !== "reversi") return chanceText(game, value, sides, words);
+    if (game !== "reversi") return chanceText(value, sides, words);
     const discs = Math.round(Math.abs(score) / 10) / 10;
     if (discs === 0) return thought.even;
     const text = thought.discs(discs, sides[score > 0 ? "first" : "second"]);
@@ -56,8 +55,7 @@ export function scoreText(game: GameName, value: Value, sides: BySide<string>, w
 }
 
 /** `63 % for White`, `even` */
-export function chanceText(game: GameName, value: Value, sides: BySide<string>, { thought }: Words): string {
-    const percent = percentOf(game, value);
-    if (percent === 50) return thought.even;
-    return percent > 50 ? thought.chance(percent, sides.first) : thought.chance(100 - percent, sides.second);
+export function chanceText({ chance }: Value, sides: BySide<string>, { thought }: Words): string {
+    if (chance === 50) return thought.even;
+    return chance > 50 ? thought.chance(chance, sides.first) : thought.chance(100 - chance, sides.second);
 }

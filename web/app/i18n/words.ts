@@ -273,6 +273,24 @@ export interface Words {
         readonly kinds: Readonly<Record<"slip" | "mistake" | "blunder", string>>;
         readonly cost: (percent: number) => string;
         readonly better: string;
+        readonly accuracy: string;
+        /** Without a number for who had no choice. */
+        readonly accuracyOf: (side: string, percent: number | null) => string;
+        readonly moments: string;
+        readonly moment: string;
+        readonly others: string;
+        /** From so much win chance to so much. */
+        readonly fell: (before: number, after: number) => string;
+        readonly tryAgain: string;
+        readonly answer: string;
+        /** Back to all mistakes. */
+        readonly overview: string;
+        readonly instead: (played: string, better: string) => string;
+        readonly betterSeen: (move: number, of: number) => string;
+        readonly seek: (played: string, side: string) => string;
+        readonly judging: (move: string) => string;
+        readonly good: (move: string) => string;
+        readonly bad: (move: string, percent: number) => string;
         readonly flawless: string;
         readonly found: (mistakes: number) => string;
         readonly wrong: { readonly title: string; readonly text: string };

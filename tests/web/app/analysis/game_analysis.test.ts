@@ -1,70 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { analysisMessage, triedFrom } from "../../../../web/app/analysis/analysis_message.ts";
-import type { AnalysisState } from "../../../../web/app/analysis/analysis_state.ts";
-import { GameAnalysis } from "../../../../web/app/analysis/game_analysis.ts";
-import { textsOf } from "../../../../web/app/analysis/session_cursor.ts";
-import { analysisPath, type AnalysisRoute, routeOf } from "../../../../web/app/routing/routes.ts";
-import type { Transition } from "../../../../web/board/board.ts";
-import { PageApi, EngineWorker } from "../../../../web/engine/engine.ts";
+import { analysisPath, routeOf } from "../../../../web/app/routing/routes.ts";
 import type { Report } from "../../../../web/engine/protocol.ts";
-import { nearWorkers } from "../../engine/support.ts";
 import { wordsOf } from "../words_of.ts";
-
-const report: Report = {
-    depth: 3, nodes: 100, milliseconds: 50, lines: [{ score: 50, certainty: "estimate", moves: ["c4", "c3"] }],
-    noForcedWin: [],
-};
-
-/** Thinks as a test tells it to. */
-class Told {
-    readonly asked: Parameters<EngineWorker["think"]>[0][] = [];
-    tell: ((report: Report) => void) | null = null;
-    #end: (() => void) | null = null;
-
-    think(request: Parameters<EngineWorker["think"]>[0], tell: (report: Report) => void): Promise<Report | null> {
-        this.asked.push(request);
-        this.tell = tell;
-        return new Promise((resolve) => (this.#end = () => resolve(null)));
-    }
-
-    stop(): void {
-        this.#end?.();
-        this.#end = null;
-    }
-}
-
-interface Watched {
-    readonly gameAnalysis: GameAnalysis;
-    readonly engineWorker: Told;
-    readonly transitions: Transition[];
-    /** The addresses of positions that were shown for a moment. */
-    readonly addresses: string[];
-    state(): AnalysisState;
-}
-
-function watched(reviewer: Pick<EngineWorker, "think" | "stop"> = new EngineWorker(nearWorkers)): Watched {
-    const engineWorker = new Told();
-    const transitions: Transition[] = [];
-    const addresses: string[] = [];
-    const gameAnalysis = new GameAnalysis({
-        pageApi: new PageApi(nearWorkers),
-        engineWorker: engineWorker as unknown as EngineWorker,
-        reviewer: reviewer as EngineWorker,
-        changed: (_, transition) => void (transition && transitions.push(transition)),
-        rested: () => void addresses.push(gameAnalysis.address()),
-        wait: () => Promise.resolve(),
-    });
-    return { gameAnalysis, engineWorker, transitions, addresses, state: () => gameAnalysis.state! };
-}
-
-const route = (variant: string, moves: string, more: Partial<AnalysisRoute> = {}): AnalysisRoute => ({
-    screen: "analysis", variant, position: null, moves: moves.split(" ").filter((move) => move !== ""), ...more,
-});
-/** Lets everything happen that only waits for its turn. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const shown = ({ view }: AnalysisState): string => textsOf(view.played).join(" ");
-const lineOf = ({ line }: AnalysisState): string => textsOf(line).join(" ");
+import { lineOf, report, route, shown, turn, watched } from "./watched.ts";
 
 test("a game is stepped through without losing what comes after", async () => {
     const { gameAnalysis, state, transitions } = watched();
@@ -92,7 +32,8 @@ test("steps that come quicker than answers all count", async () => {
 test("a move of one's own replaces the line from there, and the game's moves come back", async () => {
     const { gameAnalysis, state } = watched();
     await gameAnalysis.open(route("reversi:diagonal=on", "d3 c3 c4 e3"));
-    await gameAnalysis.playInGame(["b3"], 2);
+    await gameAnalysis.look(2);
+    await gameAnalysis.play(["b3"]);
     assert.equal(lineOf(state()), "d3 c3 b3");
     assert.equal(triedFrom(state()), 2);
     assert.match(analysisMessage(state(), wordsOf("en")), /^Your own line, move 1 of 1\. White to move/);
@@ -105,7 +46,8 @@ test("a move of one's own replaces the line from there, and the game's moves com
 test("the game is looked at and left from its own list, whatever is on the board", async () => {
     const { gameAnalysis, state } = watched();
     await gameAnalysis.open(route("reversi:diagonal=on", "d3 c3 c4 e3"));
-    await gameAnalysis.playInGame(["b3", "d2"], 2);
+    await gameAnalysis.look(2);
+    await gameAnalysis.play(["b3", "d2"]);
     await gameAnalysis.lookInGame(3);
     assert.equal(lineOf(state()), "d3 c3 c4 e3");
     assert.equal(shown(state()), "d3 c3 c4");
@@ -176,7 +118,8 @@ test("a wrong variant, position or move is refused with the module's reason", as
 test("the address names what is seen, and leads back to it", async () => {
     const { gameAnalysis, state, addresses } = watched();
     await gameAnalysis.open(route("reversi:diagonal=on", "d3 c3 c4 e3"));
-    await gameAnalysis.playInGame(["b3", "d2"], 2);
+    await gameAnalysis.look(2);
+    await gameAnalysis.play(["b3", "d2"]);
     await gameAnalysis.step(-1);
     await turn();
     const again = routeOf(new URL(addresses.at(-1)!, "http://localhost"));
@@ -259,7 +202,7 @@ test("a whole game is judged, its end by the rules", async () => {
     assert.ok(judged.every((position) => position !== null));
     assert.equal(state().progress, null);
     assert.equal(judged.at(-1)!.value.plies, 0);
-    assert.equal(judged[2]!.best[0], "b1c1");
+    assert.equal(judged[2]!.best!.moves[0], "b1c1");
     assert.equal(shown(state()), "", "what is shown stays");
 });
 
