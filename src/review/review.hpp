@@ -45,7 +45,7 @@ using OnProgress = std::function<void(std::size_t done, std::size_t of)>;
 /// disc lost matters in an even position, not in one that is won.
 Review judge(const play::Record& record, std::vector<std::optional<engine::Line>> best);
 
-/// Looks at all positions of a game and judges it: from its end on: what is found late in a game helps to
+/// Looks at all positions of a game, from its end on, and judges it: what is found late in a game helps to
 /// judge what led there.
 Review review_game(const play::Record& record, const Look& look, const OnProgress& on_progress);
 
