@@ -116,11 +116,12 @@ export class Page {
         await this.until("rest", () => document.getAnimations().every(({ playState }) => playState !== "running"));
     }
 
-    /** Where to click on what a selector finds, once it stays where it is; `text` is all that it says. */
+    /** Where to click on what a selector finds, once it stays what and where it is; `text` is all that it says. */
     async place(selector: string, text: string | null = null): Promise<Point> {
         const find = async (sought: string, wanted: string | null): Promise<Point | null> => {
-            const element = [...document.querySelectorAll<HTMLElement>(sought)].find((one) =>
+            const found = () => [...document.querySelectorAll<HTMLElement>(sought)].find((one) =>
                 one.checkVisibility() && (wanted === null || one.textContent === wanted));
+            const element = found();
             if (element === undefined) return null;
             const frame = () => new Promise(requestAnimationFrame);
             const middle = () => {
@@ -133,7 +134,8 @@ export class Page {
             const before = middle();
             await frame();
             const { x, y } = middle();
-            return seen() && before.x === x && before.y === y ? { x, y } : null;
+            // The board that is turned round shows other squares in the same places.
+            return found() === element && seen() && before.x === x && before.y === y ? { x, y } : null;
         };
         return (await this.until(text ?? selector, find, selector, text))!;
     }
