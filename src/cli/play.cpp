@@ -98,7 +98,7 @@ ByColor<Player> players_of(const PlayOptions& options, std::string_view game) {
 }
 
 /// A seed that is short enough to be typed again.
-std::uint64_t any_setup_seed(const terminal::Console& console, Language language) {
+std::uint64_t any_setup_seed(terminal::Console& console, Language language) {
     const std::uint64_t seed = any_number() % 1'000'000;
     console.write(terminal::filled(terminal::phrases(language).random_start, seed) + '\n');
     return seed;

@@ -1,10 +1,10 @@
 #include "terminal/console.hpp"
 
 #include "posix/signals_held.hpp"
+#include "posix/terminal_signals.hpp"
 
 #include <array>
 #include <cerrno>
-#include <csignal>
 #include <cstdlib>
 #include <poll.h>
 #include <system_error>
@@ -19,25 +19,19 @@ namespace {
     throw std::system_error(errno, std::generic_category(), what);
 }
 
-sigset_t ending_signals() {
-    sigset_t ending;
-    sigemptyset(&ending);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
-        sigaddset(&ending, signal);
-    return ending;
-}
-
 } // namespace
 
 /// Signals are let through only while ppoll waits: one that comes between looking at `stop` and waiting would
 /// be overlooked otherwise.
 Input Console::wait_for(int input, const Elsewhere& elsewhere) const {
-    const SignalsHeld held(ending_signals());
+    const SignalsHeld held(awaited_signals());
     std::array<pollfd, 2> sources{pollfd{.fd = input, .events = POLLIN, .revents = 0},
                                   pollfd{.fd = elsewhere.descriptor, .events = POLLIN, .revents = 0}};
     const auto patience = elsewhere.patience.value_or(std::chrono::milliseconds(0)).count();
     const timespec limit{.tv_sec = patience / 1000, .tv_nsec = patience % 1000 * 1'000'000};
     while (!stop_) {
+        if (editor_)
+            editor_->heed_signals();
         const int ready =
             ppoll(sources.data(), sources.size(), elsewhere.patience ? &limit : nullptr, &held.before());
         if (ready == 0 || (ready > 0 && sources[1].revents != 0))
@@ -67,7 +61,17 @@ bool Console::fill() {
     return count != 0;
 }
 
+Reading Console::read_edited_line(const Elsewhere& elsewhere) {
+    const auto wait = [&] { return wait_for(input_, elsewhere); };
+    Reading reading = editor_->read_line(prompt_, wait);
+    if (reading.input == Input::line)
+        prompt_.clear(); // what was typed has ended the line
+    return reading;
+}
+
 Reading Console::read_line(Elsewhere elsewhere) {
+    if (editor_)
+        return read_edited_line(elsewhere);
     for (;;) {
         const std::size_t end = pending_.find('\n');
         const std::string_view part = std::string_view(pending_).substr(0, end);
@@ -91,7 +95,12 @@ Reading Console::read_line(Elsewhere elsewhere) {
     return {Input::line, std::exchange(begun_, {})};
 }
 
-void Console::write(std::string_view text) const {
+void Console::write(std::string_view text) {
+    const std::size_t end = text.find_last_of("\r\n");
+    if (end == std::string_view::npos)
+        prompt_ += text;
+    else
+        prompt_ = text.substr(end + 1);
     while (!text.empty()) {
         const ssize_t count = ::write(output_, text.data(), text.size());
         if (count < 0 && errno != EINTR)

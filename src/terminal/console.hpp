@@ -1,22 +1,16 @@
 #pragma once
 
+#include "terminal/line_editor.hpp"
+#include "terminal/reading.hpp"
+
 #include <atomic>
 #include <chrono>
-#include <cstddef>
-#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace quincunx::terminal {
-
-/// What came of waiting for a line.
-enum class Input : std::uint8_t {
-    line,
-    end,         ///< there is no more input
-    interrupted, ///< Ctrl-C or SIGTERM
-    elsewhere    ///< something else happened first
-};
 
 /// What else may end the waiting for a line.
 struct Elsewhere {
@@ -24,15 +18,8 @@ struct Elsewhere {
     std::optional<std::chrono::milliseconds> patience{};
 };
 
-struct Reading {
-    Input input;
-    std::string line{}; ///< without its end; cut after `longest_line` bytes
-};
-
-/// Longer lines are cut: nobody types so much, and memory stays small whatever is piped in.
-inline constexpr std::size_t longest_line = 4096;
-
-/// A conversation in lines, over a terminal or pipes. What is written is there at once.
+/// A conversation in lines, over a terminal or pipes. What is written is there at once. On a terminal, lines
+/// are edited while they are typed.
 class Console {
   public:
     /// File descriptors, and what is set when the process is asked to end (by a signal that interrupts system
@@ -40,7 +27,8 @@ class Console {
     Console(int input, int output, const std::atomic<bool>& stop)
         : input_(input),
           output_(output),
-          stop_(stop) {}
+          stop_(stop),
+          editor_(LineEditor::open(input, output)) {}
 
     /// Waits for a line. A last line without an end counts as one. Throws std::system_error if the input
     /// cannot be read. What was typed when something else happens is part of the next line.
@@ -48,7 +36,7 @@ class Console {
     /// Waits for something else alone: `elsewhere` or `interrupted`.
     Input wait(Elsewhere elsewhere) const;
     /// Throws std::system_error if the output cannot be written, as when its reader has gone.
-    void write(std::string_view text) const;
+    void write(std::string_view text);
 
     /// Whether the input is a terminal: a person then sees what is typed, and wants to be asked.
     bool is_interactive() const;
@@ -60,13 +48,16 @@ class Console {
 
   private:
     Input wait_for(int input, const Elsewhere& elsewhere) const;
+    Reading read_edited_line(const Elsewhere& elsewhere);
     bool fill();
 
     int input_;
     int output_;
     const std::atomic<bool>& stop_;
-    std::string pending_; ///< read, but not yet given out
-    std::string begun_;   ///< the line that has not come to its end
+    std::unique_ptr<LineEditor> editor_; ///< null where lines are not edited
+    std::string prompt_;                 ///< what was written since the last end of a line
+    std::string pending_;                ///< read, but not yet given out
+    std::string begun_;                  ///< the line that has not come to its end
     bool ended_ = false;
 };
 

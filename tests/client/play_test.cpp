@@ -265,6 +265,22 @@ TEST_F(Pair, MayShareAHome) {
     EXPECT_TRUE(boris().terminal().wait_to_hear("White: Boris (you).")) << boris().terminal().said();
 }
 
+TEST_F(PlayedOnline, LeavesWhatWasTypedOnTheLineWhenNewsComes) {
+    Person anna;
+    Person boris(Wires::terminal);
+    const std::string number = create(anna, {"reversi", "--side", "first"});
+    boris.run({"join", number, "--yes", "--server", url(), "--name", "Boris"}, {"TERM=xterm"});
+    ASSERT_TRUE(boris.terminal().wait_for("> "));
+    boris.terminal().type("res\x0c"); // drawn anew: the line is being edited then
+    ASSERT_TRUE(boris.terminal().wait_for("\x1b[2J> res"));
+    anna.answer("Black> ", "d3");
+    ASSERT_TRUE(boris.terminal().wait_until([](const std::string& said) {
+        return said.ends_with("White> res");
+    })) << boris.terminal().said();
+    boris.terminal().type("ign\r");
+    EXPECT_TRUE(anna.terminal().wait_to_hear("Game over. Black wins")) << anna.terminal().said();
+}
+
 TEST_F(PlayedOnline, SpeaksRussian) {
     Person anna(Wires::terminal);
     Person boris;

@@ -1,6 +1,7 @@
 #include "terminal/screen/terminal.hpp"
 
 #include "posix/signals_held.hpp"
+#include "posix/terminal_signals.hpp"
 #include "terminal/screen/description.hpp"
 
 #define NCURSES_NOMACROS 1 // NOLINT(cppcoreguidelines-macro-usage): the library asks for it so
@@ -26,15 +27,6 @@ namespace {
 
 constexpr int most_colors_of_direct = 1 << 24;
 
-// A signal handler has no other way to tell anybody.
-std::atomic<bool> suspension_asked{false}; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
-
-void on_suspension(int /*signal*/) {
-    suspension_asked = true;
-}
-
-void on_resize(int /*signal*/) {}
-
 std::string_view variable(const char* name) {
     const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nothing here sets any
     return value == nullptr ? std::string_view() : std::string_view(value);
@@ -46,20 +38,6 @@ std::string name_of_terminal() {
     const std::string_view colors = variable("COLORTERM");
     const std::string direct = name.substr(0, name.find("-256color")) + "-direct";
     return (colors == "truecolor" || colors == "24bit") && is_described(direct) ? direct : name;
-}
-
-sigset_t awaited_signals() {
-    sigset_t signals;
-    sigemptyset(&signals);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH})
-        sigaddset(&signals, signal);
-    return signals;
-}
-
-struct sigaction handled_by(void (*handler)(int)) {
-    struct sigaction action{};
-    action.sa_handler = handler;
-    return action;
 }
 
 /// Whether the locale of the environment has a character.
@@ -146,9 +124,8 @@ std::optional<Event> character_key(wint_t code) {
 
 struct Terminal::Library {
     SignalsHeld held{awaited_signals()};
+    TerminalSignals signals;
     SCREEN* screen = nullptr;
-    struct sigaction suspension_before{};
-    struct sigaction resize_before{};
 };
 
 bool is_there() {
@@ -163,10 +140,6 @@ Terminal::Terminal(const std::atomic<bool>& stop) : stop_(stop), library_(std::m
     signs_ = has(L'●') && has(L'♞') && has(L'─') ? Signs::unicode : Signs::ascii;
     shows_russian_ = has(L'Ж');
     // NOLINTEND(cppcoreguidelines-prefer-member-initializer)
-    const struct sigaction suspension = handled_by(on_suspension);
-    const struct sigaction resize = handled_by(on_resize);
-    sigaction(SIGTSTP, &suspension, &library_->suspension_before);
-    sigaction(SIGWINCH, &resize, &library_->resize_before);
     library_->screen = newterm(name_of_terminal().c_str(), stdout, stdin);
     if (library_->screen == nullptr)
         throw std::runtime_error("this terminal cannot show whole screens; --plain does without");
@@ -186,8 +159,6 @@ Terminal::~Terminal() {
         endwin();
         delscreen(library_->screen);
     }
-    sigaction(SIGTSTP, &library_->suspension_before, nullptr);
-    sigaction(SIGWINCH, &library_->resize_before, nullptr);
 }
 
 void Terminal::choose_colors() {
@@ -279,7 +250,7 @@ Heard Terminal::wait(int descriptor, std::optional<std::chrono::milliseconds> pa
         throw std::system_error(errno, std::generic_category(), "waiting for a key");
     if (stop_)
         return {Heard::What::interrupted};
-    if (suspension_asked.exchange(false))
+    if (TerminalSignals::takes_suspension())
         suspend();
     fit();
     if (ready <= 0 || sources[0].revents == 0)
@@ -292,17 +263,7 @@ Heard Terminal::wait(int descriptor, std::optional<std::chrono::milliseconds> pa
 /// The terminal is given back until the process goes on.
 void Terminal::suspend() const {
     endwin();
-    struct sigaction ours{};
-    const struct sigaction usual = handled_by(SIG_DFL);
-    sigaction(SIGTSTP, &usual, &ours);
-    kill(getpid(), SIGTSTP);
-    sigset_t suspension;
-    sigemptyset(&suspension);
-    sigaddset(&suspension, SIGTSTP);
-    sigset_t before;
-    pthread_sigmask(SIG_UNBLOCK, &suspension, &before); // it stops here
-    pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    sigaction(SIGTSTP, &ours, nullptr);
+    TerminalSignals::suspend();
     clearok(curscr, true);
     refresh();
 }

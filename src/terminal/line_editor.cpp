@@ -1,0 +1,232 @@
+#include "terminal/line_editor.hpp"
+
+#include "posix/terminal_signals.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <clocale>
+#include <cstdio>
+#include <cstdlib>
+#include <cwchar>
+#include <histedit.h>
+#include <optional>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <utility>
+
+namespace quincunx::terminal {
+
+namespace {
+
+constexpr int remembered_lines = 1000;
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+struct EndEditing {
+    void operator()(EditLine* editing) const { el_end(editing); }
+};
+struct EndHistory {
+    void operator()(History* history) const { history_end(history); }
+};
+using File = std::unique_ptr<std::FILE, CloseFile>;
+
+File file_on(int descriptor, const char* mode) {
+    return File(fdopen(dup(descriptor), mode));
+}
+
+bool is_terminal(int descriptor) {
+    const char* name = std::getenv("TERM"); // NOLINT(concurrency-mt-unsafe): nothing here sets any
+    return isatty(descriptor) != 0 && name != nullptr && std::string_view(name) != "dumb";
+}
+
+/// All texts are in UTF-8, whatever the environment says.
+bool speaks_utf8() {
+    return std::setlocale(LC_CTYPE, "C.UTF-8") !=
+           nullptr; // NOLINT(concurrency-mt-unsafe): before threads begin
+}
+
+/// How many columns a text in UTF-8 takes: none of ours has characters of two.
+std::size_t columns_of(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char byte) { return (byte & 0xC0) != 0x80; }));
+}
+
+} // namespace
+
+struct LineEditor::Library {
+    File input;
+    File output;
+    File nowhere{
+        std::fopen("/dev/null", "we")}; ///< where the library complains of terminals that it does not know
+    std::unique_ptr<History, EndHistory> history{history_init()};
+    std::unique_ptr<EditLine, EndEditing> editing; ///< ends before its files do
+
+    std::string prompt;
+    std::string begun;                            ///< of a line whose reading something else has ended
+    const std::function<Input()>* wait = nullptr; ///< while a line is read
+    Input heard = Input::end;                     ///< why no more can be read
+
+    Library(int input_descriptor, int output_descriptor);
+    static Library& of(EditLine* editing);
+    bool prepare();
+    std::optional<char> next_byte();
+    int next_character(wchar_t& character);
+    void go_to_start() const;
+    std::string typed() const;
+    Reading read_line(std::string_view before, const std::function<Input()>& awaited);
+    void heed_signals() const;
+};
+
+LineEditor::Library::Library(int input_descriptor, int output_descriptor)
+    : input(file_on(input_descriptor, "re")),
+      output(file_on(output_descriptor, "we")) {}
+
+/// That of what is being edited.
+LineEditor::Library& LineEditor::Library::of(EditLine* editing) {
+    void* library = nullptr;
+    el_get(editing, EL_CLIENTDATA, &library);
+    return *static_cast<Library*>(library);
+}
+
+/// False if the library does not know the terminal, or has no memory.
+bool LineEditor::Library::prepare() {
+    if (!input || !output || !nowhere || !history)
+        return false;
+    editing.reset(el_init("quincunx", input.get(), output.get(), nowhere.get()));
+    EditLine* const edited = editing.get();
+    if (edited == nullptr || el_set(edited, EL_TERMINAL, nullptr) != 0)
+        return false;
+    using Prompt = char* (*)(EditLine*);
+    using Read = int (*)(EditLine*, wchar_t*);
+    const Prompt prompt_of = [](EditLine* asking) { return of(asking).prompt.data(); };
+    const Read read_for = [](EditLine* asking, wchar_t* character) {
+        return of(asking).next_character(*character);
+    };
+    HistEvent event{};
+    ::history(history.get(), &event, H_SETSIZE, remembered_lines);
+    ::history(history.get(), &event, H_SETUNIQUE, 1);
+    el_set(edited, EL_CLIENTDATA, this);
+    el_set(edited, EL_PROMPT, prompt_of);
+    el_set(edited, EL_GETCFN, read_for);
+    el_set(edited, EL_HIST, ::history, history.get());
+    el_set(edited, EL_EDITOR, "emacs");
+    el_set(edited, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+    el_source(edited, nullptr);
+    return true;
+}
+
+/// The next byte that is typed; none where the line ends without it.
+std::optional<char> LineEditor::Library::next_byte() {
+    for (;;) {
+        heard = (*wait)();
+        if (heard != Input::line)
+            return std::nullopt;
+        char byte = 0;
+        const ssize_t count = read(fileno(input.get()), &byte, 1);
+        if (count == 1)
+            return byte;
+        if (count == 0 || (errno != EINTR && errno != EAGAIN)) {
+            heard = Input::end; // also where the terminal was hung up
+            return std::nullopt;
+        }
+    }
+}
+
+/// As the library wants it: how many characters were read, and -1 for none. Bytes that begin no character are
+/// left out.
+int LineEditor::Library::next_character(wchar_t& character) {
+    constexpr auto incomplete = static_cast<std::size_t>(-2);
+    std::mbstate_t state{};
+    while (const auto byte = next_byte()) {
+        std::size_t used = std::mbrtowc(&character, &*byte, 1, &state);
+        if (used > 1 && used != incomplete) { // it may begin another character
+            state = {};
+            used = std::mbrtowc(&character, &*byte, 1, &state);
+        }
+        if (used <= 1)
+            return 1;
+        if (used != incomplete)
+            state = {};
+    }
+    return -1;
+}
+
+/// The prompt is written by the library, over itself.
+void LineEditor::Library::go_to_start() const {
+    winsize size{};
+    const bool is_known = ioctl(fileno(output.get()), TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    char* up = nullptr;
+    if (is_known && el_get(editing.get(), EL_GETTC, "up", &up) == 0 && up != nullptr)
+        for (std::size_t rows = columns_of(prompt) / size.ws_col; rows > 0; --rows)
+            std::fputs(up, output.get());
+    std::fputc('\r', output.get());
+}
+
+/// What is typed of the line so far.
+std::string LineEditor::Library::typed() const {
+    const LineInfo* line = el_line(editing.get());
+    return {line->buffer, line->lastchar};
+}
+
+Reading LineEditor::Library::read_line(std::string_view before, const std::function<Input()>& awaited) {
+    prompt = before;
+    wait = &awaited;
+    heard = Input::end; // as Ctrl-D says, which is no character
+    go_to_start();
+    if (!begun.empty())
+        el_push(editing.get(), std::exchange(begun, {}).c_str());
+    int length = 0;
+    const char* line = el_gets(editing.get(), &length);
+    wait = nullptr;
+    if (line == nullptr || length <= 0) {
+        if (heard == Input::elsewhere)
+            begun = typed();
+        return {heard == Input::line ? Input::end : heard};
+    }
+    HistEvent event{};
+    std::string text(line, static_cast<std::size_t>(length));
+    text.erase(std::min(text.find_first_of("\r\n"), longest_line));
+    if (!text.empty())
+        ::history(history.get(), &event, H_ENTER, text.c_str());
+    return {Input::line, std::move(text)};
+}
+
+void LineEditor::Library::heed_signals() const {
+    EditLine* const edited = editing.get();
+    if (TerminalSignals::takes_suspension()) {
+        el_set(edited, EL_PREP_TERM, 0);
+        TerminalSignals::suspend();
+        el_set(edited, EL_PREP_TERM, 1);
+        el_set(edited, EL_REFRESH);
+    }
+    if (TerminalSignals::takes_resizing()) {
+        el_resize(edited);
+        std::fputc('\r', output.get());
+        el_set(edited, EL_REFRESH);
+    }
+}
+
+std::unique_ptr<LineEditor> LineEditor::open(int input, int output) {
+    if (!is_terminal(input) || !is_terminal(output) || !speaks_utf8())
+        return nullptr;
+    auto library = std::make_unique<Library>(input, output);
+    if (!library->prepare())
+        return nullptr;
+    return std::unique_ptr<LineEditor>(new LineEditor(std::move(library)));
+}
+
+LineEditor::LineEditor(std::unique_ptr<Library> library) : library_(std::move(library)) {}
+LineEditor::~LineEditor() = default;
+
+Reading LineEditor::read_line(std::string_view prompt, const std::function<Input()>& wait) {
+    const TerminalSignals signals;
+    return library_->read_line(prompt, wait);
+}
+
+void LineEditor::heed_signals() const {
+    if (library_->wait != nullptr)
+        library_->heed_signals();
+}
+
+} // namespace quincunx::terminal
