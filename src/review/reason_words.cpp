@@ -36,7 +36,7 @@ constexpr ReasonSentences english_reasons{
     .misses_captures = "{0} would have taken {2} pieces.",
     .takes_centre = "{1}'s knight comes to the centre by {0}, and leaves it with the next move.",
     .takes_corner = "{1} gets the corner {0}, where nothing is turned any more.",
-    .leaves_moves = "It leaves {1} {2} moves; {0} would have left {3}.",
+    .leaves_moves = "Moves left to {1}: {2}; after {0} it would be {3}.",
 };
 
 constexpr ReasonSentences russian_reasons{

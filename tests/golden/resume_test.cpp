@@ -155,9 +155,9 @@ TEST_F(Resumed, ADamagedFileIsToldAndLeftAlone) {
 
 TEST_F(Resumed, GamesAreOfferedToShellsByNameAndByNumber) {
     run({"play", "ugolki", "--second", "human"}, "a5a6\nh4h3\n");
-    const std::string offered = "ugolki-1\tUgolki, 2 moves\n";
+    const std::string offered = "ugolki-1\tUgolki, moves: 2\n";
     EXPECT_EQ(run({"completions", "zsh", "--", "resume", ""}).said, "nothing\n" + offered);
-    EXPECT_EQ(run({"completions", "zsh", "--", "saved", "1"}).said, "nothing\n1\tUgolki, 2 moves\n");
+    EXPECT_EQ(run({"completions", "zsh", "--", "saved", "1"}).said, "nothing\n1\tUgolki, moves: 2\n");
     EXPECT_EQ(run({"completions", "zsh", "--", "saved", "--clear", "ugolki-1", ""}).said,
               "nothing\n" + offered + "all\n");
 }

@@ -106,7 +106,7 @@ TEST(ReviewReasons, AreSentences) {
     EXPECT_EQ(say(ReasonKind::misses_capture, 2), "b3b1 would have taken 2 pieces.");
     EXPECT_EQ(say(ReasonKind::takes_corner, 0),
               "Red gets the corner b3b1, where nothing is turned any more.");
-    EXPECT_EQ(say(ReasonKind::leaves_moves, 8), "It leaves Red 8 moves; b3b1 would have left 4.");
+    EXPECT_EQ(say(ReasonKind::leaves_moves, 8), "Moves left to Red: 8; after b3b1 it would be 4.");
     EXPECT_EQ(say(ReasonKind::takes, 2, Language::russian), "Red берут ходом b3b1; взято фигур: 2.");
 }
 

@@ -81,7 +81,7 @@ constexpr Phrases english{
     .setup_black = "Round 3 of 3: place black pieces, like {}; {} of {} stand; next begins the game.",
     .setup_prompt = "Setup {}> ",
     .started_over = "The board is empty again.",
-    .listed_moves = "{} moves",
+    .listed_moves = "moves: {}",
     .listed_elsewhere = "being played",
     .listed_over = "over",
     .listed_end = "To go on: quincunx resume NAME. To look: quincunx saved NAME. To remove: quincunx saved "
