@@ -20,6 +20,10 @@ namespace {
 
 constexpr int remembered_lines = 1000;
 
+constexpr char end_of_input = '\x04'; // Ctrl-D
+/// What that has become if it was typed before the line began to be edited.
+constexpr char typed_ahead_end = '\0';
+
 struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
@@ -125,7 +129,7 @@ std::optional<char> LineEditor::Library::next_byte() {
         char byte = 0;
         const ssize_t count = read(fileno(input.get()), &byte, 1);
         if (count == 1)
-            return byte;
+            return byte == typed_ahead_end ? end_of_input : byte;
         if (count == 0 || (errno != EINTR && errno != EAGAIN)) {
             heard = Input::end; // also where the terminal was hung up
             return std::nullopt;

@@ -56,6 +56,16 @@ TEST(LinesThatAreTyped, MayBeOfAnyLettersInAnyEnvironment) {
     EXPECT_TRUE(program->wait_to_hear("Error: 'б' "));
 }
 
+TEST(LinesThatAreTyped, EndWithTheInputEvenIfThatEndsBeforeTheyAreAskedFor) {
+    for (int i = 0; i < 10; ++i) {
+        const TemporaryDirectory directory;
+        const auto program = play_reversi(directory);
+        ASSERT_TRUE(program->wait_to_hear("Type a move")); // the line is not edited yet, or just now
+        program->end_input();
+        EXPECT_EQ(program->wait_for_exit(), 0);
+    }
+}
+
 TEST(LinesThatAreTyped, OutliveASuspension) {
     const TemporaryDirectory directory;
     const Words shell{"/bin/bash", "-c",
