@@ -24,19 +24,8 @@ constexpr char end_of_input = '\x04'; // Ctrl-D
 /// What that has become if it was typed before the line began to be edited.
 constexpr char typed_ahead_end = '\0';
 
-struct CloseFile {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-};
-struct EndEditing {
-    void operator()(EditLine* editing) const { el_end(editing); }
-};
-struct EndHistory {
-    void operator()(History* history) const { history_end(history); }
-};
-using File = std::unique_ptr<std::FILE, CloseFile>;
-
-File file_on(int descriptor, const char* mode) {
-    return File(fdopen(dup(descriptor), mode));
+std::FILE* file_on(int descriptor, const char* mode) {
+    return fdopen(dup(descriptor), mode);
 }
 
 bool is_terminal(int descriptor) {
@@ -59,6 +48,17 @@ std::size_t columns_of(std::string_view text) {
 } // namespace
 
 struct LineEditor::Library {
+    struct CloseFile {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+    struct EndEditing {
+        void operator()(EditLine* ended) const { el_end(ended); }
+    };
+    struct EndHistory {
+        void operator()(History* ended) const { history_end(ended); }
+    };
+    using File = std::unique_ptr<std::FILE, CloseFile>;
+
     File input;
     File output;
     File nowhere{
