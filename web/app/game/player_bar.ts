@@ -71,7 +71,8 @@ export class PlayerBar {
         const most = view.game === "ugolki" ? menOf(side, shown.letters) : shown.letters.length;
         const ofAll = (count: number) => view.game === "ugolki" ? board.countOf(count, most) : String(count);
         say(this.#count, counter === undefined ? "" : ofAll(counter.value));
-        this.#count.style.minWidth = `${ofAll(most).length}ch`; // what stands before it stays there when it gets a digit more
+        // What stands before it stays there when it gets a digit more.
+        this.#count.style.paddingInlineStart = `${String(most).length - String(counter?.value ?? most).length}ch`;
         say(this.#what, counter === undefined ? "" : board.counted[view.game]);
         this.element.classList.toggle("to-move", view.outcome === null && shown.turn === side);
         this.element.classList.toggle("has-won", view.outcome?.winner === side);
