@@ -1,5 +1,6 @@
 #include "terminal/line_editor.hpp"
 
+#include "games/utf8.hpp"
 #include "posix/terminal_signals.hpp"
 
 #include <algorithm>
@@ -7,7 +8,6 @@
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
-#include <cwchar>
 #include <histedit.h>
 #include <optional>
 #include <sys/ioctl.h>
@@ -35,14 +35,17 @@ bool is_terminal(int descriptor) {
 
 /// All texts are in UTF-8, whatever the environment says.
 bool speaks_utf8() {
-    return std::setlocale(LC_CTYPE, "C.UTF-8") !=
-           nullptr; // NOLINT(concurrency-mt-unsafe): before threads begin
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): there are no other threads yet
+    return std::setlocale(LC_CTYPE, "C.UTF-8") != nullptr;
+}
+
+bool begins_character(char byte) {
+    return (byte & 0xC0) != 0x80;
 }
 
 /// How many columns a text in UTF-8 takes: none of ours has characters of two.
 std::size_t columns_of(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char byte) { return (byte & 0xC0) != 0x80; }));
+    return static_cast<std::size_t>(std::ranges::count_if(text, begins_character));
 }
 
 } // namespace
@@ -78,8 +81,6 @@ struct LineEditor::Library {
     int next_character(wchar_t& character);
     void go_to_start() const;
     std::string typed() const;
-    Reading read_line(std::string_view before, const std::function<Input()>& awaited);
-    void heed_signals() const;
 };
 
 LineEditor::Library::Library(int input_descriptor, int output_descriptor)
@@ -140,18 +141,16 @@ std::optional<char> LineEditor::Library::next_byte() {
 /// As the library wants it: how many characters were read, and -1 for none. Bytes that begin no character are
 /// left out.
 int LineEditor::Library::next_character(wchar_t& character) {
-    constexpr auto incomplete = static_cast<std::size_t>(-2);
-    std::mbstate_t state{};
+    constexpr std::size_t longest = 4;
+    std::string bytes;
     while (const auto byte = next_byte()) {
-        std::size_t used = std::mbrtowc(&character, &*byte, 1, &state);
-        if (used > 1 && used != incomplete) { // it may begin another character
-            state = {};
-            used = std::mbrtowc(&character, &*byte, 1, &state);
-        }
-        if (used <= 1)
+        if (begins_character(*byte) || bytes.size() == longest)
+            bytes.clear();
+        bytes += *byte;
+        if (const Character read = first_character(bytes); read.bytes > 0) {
+            character = static_cast<wchar_t>(read.code);
             return 1;
-        if (used != incomplete)
-            state = {};
+        }
     }
     return -1;
 }
@@ -173,44 +172,6 @@ std::string LineEditor::Library::typed() const {
     return {line->buffer, line->lastchar};
 }
 
-Reading LineEditor::Library::read_line(std::string_view before, const std::function<Input()>& awaited) {
-    prompt = before;
-    wait = &awaited;
-    heard = Input::end; // as Ctrl-D says, which is no character
-    go_to_start();
-    if (!begun.empty())
-        el_push(editing.get(), std::exchange(begun, {}).c_str());
-    int length = 0;
-    const char* line = el_gets(editing.get(), &length);
-    wait = nullptr;
-    if (line == nullptr || length <= 0) {
-        if (heard == Input::elsewhere)
-            begun = typed();
-        return {heard == Input::line ? Input::end : heard};
-    }
-    HistEvent event{};
-    std::string text(line, static_cast<std::size_t>(length));
-    text.erase(std::min(text.find_first_of("\r\n"), longest_line));
-    if (!text.empty())
-        ::history(history.get(), &event, H_ENTER, text.c_str());
-    return {Input::line, std::move(text)};
-}
-
-void LineEditor::Library::heed_signals() const {
-    EditLine* const edited = editing.get();
-    if (TerminalSignals::takes_suspension()) {
-        el_set(edited, EL_PREP_TERM, 0);
-        TerminalSignals::suspend();
-        el_set(edited, EL_PREP_TERM, 1);
-        el_set(edited, EL_REFRESH);
-    }
-    if (TerminalSignals::takes_resizing()) {
-        el_resize(edited);
-        std::fputc('\r', output.get());
-        el_set(edited, EL_REFRESH);
-    }
-}
-
 std::unique_ptr<LineEditor> LineEditor::open(int input, int output) {
     if (!is_terminal(input) || !is_terminal(output) || !speaks_utf8())
         return nullptr;
@@ -225,12 +186,45 @@ LineEditor::~LineEditor() = default;
 
 Reading LineEditor::read_line(std::string_view prompt, const std::function<Input()>& wait) {
     const TerminalSignals signals;
-    return library_->read_line(prompt, wait);
+    Library& library = *library_;
+    EditLine* const editing = library.editing.get();
+    library.prompt = prompt;
+    library.wait = &wait;
+    library.heard = Input::end; // as Ctrl-D says, which is no character
+    library.go_to_start();
+    if (!library.begun.empty())
+        el_push(editing, std::exchange(library.begun, {}).c_str());
+    int length = 0;
+    const char* line = el_gets(editing, &length);
+    library.wait = nullptr;
+    if (line == nullptr || length <= 0) {
+        if (library.heard == Input::elsewhere)
+            library.begun = library.typed();
+        return {library.heard == Input::line ? Input::end : library.heard};
+    }
+    HistEvent event{};
+    std::string text(line, static_cast<std::size_t>(length));
+    text.erase(std::min(text.find_first_of("\r\n"), longest_line));
+    if (!text.empty())
+        history(library.history.get(), &event, H_ENTER, text.c_str());
+    return {Input::line, std::move(text)};
 }
 
 void LineEditor::heed_signals() const {
-    if (library_->wait != nullptr)
-        library_->heed_signals();
+    if (library_->wait == nullptr)
+        return;
+    EditLine* const editing = library_->editing.get();
+    if (TerminalSignals::takes_suspension()) {
+        el_set(editing, EL_PREP_TERM, 0);
+        TerminalSignals::suspend();
+        el_set(editing, EL_PREP_TERM, 1);
+        el_set(editing, EL_REFRESH);
+    }
+    if (TerminalSignals::takes_resizing()) {
+        el_resize(editing);
+        std::fputc('\r', library_->output.get());
+        el_set(editing, EL_REFRESH);
+    }
 }
 
 } // namespace quincunx::terminal

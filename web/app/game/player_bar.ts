@@ -69,8 +69,7 @@ export class PlayerBar {
         say(this.#who, who);
         const counter = shown.counters.find(({ name }) => own[view.game][side].includes(name));
         const most = view.game === "ugolki" ? menOf(side, shown.letters) : shown.letters.length;
-        const ofAll = (count: number) => view.game === "ugolki" ? board.countOf(count, most) : String(count);
-        say(this.#count, counter === undefined ? "" : ofAll(counter.value));
+        say(this.#count, counter === undefined ? "" : view.game === "ugolki" ? board.countOf(counter.value, most) : String(counter.value));
         // What stands before it stays there when it gets a digit more.
         this.#count.style.paddingInlineStart = `${String(most).length - String(counter?.value ?? most).length}ch`;
         say(this.#what, counter === undefined ? "" : board.counted[view.game]);
