@@ -2,10 +2,10 @@
 
 #include "posix/signals_held.hpp"
 #include "posix/terminal_signals.hpp"
+#include "terminal/environment.hpp"
 
 #include <array>
 #include <cerrno>
-#include <cstdlib>
 #include <poll.h>
 #include <system_error>
 #include <unistd.h>
@@ -115,11 +115,8 @@ bool Console::is_interactive() const {
 }
 
 bool Console::shows_colors() const {
-    const auto variable = [](const char* name) {
-        const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nothing here sets any
-        return std::string_view(value == nullptr ? "" : value);
-    };
-    return isatty(output_) != 0 && variable("NO_COLOR").empty() && variable("TERM") != "dumb";
+    return isatty(output_) != 0 && environment_variable("NO_COLOR").empty() &&
+           environment_variable("TERM") != "dumb";
 }
 
 } // namespace quincunx::terminal

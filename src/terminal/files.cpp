@@ -2,13 +2,13 @@
 
 #include "games/utf8.hpp"
 #include "posix/descriptor.hpp"
+#include "terminal/environment.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <climits>
 #include <cstdio>
-#include <cstdlib>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -21,11 +21,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Kind = FileError::Kind;
-
-fs::path of_environment(const char* name) {
-    const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nothing here sets any
-    return value == nullptr ? "" : value;
-}
 
 FileError refused() {
     return {.kind = Kind::system, .number = errno};
@@ -170,9 +165,9 @@ Result<std::string, FileError> read_file(const std::string& path, std::size_t mo
 
 std::optional<fs::path> state_directory() {
     // Relative paths don't count there.
-    if (const fs::path state = of_environment("XDG_STATE_HOME"); state.is_absolute())
+    if (const fs::path state = environment_variable("XDG_STATE_HOME"); state.is_absolute())
         return state / "quincunx";
-    if (const fs::path home = of_environment("HOME"); home.is_absolute())
+    if (const fs::path home = environment_variable("HOME"); home.is_absolute())
         return home / ".local/state/quincunx";
     return std::nullopt;
 }

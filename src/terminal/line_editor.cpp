@@ -2,12 +2,12 @@
 
 #include "games/utf8.hpp"
 #include "posix/terminal_signals.hpp"
+#include "terminal/environment.hpp"
 
 #include <algorithm>
 #include <cerrno>
 #include <clocale>
 #include <cstdio>
-#include <cstdlib>
 #include <histedit.h>
 #include <optional>
 #include <sys/ioctl.h>
@@ -29,8 +29,8 @@ std::FILE* file_on(int descriptor, const char* mode) {
 }
 
 bool is_terminal(int descriptor) {
-    const char* name = std::getenv("TERM"); // NOLINT(concurrency-mt-unsafe): nothing here sets any
-    return isatty(descriptor) != 0 && name != nullptr && std::string_view(name) != "dumb";
+    const std::string_view name = environment_variable("TERM");
+    return isatty(descriptor) != 0 && !name.empty() && name != "dumb";
 }
 
 /// All texts are in UTF-8, whatever the environment says.

@@ -3,10 +3,9 @@
 #include "client/secret.hpp"
 #include "games/text.hpp"
 #include "i18n/name_words.hpp"
+#include "terminal/environment.hpp"
 #include "terminal/language.hpp"
 #include "terminal/online/phrases.hpp"
-
-#include <cstdlib>
 
 namespace quincunx::cli {
 
@@ -18,11 +17,6 @@ using terminal::JoinedGame;
 CommandFailure failure_of(const client::Trouble& trouble, const client::ServerAddress& address,
                           Language language) {
     return {could_not, terminal::words(trouble, address, language)};
-}
-
-std::string of_environment(const char* name) {
-    const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nothing here sets any
-    return value == nullptr ? "" : value;
 }
 
 Accepted server_url() {
@@ -93,7 +87,9 @@ void OnlineOptions::add_to(Command& command, const std::string& standard) {
 }
 
 std::string OnlineOptions::name() const {
-    for (const std::string& text : {name_, of_environment("USER"), of_environment("LOGNAME")})
+    using terminal::environment_variable;
+    for (const std::string_view text :
+         {std::string_view(name_), environment_variable("USER"), environment_variable("LOGNAME")})
         if (auto name = parse_name(text))
             return std::move(*name);
     return "Player";

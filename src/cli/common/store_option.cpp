@@ -2,8 +2,8 @@
 
 #include "cli/common/support.hpp"
 #include "store/store.hpp"
+#include "terminal/environment.hpp"
 
-#include <cstdlib>
 #include <filesystem>
 #include <system_error>
 
@@ -15,16 +15,14 @@ namespace fs = std::filesystem;
 
 /// Where this user's programs keep what they have to remember.
 fs::path state_folder() {
-    const auto variable = [](const char* name) {
-        const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nobody sets any
-        return std::string(value == nullptr ? "" : value);
-    };
-    const std::string given = variable("STATE_DIRECTORY"); // by systemd; there may be several
+    using terminal::environment_variable;
+    const std::string_view given =
+        environment_variable("STATE_DIRECTORY"); // by systemd; there may be several
     if (!given.empty())
         return given.substr(0, given.find(':'));
-    if (const std::string state = variable("XDG_STATE_HOME"); !state.empty())
+    if (const auto state = environment_variable("XDG_STATE_HOME"); !state.empty())
         return fs::path(state) / "quincunx";
-    const std::string home = variable("HOME");
+    const std::string_view home = environment_variable("HOME");
     if (home.empty())
         throw CommandFailure(could_not, "nobody has said where to keep the games: --store sqlite:FILE does");
     return fs::path(home) / ".local/state/quincunx";

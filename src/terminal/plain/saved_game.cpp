@@ -2,10 +2,10 @@
 
 #include "clocks/now.hpp"
 #include "games/utf8.hpp"
+#include "terminal/environment.hpp"
 #include "terminal/local_terms.hpp"
 #include "terminal/plain/phrases.hpp"
 
-#include <cstdlib>
 #include <filesystem>
 
 namespace quincunx::terminal {
@@ -21,14 +21,9 @@ std::string record_error(const std::string& path, const Error& error, Language l
                   error.arguments[count - 1], words(error, language));
 }
 
-fs::path home() {
-    const char* value = std::getenv("HOME"); // NOLINT(concurrency-mt-unsafe): nothing here sets any
-    return value == nullptr ? "" : value;
-}
-
 /// What people type for a file in their home directory. A shell would have put it in.
 std::string at_home(const std::string& path) {
-    return path.starts_with("~/") ? (home() / path.substr(2)).string() : path;
+    return path.starts_with("~/") ? (fs::path(environment_variable("HOME")) / path.substr(2)).string() : path;
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "posix/signals_held.hpp"
 #include "posix/terminal_signals.hpp"
+#include "terminal/environment.hpp"
 #include "terminal/screen/description.hpp"
 
 #define NCURSES_NOMACROS 1 // NOLINT(cppcoreguidelines-macro-usage): the library asks for it so
@@ -11,7 +12,6 @@
 #include <cerrno>
 #include <climits>
 #include <clocale>
-#include <cstdlib>
 #include <cwchar>
 #include <poll.h>
 #include <stdexcept>
@@ -27,15 +27,10 @@ namespace {
 
 constexpr int most_colors_of_direct = 1 << 24;
 
-std::string_view variable(const char* name) {
-    const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nothing here sets any
-    return value == nullptr ? std::string_view() : std::string_view(value);
-}
-
 /// The terminal's name, or that of one which takes red, green and blue where it says so.
 std::string name_of_terminal() {
-    const std::string name(variable("TERM"));
-    const std::string_view colors = variable("COLORTERM");
+    const std::string name(environment_variable("TERM"));
+    const std::string_view colors = environment_variable("COLORTERM");
     const std::string direct = name.substr(0, name.find("-256color")) + "-direct";
     return (colors == "truecolor" || colors == "24bit") && is_described(direct) ? direct : name;
 }
@@ -129,7 +124,7 @@ struct Terminal::Library {
 };
 
 bool is_there() {
-    const std::string_view name = variable("TERM");
+    const std::string_view name = environment_variable("TERM");
     return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && !name.empty() && name != "dumb" &&
            is_described(std::string(name));
 }
@@ -162,7 +157,7 @@ Terminal::~Terminal() {
 }
 
 void Terminal::choose_colors() {
-    if (!variable("NO_COLOR").empty() || !has_colors() || start_color() != OK)
+    if (!environment_variable("NO_COLOR").empty() || !has_colors() || start_color() != OK)
         return;
     colors_ = COLORS >= most_colors_of_direct ? Colors::all : COLORS >= 256 ? Colors::many : Colors::eight;
     const bool has_own = use_default_colors() == OK;
