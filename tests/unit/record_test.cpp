@@ -328,6 +328,13 @@ TEST(Record, MakesAnyTextAComment) {
     EXPECT_EQ(read(to_text(record)).moves[0].note.comment, "{[eval what)");
 }
 
+TEST(Record, ReadsAsWordsWhatLooksLikeACommandWhereAnotherWasTakenOut) {
+    const Record record = read(unfinished + "1. d3 {[%eval[%eval 0.00]} *");
+    EXPECT_TRUE(record.moves[0].note.eval);
+    EXPECT_EQ(record.moves[0].note.comment, "[eval");
+    EXPECT_EQ(read(to_text(record)), record);
+}
+
 TEST(Record, RefusesWhatIsNotText) {
     expect_error(unfinished + "{a\xFF}", ErrorCode::record_character, {"0xFF", "5", "3"});
     expect_error(unfinished + "{\x01}", ErrorCode::record_character, {"0x01", "5", "2"});

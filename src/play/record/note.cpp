@@ -146,7 +146,7 @@ std::optional<Error> read_note(std::string_view text, Note& note) {
         words += ' ';
         at += end + 1;
     }
-    add_words(note.comment, words);
+    add_words(note.comment, comment_from(words)); // what a command left may look like one now
     return std::nullopt;
 }
 
