@@ -42,6 +42,7 @@ library_layer(library       -> threads clocks i18n play/record play engine/table
 shared_layer(wire           -> games board)
 shared_layer(online         -> wire i18n play engine games games/ring board)
 shared_layer(review         -> wire i18n play/record play engine games/reversi games board)
+shared_layer(puzzles        -> review play/record play engine games board)
 shared_layer(page_api       -> review online wire i18n play engine engine/eval engine/eval/learned games games/* board)
 
 edge_layer(json             -> review play engine engine/eval games board)
@@ -54,13 +55,14 @@ edge_layer(client           -> clocks posix online wire play games board)
 
 edge_layer(terminal         -> ugi threads clocks posix i18n play/record play engine engine/eval/learned games board)
 edge_layer(match            -> terminal ugi threads clocks posix json i18n play/record play engine engine/eval/learned games board)
-edge_layer(terminal/plain   -> terminal review ugi threads clocks i18n play/record play engine games games/* board)
+edge_layer(terminal/plain   -> terminal puzzles review ugi threads clocks i18n play/record play engine games games/* board)
 edge_layer(terminal/screen  -> terminal/plain terminal ugi threads clocks posix i18n play/record play engine games/ring games board)
 edge_layer(terminal/classic -> terminal/plain terminal ugi threads clocks i18n play engine games games/* board)
 edge_layer(terminal/online  -> terminal/plain terminal client online wire ugi threads clocks i18n play engine games board)
 
 edge_layer(store            -> clocks posix online wire play games board)
 edge_layer(bus              -> online wire play games board)
+edge_layer(puzzles/make     -> puzzles review match ugi threads clocks i18n play/record play engine engine/table games board)
 edge_layer(learn            -> match verify terminal threads clocks posix play engine engine/table engine/eval engine/eval/* engine/solve engine/solve/reversi games games/* board)
 edge_layer(jobs             -> bus clocks json play games board)
 edge_layer(solve/remote     -> solve jobs store bus verify threads clocks json play engine engine/table engine/solve engine/solve/* games board)
@@ -78,4 +80,4 @@ edge_layer(server             -> server/* bus store posix online wire play engin
 wasm_layer(wasm             -> page_api play)
 
 edge_layer(cli/common   -> store bus terminal terminal/online client clocks json i18n play games board)
-program_layer(cli       -> cli/common jobs learn solve solve/remote tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli       -> cli/common jobs learn puzzles puzzles/make solve solve/remote tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)

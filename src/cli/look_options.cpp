@@ -1,5 +1,7 @@
 #include "cli/look_options.hpp"
 
+#include "cli/common/interrupt.hpp"
+
 namespace quincunx::cli {
 
 void LookOptions::add_to(Command& command, const std::string& unless_given) {
@@ -29,6 +31,23 @@ threads::Thinking LookOptions::thinking() const {
     if (time > 0)
         thinking.limits.milliseconds = static_cast<std::int64_t>(time * 1000);
     return thinking;
+}
+
+Looker::Looker(const LookOptions& options)
+    : thinking_(options.thinking()),
+      table_(options.megabytes),
+      stop_(catch_interrupts()) {
+    if (!options.is_limited())
+        thinking_.limits.nodes = 300'000;
+}
+
+/// What was not looked at to the end would be judged wrongly.
+std::optional<engine::Line> Looker::look_at(const play::Game& game) {
+    if (stop_)
+        return std::nullopt;
+    // How the position came about is left out: with it going back would be taken for a draw.
+    const engine::Report report = threads::think(game, table_, thinking_, {}, stop_, {});
+    return stop_ ? std::nullopt : std::optional(report.lines.front());
 }
 
 } // namespace quincunx::cli

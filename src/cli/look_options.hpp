@@ -19,4 +19,21 @@ struct LookOptions {
     threads::Thinking thinking() const;
 };
 
+/// Looks at one position after another, and is quicker where they are neighbours.
+class Looker {
+  public:
+    /// 300,000 nodes each if no limit is given, so that what is found is the same everywhere. Interrupts
+    /// are caught.
+    explicit Looker(const LookOptions& options);
+
+    /// The best line of a position, in a game that has come about in no way; none if somebody has
+    /// interrupted.
+    std::optional<engine::Line> look_at(const play::Game& game);
+
+  private:
+    threads::Thinking thinking_;
+    engine::TranspositionTable table_;
+    const std::atomic<bool>& stop_;
+};
+
 } // namespace quincunx::cli

@@ -36,7 +36,7 @@ void add_commands(CLI::App& program) {
     program.get_formatter()->label("Excludes", "not with");
     Command commands(program);
     for (const auto add : {add_games, add_moves, add_result, add_apply, add_perft, add_random, add_play,
-                           add_resume, add_saved, add_analyse, add_review, add_solve, add_verify,
+                           add_resume, add_saved, add_analyse, add_review, add_puzzles, add_solve, add_verify,
                            add_tablebase, add_bench, add_engine, add_match, add_learn})
         add(commands);
     if constexpr (has_server)

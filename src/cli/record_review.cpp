@@ -1,6 +1,5 @@
 #include "cli/record_review.hpp"
 
-#include "cli/common/interrupt.hpp"
 #include "cli/common/live_line.hpp"
 #include "cli/common/support.hpp"
 #include "terminal/language.hpp"
@@ -20,26 +19,13 @@ play::Record record_in(const std::string& file) {
 } // namespace
 
 RecordReview::RecordReview(const std::string& file, const LookOptions& options)
-    : thinking_(options.thinking()),
-      table_(options.megabytes),
-      stop_(catch_interrupts()),
+    : looker_(options),
       record_(record_in(file)) {
-    if (!options.is_limited())
-        thinking_.limits.nodes = 300'000;
     LiveLine live;
     review_ = review::review_game(
-        record_, [this](const play::Game& game) { return look_at(game); },
+        record_, [this](const play::Game& game) { return looker_.look_at(game); },
         [&](std::size_t done, std::size_t of) { live.show(fmt::format("position {} of {}", done + 1, of)); });
     live.clear();
-}
-
-/// What was not looked at to the end would be judged wrongly.
-std::optional<engine::Line> RecordReview::look_at(const play::Game& game) {
-    if (stop_)
-        return std::nullopt;
-    // How the position came about is left out: with it going back would be taken for a draw.
-    const engine::Report report = threads::think(game, table_, thinking_, {}, stop_, {});
-    return stop_ ? std::nullopt : std::optional(report.lines.front());
 }
 
 } // namespace quincunx::cli

@@ -35,7 +35,7 @@ bool ask_again(terminal::Console& console, RecordReview& made, const review::Mis
         }
         const auto cost =
             review::cost_of_reaching(*there, made.review().positions[mistake.ply],
-                                     [&](const play::Game& game) { return made.look_at(game); });
+                                     [&](const play::Game& game) { return made.looker().look_at(game); });
         if (!cost)
             return false;
         console.write(terminal::verdict_text(move, *cost, language));

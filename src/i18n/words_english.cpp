@@ -79,7 +79,7 @@ std::string_view english(ErrorCode code) {
     case ErrorCode::record_duplicate_tag:
         return "the tag {0} stands twice";
     case ErrorCode::record_tag_value:
-        return "the tag {0} does not accept '{1}'; it accepts {2}";
+        return "{0} does not accept '{1}'; it accepts {2}";
     case ErrorCode::record_game_differs:
         return "the tag Game says {0}, but the tag Variant says {1}";
     case ErrorCode::record_token:

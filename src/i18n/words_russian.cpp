@@ -79,7 +79,7 @@ std::string_view russian(ErrorCode code) {
     case ErrorCode::record_duplicate_tag:
         return "тег {0} встречается дважды";
     case ErrorCode::record_tag_value:
-        return "тег {0} не принимает «{1}»; допустимо {2}";
+        return "{0} не принимает «{1}»; допустимо {2}";
     case ErrorCode::record_game_differs:
         return "тег Game говорит {0}, а тег Variant — {1}";
     case ErrorCode::record_token:

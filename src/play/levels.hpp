@@ -29,6 +29,9 @@ inline constexpr std::array<Level, highest_level> levels{{{20, 500},
                                                           {13'000, 0},
                                                           {20'000, 0}}};
 
+/// The move that a level finds where it looks, under the terms of choose_move.
+Move move_found(const Game& game, int level, engine::TranspositionTable& table, std::span<const Key> history);
+
 /// The move of a level, 1 to 10, in a game that goes on. `history` holds the keys of earlier positions, to be
 /// given where a repetition is a draw (Session::history). The table is cleared first: the same game, history,
 /// random state and table size give the same move on every machine, whatever was thought before.

@@ -119,6 +119,11 @@ class Reasons {
 
 } // namespace
 
+bool tells_better_move(ReasonKind kind) {
+    return kind == ReasonKind::misses_win || kind == ReasonKind::misses_capture ||
+           kind == ReasonKind::leaves_moves;
+}
+
 std::vector<Reason> reasons_for(const play::Record& record, const Review& review, const Mistake& mistake) {
     const GamePointer before = position_at(record, mistake.ply);
     const GamePointer then = position_at(record, mistake.ply + 1);

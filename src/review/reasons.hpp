@@ -26,6 +26,9 @@ struct Reason {
     friend bool operator==(const Reason&, const Reason&) = default;
 };
 
+/// Whether such a reason tells a move that would have been better.
+bool tells_better_move(ReasonKind kind);
+
 /// Why a move of a record was a mistake: what it missed, and what it let the other player do. Nothing, where
 /// no more is known than numbers.
 std::vector<Reason> reasons_for(const play::Record& record, const Review& review, const Mistake& mistake);

@@ -42,11 +42,15 @@ play::Terms session_terms(const play::Game& game, const LocalTerms& terms) {
     return agreed;
 }
 
-play::Record dated(play::Record record) {
+std::string date_of_today() {
     const std::time_t now = std::time(nullptr);
     std::tm today{};
     localtime_r(&now, &today);
-    record.date = fmt::format("{:04}.{:02}.{:02}", today.tm_year + 1900, today.tm_mon + 1, today.tm_mday);
+    return fmt::format("{:04}.{:02}.{:02}", today.tm_year + 1900, today.tm_mon + 1, today.tm_mday);
+}
+
+play::Record dated(play::Record record) {
+    record.date = date_of_today();
     return record;
 }
 

@@ -28,7 +28,10 @@ struct LocalTerms {
 /// What that means for the game (C-6, RING-9).
 play::Terms session_terms(const play::Game& game, const LocalTerms& terms);
 
-/// The record with today's date, as it is where the player is.
+/// Today's date as records have it, as it is where the player is.
+std::string date_of_today();
+
+/// The record with that date.
 play::Record dated(play::Record record);
 
 /// The record of a session as it stands today, with all that is needed to go on with it: the players are its

@@ -81,6 +81,6 @@ scene("a broken annotation is refused with its place, and the game that is playe
     await playLine(page, variant, "d3 d2");
     const text = (await annotation({ browser }, "--json")).replace('"ply":', '"ply":9');
     await open(page, browser, "broken.json", text);
-    await page.until("the reason", () => /^the tag mistakes\.0\.ply does not accept '9\d+'; it accepts 1\.\.10$/.test(document.querySelector(".told")!.textContent!));
+    await page.until("the reason", () => /^mistakes\.0\.ply does not accept '9\d+'; it accepts 1\.\.10$/.test(document.querySelector(".told")!.textContent!));
     assert.deepEqual(await movesMade(page), ["d3", "d2"]);
 });

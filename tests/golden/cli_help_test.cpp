@@ -18,10 +18,10 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
     EXPECT_EQ(subcommands(),
-              (Words{"games",  "moves",  "result",  "apply",  "perft",   "random",      "play",
-                     "resume", "saved",  "analyse", "review", "solve",   "verify",      "tablebase",
-                     "bench",  "engine", "match",   "learn",  "create",  "join",        "watch",
-                     "bot",    "serve",  "worker",  "backup", "restore", "completions", "help"}));
+              (Words{"games",  "moves",   "result",  "apply",       "perft", "random", "play",      "resume",
+                     "saved",  "analyse", "review",  "puzzles",     "solve", "verify", "tablebase", "bench",
+                     "engine", "match",   "learn",   "create",      "join",  "watch",  "bot",       "serve",
+                     "worker", "backup",  "restore", "completions", "help"}));
 }
 
 /// What each subcommand promises to take.
@@ -40,6 +40,7 @@ const std::vector<Words> promised{
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--hash",
      "--lines", "--annotate", "--tables", "--json"},
     {"review", "FILE", "--depth", "--nodes", "--time", "--threads", "--hash", "--again"},
+    {"puzzles", "solve", "daily", "make"},
     {"solve", "VARIANT", "--position", "--moves", "--goal", "--time", "--memory", "--certificate",
      "--checkpoint", "--tables", "--json"},
     {"verify", "FILE"},
@@ -118,6 +119,8 @@ TEST(Help, OfNoSubcommandSaysWhatWasPerhapsMeant) {
         complaint_about({"help", "pley"}).ends_with("restore, completions, help; did you mean play?"));
     EXPECT_EQ(complaint_about({"help", "tablebase", "buld"}),
               "quincunx: unknown subcommand 'buld'; there are build, verify, probe; did you mean build?");
+    EXPECT_EQ(complaint_about({"help", "puzzles", "slove"}),
+              "quincunx: unknown subcommand 'slove'; there are solve, daily, make; did you mean solve?");
     EXPECT_EQ(complaint_about({"help", "play", "ring"}),
               "quincunx: 'ring' was not expected; play has no subcommands");
 }
@@ -142,7 +145,7 @@ TEST(Overview, NamesSubcommandsThatThereAreInBothLanguages) {
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are = "; there are games, moves, result, apply, perft, random, play, resume, "
-                                  "saved, analyse, review, solve, "
+                                  "saved, analyse, review, puzzles, solve, "
                                   "verify, tablebase, bench, engine, match, learn, create, join, watch, "
                                   "bot, serve, worker, backup, restore, completions, help";
     for (const char* word : {"", "ring", "nonsense"})
@@ -184,7 +187,7 @@ TEST(CommandLine, WithAnUnknownOptionNamesItAndSaysWhereHelpIs) {
             words.insert(words.end(), rest.begin(), rest.end());
             if (name == "games" || name == "bench" || name == "engine" || name == "serve" || name == "worker")
                 words.erase(words.begin() + 1, words.end() - 1);
-            if (name == "tablebase")
+            if (name == "tablebase" || name == "puzzles")
                 words.erase(words.begin() + 1, words.end() - 1);
             else if (rest.size() > 1 && name != "perft" && name != "apply")
                 std::erase(words, "1");

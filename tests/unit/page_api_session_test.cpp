@@ -273,7 +273,7 @@ TEST_F(PageApiSession, LoadsAnAnnotationInJson) {
         "better": {"score": 29995, "certainty": "proved", "plies": 5, "chance": 100, "moves": ["f5"]}})"));
     annotation["mistakes"][0]["ply"] = 2;
     EXPECT_EQ(ask({{"do", "load"}, {"record", annotation.dump()}})["error"]["text"],
-              "the tag mistakes.0.ply does not accept '2'; it accepts 1..1");
+              "mistakes.0.ply does not accept '2'; it accepts 1..1");
     EXPECT_EQ(ask({{"do", "state"}})["played"].size(), 1U) << "what was there stays";
 }
 

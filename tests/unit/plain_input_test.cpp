@@ -11,9 +11,9 @@ using namespace quincunx;
 using namespace quincunx::terminal;
 using Command = PlainCommand;
 
-constexpr std::array all{Command::help, Command::moves, Command::board, Command::hint,      Command::undo,
-                         Command::redo, Command::flip,  Command::save,  Command::load,      Command::resign,
-                         Command::end,  Command::quit,  Command::next,  Command::start_over};
+constexpr std::array all{Command::help, Command::moves, Command::board, Command::hint,       Command::undo,
+                         Command::redo, Command::flip,  Command::save,  Command::load,       Command::resign,
+                         Command::end,  Command::quit,  Command::next,  Command::start_over, Command::answer};
 
 TEST(PlainInput, UnderstandsEveryCommandInBothLanguages) {
     for (const Command command : all)

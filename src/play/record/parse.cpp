@@ -2,6 +2,7 @@
 #include "games/utf8.hpp"
 #include "play/record/ending.hpp"
 #include "play/record/note.hpp"
+#include "play/record/place.hpp"
 #include "play/record/tags.hpp"
 
 #include <algorithm>
@@ -185,17 +186,6 @@ Result<Record> parse_checked(std::string_view text) {
     }
     record->outcome = *outcome;
     return record;
-}
-
-/// Line and column, in characters, for people.
-Error placed(Error error, std::string_view text) {
-    const std::string_view before = text.substr(0, error.offset);
-    const std::size_t line_begin = before.rfind('\n') + 1; // 0 where there is none
-    const auto is_first_byte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
-    error.arguments.push_back(number_text(std::ranges::count(before, '\n') + 1));
-    error.arguments.push_back(
-        number_text(std::ranges::count_if(before.substr(line_begin), is_first_byte) + 1));
-    return error;
 }
 
 } // namespace

@@ -57,6 +57,7 @@ constexpr std::array vocabulary{
     Word{PlainCommand::claim_draw, Language::english, "claim draw"},
     Word{PlainCommand::new_key, Language::english, "new key"},
     Word{PlainCommand::analyse, Language::english, "analyse"},
+    Word{PlainCommand::answer, Language::english, "answer"},
     Word{PlainCommand::help, Language::russian, "помощь"},
     Word{PlainCommand::moves, Language::russian, "ходы"},
     Word{PlainCommand::board, Language::russian, "доска"},
@@ -93,6 +94,7 @@ constexpr std::array vocabulary{
     Word{PlainCommand::claim_draw, Language::russian, "требую ничью"},
     Word{PlainCommand::new_key, Language::russian, "новый ключ"},
     Word{PlainCommand::analyse, Language::russian, "анализ"},
+    Word{PlainCommand::answer, Language::russian, "ответ"},
 };
 
 bool is_among(const Word& word, std::span<const PlainCommand> accepted) {

@@ -50,7 +50,9 @@ enum class PlainCommand : std::uint8_t {
     claim_win,
     claim_draw,
     new_key,
-    analyse
+    analyse,
+    // of puzzles
+    answer
 };
 
 /// What somebody typed: a command with what stands behind it, or else what is perhaps a move.

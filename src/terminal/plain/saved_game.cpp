@@ -14,19 +14,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// An error of parse_record: the line and the column are its last arguments.
-std::string record_error(const std::string& path, const Error& error, Language language) {
-    const std::size_t count = error.arguments.size();
-    return filled(phrases(language).file_place, printable(path), error.arguments[count - 2],
-                  error.arguments[count - 1], words(error, language));
-}
-
 /// What people type for a file in their home directory. A shell would have put it in.
 std::string at_home(const std::string& path) {
     return path.starts_with("~/") ? (fs::path(environment_variable("HOME")) / path.substr(2)).string() : path;
 }
 
 } // namespace
+
+std::string place_error_text(const std::string& path, const Error& error, Language language) {
+    const std::size_t count = error.arguments.size();
+    return filled(phrases(language).file_place, printable(path), error.arguments[count - 2],
+                  error.arguments[count - 1], words(error, language));
+}
 
 std::optional<FileError> save_game(const play::Session& session, const std::string& path, Existing existing) {
     return write_file(at_home(path), to_text(dated(play::record_of(session))), existing);
@@ -43,7 +42,7 @@ Result<play::Record, std::string> load_record(const std::string& path, Language 
         return file_error_text(path, text.error(), language);
     auto record = play::parse_record(*text);
     if (!record)
-        return record_error(path, record.error(), language);
+        return place_error_text(path, record.error(), language);
     return std::move(*record);
 }
 

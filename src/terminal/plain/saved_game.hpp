@@ -11,6 +11,9 @@ std::optional<FileError> save_game(const play::Session& session, const std::stri
 /// That in words, with the file's name.
 std::string save_error_text(const std::string& path, const FileError& error, Language language);
 
+/// What is wrong in a file, with its name; the line and the column are the error's last arguments.
+std::string place_error_text(const std::string& path, const Error& error, Language language);
+
 /// Reads the record in a file; or says what is wrong, with the file's name and the place in it.
 Result<play::Record, std::string> load_record(const std::string& path, Language language);
 

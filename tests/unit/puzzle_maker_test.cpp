@@ -1,0 +1,72 @@
+// Which positions are puzzles, and puzzles made of games.
+
+#include "play/registry.hpp"
+#include "puzzles/make/maker.hpp"
+#include "puzzles/make/puzzle_finder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quincunx::puzzles {
+
+namespace {
+
+const std::atomic<bool> nobody_stops{false};
+
+std::optional<Puzzle> find_in(const char* variant, const char* position) {
+    PuzzleFinder finder(nobody_stops);
+    return finder.find(**play::make_game(*play::parse_variant(variant), position));
+}
+
+TEST(PuzzleFinder, FindsTheMovesThatAloneWin) {
+    const auto puzzle = find_in("jesonmor", "k1ka1a2k/1a7/5k3/7A1/9/3A5/5K3/9/KAK5K w 12 22 27");
+    ASSERT_TRUE(puzzle);
+    EXPECT_EQ(puzzle->moves.front(), "h6f6");
+    EXPECT_GT(puzzle->moves.size(), 1U) << "there is more to find";
+    EXPECT_GT(puzzle->grade, 1);
+}
+
+TEST(PuzzleFinder, KnowsThatAMoveWithoutAnotherIsNoPuzzle) {
+    EXPECT_FALSE(find_in("reversi", "8/8/8/8/8/8/8/WBBBBB2 w")) << "g8 alone";
+}
+
+TEST(PuzzleFinder, FindsWhatEveryLevelSeesEasy) {
+    const auto puzzle = find_in("checkers:size=4", "4/1w2/1r2/4 w");
+    ASSERT_TRUE(puzzle);
+    EXPECT_EQ(puzzle->moves, (std::vector<std::string>{"b2b4"}));
+    EXPECT_EQ(puzzle->grade, 1);
+}
+
+TEST(PuzzleFinder, KnowsThatTheStartIsNoPuzzle) {
+    for (const play::GameEntry& game : play::games()) {
+        PuzzleFinder finder(nobody_stops);
+        EXPECT_FALSE(finder.find(*play::make_game(*play::parse_variant(game.spec->name)))) << game.spec->name;
+    }
+}
+
+std::vector<Puzzle> make(const MakeTerms& terms, const std::atomic<bool>& stop = nobody_stops) {
+    const auto game = play::make_game(*play::parse_variant("jesonmor:size=5"));
+    return make_puzzles(*game, terms, stop, [](const MakeProgress&) {});
+}
+
+TEST(Maker, MakesTheSamePuzzlesOnAnyNumberOfThreads) {
+    const auto puzzles = make({.games = 6});
+    EXPECT_FALSE(puzzles.empty());
+    EXPECT_EQ(make({.games = 6, .threads = 3}), puzzles);
+    EXPECT_NE(make({.games = 6, .seed = 2}), puzzles);
+}
+
+TEST(Maker, MakesNoMoreThanAreWanted) {
+    const auto puzzles = make({.games = 6});
+    const auto fewer = make({.games = 6, .count = 1, .threads = 2});
+    ASSERT_EQ(fewer.size(), 1U);
+    EXPECT_EQ(fewer.front(), puzzles.front());
+}
+
+TEST(Maker, EndsWhenItIsInterrupted) {
+    const std::atomic<bool> interrupted{true};
+    EXPECT_LE(make({.games = 1'000'000, .count = 1'000'000}, interrupted).size(), 1'000'000U);
+}
+
+} // namespace
+
+} // namespace quincunx::puzzles
