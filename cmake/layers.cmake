@@ -43,7 +43,7 @@ shared_layer(wire           -> games board)
 shared_layer(online         -> wire i18n play engine games games/ring board)
 shared_layer(review         -> wire i18n play/record play engine games/reversi games board)
 shared_layer(puzzles        -> review play/record play engine games board)
-shared_layer(page_api       -> review online wire i18n play engine engine/eval engine/eval/learned games games/* board)
+shared_layer(page_api       -> puzzles review online wire i18n play engine engine/eval engine/eval/learned games games/* board)
 
 edge_layer(json             -> review play engine engine/eval games board)
 edge_layer(posix)

@@ -12,6 +12,7 @@ export const OPTIONS = {
   target: "es2022",
   charset: "utf8",
   legalComments: "none",
+  loader: { ".puzzles": "text" },
   logLevel: "warning",
 };
 

@@ -330,6 +330,17 @@ using SessionCommand =
                  session_command::OfferDraw, session_command::AcceptDraw, session_command::DeclineDraw,
                  session_command::ClaimTime, session_command::End>;
 
+/// A position in which one move is good.
+struct ChosenPuzzle {
+    std::string variant{};
+    std::string position{};
+    std::vector<std::string>
+        moves{};             ///< the solution: the good move, the answer to it, the good move then, and so on
+    std::int64_t grade = 0;  ///< from 1 on: how hard it is
+    std::int64_t solved = 0; ///< how many puzzles this person has solved
+    std::int64_t streak = 0; ///< on how many days in a row, up to this day or the one before
+};
+
 namespace request {
 
 struct Language {
@@ -504,6 +515,17 @@ struct Review {
     std::vector<FoundPosition> found{};
 };
 
+/// Of puzzles the one of a day, which is the same for everybody who has these; or, of a game's, the one that
+/// this person is to solve next.
+struct Puzzle {
+    using Answer = page_api::ChosenPuzzle;
+
+    std::string puzzles{};             ///< a file of them
+    std::string solved{};              ///< the file of those that this person has solved
+    std::string today{};               ///< as records have dates
+    std::optional<std::string> game{}; ///< by its name: whose next one is meant
+};
+
 /// The text of a file of weights: searches of its variant's positions use them from now on.
 struct Weights {
     using Answer = page_api::TakenWeights;
@@ -519,7 +541,7 @@ using Request =
                  request::Bench, request::Begin, request::Load, request::LoadFile, request::Command,
                  request::State, request::Look, request::Try, request::Record, request::SaveFile,
                  request::Follow, request::News, request::Setup, request::SetupMove, request::Choose,
-                 request::Think, request::Review, request::Weights>;
+                 request::Think, request::Review, request::Puzzle, request::Weights>;
 
 bool read(const wire::Json& json, ThoughtLine& value, wire::Fault& fault);
 bool read(const wire::Json& json, FoundPosition& value, wire::Fault& fault);
@@ -557,5 +579,6 @@ void write(std::string& out, const RecordText& value);
 void write(std::string& out, const SaveFile& value);
 void write(std::string& out, const Choice& value);
 void write(std::string& out, const TakenWeights& value);
+void write(std::string& out, const ChosenPuzzle& value);
 
 } // namespace quincunx::page_api

@@ -39,6 +39,8 @@ class PageApi {
     Answer<request::Perft> answer(const request::Perft& request);
     Answer<request::Bench> answer(const request::Bench& request);
 
+    Answer<request::Puzzle> answer(const request::Puzzle& request);
+
     // the session
     Answer<request::Begin> answer(const request::Begin& request);
     Answer<request::Load> answer(const request::Load& request);

@@ -220,14 +220,21 @@ bool take(wire::Members& members, request::Review& value) {
            members.take("found", value.found, wire::ListRule{OwnRule{}, most_in_list}) && members.end();
 }
 
+bool take(wire::Members& members, request::Puzzle& value) {
+    return members.take("puzzles", value.puzzles, AnyTextRule{}) &&
+           members.take("solved", value.solved, AnyTextRule{}) &&
+           members.take("today", value.today, AnyTextRule{}) &&
+           members.take("game", value.game, AnyTextRule{}) && members.end();
+}
+
 bool take(wire::Members& members, request::Weights& value) {
     return members.take("text", value.text, AnyTextRule{}) && members.end();
 }
 
-constexpr std::array<std::string_view, 23> read_request_cases{
+constexpr std::array<std::string_view, 24> read_request_cases{
     "language",  "games",   "look-at",    "name",   "perft", "bench",  "begin",     "load",
     "load-file", "command", "state",      "look",   "try",   "record", "save-file", "follow",
-    "news",      "setup",   "setup-move", "choose", "think", "review", "weights"};
+    "news",      "setup",   "setup-move", "choose", "think", "review", "puzzle",    "weights"};
 
 } // namespace
 

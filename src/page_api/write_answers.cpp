@@ -352,4 +352,16 @@ void write(std::string& out, const TakenWeights& value) {
     object.end();
 }
 
+void write(std::string& out, const ChosenPuzzle& value) {
+    wire::ObjectText object(out);
+    write_any_text(object.member("variant"), value.variant);
+    write_any_text(object.member("position"), value.position);
+    write_list(object.member("moves"), value.moves,
+               [](std::string& out, const std::string& one) { write_any_text(out, one); });
+    wire::write_number(object.member("grade"), value.grade);
+    wire::write_number(object.member("solved"), value.solved);
+    wire::write_number(object.member("streak"), value.streak);
+    object.end();
+}
+
 } // namespace quincunx::page_api

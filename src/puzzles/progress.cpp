@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::string_view progress_heading = "quincunx solved puzzles 1";
 constexpr std::string_view progress_form = "DATE | VARIANT | POSITION";
-constexpr std::string_view date_form = "YYYY.MM.DD";
 
 Result<Solved> parse_solved(const Field& line) {
     const auto fields = fields_of<3>(line);

@@ -9,7 +9,7 @@ import { games } from "./lines.ts";
 import { scene } from "./stage.ts";
 
 /** Where games are learned and analysed, and positions are made. */
-const workshops = ["/setup/ring", ...gameNames.map((game) => `/learn/${game}`), ...gameNames.map((game) => `/editor/${game}`), "/analysis/reversi?moves=e6+f4"];
+const workshops = ["/setup/ring", ...gameNames.map((game) => `/learn/${game}`), "/puzzles/ring", "/puzzles/reversi", ...gameNames.map((game) => `/editor/${game}`), "/analysis/reversi?moves=e6+f4"];
 
 for (const dark of [false, true]) {
     const light = dark ? "dark" : "light";

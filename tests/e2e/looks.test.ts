@@ -32,7 +32,7 @@ scene("no screen speaks two languages", async ({ page }) => {
     await page.write(".typed input", "c2");
     await page.keys("Enter");
     await kept(page, ["c2"]);
-    for (const path of ["/", ...gameNames.map((game) => `/${game}`), "/learn/ring", "/learn/ugolki", "/setup/ring", "/editor/jesonmor", "/analysis/reversi?moves=e6+f4", "/nowhere"]) {
+    for (const path of ["/", ...gameNames.map((game) => `/${game}`), "/learn/ring", "/learn/ugolki", "/puzzles/jesonmor", "/setup/ring", "/editor/jesonmor", "/analysis/reversi?moves=e6+f4", "/nowhere"]) {
         await page.goTo(path);
         await page.until("its text", () => document.querySelector("main")!.textContent !== "");
         const said = await page.driver.run(() => [
@@ -149,6 +149,7 @@ const variants = [
 const otherScreens = [
     "/setup/ring", "/setup/ring:width=26,height=26", "/editor/ring", "/editor/jesonmor:size=25",
     "/analysis/reversi?moves=e6+f4", "/analysis/ugolki:size=26", ...gameNames.map((game) => `/learn/${game}`),
+    ...gameNames.map((game) => `/puzzles/${game}`),
 ];
 
 scene("on a phone, names of players are read to their end, beside the board and where they are chosen", async ({ page }) => {

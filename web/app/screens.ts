@@ -4,7 +4,7 @@ import type { Language } from "../engine/protocol.ts";
 import type { App, Screen } from "./app.ts";
 import { helpScreen } from "./home/help_screen.ts";
 import { homeScreen } from "./home/home_screen.ts";
-import { loadLessonWords } from "./i18n/load_words.ts";
+import { loadLessonWords, loadPuzzleWords } from "./i18n/load_words.ts";
 import type { Route } from "./routing/routes.ts";
 import { make } from "./widgets/dom.ts";
 
@@ -46,6 +46,10 @@ export async function loadScreen(route: Route, language: Language): Promise<(app
         case "learn": {
             const [{ learnScreen }, words] = await Promise.all([import("./learn/learn_screen.ts"), loadLessonWords(language)]);
             return (app) => learnScreen(app, words, route.game);
+        }
+        case "puzzles": {
+            const [{ puzzleScreen }, words] = await Promise.all([import("./puzzles/puzzle_screen.ts"), loadPuzzleWords(language)]);
+            return (app) => puzzleScreen(app, words, route.game);
         }
         default:
             return notFound;

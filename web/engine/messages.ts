@@ -348,6 +348,20 @@ export type SessionCommand =
     | { readonly what: "claim-time"; }
     | { readonly what: "end"; };
 
+/** A position in which one move is good. */
+export interface ChosenPuzzle {
+    readonly variant: Text;
+    readonly position: Text;
+    /** the solution: the good move, the answer to it, the good move then, and so on */
+    readonly moves: readonly Text[];
+    /** from 1 on: how hard it is */
+    readonly grade: Count;
+    /** how many puzzles this person has solved */
+    readonly solved: Count;
+    /** on how many days in a row, up to this day or the one before */
+    readonly streak: Count;
+}
+
 /** Everything that can be asked, and what comes back unless it is refused. */
 export interface Questions {
     language: {
@@ -518,6 +532,23 @@ export interface Questions {
             readonly found: readonly FoundPosition[];
         };
         answer: GameReview;
+    };
+    /**
+     * Of puzzles the one of a day, which is the same for everybody who has these; or, of a game's, the one
+     * that this person is to solve next.
+     */
+    puzzle: {
+        ask: {
+            /** a file of them */
+            readonly puzzles: Text;
+            /** the file of those that this person has solved */
+            readonly solved: Entry;
+            /** as records have dates */
+            readonly today: Text;
+            /** by its name: whose next one is meant */
+            readonly game?: Entry;
+        };
+        answer: ChosenPuzzle;
     };
     /** The text of a file of weights: searches of its variant's positions use them from now on. */
     weights: {

@@ -9,6 +9,7 @@ import { type AnalysisRoute, analysisPath } from "../routing/routes.ts";
 import { analysedGame, type AnalysisState, type AnalysisContext } from "./analysis_state.ts";
 import { hintOf, mayMove, type Moment } from "./moment.ts";
 import { beginsWith, commonLength } from "./move_lines.ts";
+import { OneAtATime } from "./one_at_a_time.ts";
 import { type BarePosition, type GamePosition, type Judged, Reviewer } from "./reviewer.ts";
 import { lineKey, textsOf, SessionCursor } from "./session_cursor.ts";
 
@@ -24,8 +25,7 @@ export class GameAnalysis {
     #state: AnalysisState | null = null;
     /** Grows whenever what is being thought about no longer counts. */
     #epoch = 0;
-    /** Steps may come quicker than answers: each waits for the one before. */
-    #last: Promise<void> = Promise.resolve();
+    readonly #steps = new OneAtATime();
 
     constructor(context: AnalysisContext) {
         this.#context = context;
@@ -168,7 +168,7 @@ export class GameAnalysis {
 
     /** Shows the position after these moves. The line stays if they are its beginning, and is replaced if they are not. */
     #show(movesFrom: (state: AnalysisState) => readonly string[] | Promise<readonly string[]>): Promise<void> {
-        const shown = this.#last.then(async () => {
+        return this.#steps.run(async () => {
             const before = this.#state!;
             const moves = await movesFrom(before);
             const cursor = this.#cursor;
@@ -191,8 +191,6 @@ export class GameAnalysis {
             );
             if (!stays || next.line !== before.line) void this.#think();
         });
-        this.#last = shown.catch(() => {}); // the next step is not kept from being made
-        return shown;
     }
 
     /** Tells what was found, as far as the game has been gone through. */

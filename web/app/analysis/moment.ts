@@ -13,7 +13,7 @@ export interface Moment {
 }
 
 /** A move that was tried instead. */
-interface Tried {
+export interface Tried {
     readonly move: string;
     /** How well that was; null while nobody knows. */
     readonly verdict: GameReview | null;
@@ -48,7 +48,7 @@ export function momentText(state: AnalysisState, moment: Moment, words: Words): 
 }
 
 /** What became of a move that was tried. */
-function triedText(move: string, verdict: GameReview | null, { analysis }: Words): string {
+export function triedText(move: string, verdict: GameReview | null, { analysis }: Words): string {
     if (verdict === null) return analysis.judging(move);
     const [wrong] = verdict.mistakes;
     if (wrong === undefined) return analysis.good(move);

@@ -5,7 +5,7 @@ import type { App, Screen } from "../app.ts";
 import { boards } from "../catalogue.ts";
 import { meaningOf } from "../game/game_keys.ts";
 import type { Words } from "../i18n/words.ts";
-import { learnPath } from "../routing/routes.ts";
+import { learnPath, puzzlesPath } from "../routing/routes.ts";
 import { exerciseCount, readProgress } from "../storage/lesson_progress.ts";
 import { lastGame } from "../storage/saved_games.ts";
 import { isOver, isWorthSaving, storedGames } from "../storage/stored_game.ts";
@@ -30,8 +30,10 @@ export function homeScreen(app: App): Screen {
             make("h1", {}, words.home.title),
             make("p", { class: "lead" }, words.home.lead),
             continued.element,
+            make("p", { class: "home-ways" },
+                make("a", { href: puzzlesPath(null), class: "button" }, words.home.puzzles),
+                make("a", { href: "/online", class: "button" }, words.online.title)),
             make("ul", { class: "games" }, ...cards),
-            make("p", { class: "home-online" }, make("a", { href: "/online", class: "button" }, words.online.title)),
         ),
     );
     const key = (event: KeyboardEvent) => {

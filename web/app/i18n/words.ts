@@ -15,6 +15,7 @@ export interface Words {
         readonly resume: (game: string) => string;
         /** Over the games in progress. */
         readonly continue: string;
+        readonly puzzles: string;
         readonly toMove: (side: string) => string;
         readonly about: Readonly<Record<GameName, string>>;
     };

@@ -13,6 +13,7 @@ export const english: Words = {
         play: (game) => `Play ${game}`,
         resume: (game) => `Continue ${game}`,
         continue: "Continue",
+        puzzles: "Puzzles",
         toMove: (side) => `${side} to move`,
         about: {
             ring: "Numbers beat smaller numbers, and the one beats the six.",

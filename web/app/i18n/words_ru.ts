@@ -14,6 +14,7 @@ export const russian: Words = {
         play: (game) => `Играть: ${game}`,
         resume: (game) => `Продолжить: ${game}`,
         continue: "Продолжить",
+        puzzles: "Задачи",
         toMove: (side) => `Ходят ${side.toLowerCase()}`,
         about: {
             ring: "Большее число бьёт меньшее, а единица бьёт шестёрку.",

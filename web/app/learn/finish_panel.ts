@@ -2,7 +2,7 @@
 
 import type { GameName } from "../../engine/protocol.ts";
 import { type App, specOf } from "../app.ts";
-import { firstGamePath } from "../routing/routes.ts";
+import { firstGamePath, puzzlesPath } from "../routing/routes.ts";
 import { button, make, say } from "../widgets/dom.ts";
 import type { LessonState } from "./lesson.ts";
 
@@ -24,6 +24,7 @@ export class FinishPanel {
         this.#text = `${learn.finished(specOf(app, game).title)} ${beyond}`;
         this.#actions = make("div", { class: "actions" },
             make("a", { href: firstGamePath(game), class: "button primary" }, learn.play),
+            make("a", { href: puzzlesPath(game), class: "button" }, app.words.home.puzzles),
             button(learn.rules, readRules),
             button(learn.again, again));
         this.#actions.hidden = true;

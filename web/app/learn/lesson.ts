@@ -3,6 +3,7 @@
 import type { Transition } from "../../board/board.ts";
 import type { PageApi } from "../../engine/engine.ts";
 import { type GameName, isRefusal, type MoveView, type SessionView } from "../../engine/protocol.ts";
+import { OneAtATime } from "../analysis/one_at_a_time.ts";
 import { SessionCursor } from "../analysis/session_cursor.ts";
 import { type BoardView, flippedFor, transitionOf } from "../board/board_view.ts";
 import { leavesChoice } from "../game/local_game_state.ts";
@@ -50,8 +51,7 @@ export class Lesson {
     #state: LessonState | null = null;
     /** Grows with every exercise that is begun: what was going on in another no longer counts. */
     #epoch = 0;
-    /** The session does one thing at a time. */
-    #last: Promise<unknown> = Promise.resolve();
+    readonly #steps = new OneAtATime();
 
     constructor(game: GameName, context: LessonContext) {
         this.#game = game;
@@ -174,9 +174,7 @@ export class Lesson {
 
     /** Does something once all before it is done, unless another exercise was begun by then. */
     #inTurn(epoch: number, act: () => Promise<void>): Promise<void> {
-        const done = this.#last.then(() => (epoch === this.#epoch ? act() : undefined));
-        this.#last = done.catch(() => {}); // whoever asked for it is told
-        return done;
+        return this.#steps.run(async () => (epoch === this.#epoch ? act() : undefined));
     }
 
     #change(change: Partial<LessonState>, transition?: Transition): void {

@@ -17,6 +17,8 @@ export type Route =
     | { readonly screen: "online"; readonly game: string }
     /** The lesson that teaches a game. */
     | { readonly screen: "learn"; readonly game: GameName }
+    /** Puzzles of a game, or that of the day. */
+    | { readonly screen: "puzzles"; readonly game: GameName | null }
     | { readonly screen: "help" }
     | { readonly screen: "nowhere" };
 
@@ -80,6 +82,7 @@ export function routeOf(url: URL): Route {
     if (more.length > 0) return { screen: "nowhere" };
     if (head === "") return { screen: "home" };
     if (head === "help" && tail === undefined) return { screen: "help" };
+    if (head === "puzzles" && tail === undefined) return { screen: "puzzles", game: null };
     if (head === "online" && tail === undefined) return lobbyRoute(url.searchParams);
     if (head === "g" && /^\d{6,9}$/.test(tail ?? "")) return { screen: "number", number: tail! };
     if (head === "game" && /^[0-9a-z]{12}$/.test(tail ?? "")) return { screen: "online", game: tail! };
@@ -88,6 +91,7 @@ export function routeOf(url: URL): Route {
     const subject = tail === undefined ? null : gameOf(tail);
     if (tail === undefined || subject === null) return { screen: "nowhere" };
     if (head === "learn" && subject === tail) return { screen: "learn", game: subject };
+    if (head === "puzzles" && subject === tail) return { screen: "puzzles", game: subject };
     if (head === "setup" && subject === "ring") return { screen: "setup", variant: tail };
     if (head === "editor") return { screen: "editor", variant: tail, position, ...flippedIn(url.searchParams) };
     if (head === "analysis") return analysisRoute(tail, position, url.searchParams);
@@ -181,6 +185,9 @@ export function editorPath(variant: string, position: string, flipped = false): 
 export const setupPath = (variant: string): string => `/setup/${encodeURIComponent(variant)}`;
 
 export const learnPath = (game: GameName): string => `/learn/${game}`;
+
+/** The address of a game's puzzles, or of that of the day. */
+export const puzzlesPath = (game: GameName | null): string => (game === null ? "/puzzles" : `/puzzles/${game}`);
 
 /** The address of a new game for a beginner. */
 export const firstGamePath = (game: GameName): string => `/${game}?against=level:1`;
