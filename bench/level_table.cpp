@@ -42,10 +42,12 @@ void play(Row& row) {
 }
 
 void print_levels() {
-    fmt::print("| level | nodes a move | random moves |\n|--:|--:|--:|\n");
+    fmt::print("| level | plies | nodes | moves | carelessness |\n|--:|--:|--:|--:|--:|\n");
     for (int number = play::lowest_level; number <= play::highest_level; ++number) {
         const play::Level& level = play::levels[static_cast<std::size_t>(number - play::lowest_level)];
-        fmt::print("| {} | {} | {} % |\n", number, level.nodes, level.random_per_mille / 10);
+        const bool is_bound = level.plies < engine::max_depth;
+        fmt::print("| {} | {} | {} | {} | {:.2f} |\n", number, is_bound ? std::to_string(level.plies) : "any",
+                   level.nodes, level.moves, level.carelessness / 100.0);
     }
     fmt::print("\n| variant | stronger | weaker | won | drawn | lost |\n|---|---|---|--:|--:|--:|\n");
 }
@@ -70,8 +72,8 @@ std::vector<Row> rows_of(std::string_view game, std::uint64_t against_random, st
 
 int run(int count, char** words) {
     CLI::App program("Play the levels against random and against each other", "level_table");
-    std::uint64_t against_random = 200;
-    std::uint64_t against_levels = 100;
+    std::uint64_t against_random = 20;
+    std::uint64_t against_levels = 40;
     std::string only;
     bool check = false;
     program.add_option("--random", against_random, "Games against random for each game, even")

@@ -1,35 +1,77 @@
 #include "play/levels.hpp"
 
+#include "play/registry.hpp"
+
+#include <numeric>
+
 namespace quincunx::play {
 
 namespace {
+
+/// What a move weighs that looks as good as the best.
+constexpr std::uint32_t full_weight = 1U << 16U;
+/// Moves that are worse by so many times the carelessness are never made.
+constexpr engine::Score most_halvings = 6;
 
 const Level& level_of(int number) {
     return levels[static_cast<std::size_t>(number - lowest_level)];
 }
 
+std::vector<engine::Line> lines_seen(const Game& game, engine::Limits limits,
+                                     engine::TranspositionTable& table, std::span<const Key> history) {
+    table.clear();
+    // No clock: one that moved would make machines differ.
+    return game
+        .search({.table = table,
+                 .limits = limits,
+                 .clock = [] { return std::int64_t{0}; },
+                 .stop = nullptr,
+                 .on_report = {},
+                 .history = {history.begin(), history.end()},
+                 .helper = 0})
+        .lines;
+}
+
+/// Halved for each `half` by which a move looks worse than the best, in integers, which all machines have
+/// alike.
+std::uint32_t weight_of(engine::Score worse, engine::Score half) {
+    const engine::Score halvings = worse / half;
+    if (halvings >= most_halvings)
+        return 0;
+    const auto rest = static_cast<std::uint32_t>(worse % half);
+    const auto whole = static_cast<std::uint32_t>(half);
+    return (full_weight - full_weight / 2 * rest / whole) >> static_cast<std::uint32_t>(halvings);
+}
+
+std::vector<std::uint32_t> weights_of(const std::vector<engine::Line>& lines, engine::Score half) {
+    std::vector<std::uint32_t> weights;
+    weights.reserve(lines.size());
+    for (const engine::Line& line : lines)
+        weights.push_back(weight_of(lines.front().score - line.score, half));
+    return weights;
+}
+
 } // namespace
 
-Move move_found(const Game& game, int level, engine::TranspositionTable& table,
-                std::span<const Key> history) {
-    table.clear();
-    // Nodes alone stop the search: a clock that moved would make machines differ.
-    const auto report = game.search({.table = table,
-                                     .limits = {.nodes = level_of(level).nodes},
-                                     .clock = [] { return std::int64_t{0}; },
-                                     .stop = nullptr,
-                                     .on_report = {},
-                                     .history = {history.begin(), history.end()},
-                                     .helper = 0});
-    return report.lines.front().moves.front();
+Move best_move(const Game& game, int level, engine::TranspositionTable& table, std::span<const Key> history) {
+    const engine::Limits limits{.depth = level_of(level).plies, .nodes = level_of(level).nodes};
+    return lines_seen(game, limits, table, history).front().moves.front();
 }
 
 Move choose_move(const Game& game, int level, Random& random, engine::TranspositionTable& table,
                  std::span<const Key> history) {
-    constexpr std::uint32_t always = 1000;
-    if (random.below(always) < level_of(level).random_per_mille)
-        return random_move(game, random);
-    return move_found(game, level, table, history);
+    const Level& strength = level_of(level);
+    // Now more and now less: of moves that are as good it depends on where a search ends which looks best.
+    const std::uint64_t nodes = strength.nodes - random.below(static_cast<std::uint32_t>(strength.nodes / 2));
+    const auto lines =
+        lines_seen(game, {.depth = strength.plies, .nodes = nodes, .lines = strength.moves}, table, history);
+    const engine::Score half = std::max(entry_of(game.variant()).win_scale * strength.carelessness / 100, 1);
+    const auto weights = weights_of(lines, half);
+    std::uint32_t chosen = random.below(std::reduce(weights.begin(), weights.end()));
+    std::size_t i = 0;
+    for (; chosen >= weights[i]; ++i)
+        chosen -= weights[i];
+    return lines[i].moves.front();
 }
 
 Move random_move(const Game& game, Random& random) {

@@ -20,7 +20,8 @@ interface Solvable {
 async function puzzlesOf(game: GameName): Promise<Solvable[]> {
     const text = await readFile(`src/puzzles/shipped/${game}.puzzles`, "utf8");
     const lines = text.trimEnd().split("\n").slice(1).map((line) => line.split(" | "));
-    return lines.sort((a, b) => Number(a[3]) - Number(b[3])).map(([variant, position, moves]) => ({ variant: variant!, position: position!, moves: moves!.split(" ") }));
+    const byGrade = lines.sort((a, b) => Number(a[3]) - Number(b[3]));
+    return byGrade.map(([variant, position, moves]) => ({ variant: variant!, position: position!, moves: moves!.split(" ") }));
 }
 
 const untilAsked = (page: Page): Promise<boolean> =>
@@ -40,7 +41,10 @@ scene("who comes for puzzles finds that of the day, and solves it; so it stands 
     await page.click("main a", english.home.puzzles);
     await untilAsked(page);
     const game = await page.driver.run(() => document.querySelector<HTMLElement>(".puzzle")!.dataset["game"] as GameName);
-    const here = await page.driver.run(() => new URL(document.querySelector<HTMLAnchorElement>('a[href*="/analysis/"]')!.href).searchParams.get("position")!);
+    const here = await page.driver.run(() => {
+        const { href } = document.querySelector<HTMLAnchorElement>('a[href*="/analysis/"]')!;
+        return new URL(href).searchParams.get("position")!;
+    });
     const puzzle = (await puzzlesOf(game)).find(({ position }) => position === here)!;
     await solve(page, puzzle);
     await page.until("the count", (counted) => document.querySelector(".puzzle-progress")!.textContent === counted, words.progress(1, 1));

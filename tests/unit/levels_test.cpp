@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace {
 
@@ -37,12 +38,16 @@ int wins(int level, int opponent, int games) {
     return won;
 }
 
-TEST(Levels, LookFurtherAndGuessLessFromOneToTheNext) {
+TEST(Levels, LookFurtherAndMindMoreFromOneToTheNext) {
     for (std::size_t i = 1; i < levels.size(); ++i) {
-        EXPECT_GT(levels[i].nodes, levels[i - 1].nodes);
-        EXPECT_LE(levels[i].random_per_mille, levels[i - 1].random_per_mille);
+        const Level& level = levels[i];
+        const Level& below = levels[i - 1];
+        EXPECT_GE(level.plies, below.plies);
+        EXPECT_TRUE(level.nodes > below.nodes || level.plies > below.plies ||
+                    level.carelessness < below.carelessness);
+        EXPECT_LT(level.carelessness, below.carelessness);
+        EXPECT_LE(level.moves, below.moves);
     }
-    EXPECT_EQ(levels.back().random_per_mille, 0U);
 }
 
 TEST(Levels, MoveLegallyInEveryPositionOfAGame) {
@@ -88,32 +93,68 @@ TEST(Levels, BeatTheRandomPlayerAndLowerLevels) {
     EXPECT_GE(wins(8, 2, games), games * 17 / 20);
 }
 
-/// A game that counts how often it is searched, and in how many nodes at most.
-class Searched final : public test::TokenGame {
+/// A game whose moves look worse by so much than the best, each in turn.
+class Seen final : public test::TokenGame {
   public:
+    explicit Seen(std::vector<engine::Score> worse) : worse_(std::move(worse)) {}
     engine::Report search(const engine::SearchContext& context) const override {
-        ++searches;
-        nodes = context.limits.nodes;
-        return {.lines = {{.moves = {moves().front().move}}}};
+        limits = context.limits;
+        engine::Report report;
+        for (std::size_t i = 0; i < worse_.size(); ++i)
+            report.lines.push_back({.score = 1000 - worse_[i], .moves = {moves()[i].move}});
+        return report;
     }
-    mutable int searches = 0;
-    mutable std::uint64_t nodes = 0;
+    mutable engine::Limits limits;
+
+  private:
+    std::vector<engine::Score> worse_;
 };
 
-TEST(Levels, MoveAtRandomAsOftenAsTheyAreSaidTo) {
-    constexpr int moves = QX_SHORT_TESTS ? 4'000 : 20'000;
+TEST(Levels, MakeAMoveHalfAsOftenThatLooksWorseByTheirCarelessness) {
+    constexpr int moves = 3'000;
     engine::TranspositionTable table(1);
-    for (int level = lowest_level; level <= highest_level; ++level) {
-        const Level& strength = levels[static_cast<std::size_t>(level - lowest_level)];
-        const Searched game;
-        Random random(static_cast<std::uint64_t>(level));
+    for (int number = lowest_level; number <= highest_level; ++number) {
+        const Level& level = levels[static_cast<std::size_t>(number - lowest_level)];
+        const engine::Score half = entry_of(*parse_variant("reversi")).win_scale * level.carelessness / 100;
+        const Seen game({0, half, 6 * half});
+        Random random(static_cast<std::uint64_t>(number));
+        std::map<Square, int> made;
         for (int i = 0; i < moves; ++i)
-            choose_move(game, level, random, table, {});
-        const double share = strength.random_per_mille / 1000.0;
-        const double deviation = std::sqrt(moves * share * (1 - share)); // of a binomial distribution
-        EXPECT_NEAR(moves - game.searches, moves * share, 3 * deviation) << level;
-        EXPECT_EQ(game.nodes, strength.nodes);
+            ++made[choose_move(game, number, random, table, {}).to];
+        const auto legal = game.moves();
+        const double deviation = std::sqrt(moves * 2.0 / 9); // of a binomial distribution
+        EXPECT_NEAR(made[legal[0].move.to], moves * 2.0 / 3, 3 * deviation) << number;
+        EXPECT_EQ(made[legal[2].move.to], 0) << number;
+        EXPECT_LE(game.limits.nodes, level.nodes);
+        EXPECT_GT(game.limits.nodes, level.nodes / 2);
+        EXPECT_EQ(game.limits.depth, level.plies);
+        EXPECT_EQ(game.limits.lines, level.moves);
     }
+}
+
+TEST(Levels, NeverMissAWinThatTheySee) {
+    const Seen game({0, 1000 + engine::win_in(1)});
+    engine::TranspositionTable table(1);
+    Random random(1);
+    for (int i = 0; i < 1000; ++i)
+        EXPECT_EQ(choose_move(game, lowest_level, random, table, {}), game.moves().front().move);
+}
+
+TEST(Levels, DoNotPlayTheSameGameEachTime) {
+    for (const GameEntry& entry : games())
+        for (const int level : {lowest_level, highest_level}) {
+            const auto start = make_game(*parse_variant(entry.spec->name));
+            engine::TranspositionTable table(1);
+            std::set<std::string> positions;
+            for (std::uint64_t seed = 0; seed < 5; ++seed) {
+                const auto game = start->clone();
+                Random random(seed);
+                for (int ply = 0; ply < (QX_SHORT_TESTS ? 4 : 6) && !game->outcome(); ++ply)
+                    game->play(choose_move(*game, level, random, table, {}));
+                positions.insert(game->position_text());
+            }
+            EXPECT_GT(positions.size(), 1U) << entry.spec->name << ", level " << level;
+        }
 }
 
 /// With k moves and n draws of each expected, the sum of (found - n)² / n is chi-square distributed with

@@ -18,9 +18,9 @@ std::optional<Puzzle> find_in(const char* variant, const char* position) {
 }
 
 TEST(PuzzleFinder, FindsTheMovesThatAloneWin) {
-    const auto puzzle = find_in("jesonmor", "k1ka1a2k/1a7/5k3/7A1/9/3A5/5K3/9/KAK5K w 12 22 27");
+    const auto puzzle = find_in("jesonmor", "k4a1a1/5A3/3k3k1/7A1/9/1a1a5/5K3/9/KAK1K3K w 16 27 22");
     ASSERT_TRUE(puzzle);
-    EXPECT_EQ(puzzle->moves.front(), "h6f6");
+    EXPECT_EQ(puzzle->moves.front(), "h6d6");
     EXPECT_GT(puzzle->moves.size(), 1U) << "there is more to find";
     EXPECT_GT(puzzle->grade, 1);
 }

@@ -91,7 +91,7 @@ std::vector<std::string> PuzzleFinder::solution(const play::Game& game, const en
 bool PuzzleFinder::is_solved_by(int level, const Puzzle& puzzle) {
     Attempt attempt(puzzle);
     while (!attempt.is_solved()) {
-        const Move move = play::move_found(attempt.game(), level, table_of_levels_, {});
+        const Move move = play::best_move(attempt.game(), level, table_of_levels_, {});
         if (*attempt.play(attempt.game().text_of(move)) == Verdict::wrong)
             return false;
     }

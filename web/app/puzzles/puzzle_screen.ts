@@ -86,7 +86,8 @@ class PuzzleScreen implements Screen {
 
     /** Shows something where there is no puzzle. */
     #say(what: HTMLElement): void {
-        const choice = puzzleChoice(this.#app, this.#words, this.#game);
-        this.element.replaceChildren(make("div", { class: "screen game lesson puzzle" }, appBar(this.#app, this.#title), make("main", {}, make("section", { class: "board-side" }, choice, what))));
+        const side = make("section", { class: "board-side" }, puzzleChoice(this.#app, this.#words, this.#game), what);
+        const screen = { class: "screen game lesson puzzle" };
+        this.element.replaceChildren(make("div", screen, appBar(this.#app, this.#title), make("main", {}, side)));
     }
 }

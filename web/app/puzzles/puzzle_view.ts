@@ -91,7 +91,10 @@ export class PuzzleView {
             [button(actions.confirm, () => this.#moveInput.confirm(true), { class: "primary" }), (_, pending) => pending],
             [button(actions.cancel, () => this.#moveInput.confirm(false)), (_, pending) => pending],
             [button(actions.pass, () => void attempt.play("pass")), (state) => attempt.mayTry && mayPass(state)],
-            [ringKeyPad(app.words, (key) => this.#moveInput.stepSelected(key)), (_, pending) => this.#game === "ring" && attempt.mayTry && !pending],
+            [
+                ringKeyPad(app.words, (key) => this.#moveInput.stepSelected(key)),
+                (_, pending) => this.#game === "ring" && attempt.mayTry && !pending,
+            ],
         ];
         const boardHost = make("div", { class: "board-host board-colours" });
         this.#main.append(
