@@ -99,8 +99,17 @@ class Services : public testing::Test {
     std::unique_ptr<TerminalRun> serve(const std::string& store, std::vector<std::string> environment = {}) {
         return std::make_unique<TerminalRun>(Wires::pipes, command(store), environment, page_.path());
     }
+    /// A server that is told nowhere to keep its games but by its environment.
+    std::unique_ptr<TerminalRun> serve_in(std::vector<std::string> environment) {
+        return std::make_unique<TerminalRun>(Wires::pipes, command(), environment, page_.path());
+    }
+    std::vector<std::string> command() const {
+        return {QX_PROGRAM, "serve", "--port", "0", "--root", page_.path()};
+    }
     std::vector<std::string> command(const std::string& store) const {
-        return {QX_PROGRAM, "serve", "--port", "0", "--root", page_.path(), "--store", store};
+        auto words = command();
+        words.insert(words.end(), {"--store", store});
+        return words;
     }
     std::string file() const { return "sqlite:" + page_.path() + "/games.sqlite"; }
 
@@ -116,6 +125,27 @@ TEST_F(Services, TellTheirManagerWhenTheyAreReadyThatTheyLiveAndThatTheyStop) {
     program->signal(SIGTERM);
     manager.wait_to_hear("STOPPING=1");
     EXPECT_EQ(program->wait_for_exit(), 0);
+}
+
+TEST_F(Services, KeepTheirGamesWhereTheEnvironmentSaysAndNowhereElse) {
+    const TemporaryDirectory folder;
+    const auto path = [&](const char* below) { return (folder.path() / below).string(); };
+    const std::string relative = "XDG_STATE_HOME=relative"; // which does not count
+    for (const auto& [environment, kept] : std::vector<std::pair<std::vector<std::string>, const char*>>{
+             {{"STATE_DIRECTORY=" + path("a") + ":" + path("b"), "HOME=" + path("c")}, "a"},
+             {{"XDG_STATE_HOME=" + path("d"), "HOME=" + path("c")}, "d/quincunx"},
+             {{relative, "HOME=" + path("e")}, "e/.local/state/quincunx"}}) {
+        const auto program = serve_in(environment);
+        EXPECT_TRUE(program->wait_to_hear("Quincunx at ")) << program->complaints();
+        EXPECT_TRUE(std::filesystem::exists(folder.path() / kept / "games.sqlite")) << kept;
+        program->signal(SIGTERM);
+        EXPECT_EQ(program->wait_for_exit(), 0);
+    }
+    const auto program = serve_in({relative});
+    EXPECT_EQ(program->wait_for_exit(), 1);
+    EXPECT_EQ(program->complaints(),
+              "quincunx: nobody has said where to keep the games: --store sqlite:FILE does\n");
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / "c"));
 }
 
 #if !__has_feature(address_sanitizer) &&                                                                     \

@@ -3,6 +3,7 @@
 #include "cli/common/support.hpp"
 #include "store/store.hpp"
 #include "terminal/environment.hpp"
+#include "terminal/files.hpp"
 
 #include <filesystem>
 #include <system_error>
@@ -13,19 +14,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where this user's programs keep what they have to remember.
+/// Where this user's programs keep what they have to remember, or a service its own.
 fs::path state_folder() {
-    using terminal::environment_variable;
     const std::string_view given =
-        environment_variable("STATE_DIRECTORY"); // by systemd; there may be several
+        terminal::environment_variable("STATE_DIRECTORY"); // by systemd; there may be several
     if (!given.empty())
         return given.substr(0, given.find(':'));
-    if (const auto state = environment_variable("XDG_STATE_HOME"); !state.empty())
-        return fs::path(state) / "quincunx";
-    const std::string_view home = environment_variable("HOME");
-    if (home.empty())
+    const auto state = terminal::state_directory();
+    if (!state)
         throw CommandFailure(could_not, "nobody has said where to keep the games: --store sqlite:FILE does");
-    return fs::path(home) / ".local/state/quincunx";
+    return *state;
 }
 
 Accepted database() {
