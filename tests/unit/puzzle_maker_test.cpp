@@ -43,21 +43,24 @@ TEST(PuzzleFinder, KnowsThatTheStartIsNoPuzzle) {
     }
 }
 
+constexpr std::uint64_t games = 2; // of which each takes seconds
+
 std::vector<Puzzle> make(const MakeTerms& terms, const std::atomic<bool>& stop = nobody_stops) {
     const auto game = play::make_game(*play::parse_variant("jesonmor:size=5"));
     return make_puzzles(*game, terms, stop, [](const MakeProgress&) {});
 }
 
 TEST(Maker, MakesTheSamePuzzlesOnAnyNumberOfThreads) {
-    const auto puzzles = make({.games = 6});
+    const auto puzzles = make({.games = games});
     EXPECT_FALSE(puzzles.empty());
-    EXPECT_EQ(make({.games = 6, .threads = 3}), puzzles);
-    EXPECT_NE(make({.games = 6, .seed = 2}), puzzles);
+    EXPECT_EQ(make({.games = games, .threads = 3}), puzzles);
+    EXPECT_NE(make({.games = games, .seed = 2}), puzzles);
 }
 
 TEST(Maker, MakesNoMoreThanAreWanted) {
-    const auto puzzles = make({.games = 6});
-    const auto fewer = make({.games = 6, .count = 1, .threads = 2});
+    const auto puzzles = make({.games = games});
+    ASSERT_GT(puzzles.size(), 1U);
+    const auto fewer = make({.games = games, .count = 1, .threads = 2});
     ASSERT_EQ(fewer.size(), 1U);
     EXPECT_EQ(fewer.front(), puzzles.front());
 }
