@@ -79,8 +79,11 @@ class TellMistake {
         told.after = review::percent_for(before.turn, review_.positions[mistake.ply + 1]);
         told.matters = std::ranges::find(moments_, mistake.ply, &review::Mistake::ply) != moments_.end();
         const auto other = side_name(record_.variant.game(), !before.turn, language_);
-        for (const review::Reason& reason : review::reasons_for(record_, review_, mistake))
+        for (const review::Reason& reason : review::reasons_for(record_, review_, mistake)) {
             told.reasons.push_back(words(reason, other, language_));
+            if (!review::tells_better_move(reason.kind))
+                told.without_answer.push_back(told.reasons.back());
+        }
         return told;
     }
 

@@ -248,6 +248,8 @@ struct Mistake : MistakeNote {
     std::int64_t after = 0;             ///< and to
     bool matters = false;               ///< whether it is one of the few that mattered most
     std::vector<std::string> reasons{}; ///< sentences on what it missed and let in
+    std::vector<std::string>
+        without_answer{}; ///< those of the reasons that do not tell the better move, for whoever looks for it
 };
 
 /// How well a game was played.

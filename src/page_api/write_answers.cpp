@@ -290,6 +290,8 @@ void write(std::string& out, const Mistake& value) {
     wire::write_flag(object.member("matters"), value.matters);
     write_list(object.member("reasons"), value.reasons,
                [](std::string& out, const std::string& one) { write_any_text(out, one); });
+    write_list(object.member("withoutAnswer"), value.without_answer,
+               [](std::string& out, const std::string& one) { write_any_text(out, one); });
     object.end();
 }
 

@@ -55,6 +55,7 @@ TEST_F(PageApiReview, TellsOfAMistakeWhatItCostAndWhyAndWhatWasBetter) {
     EXPECT_EQ(mistake["better"]["plies"], 1);
     EXPECT_EQ(mistake["better"]["chance"], 100);
     EXPECT_EQ(mistake["reasons"], (Json{"b2b4 would have won at once.", "Red wins at once with b3b1."}));
+    EXPECT_EQ(mistake["withoutAnswer"], Json{"Red wins at once with b3b1."}) << "for whoever looks for b2b4";
 }
 
 TEST_F(PageApiReview, GivesReasonsInTheLanguageThatWasChosen) {

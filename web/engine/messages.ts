@@ -285,6 +285,8 @@ export interface Mistake extends MistakeNote {
     readonly matters: boolean;
     /** sentences on what it missed and let in */
     readonly reasons: readonly Text[];
+    /** those of the reasons that do not tell the better move, for whoever looks for it */
+    readonly withoutAnswer: readonly Text[];
 }
 
 /** How well a game was played. */

@@ -52,5 +52,5 @@ export function triedText(move: string, verdict: GameReview | null, { analysis }
     if (verdict === null) return analysis.judging(move);
     const [wrong] = verdict.mistakes;
     if (wrong === undefined) return analysis.good(move);
-    return [analysis.bad(move, wrong.cost), ...wrong.reasons].join(" ");
+    return [analysis.bad(move, wrong.cost), ...wrong.withoutAnswer].join(" ");
 }

@@ -70,6 +70,7 @@ test("another move is taken back, and it is told what it costs", async () => {
     const before = page.cell(from).getAttribute("aria-label");
     page.button("Pass").click();
     await later(page, () => /^pass costs \d+\u00a0% of the win chance\./.test(page.text(".lesson-told")));
+    assert.equal(page.text(".lesson-told").includes(solutionOf("checkers")[0]!), false, "what is to be found is not told");
     await later(page, () => page.button(words.show).disabled === false);
     await page.until(() => page.cell(from).getAttribute("aria-label") === before);
     page.key("h");
