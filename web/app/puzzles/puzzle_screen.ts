@@ -79,7 +79,7 @@ class PuzzleScreen implements Screen {
             next: () => void this.#next(),
         });
         this.#view = view;
-        this.element.replaceChildren(view.element);
+        this.#put(view.element);
         await view.open();
         if (before !== null) view.focus();
     }
@@ -88,6 +88,13 @@ class PuzzleScreen implements Screen {
     #say(what: HTMLElement): void {
         const side = make("section", { class: "board-side" }, puzzleChoice(this.#app, this.#words, this.#game), what);
         const screen = { class: "screen game lesson puzzle" };
-        this.element.replaceChildren(make("div", screen, appBar(this.#app, this.#title), make("main", {}, side)));
+        this.#put(make("div", screen, appBar(this.#app, this.#title), make("main", {}, side)));
+    }
+
+    /** On a phone not all ways to puzzles are seen at once: that where one is shall be. */
+    #put(content: HTMLElement): void {
+        this.element.replaceChildren(content);
+        const here = content.querySelector<HTMLElement>(".puzzle-choice [aria-current]")!;
+        here.closest("ul")!.scrollLeft = here.offsetLeft - here.offsetWidth;
     }
 }
