@@ -64,15 +64,13 @@ std::vector<match::Entrant> entrants_of(const MatchOptions& options) {
             bad_usage, fmt::format("a match needs two players, or more; there are {}", match::entrant_forms));
     std::vector<match::Entrant> entrants;
     for (const std::string& text : options.players) {
-        auto entrant = match::parse_entrant(text);
-        if (!entrant)
-            throw CommandFailure(bad_usage, entrant.error());
+        auto entrant = accept(bad_usage, match::parse_entrant(text));
         for (const match::Entrant& other : entrants)
-            if (other.name == entrant->name)
+            if (other.name == entrant.name)
                 throw CommandFailure(bad_usage,
                                      fmt::format("two players are called '{}'; name=NAME gives another name",
                                                  quincunx::quoted(other.name)));
-        entrants.push_back(std::move(*entrant));
+        entrants.push_back(std::move(entrant));
     }
     return entrants;
 }
@@ -118,10 +116,7 @@ std::unique_ptr<play::Game> start_of(const MatchOptions& options) {
 std::optional<match::Journal> journal_of(const MatchOptions& options, const std::string& match) {
     if (options.to.empty())
         return std::nullopt;
-    auto journal = match::Journal::open(options.to, match);
-    if (!journal)
-        throw CommandFailure(could_not, journal.error());
-    return std::move(*journal);
+    return accept(could_not, match::Journal::open(options.to, match));
 }
 
 using OnProgress = std::function<void(const match::MatchProgress&)>;

@@ -25,14 +25,6 @@ namespace {
 
 using puzzles::Puzzle;
 
-/// What a file's reader gives, or a failure.
-template <class T>
-T loaded(Result<T, std::string> result, ExitStatus otherwise) {
-    if (!result)
-        throw CommandFailure(otherwise, result.error());
-    return std::move(*result);
-}
-
 /// The variants of puzzles, each once.
 std::vector<std::string> variants_of(const std::vector<Puzzle>& all) {
     std::vector<std::string> variants;
@@ -62,7 +54,7 @@ std::vector<Puzzle> wanted_of(const std::vector<Puzzle>& all, const SolvingOptio
 std::vector<Puzzle> puzzles_for(const SolvingOptions& options) {
     const Language language = terminal::language_of_environment();
     return wanted_of(options.from.empty() ? puzzles::shipped_puzzles()
-                                          : loaded(terminal::load_puzzles(options.from, language), bad_usage),
+                                          : accept(bad_usage, terminal::load_puzzles(options.from, language)),
                      options);
 }
 
@@ -103,7 +95,7 @@ class PuzzleSolver {
     Language language_ = terminal::language_of_environment();
     Looker looker_{LookOptions()};
     terminal::Console console_{STDIN_FILENO, STDOUT_FILENO, catch_interrupts()};
-    puzzles::Progress progress_ = loaded(terminal::load_progress(language_), could_not);
+    puzzles::Progress progress_ = accept(could_not, terminal::load_progress(language_));
     puzzles::Day today_ = puzzles::parse_day(terminal::date_of_today()).value_or(0);
 };
 

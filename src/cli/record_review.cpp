@@ -7,20 +7,9 @@
 
 namespace quincunx::cli {
 
-namespace {
-
-play::Record record_in(const std::string& file) {
-    auto record = terminal::load_record(file, terminal::language_of_environment());
-    if (!record)
-        throw CommandFailure(bad_usage, record.error());
-    return std::move(*record);
-}
-
-} // namespace
-
 RecordReview::RecordReview(const std::string& file, const LookOptions& options)
     : looker_(options),
-      record_(record_in(file)) {
+      record_(accept(bad_usage, terminal::load_record(file, terminal::language_of_environment()))) {
     LiveLine live;
     review_ = review::review_game(
         record_, [this](const play::Game& game) { return looker_.look_at(game); },

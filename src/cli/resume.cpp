@@ -22,12 +22,10 @@ Result<terminal::Resumed, std::string> take(const std::string& which, Language l
 
 void run(const std::string& which, Look look) {
     const Language language = terminal::language_of_environment();
-    auto resumed = take(which, language);
-    if (!resumed)
-        throw CommandFailure(could_not, resumed.error());
+    auto resumed = accept(could_not, take(which, language));
     terminal::Console console(STDIN_FILENO, STDOUT_FILENO, catch_interrupts());
-    terminal::LocalGame local_game = terminal::resumed_game(*resumed, any_number(), &console.stop());
-    local_game.keep_in(std::move(resumed->file), language);
+    terminal::LocalGame local_game = terminal::resumed_game(resumed, any_number(), &console.stop());
+    local_game.keep_in(std::move(resumed.file), language);
     play_local_game(console, local_game, language, look);
 }
 

@@ -28,17 +28,11 @@ struct SavedOptions {
 constexpr std::string_view every_game = "all";
 
 KeptListing find(const std::string& name, Language language) {
-    auto listing = terminal::find_kept(name, language);
-    if (!listing)
-        throw CommandFailure(could_not, listing.error());
-    return std::move(*listing);
+    return accept(could_not, terminal::find_kept(name, language));
 }
 
 play::Record read(const KeptListing& listing, Language language) {
-    auto record = terminal::load_record(listing.path, language);
-    if (!record)
-        throw CommandFailure(could_not, record.error());
-    return std::move(*record);
+    return accept(could_not, terminal::load_record(listing.path, language));
 }
 
 std::string when(const KeptListing& listing) {

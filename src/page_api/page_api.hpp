@@ -38,7 +38,6 @@ class PageApi {
     Answer<request::Name> answer(const request::Name& request);
     Answer<request::Perft> answer(const request::Perft& request);
     Answer<request::Bench> answer(const request::Bench& request);
-
     Answer<request::Puzzle> answer(const request::Puzzle& request);
 
     // the session

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "play/record/date.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,8 +12,7 @@ namespace quincunx::puzzles {
 /// A day, as how many there were since 1970-01-01.
 using Day = std::int64_t;
 
-/// What is accepted as a date.
-inline constexpr std::string_view date_form = "YYYY.MM.DD";
+using play::date_form;
 
 /// Reads a date as records have it, `2026.11.26`; nothing if there is no such day.
 std::optional<Day> parse_day(std::string_view date);

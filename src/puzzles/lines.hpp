@@ -1,10 +1,12 @@
 #pragma once
 
 #include "games/text.hpp"
+#include "play/game.hpp"
 #include "play/record/place.hpp"
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -23,8 +25,9 @@ struct Field {
 inline constexpr std::string_view whole_line = "LINE";
 Error field_error(std::string_view name, const Field& found, std::string_view accepted);
 
-/// The error of a text that was read as a part of another.
-Error within(Error error, const Field& part);
+/// The game that a variant and a position are, which is what each line of puzzles is about. Errors: those of
+/// variants and of positions, where they stand.
+Result<std::unique_ptr<play::Game>> game_in(const Field& variant, const Field& position);
 
 /// The fields of a line, if there are so many.
 template <std::size_t Count>

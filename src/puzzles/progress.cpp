@@ -22,13 +22,10 @@ Result<Solved> parse_solved(const Field& line) {
     const auto day = parse_day(date_field.text);
     if (!day)
         return field_error("DATE", date_field, date_form);
-    const auto variant = play::parse_variant(variant_field.text);
-    if (!variant)
-        return within(variant.error(), variant_field);
-    const auto game = play::make_game(*variant, position_field.text);
+    const auto game = game_in(variant_field, position_field);
     if (!game)
-        return within(game.error(), position_field);
-    return Solved{.day = *day, .variant = *variant, .position = (*game)->position_text()};
+        return game.error();
+    return Solved{.day = *day, .variant = (*game)->variant(), .position = (*game)->position_text()};
 }
 
 /// The puzzles of each game by themselves, in their order.

@@ -42,13 +42,10 @@ Result<Puzzle> parse_line(const Field& line) {
     if (!fields)
         return field_error(whole_line, line, puzzle_form);
     const auto& [variant_field, position_field, moves_field, grade_field] = *fields;
-    const auto variant = play::parse_variant(variant_field.text);
-    if (!variant)
-        return within(variant.error(), variant_field);
-    const auto game = play::make_game(*variant, position_field.text);
+    const auto game = game_in(variant_field, position_field);
     if (!game)
-        return within(game.error(), position_field);
-    Puzzle puzzle{.variant = *variant, .position = (*game)->position_text(), .moves = {}};
+        return game.error();
+    Puzzle puzzle{.variant = (*game)->variant(), .position = (*game)->position_text(), .moves = {}};
     if (auto error = read_moves(moves_field, **game, puzzle.moves))
         return *error;
     const auto grade = parse_number(grade_field.text, highest_grade);

@@ -28,7 +28,7 @@ std::unique_ptr<play::Game> game_of(const Puzzle& puzzle);
 std::string to_text(const std::vector<Puzzle>& puzzles);
 
 /// Reads such a file; positions and moves are those of the rules. Errors: record_tag_value, record_move,
-/// record_move, those of variants and of positions; the last two arguments of each are the line and the
+/// those of variants and of positions; the last two arguments of each are the line and the
 /// column.
 Result<std::vector<Puzzle>> parse_puzzles(std::string_view text);
 

@@ -42,6 +42,14 @@ T accept(const std::string& where, Result<T> result) {
     return std::move(*result);
 }
 
+/// The value, or a failure of this status with what is wrong in words.
+template <class T>
+T accept(ExitStatus otherwise, Result<T, std::string> result) {
+    if (!result)
+        throw CommandFailure(otherwise, result.error());
+    return std::move(*result);
+}
+
 /// `VARIANT [--position TEXT]`: what most subcommands begin with.
 class StartOptions {
   public:

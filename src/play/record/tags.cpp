@@ -1,6 +1,7 @@
 #include "play/record/tags.hpp"
 
 #include "games/text.hpp"
+#include "play/record/date.hpp"
 #include "play/record/ending.hpp"
 #include "play/record/note.hpp"
 
@@ -92,31 +93,6 @@ class TagReader {
     std::size_t at_ = 0;
 };
 
-/// YYYY.MM.DD, a day of the calendar.
-bool is_date(std::string_view text) {
-    if (text.size() != 10 || text[4] != '.' || text[7] != '.')
-        return false;
-    const auto number = [&](std::size_t at, std::size_t length) {
-        int value = 0;
-        for (const char c : text.substr(at, length)) {
-            if (c < '0' || c > '9')
-                return -1;
-            value = value * 10 + (c - '0');
-        }
-        return value;
-    };
-    const int year = number(0, 4);
-    const int month = number(5, 2);
-    const int day = number(8, 2);
-    if (year < 0 || month < 1 || month > 12)
-        return false;
-    const bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    const int days = month == 2                                              ? (leap ? 29 : 28)
-                     : month == 4 || month == 6 || month == 9 || month == 11 ? 30
-                                                                             : 31;
-    return 1 <= day && day <= days;
-}
-
 Error wrong_value(const PlacedTag& placed, std::string_view accepted) {
     return {ErrorCode::record_tag_value,
             placed.value_at,
@@ -133,8 +109,8 @@ std::optional<Error> fill(Record& record, const PlacedTag& placed) {
         record.names[Color::first] = value;
     else if (name == "Second")
         record.names[Color::second] = value;
-    else if (name == "Date" && !is_date(value))
-        return wrong_value(placed, "YYYY.MM.DD");
+    else if (name == "Date" && !parse_date(value))
+        return wrong_value(placed, date_form);
     else if (name == "Date")
         record.date = value;
     else if (name == "Result" && !is_result_word(value))
