@@ -137,7 +137,9 @@ Server::Listener::Listener(Options options)
       pause_(front_.loop.context()),
       between_news_(front_.loop.context()),
       connections_(front_.loop.context(), site_, log_, [this] { end_if_done(); }),
-      id_start_(random_start()) {}
+      id_start_(random_start()) {
+    add_end_signals(signals_); // before anybody is told that there is a server, and can end it
+}
 
 std::vector<std::string> Server::Listener::urls() const {
     const tcp::endpoint endpoint = acceptor_.local_endpoint();
@@ -151,7 +153,6 @@ std::vector<std::string> Server::Listener::urls() const {
 }
 
 void Server::Listener::run() {
-    add_end_signals(signals_);
     signals_.async_wait([this](const error_code& error, int /*signal*/) {
         if (!error)
             finish();

@@ -111,6 +111,7 @@ class Services : public testing::Test {
         words.insert(words.end(), {"--store", store});
         return words;
     }
+    std::string root() const { return page_.path(); }
     std::string file() const { return "sqlite:" + page_.path() + "/games.sqlite"; }
 
   private:
@@ -146,6 +147,19 @@ TEST_F(Services, KeepTheirGamesWhereTheEnvironmentSaysAndNowhereElse) {
     EXPECT_EQ(program->complaints(),
               "quincunx: nobody has said where to keep the games: --store sqlite:FILE does\n");
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "c"));
+}
+
+TEST_F(Services, EndByASignalThatCameBeforeTheyServe) {
+    store::GroupCommitWriter commit_writer([this] { return store::open_store(file()); });
+    const server::Log log({});
+    server::Server server({.address = "127.0.0.1",
+                           .port = 0,
+                           .root = root(),
+                           .commit_writer = commit_writer,
+                           .log = log,
+                           .threads = 1});
+    std::raise(SIGTERM); // ends this process, if none waits for it
+    server.run();
 }
 
 #if !__has_feature(address_sanitizer) &&                                                                     \
