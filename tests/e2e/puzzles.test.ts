@@ -27,11 +27,22 @@ async function puzzlesOf(game: GameName): Promise<Solvable[]> {
 const untilAsked = (page: Page): Promise<boolean> =>
     page.until("a move to make", () => document.querySelector(".board-square:is(.can-move, .can-place)") !== null);
 
+/** Waits until these moves have been made, the last of them as an answer, and the board shows it. */
+const untilAnswered = (page: Page, moves: readonly string[]): Promise<boolean> =>
+    page.until("the answer", async (made) => {
+        const { href } = document.querySelector<HTMLAnchorElement>('a[href*="/analysis/"]')!;
+        if (new URL(href).searchParams.get("moves") !== made) return false;
+        // What has been made is on the board with the next frame.
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        return true;
+    }, moves.join(" "));
+
 async function solve(page: Page, { moves }: Solvable, method: InputMethod = byMouse): Promise<void> {
     await untilAsked(page);
     for (const [ply, move] of moves.entries()) {
         if (ply % 2 === 0) await makeMove(page, move, method);
-        else await page.until("the answer", () => document.querySelector(".board-square:is(.can-move, .can-place)") !== null);
+        else await untilAnswered(page, moves.slice(0, ply + 1));
     }
     await page.says(words.solved);
 }

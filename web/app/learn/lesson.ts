@@ -5,13 +5,14 @@ import type { PageApi } from "../../engine/engine.ts";
 import { type GameName, isRefusal, type MoveView, type SessionView } from "../../engine/protocol.ts";
 import { OneAtATime } from "../analysis/one_at_a_time.ts";
 import { SessionCursor } from "../analysis/session_cursor.ts";
-import { type BoardView, flippedFor, transitionOf } from "../board/board_view.ts";
+import { flippedFor, transitionOf } from "../board/board_view.ts";
 import { leavesChoice } from "../game/local_game_state.ts";
+import type { Task, TaskState } from "../game/task_board.ts";
 import { exerciseCount, readProgress, writeProgress } from "../storage/lesson_progress.ts";
 import { type Goal, isReached } from "./goals.ts";
 import { type Exercise, lessons } from "./lessons.ts";
 
-export interface LessonState extends BoardView {
+export interface LessonState extends TaskState {
     readonly index: number;
     readonly exercise: Exercise;
     /** The exercises that were solved, now or before. */
@@ -20,12 +21,8 @@ export interface LessonState extends BoardView {
     readonly solved: boolean;
     /** Whether the lesson came to its end with it. */
     readonly finished: boolean;
-    /** Where the game begins on this board: Ugolki's camps are where the pieces stand then. */
-    readonly camps: string;
     /** What the last move led to, if that was not the goal. */
     readonly missed: SessionView | null;
-    /** Whether the hint tells the whole move, and not only which piece. */
-    readonly isHintWhole: boolean;
     /** Why the last thing that was tried is no move. */
     readonly refused: string | null;
 }
@@ -44,7 +41,7 @@ const lookingPause = 1500;
 /** How long it takes until the other side does what it cannot but do. */
 const answerPause = 700;
 
-export class Lesson {
+export class Lesson implements Task<LessonState> {
     readonly #game: GameName;
     readonly #context: LessonContext;
     readonly #cursor: SessionCursor;
@@ -66,6 +63,11 @@ export class Lesson {
     /** The state of a lesson that has begun. */
     get state(): LessonState {
         return this.#state!;
+    }
+
+    get mayTry(): boolean {
+        const { view, solved } = this.state;
+        return !solved && view.played.length === 0;
     }
 
     /** Begins where the learner was, or with the first exercise if all are solved. */
@@ -97,7 +99,7 @@ export class Lesson {
     async play(text: string): Promise<void> {
         const epoch = this.#epoch;
         await this.#inTurn(epoch, async () => {
-            if (!mayTry(this.state)) return;
+            if (!this.mayTry) return;
             const wrong = await this.#cursor.to([text]);
             if (wrong !== null) return this.refuse(wrong);
             const { view } = this.#cursor;
@@ -112,7 +114,7 @@ export class Lesson {
     /** Shows a move that reaches the goal: at first which piece makes it, asked once more where it goes. */
     async hint(): Promise<void> {
         const { view, exercise, hint } = this.state;
-        if (!mayTry(this.state)) return;
+        if (!this.mayTry) return;
         if (hint !== null) return this.#change({ isHintWhole: true });
         const right = await this.#rightMove(exercise);
         if (view === this.state.view && right !== null) this.#change({ hint: right, isHintWhole: !leavesChoice(view, right) });
@@ -122,7 +124,6 @@ export class Lesson {
         this.#change({ refused: text, missed: null });
     }
 
-    /** What was wrong is forgotten, as something else is chosen. */
     clear(): void {
         this.#change({ refused: null, missed: null });
     }
@@ -182,9 +183,6 @@ export class Lesson {
         this.#context.changed(this.#state, transition);
     }
 }
-
-/** Whether the learner may make a move now. */
-export const mayTry = ({ view, solved }: LessonState): boolean => !solved && view.played.length === 0;
 
 const isAboutAnswers = ({ kind }: Goal): boolean => kind === "baits" || kind === "passes";
 

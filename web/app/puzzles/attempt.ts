@@ -7,20 +7,17 @@ import type { Tried } from "../analysis/moment.ts";
 import { OneAtATime } from "../analysis/one_at_a_time.ts";
 import type { Reviewer } from "../analysis/reviewer.ts";
 import { SessionCursor, textsOf } from "../analysis/session_cursor.ts";
-import { type BoardView, flippedFor, transitionOf } from "../board/board_view.ts";
+import { flippedFor, transitionOf } from "../board/board_view.ts";
 import { leavesChoice } from "../game/local_game_state.ts";
 import { other } from "../game/players.ts";
+import type { Task, TaskState } from "../game/task_board.ts";
 
-export interface AttemptState extends BoardView {
-    /** Where the variant begins: Ugolki's camps are where the pieces stand then. */
-    readonly camps: string;
+export interface AttemptState extends TaskState {
     readonly solved: boolean;
     /** Whether the solution was shown instead. */
     readonly shownSolution: boolean;
     /** A move that was not the one. */
     readonly tried: Tried | null;
-    /** Whether the hint tells the whole move, and not only which piece. */
-    readonly isHintWhole: boolean;
     /** Why the last thing that was tried is no move. */
     readonly refused: string | null;
 }
@@ -40,7 +37,7 @@ const lookingPause = 1500;
 /** How long it takes until the other side answers. */
 const answerPause = 700;
 
-export class Attempt {
+export class Attempt implements Task<AttemptState> {
     readonly #puzzle: ChosenPuzzle;
     readonly #context: AttemptContext;
     readonly #cursor: SessionCursor;
@@ -110,7 +107,6 @@ export class Attempt {
         this.#change({ refused: text, tried: null });
     }
 
-    /** What was wrong is forgotten, as something else is chosen. */
     clear(): void {
         this.#change({ refused: null, tried: null });
     }
@@ -120,7 +116,7 @@ export class Attempt {
         this.#isClosed = true;
     }
 
-    /** Whether a move is waited for: what stands on the board is the solution up to there. */
+    /** What stands on the board is then the solution up to there. */
     get mayTry(): boolean {
         const { view, solved, shownSolution } = this.state;
         const { played } = view;

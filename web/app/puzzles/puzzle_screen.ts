@@ -51,7 +51,7 @@ class PuzzleScreen implements Screen {
     }
 
     key(event: KeyboardEvent): void {
-        this.#view?.key(event);
+        this.#view?.board.key(event);
     }
 
     close(): void {
@@ -79,9 +79,9 @@ class PuzzleScreen implements Screen {
             next: () => void this.#next(),
         });
         this.#view = view;
-        this.#put(view.element);
+        this.#put(view.board.element);
         await view.open();
-        if (before !== null) view.focus();
+        if (before !== null) view.board.focus();
     }
 
     /** Shows something where there is no puzzle. */
