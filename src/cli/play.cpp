@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "cli/common/clock_option.hpp"
 #include "cli/common/interrupt.hpp"
 #include "cli/common/support.hpp"
 #include "cli/local_play.hpp"
@@ -34,6 +35,7 @@ struct PlayOptions {
     std::optional<std::int64_t> nodes;
     int threads = 1;
     double delay = 0; ///< seconds
+    std::string clock = "none";
     std::optional<std::uint64_t> seed;
 
     bool is_classic() const { return dialect == "classic"; }
@@ -125,6 +127,17 @@ Result<std::string, ConversationEnd> set_up(const PlayOptions& options, const pl
     return ring::random_setup(ring, static_cast<std::uint64_t>(*seed));
 }
 
+void check_clock(const terminal::LocalTerms& terms) {
+    if (terms.clock == play::ClockTerms())
+        return;
+    if (terms.is_classic)
+        throw CommandFailure(bad_usage, "--clock: the classic dialects have no clocks");
+    if (!terms.has_person())
+        throw CommandFailure(bad_usage,
+                             "--clock: only computers play here, and the clock is for people; quincunx match "
+                             "--clock has computers play by one");
+}
+
 void run(const PlayOptions& options) {
     const Language language = terminal::language_of_environment();
     const auto game = options.start.game(variant_text(options));
@@ -146,7 +159,9 @@ void run(const PlayOptions& options) {
         .nodes = options.nodes,
         .threads = options.threads,
         .delay = static_cast<play::Milliseconds>(options.delay * 1000),
+        .clock = terminal::parse_clock(options.clock).value_or(play::NoClock()),
     };
+    check_clock(terms);
     const auto session =
         *play::Session::begin(*game, terminal::session_terms(*game, terms), clocks::steady_now());
     terminal::LocalGame local_game(session, terms, options.seed ? *options.seed : any_number(),
@@ -196,6 +211,11 @@ void add_play(Command& program) {
                 "Seconds before each move where only computers play, 0 unless given")
         .placeholder("SECONDS")
         .check(between(0.0, 3'600.0));
+    command
+        .option("--clock", options->clock,
+                "The time for a move or for all, in s, m or h, where people play; none unless given")
+        .placeholder(std::string(clock_placeholder))
+        .check(a_clock());
     command.option("--seed", options->seed, "With the same seed the computer plays the same")
         .placeholder("N")
         .check(any_seed());

@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "cli/common/clock_option.hpp"
 #include "cli/common/interrupt.hpp"
 #include "cli/common/online.hpp"
 #include "play/levels.hpp"
@@ -17,44 +18,12 @@ namespace {
 using terminal::ConversationEnd;
 using terminal::JoinedGame;
 
-/// `20m`, `5s`, `1h` in milliseconds.
-std::optional<std::int64_t> parse_span(std::string_view text) {
-    if (text.empty())
-        return std::nullopt;
-    constexpr std::int64_t second = 1000;
-    const char unit = text.back();
-    const std::int64_t factor = unit == 's'   ? second
-                                : unit == 'm' ? 60 * second
-                                : unit == 'h' ? 3600 * second
-                                              : 0;
-    const auto number = parse_number(text.substr(0, text.size() - 1), wire::span_rule.most);
-    if (factor == 0 || !number || *number > wire::span_rule.most / factor)
-        return std::nullopt;
-    return *number * factor;
-}
-
-constexpr std::string_view clock_forms = "none, move:20m, game:10m+5s (s, m or h)";
-
-std::optional<wire::Clock> parse_clock(std::string_view text) {
-    if (text == "none")
-        return wire::clock::None{};
-    const std::size_t colon = std::min(text.find(':'), text.size());
-    const std::string_view kind = text.substr(0, colon);
-    const std::string_view spans = text.substr(std::min(colon + 1, text.size()));
-    const std::size_t plus = std::min(spans.find('+'), spans.size());
-    const auto span = parse_span(spans.substr(0, plus));
-    if (kind == "move" && span && *span > 0 && plus == spans.size())
-        return wire::clock::Move{*span};
-    const auto increment =
-        plus == spans.size() ? std::optional<std::int64_t>(0) : parse_span(spans.substr(plus + 1));
-    if (kind == "game" && span && *span > 0 && increment)
-        return wire::clock::Game{*span, *increment};
-    return std::nullopt;
-}
-
-Accepted online_clock() {
-    return Accepted(std::string(clock_forms),
-                    [](const std::string& text) { return parse_clock(text).has_value(); });
+wire::Clock wire_clock(const play::ClockTerms& terms) {
+    if (const auto* const move = std::get_if<play::MoveClock>(&terms))
+        return wire::clock::Move{move->limit};
+    if (const auto* const game = std::get_if<play::IncrementClock>(&terms))
+        return wire::clock::Game{game->base, game->increment};
+    return wire::clock::None{};
 }
 
 struct CreateOptions {
@@ -81,8 +50,8 @@ wire::NewGame request_of(const CreateOptions& options) {
         request.setup = true;
     if (options.side != "random")
         request.side = options.side == "first" ? Color::first : Color::second;
-    if (!options.clock.empty())
-        request.clock = parse_clock(options.clock);
+    if (const auto clock = terminal::parse_clock(options.clock))
+        request.clock = wire_clock(*clock);
     if (options.is_private)
         request.listed = request.watchable = false;
     if (options.level)
@@ -156,8 +125,8 @@ void add_create(Command& program) {
     command
         .option("--clock", options->clock,
                 "The time for a move or for all, in s, m or h; move:20m unless given")
-        .placeholder("none|move:20m|game:10m+5s")
-        .check(online_clock());
+        .placeholder(std::string(clock_placeholder))
+        .check(a_clock());
     command.option("--setup", options->setup, "Ring: from a fair setup that the server draws")
         .one_of({"random"})
         .excludes("--position");

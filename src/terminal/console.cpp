@@ -4,6 +4,7 @@
 #include "posix/terminal_signals.hpp"
 #include "terminal/environment.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <poll.h>
@@ -19,6 +20,14 @@ namespace {
     throw std::system_error(errno, std::generic_category(), what);
 }
 
+/// Nothing once it has come.
+timespec time_until(std::chrono::steady_clock::time_point moment) {
+    const auto left =
+        std::max(moment - std::chrono::steady_clock::now(), std::chrono::nanoseconds(0)).count();
+    constexpr std::int64_t second = 1'000'000'000;
+    return {.tv_sec = left / second, .tv_nsec = left % second};
+}
+
 } // namespace
 
 /// Signals are let through only while ppoll waits: one that comes between looking at `stop` and waiting would
@@ -27,13 +36,11 @@ Input Console::wait_for(int input, const Elsewhere& elsewhere) const {
     const SignalsHeld held(awaited_signals());
     std::array<pollfd, 2> sources{pollfd{.fd = input, .events = POLLIN, .revents = 0},
                                   pollfd{.fd = elsewhere.descriptor, .events = POLLIN, .revents = 0}};
-    const auto patience = elsewhere.patience.value_or(std::chrono::milliseconds(0)).count();
-    const timespec limit{.tv_sec = patience / 1000, .tv_nsec = patience % 1000 * 1'000'000};
     while (!stop_) {
         if (editor_)
             editor_->heed_signals();
-        const int ready =
-            ppoll(sources.data(), sources.size(), elsewhere.patience ? &limit : nullptr, &held.before());
+        const auto limit = elsewhere.until ? std::optional(time_until(*elsewhere.until)) : std::nullopt;
+        const int ready = ppoll(sources.data(), sources.size(), limit ? &*limit : nullptr, &held.before());
         if (ready == 0 || (ready > 0 && sources[1].revents != 0))
             return Input::elsewhere;
         if (ready > 0)

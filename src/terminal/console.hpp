@@ -14,8 +14,8 @@ namespace quincunx::terminal {
 
 /// What else may end the waiting for a line.
 struct Elsewhere {
-    int descriptor = -1; ///< something can be read from it
-    std::optional<std::chrono::milliseconds> patience{};
+    int descriptor = -1;                                          ///< something can be read from it
+    std::optional<std::chrono::steady_clock::time_point> until{}; ///< it is so late
 };
 
 /// A conversation in lines, over a terminal or pipes. What is written is there at once. On a terminal, lines

@@ -2,6 +2,7 @@
 
 #include "clocks/now.hpp"
 #include "play/levels.hpp"
+#include "terminal/move_time.hpp"
 #include "threads/think.hpp"
 
 namespace quincunx::terminal {
@@ -57,6 +58,13 @@ std::optional<Error> LocalGame::handle(const play::Command& command) {
     return std::nullopt;
 }
 
+bool LocalGame::end_by_time() {
+    if (session_.outcome() || session_.time_left(session_.turn(), clocks::steady_now()) != 0)
+        return false;
+    handle(play::command::ClaimTime{});
+    return true;
+}
+
 std::string LocalGame::play_computer_move() {
     const Move move = choose_computer_move();
     if (is_interrupted())
@@ -73,10 +81,11 @@ Move LocalGame::engine_move() {
     if (moves.size() == 1)
         return moves.front().move;
     engine::Limits limits;
+    const bool has_clock = !std::holds_alternative<play::NoClock>(session_.terms().clock);
     if (terms_.nodes)
         limits.nodes = static_cast<std::uint64_t>(*terms_.nodes);
-    else
-        limits.milliseconds = terms_.move_time;
+    if (!terms_.nodes || has_clock)
+        limits.milliseconds = time_for_move(session_, clocks::steady_now(), terms_.move_time);
     const threads::Thinking thinking{.limits = limits, .threads = terms_.threads};
     const std::atomic<bool> never{false};
     const std::atomic<bool>& stop = stop_ != nullptr ? *stop_ : never;
@@ -116,7 +125,8 @@ void LocalGame::keep_in(KeptGame file, Language language) {
 
 std::optional<std::string> LocalGame::keep() {
     const bool has_moves = !session_.played().empty();
-    return file_ && has_moves ? file_->keep(record_of(session_, terms_), language_) : std::nullopt;
+    return file_ && has_moves ? file_->keep(record_of(session_, terms_, clocks::steady_now()), language_)
+                              : std::nullopt;
 }
 
 /// A game that is over stays as it ended until it is left: whoever is killed before that may want to look at

@@ -29,6 +29,8 @@ class LocalGame {
 
     /// Carries out a command of the player to move, or says why not.
     std::optional<Error> handle(const play::Command& command);
+    /// Ends the game if the time of whoever is to move is out. Whether it was.
+    bool end_by_time();
     /// Lets the computer that is to move make its move in a game that goes on, and gives its text. Throws
     /// ProgramFailed, also if it was interrupted.
     std::string play_computer_move();

@@ -16,6 +16,8 @@ constexpr std::string_view move_time_tag = "MoveTime"; // in milliseconds
 constexpr std::string_view nodes_tag = "Nodes";
 constexpr std::string_view threads_tag = "Threads";
 constexpr std::string_view delay_tag = "Delay"; // in milliseconds
+constexpr std::string_view clock_tag = "Clock";
+constexpr std::string_view time_left_tag = "TimeLeft"; // in milliseconds, of who is to move
 
 std::string_view value_of(const play::Record& record, std::string_view tag) {
     const auto found = std::ranges::find(record.other_tags, tag, &play::Tag::name);
@@ -35,6 +37,7 @@ play::Terms session_terms(const play::Game& game, const LocalTerms& terms) {
     play::Terms agreed;
     for (const Color color : colors)
         agreed.names[color] = to_text(terms.players[color]);
+    agreed.clock = terms.clock;
     agreed.adjudicated = !terms.has_person();
     agreed.free_undo = terms.has_person();
     agreed.people = {{first, second}};
@@ -54,7 +57,7 @@ play::Record dated(play::Record record) {
     return record;
 }
 
-play::Record record_of(const play::Session& session, const LocalTerms& terms) {
+play::Record record_of(const play::Session& session, const LocalTerms& terms, play::Milliseconds now) {
     play::Record record = dated(play::record_of(session));
     for (const Color color : colors)
         record.names[color] = to_text(terms.players[color]);
@@ -68,6 +71,10 @@ play::Record record_of(const play::Session& session, const LocalTerms& terms) {
         record.other_tags.push_back({std::string(threads_tag), number_text(terms.threads)});
     if (terms.delay != LocalTerms{}.delay)
         record.other_tags.push_back({std::string(delay_tag), number_text(terms.delay)});
+    if (const auto left = session.time_left(session.turn(), now)) {
+        record.other_tags.push_back({std::string(clock_tag), to_text(terms.clock)});
+        record.other_tags.push_back({std::string(time_left_tag), number_text(*left)});
+    }
     return record;
 }
 
@@ -86,7 +93,19 @@ LocalTerms local_terms_of(const play::Record& record) {
         terms.threads = static_cast<int>(*threads);
     if (const auto delay = parse_number(value_of(record, delay_tag), play::longest_time))
         terms.delay = *delay;
+    if (const auto clock = parse_clock(value_of(record, clock_tag)))
+        terms.clock = *clock;
     return terms;
+}
+
+Result<play::Session> session_of(const play::Record& record, play::Milliseconds now) {
+    const auto game = play::make_game(record.variant);
+    auto session = play::session_from(record, session_terms(*game, local_terms_of(record)), now);
+    const auto left = parse_number(value_of(record, time_left_tag), play::longest_time);
+    if (session && left)
+        if (const auto shown = session->time_left(session->turn(), now))
+            session->apply(play::event::TimeGiven{.span = *left - *shown}, now);
+    return session;
 }
 
 } // namespace quincunx::terminal

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "play/record/record.hpp"
+#include "terminal/clock_terms.hpp"
 #include "terminal/player.hpp"
 
 #include <cstdint>
@@ -19,6 +20,7 @@ struct LocalTerms {
     std::optional<std::int64_t> nodes{}; ///< that our engine looks at instead, for a move
     int threads = 1;                     ///< of our engine
     play::Milliseconds delay = 0; ///< before each move where only computers play, so that people can watch
+    play::ClockTerms clock{};     ///< where people play
 
     bool has_person() const { return players[Color::first].is_human() || players[Color::second].is_human(); }
     bool has_engine() const;
@@ -34,11 +36,15 @@ std::string date_of_today();
 /// The record with that date.
 play::Record dated(play::Record record);
 
-/// The record of a session as it stands today, with all that is needed to go on with it: the players are its
-/// names, the rest are tags of its own.
-play::Record record_of(const play::Session& session, const LocalTerms& terms);
+/// The record of a session as it stands today at `now`, with all that is needed to go on with it: the players
+/// are its names, the rest are tags of its own.
+play::Record record_of(const play::Session& session, const LocalTerms& terms, play::Milliseconds now);
 
 /// What record_of has put into a record. A name that is no player's is that of a person.
 LocalTerms local_terms_of(const play::Record& record);
+
+/// The session of such a record, gone on with at `now`: the clocks show then what they showed when it was
+/// written, to the second for who is not to move. Errors: those of play::session_from.
+Result<play::Session> session_of(const play::Record& record, play::Milliseconds now);
 
 } // namespace quincunx::terminal

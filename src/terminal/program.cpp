@@ -1,11 +1,9 @@
 #include "terminal/program.hpp"
 
-#include "engine/time_management.hpp"
 #include "games/text.hpp"
+#include "terminal/move_time.hpp"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace quincunx::terminal {
 
@@ -13,18 +11,6 @@ namespace {
 
 constexpr play::Milliseconds patience = 10'000; ///< beyond the time that it has
 const std::atomic<bool> never{false};
-
-/// So much of `move_time` as whoever is to move may take of the clock.
-play::Milliseconds time_for_move(const play::Session& session, play::Milliseconds now,
-                                 play::Milliseconds move_time) {
-    const auto left = session.time_left(session.turn(), now);
-    if (!left)
-        return move_time;
-    const auto* clock = std::get_if<play::IncrementClock>(&session.terms().clock);
-    const play::Milliseconds share =
-        clock != nullptr ? engine::move_time({.left = *left, .increment = clock->increment}) : *left / 2;
-    return std::clamp<play::Milliseconds>(share, 1, move_time);
-}
 
 } // namespace
 

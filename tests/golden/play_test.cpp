@@ -337,6 +337,15 @@ TEST(PlayedThroughPipes, WrongOptionsAreRefused) {
              Refused{{"play", "ring", "--setup", "random:x"},
                      "quincunx: --setup: 'random:x' is not accepted; accepted is hand, random, random:SEED "
                      "(a number)\n"},
+             Refused{{"play", "ring", "--clock", "5m"},
+                     "quincunx: --clock: '5m' is not accepted; accepted is none, move:20m, game:10m+5s (s, m "
+                     "or h) (see quincunx play --help)\n"},
+             Refused{{"play", "ring", "--clock", "game:5m", "--dialect", "classic"},
+                     "quincunx: --clock: the classic dialects have no clocks\n"},
+             Refused{
+                 {"play", "ring", "--clock", "game:5m", "--first", "random"},
+                 "quincunx: --clock: only computers play here, and the clock is for people; quincunx match "
+                 "--clock has computers play by one\n"},
          }) {
         const TemporaryDirectory directory;
         const auto program = start_program(Wires::pipes, refused.words, directory);

@@ -230,6 +230,20 @@ TEST(OnTheScreen, AGameIsAnalysedStepByStepSavedAndOpenedAgain) {
     EXPECT_TRUE(again.sees({"1.>a2", "White to move: make any move"}));
 }
 
+TEST(OnTheScreen, TimeRunsOutThoughNobodyTouchesAKey) {
+    const TemporaryDirectory directory;
+    const Words words{"play", "reversi", "--second", "human", "--clock", "move:1s"};
+    OnScreen person(words, directory);
+    EXPECT_TRUE(person.sees({"White wins: time ran out", "0:00"}));
+    person.type("N");
+    EXPECT_TRUE(person.sees({"Black to move", "0:01"}));
+    EXPECT_TRUE(person.sees({"White wins: time ran out"}));
+    Words plain = words;
+    plain.emplace_back("--plain");
+    const auto lines = start_program(Wires::terminal, plain, directory, environment);
+    EXPECT_TRUE(lines->wait_to_hear("Game over. White wins: time ran out."));
+}
+
 TEST(OnTheScreen, PlainLinesStayWhereTheyAreAskedForOrTheTerminalCanDoNoMore) {
     const TemporaryDirectory directory;
     const auto asked = start_program(Wires::terminal, {"play", "reversi", "--plain"}, directory, environment);

@@ -156,6 +156,29 @@ TEST(Plain, OnlyRingHasAnEnd) {
     EXPECT_FALSE(talk_plainly(two_people, "help\n").says("\n  end  "));
 }
 
+TEST(Plain, ClocksAreShownWithTheBoardAndWhenAskedFor) {
+    Start start = two_people;
+    start.terms.clock = play::MoveClock{play::longest_time};
+    const Talk clocks = talk_plainly(start, "clock\n");
+    EXPECT_TRUE(clocks.says("Black to move; black 2, white 2\nClocks: Black ")) << clocks.said;
+    EXPECT_TRUE(clocks.says("Black> \nClocks: Black ")) << clocks.said;
+    EXPECT_TRUE(talk_plainly(start, "help\n").says("  clock       show the clocks\n"));
+    EXPECT_FALSE(talk_plainly(two_people, "help\n").says("clock"));
+    EXPECT_TRUE(talk_plainly(two_people, "clock\n").says("neither a move nor a command"));
+}
+
+TEST(Plain, WhoseTimeIsOutHasLostAndTheMoveComesTooLate) {
+    Start start = two_people;
+    start.terms.clock = play::MoveClock{1}; // since this machine was started
+    const Talk late = talk_plainly(start, "d3\n");
+    EXPECT_TRUE(late.says("Game over. White wins: time ran out.")) << late.said;
+    EXPECT_EQ(late.position, start_of("reversi"));
+    start.players[Color::first] = at_random;
+    const Talk computer = talk_plainly(start, "");
+    EXPECT_TRUE(computer.says("Game over. White wins: time ran out.")) << computer.said;
+    EXPECT_EQ(computer.position, start_of("reversi"));
+}
+
 TEST(Plain, AHintIsALegalMove) {
     const Talk talk = talk_plainly({.variant = "checkers:size=4"}, "hint\n");
     const std::string_view before = "The computer would play ";

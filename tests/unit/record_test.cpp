@@ -383,6 +383,27 @@ TEST(Record, GivesASessionBack) {
     EXPECT_EQ(record_of(*session), record);
 }
 
+TEST(Record, GivesMovesTheTimeThatTheirClocksTell) {
+    const Record record = read(unfinished + "1. d3 {[%clk 0:00:50]} c5 {[%clk 0:00:58]} 2. d6 *");
+    const auto session =
+        session_from(record, {.clock = IncrementClock{.base = 60'000, .increment = 1000}}, 7);
+    ASSERT_TRUE(session);
+    EXPECT_EQ(session->played()[0].left, 50'000);
+    EXPECT_EQ(session->played()[1].left, 58'000);
+    EXPECT_EQ(session->played()[2].left, 51'000); // took no time that anybody knows
+    EXPECT_EQ(session->time_left(second, 7), 58'000);
+    EXPECT_EQ(session->time_left(second, 1007), 57'000);
+}
+
+TEST(Record, TakesNoClockForMoreThanItCanBe) {
+    const Record record = read(unfinished + "1. d3 {[%clk 99:00:50]} c5 {[%clk 0:00:00]} 2. d6 *");
+    const auto session = session_from(record, {.clock = IncrementClock{.base = 60'000}}, 7);
+    ASSERT_TRUE(session);
+    EXPECT_EQ(session->played()[0].left, 60'000);
+    EXPECT_EQ(session->played()[1].left, 1); // else the game had been over then
+    EXPECT_EQ(session->time_left(second, 7), 1);
+}
+
 TEST(Record, GivesNoSessionWhereAMoveIsWrong) {
     Record record = read(unfinished + "1. d3 *");
     record.moves.push_back({"a1"});

@@ -105,6 +105,22 @@ TEST(ScreenHome, OptionsThatDoNotFitOneAnotherAreSaidAndNothingBegins) {
     EXPECT_TRUE(visitor.sees("camp")) << visitor.screen();
 }
 
+TEST(ScreenHome, AClockIsForGamesThatPeoplePlay) {
+    Visitor visitor;
+    visitor.press(Name::down).press(Name::enter).press(Name::up).press(Name::right, 2);
+    EXPECT_TRUE(visitor.sees("3 min + 2 s a move"));
+    visitor.press(Name::down).press(Name::enter);
+    ASSERT_NE(visitor.wants<wish::Begin>(), nullptr);
+    EXPECT_EQ(visitor.wants<wish::Begin>()->game.clock,
+              play::ClockTerms(play::IncrementClock{.base = 180'000, .increment = 2000}));
+    visitor.press(Name::up, 3)
+        .press(Name::left)
+        .press(Name::down, 3)
+        .press(Name::enter); // at random plays Black
+    EXPECT_EQ(visitor.wants<wish::Begin>(), nullptr);
+    EXPECT_TRUE(visitor.sees("a clock is for games that people play.")) << visitor.screen();
+}
+
 TEST(ScreenHome, NumbersStayWithinTheirLimitsAndKeepTheirParity) {
     NewGameForm form(entry("reversi"));
     form.go_to(0);
@@ -130,19 +146,20 @@ TEST(ScreenHome, EveryOptionAndWordHasANameInBothLanguages) {
 TEST(ScreenHome, EachFormFitsTheSmallestTerminal) {
     for (const play::GameEntry& game : play::games())
         for (const Language language : {Language::english, Language::russian})
-            for (const int columns : {40, 80}) {
-                NewGameForm form(game);
-                form.go(-2);
-                for (int i = 0; i < 12; ++i, form.change(1)) // all who can play
-                    for (const std::string& line : form.lines(language, columns))
-                        EXPECT_LE(columns_of(line), columns - 3) << line;
-            }
+            for (const int columns : {40, 80})
+                for (const int row : {-1, -3}) { // the clock, and a player
+                    NewGameForm form(game);
+                    form.go(row);
+                    for (int i = 0; i < 12; ++i, form.change(1)) // all who can play
+                        for (const std::string& line : form.lines(language, columns))
+                            EXPECT_LE(columns_of(line), columns - 3) << line;
+                }
 }
 
 TEST(ScreenHome, RingMayBeSetUpAtRandom) {
     NewGameForm form(entry("ring"));
     EXPECT_FALSE(form.chosen().is_set_up_at_random);
-    form.go(-1);
+    form.go(-2);
     form.change(1);
     EXPECT_TRUE(form.chosen().is_set_up_at_random);
 }

@@ -27,6 +27,7 @@ struct Shot {
     Language language = Language::english;
     Signs signs = Signs::unicode;
     bool flipped = false;
+    ByColor<ShownClock> clocks{};
 };
 
 const Player level{Player::Kind::level, 5};
@@ -42,7 +43,11 @@ std::vector<Shot> shots() {
          Language::english,
          Signs::unicode,
          true},
-        {"jesonmor", {"jesonmor", "", {}, {"a1b3", "a9b7"}}, "c5", "b3"},
+        {.name = "jesonmor",
+         .table = {"jesonmor", "", {}, {"a1b3", "a9b7"}},
+         .cursor = "c5",
+         .selected = "b3",
+         .clocks = {{ShownClock{"0:09", true}, ShownClock{"1:04:32"}}}},
         {"checkers", {"checkers", "", {}, {}}, "b3", "b3", Language::russian},
         {"ascii", {"jesonmor:size=5", "", {}, {"a1b3"}}, "a5", "a5", Language::english, Signs::ascii},
         {"large", {"reversi:size=26", "", {}, {}}, "z26"},
@@ -51,7 +56,8 @@ std::vector<Shot> shots() {
 
 std::string drawn(const Shot& shot, Size size) {
     const auto game = game_at(shot.table);
-    const PlayScene scene = play_scene(*game, shot.language, shot.signs);
+    PlayScene scene = play_scene(*game, shot.language, shot.signs);
+    scene.clocks = shot.clocks;
     PlayState state(square_of(scene, shot.cursor));
     if (shot.flipped)
         state.flip();

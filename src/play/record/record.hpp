@@ -77,8 +77,9 @@ std::string comment_from(std::string_view text);
 /// What stands of a session. Whoever knows the date adds it.
 Record record_of(const Session& session);
 
-/// A session in which the record's moves were all made at `now`; names come from the record, which keeps its
-/// notes for itself. Errors: those of make_game and Session::begin, record_move.
+/// A session of the record's moves, the last of which was made at `now`. Where all moves together have a
+/// time, each took what the clocks in its notes tell, and none where they tell nothing. Names come from the
+/// record. Errors: those of make_game and Session::begin, record_move.
 Result<Session> session_from(const Record& record, Terms terms, Milliseconds now);
 
 } // namespace quincunx::play

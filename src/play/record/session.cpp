@@ -2,6 +2,8 @@
 #include "games/utf8.hpp"
 #include "play/record/record.hpp"
 
+#include <algorithm>
+
 namespace quincunx::play {
 
 Record record_of(const Session& session) {
@@ -24,6 +26,35 @@ Record record_of(const Session& session) {
     return record;
 }
 
+namespace {
+
+/// What moves took of their players' time, as the clocks noted beside them tell.
+class NotedTimes {
+  public:
+    explicit NotedTimes(const ClockTerms& terms) {
+        if (const auto* const clock = std::get_if<IncrementClock>(&terms))
+            clock_ = *clock;
+        left_ = {{clock_.base, clock_.base}};
+    }
+
+    /// How long a player took, who had time left when moving.
+    Milliseconds taken(Color color, const Note& note) {
+        if (!note.clock || clock_.base == 0)
+            return 0;
+        const Milliseconds noted = std::min(*note.clock, longest_time / 1000) * 1000;
+        const Milliseconds taken =
+            std::clamp<Milliseconds>(left_[color] + clock_.increment - noted, 0, left_[color] - 1);
+        left_[color] += clock_.increment - taken;
+        return taken;
+    }
+
+  private:
+    IncrementClock clock_{.base = 0};
+    ByColor<Milliseconds> left_{};
+};
+
+} // namespace
+
 Result<Session> session_from(const Record& record, Terms terms, Milliseconds now) {
     const auto start =
         record.position.empty() ? make_game(record.variant) : make_game(record.variant, record.position);
@@ -34,14 +65,18 @@ Result<Session> session_from(const Record& record, Terms terms, Milliseconds now
     if (!session)
         return session;
     const auto game = (*start)->clone();
+    NotedTimes times(session->terms().clock);
+    Milliseconds at = now;
     std::int64_t ply = 0;
     for (const RecordedMove& recorded : record.moves) {
         ++ply;
+        at += times.taken(game->turn(), recorded.note);
         const auto move = game->parse(recorded.text);
         if (!move || game->play(*move))
             return Error{ErrorCode::record_move, 0, {quoted(recorded.text), number_text(ply)}};
-        session->apply(event::Moved{*move}, now);
+        session->apply(event::Moved{*move}, at);
     }
+    session->apply(event::TimeGiven{.span = now - at}, at); // it is not later than that
     if (record.outcome && !session->outcome())
         session->apply(event::Ended{*record.outcome}, now);
     return session;

@@ -52,7 +52,7 @@ std::optional<ConversationEnd> OnlineConversation::wait_for_line() {
                             : "> ");
     Elsewhere elsewhere{.descriptor = game_->descriptor()};
     if (const auto wait = warnings_.until_next())
-        elsewhere.patience = std::chrono::milliseconds(*wait);
+        elsewhere.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(*wait);
     const Reading reading = console().read_line(elsewhere);
     if (reading.input == Input::elsewhere)
         return std::nullopt;

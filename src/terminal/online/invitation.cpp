@@ -7,6 +7,7 @@
 #include "terminal/online/text.hpp"
 #include "terminal/plain/board.hpp"
 #include "terminal/plain/input.hpp"
+#include "terminal/plain/text.hpp"
 #include "terminal/spelling.hpp"
 
 #include <algorithm>

@@ -48,7 +48,6 @@ struct OnlinePhrases {
     std::string_view connected;
     std::string_view minutes_left; ///< minutes: a warning
     // below the board
-    std::string_view clocks; ///< side, time, other side, time
     std::string_view no_clock;
     std::string_view after_game; ///< the words for a rematch and for leaving
     // after the game

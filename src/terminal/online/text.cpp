@@ -140,16 +140,9 @@ std::string state_text(const client::Game& game, Language language) {
 }
 
 std::string clocks_text(const client::Game& game, Language language) {
-    const OnlinePhrases& say = online_phrases(language);
-    const auto left = [&](Color side) { return game.session()->time_left(side, game.now()); };
-    const auto first = left(Color::first);
-    const auto second = left(Color::second);
-    if (!first || !second)
-        return std::string(say.no_clock) + '\n' + claim_text(game, language);
-    const auto name = [&](Color side) { return side_name(spec_of(game), side, language); };
-    return filled(say.clocks, name(Color::first), time_text(*first), name(Color::second),
-                  time_text(*second)) +
-           '\n';
+    const std::string shown = clocks_text(*game.session(), game.now(), language);
+    return shown.empty() ? std::string(online_phrases(language).no_clock) + '\n' + claim_text(game, language)
+                         : shown;
 }
 
 std::string claim_text(const client::Game& game, Language language) {
@@ -206,14 +199,6 @@ std::string analysis_text(const wire::Analysis& analysis, std::size_t plies, Lan
                 ':' + moves + '\n';
     }
     return text;
-}
-
-std::string time_text(play::Milliseconds time) {
-    const auto seconds = time / 1000;
-    const auto minutes = seconds / 60;
-    if (minutes < 60)
-        return fmt::format("{}:{:02}", minutes, seconds % 60);
-    return fmt::format("{}:{:02}:{:02}", minutes / 60, minutes % 60, seconds % 60);
 }
 
 } // namespace quincunx::terminal

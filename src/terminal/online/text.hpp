@@ -36,7 +36,4 @@ std::string title_of(const play::Variant& variant, Language language);
 /// The best moves after so many plies of a game, a line each.
 std::string analysis_text(const wire::Analysis& analysis, std::size_t plies, Language language);
 
-/// A span of time: `19:58`, `1:02:03`.
-std::string time_text(play::Milliseconds time);
-
 } // namespace quincunx::terminal

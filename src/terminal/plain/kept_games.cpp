@@ -33,10 +33,7 @@ std::string in_brief(const play::Record& record, Language language) {
 
 LocalGame resumed_game(const Resumed& resumed, std::uint64_t seed, const std::atomic<bool>* stop) {
     const play::Record& record = resumed.record;
-    const LocalTerms terms = local_terms_of(record);
-    const auto game = play::make_game(record.variant);
-    return {*play::session_from(record, session_terms(*game, terms), clocks::steady_now()), terms, seed,
-            stop};
+    return {*session_of(record, clocks::steady_now()), local_terms_of(record), seed, stop};
 }
 
 Result<Resumed, std::string> take_kept(const KeptListing& listing, Language language) {

@@ -23,6 +23,7 @@ constexpr Phrases english{
     .to_move = "{} to move",
     .to_move_of_two = "{} to move ({})",
     .game_over = "Game over. {}.",
+    .clocks = "Clocks: {} {}, {} {}",
     .after_game = "{} begins another game, {} one with sides swapped; {} leaves.",
     .hint = "The computer would play {}.",
     .no_forced_win = "{} cannot force a win.",
@@ -66,6 +67,7 @@ constexpr Phrases english{
                      "  load FILE   go on with a game from a file\n"
                      "  resign      give the game up\n",
     .help_end = "  end         end the game here; who has no pieces has lost, else it is a draw\n",
+    .help_clock = "  clock       show the clocks\n",
     .help_again = "  new         begin another game, when this one is over\n"
                   "  rematch     the same, with sides swapped\n",
     .help_quit = "  quit        leave; a game that goes on is kept (quit! drops it)\n",
@@ -108,6 +110,7 @@ constexpr Phrases russian{
     .to_move = "Ходят {}",
     .to_move_of_two = "Ходят {} ({})",
     .game_over = "Игра окончена. {}.",
+    .clocks = "Часы: {} {}, {} {}",
     .after_game = "{} — начать ещё раз, {} — поменявшись сторонами; {} — выйти.",
     .hint = "Компьютер сыграл бы {}.",
     .no_forced_win = "{} не могут форсировать победу.",
@@ -151,6 +154,7 @@ constexpr Phrases russian{
                      "  загрузить ФАЙЛ  продолжить игру из файла\n"
                      "  сдаюсь          сдаться\n",
     .help_end = "  конец           закончить игру; у кого нет фигур, тот проиграл, иначе ничья\n",
+    .help_clock = "  часы            показать часы\n",
     .help_again = "  заново          начать ещё раз, когда игра окончена\n"
                   "  реванш          то же, поменявшись сторонами\n",
     .help_quit = "  выход           выйти; неоконченная игра сохранится (выход! бросит её)\n",

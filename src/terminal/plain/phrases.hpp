@@ -34,6 +34,7 @@ struct Phrases {
     std::string_view to_move;        ///< side, in lower case where the language wants it inside a sentence
     std::string_view to_move_of_two; ///< side, who
     std::string_view game_over;      ///< result
+    std::string_view clocks;         ///< side, time, other side, time
     std::string_view after_game; ///< the words for another game, for one with sides swapped, and for leaving
     // answers to commands
     std::string_view hint;          ///< move
@@ -71,6 +72,7 @@ struct Phrases {
     std::string_view help_pass;
     std::string_view help_commands;
     std::string_view help_end; ///< Ring's button (RING-9)
+    std::string_view help_clock;
     std::string_view help_again;
     std::string_view help_quit;
     std::string_view help_setup;

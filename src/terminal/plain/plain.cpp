@@ -1,3 +1,4 @@
+#include "clocks/now.hpp"
 #include "games/utf8.hpp"
 #include "play/record/record.hpp"
 #include "terminal/ask.hpp"
@@ -46,6 +47,7 @@ class PlainConversation final : LineConversation {
     using LineConversation::complain;
     void complain(const Error& error) { complain(words(error, language())); }
     void complain_unknown(const std::string& text);
+    std::string clocks() const { return clocks_text(session(), clocks::steady_now(), language()); }
 
     const play::Session& session() const { return local_game_.session(); }
 
@@ -87,20 +89,31 @@ std::optional<ConversationEnd> PlainConversation::go_on() {
 
 /// Between a person's move and the computer's answer the board is left out.
 void PlainConversation::after_move() {
-    say(last_move_text(session(), language()));
+    const auto outcome = session().outcome();
+    if (!outcome || outcome->reason != EndReason::time) // else it came too late, and was not made
+        say(last_move_text(session(), language()));
     if (const auto problem = local_game_.take_problem())
         complain(filled(wording().kept_not, *problem));
-    if (session().outcome() || !local_game_.has_person() || local_game_.human_has_choice())
+    if (outcome || !local_game_.has_person() || local_game_.human_has_choice())
         show();
 }
 
 std::optional<ConversationEnd> PlainConversation::listen() {
     const bool over = session().outcome().has_value();
     const auto side = side_name(session().game().variant().game(), session().turn(), language());
-    const auto line = ask(console(), over ? "> " : fmt::format("{}> ", side));
+    Elsewhere end_of_time;
+    if (const auto left = session().time_left(session().turn(), clocks::steady_now()); left && !over)
+        end_of_time.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(*left);
+    const auto line = ask_until(console(), over ? "> " : fmt::format("{}> ", side), end_of_time);
+    if (local_game_.end_by_time()) {
+        show();
+        return std::nullopt;
+    }
     if (!line)
-        return line.error();
-    return answer(*line);
+        return std::nullopt;
+    if (!*line)
+        return line->error();
+    return answer(**line);
 }
 
 void PlainConversation::carry_out(Command command, const std::string& argument) {
@@ -109,6 +122,8 @@ void PlainConversation::carry_out(Command command, const std::string& argument) 
         return say(help_text(local_game_, language()));
     case Command::moves:
         return say(moves_list(session().game(), language()));
+    case Command::clock:
+        return say(clocks());
     case Command::hint:
         return say(hint_text(session().game(), local_game_.hint(), language()));
     case Command::flip:
@@ -215,7 +230,7 @@ void PlainConversation::give_up(const play::Command& command) {
 
 void PlainConversation::show() {
     say('\n' + plain_board(session(), flipped_, console().shows_colors()) + '\n' +
-        state_text(local_game_, language()));
+        state_text(local_game_, language()) + clocks());
     if (session().outcome() && local_game_.has_person())
         say(filled(wording().after_game, word_of(Command::new_game, language()),
                    word_of(Command::rematch, language()), word_of(Command::quit, language())) +

@@ -22,6 +22,10 @@ bool is_alone(const LocalGame& local_game, Color color) {
     return local_game.player(color).is_human() && !local_game.player(!color).is_human();
 }
 
+bool has_clock(const play::Session& session) {
+    return !std::holds_alternative<play::NoClock>(session.terms().clock);
+}
+
 std::string squares_text(const std::vector<Square>& squares, int width) {
     std::string text;
     for (const Square square : squares)
@@ -134,6 +138,25 @@ std::string state_text(const LocalGame& local_game, Language language) {
     return turn_text(local_game, language) + "; " + counters + '\n';
 }
 
+std::string clocks_text(const play::Session& session, play::Milliseconds now, Language language) {
+    const auto first = session.time_left(Color::first, now);
+    const auto second = session.time_left(Color::second, now);
+    if (!first || !second)
+        return "";
+    const auto name = [&](Color side) { return side_name(session.game().variant().game(), side, language); };
+    return filled(phrases(language).clocks, name(Color::first), time_text(*first), name(Color::second),
+                  time_text(*second)) +
+           '\n';
+}
+
+std::string time_text(play::Milliseconds time) {
+    const auto seconds = time / 1000;
+    const auto minutes = seconds / 60;
+    if (minutes < 60)
+        return fmt::format("{}:{:02}", minutes, seconds % 60);
+    return fmt::format("{}:{:02}:{:02}", minutes / 60, minutes % 60, seconds % 60);
+}
+
 /// As many on a line as there is room for.
 std::string moves_list(const play::Game& game, Language language) {
     constexpr std::size_t line_width = 78;
@@ -165,6 +188,8 @@ std::vector<PlainCommand> accepted_in(const LocalGame& local_game) {
                          PlainCommand::load, PlainCommand::resign};
     if (session.terms().end_button)
         commands.push_back(PlainCommand::end);
+    if (has_clock(session))
+        commands.push_back(PlainCommand::clock);
     commands.push_back(PlainCommand::quit);
     return commands;
 }
@@ -223,6 +248,8 @@ std::string help_text(const LocalGame& local_game, Language language) {
     text += say.help_commands;
     if (local_game.session().terms().end_button)
         text += say.help_end;
+    if (has_clock(local_game.session()))
+        text += say.help_clock;
     return text.append(say.help_again).append(say.help_quit);
 }
 

@@ -21,6 +21,12 @@ std::string last_move_text(const play::Session& session, Language language);
 /// Whose turn it is, or how the game ended, with the counters of the game.
 std::string state_text(const LocalGame& local_game, Language language);
 
+/// What the clocks show at `now`; empty where there are none.
+std::string clocks_text(const play::Session& session, play::Milliseconds now, Language language);
+
+/// A span of time: `19:58`, `1:02:03`.
+std::string time_text(play::Milliseconds time);
+
 /// The moves there are.
 std::string moves_list(const play::Game& game, Language language);
 

@@ -69,7 +69,7 @@ std::optional<Wish> Home::wait_for_wish() {
 
 std::optional<ConversationEnd> Home::do_it(const wish::Begin& wish) {
     const auto game = start_of(wish.game, any_number_());
-    const LocalTerms terms{.players = wish.game.players};
+    const LocalTerms terms{.players = wish.game.players, .clock = wish.game.clock};
     return play(LocalGame(*play::Session::begin(*game, session_terms(*game, terms), clocks::steady_now()),
                           terms, any_number_(), &terminal_.stop()),
                 {});

@@ -1,6 +1,7 @@
 #include "terminal/screen/new_game_form.hpp"
 
 #include "play/levels.hpp"
+#include "terminal/plain/phrases.hpp"
 #include "terminal/plain/text.hpp"
 #include "terminal/screen/option_words.hpp"
 #include "terminal/screen/phrases.hpp"
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace quincunx::terminal::screen {
 
@@ -23,6 +25,22 @@ std::vector<Player> all_players() {
     players.push_back({Player::Kind::engine});
     players.push_back({Player::Kind::random});
     return players;
+}
+
+constexpr play::Milliseconds minute = 60'000;
+
+play::ClockTerms minutes(int base, int seconds) {
+    return play::IncrementClock{.base = base * minute, .increment = seconds * play::Milliseconds{1000}};
+}
+
+/// From none to slow.
+const std::array clocks{play::ClockTerms(), minutes(1, 1),   minutes(3, 2),  minutes(5, 3),
+                        minutes(10, 5),     minutes(15, 10), minutes(30, 20)};
+
+std::string clock_words(const play::ClockTerms& clock, const ScreenPhrases& say) {
+    const auto* const game = std::get_if<play::IncrementClock>(&clock);
+    return game != nullptr ? filled(say.clock_of_game, game->base / minute, game->increment / 1000)
+                           : std::string(say.no_clock);
 }
 
 /// A place among so many, round and round.
@@ -58,13 +76,20 @@ std::vector<std::string> NewGameForm::lines(Language language, int columns) cons
             line(side_name(*game_->spec, color, language), player_words(players[players_[color]], language)));
     if (has_setup())
         lines.push_back(line(say.setup, is_set_up_at_random_ ? say.setup_random : say.setup_usual));
+    lines.push_back(line(say.clock, clock_words(clocks[clock_], say)));
     lines.emplace_back(say.begin);
     return lines;
 }
 
+bool NewGameForm::has_person() const {
+    const auto players = all_players();
+    return std::ranges::any_of(players_.values, [&](std::size_t place) { return players[place].is_human(); });
+}
+
 std::string NewGameForm::problem(Language language) const {
-    const auto error = game_->check(values_);
-    return error ? words(*error, language) : "";
+    if (const auto error = game_->check(values_))
+        return words(*error, language);
+    return clock_ == 0 || has_person() ? "" : std::string(screen_phrases(language).clock_of_nobody);
 }
 
 void NewGameForm::go(int by) {
@@ -76,6 +101,8 @@ void NewGameForm::change(int by) {
         change_option(row_, by);
     else if (row_ < options() + 2)
         change_player(row_ == options() ? Color::first : Color::second, by);
+    else if (row_ == clock_row())
+        clock_ = turned(clock_, by, clocks.size());
     else if (!is_at_begin())
         is_set_up_at_random_ = !is_set_up_at_random_;
 }
@@ -101,7 +128,8 @@ NewGame NewGameForm::chosen() const {
     const auto players = all_players();
     return {.variant = variant_text(*game_->spec, values_),
             .players = {{players[players_[Color::first]], players[players_[Color::second]]}},
-            .is_set_up_at_random = is_set_up_at_random_};
+            .is_set_up_at_random = is_set_up_at_random_,
+            .clock = clocks[clock_]};
 }
 
 } // namespace quincunx::terminal::screen

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "i18n/words.hpp"
+#include "play/clock.hpp"
 #include "play/registry.hpp"
 #include "terminal/player.hpp"
 #include "terminal/screen/event.hpp"
@@ -15,9 +16,11 @@ struct NewGame {
     std::string variant;
     ByColor<Player> players{};
     bool is_set_up_at_random = false; ///< Ring's setup stage (RING-2)
+    play::ClockTerms clock{};
 };
 
-/// What can be chosen of a game before it begins: its options, as its own data has them, and who plays.
+/// What can be chosen of a game before it begins: its options, as its own data has them, who plays, and what
+/// time they have.
 class NewGameForm {
   public:
     explicit NewGameForm(const play::GameEntry& game);
@@ -27,7 +30,7 @@ class NewGameForm {
     std::vector<std::string> lines(Language language, int columns) const;
     std::size_t row() const { return row_; }
     const GameSpec& game() const { return *game_->spec; }
-    /// Why these options do not fit one another; empty if they do.
+    /// Why what is chosen does not fit together; empty if it does.
     std::string problem(Language language) const;
 
     /// The row above or below, round and round.
@@ -42,7 +45,9 @@ class NewGameForm {
   private:
     std::size_t options() const { return game_->spec->options.size(); }
     bool has_setup() const { return game_->spec->name == "ring"; }
-    std::size_t rows() const { return options() + 2 + (has_setup() ? 1 : 0) + 1; }
+    std::size_t clock_row() const { return options() + 2 + (has_setup() ? 1 : 0); }
+    std::size_t rows() const { return clock_row() + 2; }
+    bool has_person() const;
     void change_option(std::size_t option, int by);
     void change_player(Color color, int by);
 
@@ -50,6 +55,7 @@ class NewGameForm {
     OptionValues values_;
     ByColor<std::size_t> players_; ///< places among all that can play
     bool is_set_up_at_random_ = false;
+    std::size_t clock_ = 0; ///< place among those there are
     std::size_t row_;
 };
 

@@ -50,6 +50,10 @@ struct ScreenPhrases {
     std::string_view setup;
     std::string_view setup_usual;
     std::string_view setup_random;
+    std::string_view clock;
+    std::string_view no_clock;
+    std::string_view clock_of_game; ///< minutes, seconds
+    std::string_view clock_of_nobody;
     std::string_view help_home;
     std::string_view help_form;
     // entries of the menu and the bar

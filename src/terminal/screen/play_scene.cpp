@@ -21,6 +21,7 @@ std::vector<PlainCommand> commands_of(const LocalGame& local_game) {
     std::vector<PlainCommand> commands = accepted_in(local_game);
     std::erase(commands, PlainCommand::moves);
     std::erase(commands, PlainCommand::board);
+    std::erase(commands, PlainCommand::clock);
     commands.push_back(PlainCommand::analyse);
     if (local_game.has_person() && !local_game.session().outcome())
         commands.push_back(PlainCommand::evaluate);
@@ -84,6 +85,16 @@ void note_move(PlayScene& scene, const play::Game& before, Move move) {
             scene.changed.insert(scene.changed.end(), each.effects.captured.begin(),
                                  each.effects.captured.end());
         }
+}
+
+ByColor<ShownClock> shown_clocks(const play::Session& session, play::Milliseconds now) {
+    constexpr play::Milliseconds little = 10'000;
+    ByColor<ShownClock> clocks;
+    for (const Color color : colors)
+        if (const auto left = session.time_left(color, now))
+            clocks[color] = {.text = time_text(*left),
+                             .is_short = *left < little && color == session.turn() && !session.outcome()};
+    return clocks;
 }
 
 PlayScene play_scene(const LocalGame& local_game, Language language, Signs signs) {

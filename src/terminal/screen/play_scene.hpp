@@ -12,6 +12,12 @@
 
 namespace quincunx::terminal::screen {
 
+/// What a player's clock shows.
+struct ShownClock {
+    std::string text;
+    bool is_short = false; ///< little is left, and it runs
+};
+
 /// All that there is to show of a game, as it stands. A value: what is done with keys and mouse does not
 /// change it.
 struct PlayScene {
@@ -22,6 +28,7 @@ struct PlayScene {
     Move last = Move::pass();
     std::vector<Square> changed; ///< by the last move: turned, or taken
     ByColor<std::string> players;
+    ByColor<ShownClock> clocks; ///< empty where there are none
     std::vector<std::string> counters;
     std::string news;                    ///< the last move and what it did
     std::string outcome;                 ///< empty while the game goes on
@@ -56,7 +63,10 @@ PlayScene position_scene(const play::Game& game, Language language, Signs signs)
 /// Adds what a move from the position before did.
 void note_move(PlayScene& scene, const play::Game& before, Move move);
 
-/// The scene of a game at this terminal.
+/// What the clocks of a session show at `now`.
+ByColor<ShownClock> shown_clocks(const play::Session& session, play::Milliseconds now);
+
+/// The scene of a game at this terminal, without its clocks.
 PlayScene play_scene(const LocalGame& local_game, Language language, Signs signs);
 
 } // namespace quincunx::terminal::screen

@@ -51,6 +51,7 @@ ConversationEnd PlayScreen::hold() {
         let_others_move();
         if (const auto report = evaluator_.report())
             scene_.evaluation = evaluation_lines(session().game(), *report, language_);
+        scene_.clocks = shown_clocks(session(), clocks::steady_now());
         terminal_.show(play_picture(scene_, state_, terminal_.size()));
         if (const auto end = listen())
             return *end == ConversationEnd::quit && local_game_.is_saved() ? ConversationEnd::dropped : *end;
@@ -59,6 +60,8 @@ ConversationEnd PlayScreen::hold() {
 
 /// A move that was found is made, and so are passes that are forced; or somebody begins to think.
 void PlayScreen::let_others_move() {
+    if (session().time_left(session().turn(), clocks::steady_now()) == 0)
+        end_by_time();
     if (thinking_.is_busy() && thinking_.has_ended())
         take_what_was_found();
     while (!session().outcome() && local_game_.human_to_move() && !local_game_.human_has_choice())
@@ -89,11 +92,25 @@ void PlayScreen::stop_thinking() {
     thinking_.stop();
 }
 
+/// Until there is something to do or to show that nobody else says.
+std::optional<milliseconds> PlayScreen::patience() const {
+    if (session().outcome())
+        return std::nullopt;
+    if (!local_game_.has_person())
+        return paused_ || thinking_.is_busy() ? std::nullopt : std::optional(until_next_move());
+    const auto left = session().time_left(session().turn(), clocks::steady_now());
+    return left ? std::optional(milliseconds(*left % 1000 + 1))
+                : std::nullopt; // another second is shown then
+}
+
+void PlayScreen::end_by_time() {
+    stop_thinking();
+    if (local_game_.end_by_time())
+        look();
+}
+
 std::optional<ConversationEnd> PlayScreen::listen() {
-    std::optional<milliseconds> patience;
-    if (!local_game_.has_person() && !session().outcome() && !paused_ && !thinking_.is_busy())
-        patience = until_next_move();
-    const Heard heard = terminal_.wait(wake_.descriptor(), patience);
+    const Heard heard = terminal_.wait(wake_.descriptor(), patience());
     if (heard.what != Heard::What::event)
         return heard.end();
     const auto input = state_.handle(scene_, terminal_.size(), heard.event);

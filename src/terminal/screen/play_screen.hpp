@@ -28,7 +28,9 @@ class PlayScreen {
     void begin_thinking();
     void take_what_was_found();
     void stop_thinking();
+    void end_by_time();
     std::chrono::milliseconds until_next_move() const;
+    std::optional<std::chrono::milliseconds> patience() const;
     std::optional<ConversationEnd> listen();
     std::optional<ConversationEnd> act(const PlainInput& input);
     void carry_out(const PlainInput& input);

@@ -22,6 +22,16 @@ class Rows {
                             area_.origin.column + area_.size.columns, text, style);
         ++row_;
     }
+    /// With something at the end of the row, which stays whole.
+    void put(std::string_view text, Style style, std::string_view at_end, Style end_style) {
+        const int room = columns() - columns_of(at_end);
+        if (left() > 0) {
+            const Place start{area_.origin.row + row_, area_.origin.column};
+            grid_.put_until(start, start.column + room, text, style);
+            grid_.put({start.row, start.column + room}, at_end, end_style);
+        }
+        ++row_;
+    }
     void put_wrapped(std::string_view text, Style style = {}) {
         for (const std::string& line : wrapped(text, columns()))
             put(line, style);
@@ -33,13 +43,23 @@ class Rows {
     int row_ = 0;
 };
 
+/// A side and who plays it; the piece alone stands for the side where its name leaves no room.
+std::string player_line(const PlayScene& scene, Color color, bool is_to_move, int columns) {
+    const std::string_view piece = piece_of_side(*scene.game, color, scene.signs).text;
+    const std::string start = fmt::format("{}{} ", is_to_move ? '>' : ' ', piece);
+    const std::string& player = scene.players[color];
+    const std::string whole =
+        fmt::format("{}{}: {}", start, side_name(*scene.game, color, scene.language), player);
+    return columns_of(whole) <= columns ? whole : start + player;
+}
+
 void put_players(Rows& rows, const PlayScene& scene) {
     for (const Color color : colors) {
         const bool is_to_move = scene.outcome.empty() && scene.view.turn == color;
-        const std::string_view piece = piece_of_side(*scene.game, color, scene.signs).text;
-        rows.put(fmt::format("{}{} {}: {}", is_to_move ? '>' : ' ', piece,
-                             side_name(*scene.game, color, scene.language), scene.players[color]),
-                 {.bold = is_to_move});
+        const ShownClock& clock = scene.clocks[color];
+        const int room = rows.columns() - columns_of(clock.text) - (clock.text.empty() ? 0 : 1);
+        rows.put(player_line(scene, color, is_to_move, room), {.bold = is_to_move}, clock.text,
+                 {.ink = clock.is_short ? Ink::error : Ink::plain, .bold = is_to_move});
     }
 }
 
