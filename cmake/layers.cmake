@@ -59,6 +59,7 @@ edge_layer(terminal/plain   -> terminal puzzles review ugi threads clocks i18n p
 edge_layer(terminal/screen  -> terminal/plain terminal ugi threads clocks posix i18n play/record play engine games/ring games board)
 edge_layer(terminal/classic -> terminal/plain terminal ugi threads clocks i18n play engine games games/* board)
 edge_layer(terminal/online  -> terminal/plain terminal client online wire ugi threads clocks i18n play engine games board)
+edge_layer(terminal/online/screen -> terminal/online terminal/screen terminal/plain terminal client online wire ugi threads clocks posix i18n play engine games board)
 
 edge_layer(store            -> clocks posix online wire play games board)
 edge_layer(bus              -> online wire play games board)
@@ -80,4 +81,4 @@ edge_layer(server             -> server/* bus store posix online wire play engin
 wasm_layer(wasm             -> page_api play)
 
 edge_layer(cli/common   -> store bus terminal terminal/online client clocks json i18n play games board)
-program_layer(cli       -> cli/common jobs learn puzzles puzzles/make solve solve/remote tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli       -> cli/common jobs learn puzzles puzzles/make solve solve/remote tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* terminal/online/screen client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)

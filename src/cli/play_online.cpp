@@ -2,10 +2,13 @@
 #include "cli/common/clock_option.hpp"
 #include "cli/common/interrupt.hpp"
 #include "cli/common/online.hpp"
+#include "cli/local_play.hpp"
 #include "play/levels.hpp"
 #include "play/registry.hpp"
 #include "terminal/language.hpp"
 #include "terminal/online/invitation.hpp"
+#include "terminal/online/screen/remote_screen.hpp"
+#include "terminal/screen/screen.hpp"
 #include "terminal/spelling.hpp"
 
 #include <algorithm>
@@ -34,6 +37,7 @@ struct CreateOptions {
     std::string setup;
     bool is_private = false;
     std::optional<int> level;
+    bool plain = false;
 };
 
 wire::NewGame request_of(const CreateOptions& options) {
@@ -63,17 +67,28 @@ terminal::Console open_console() {
     return {STDIN_FILENO, STDOUT_FILENO, catch_interrupts()};
 }
 
+/// Plays or watches in lines, or on the whole screen if that may be and the terminal can.
+void play(terminal::Console& console, JoinedGame joined_game, Language language, Look look) {
+    terminal::GoOnElsewhere elsewhere;
+    if (look == Look::best_there_is && terminal::has_screen())
+        elsewhere = [&console, language](terminal::RemoteGame& remote_game) {
+            return terminal::play_remote_on_screen(remote_game, console.stop(), language);
+        };
+    terminal::play_online(console, std::move(joined_game), language, elsewhere);
+}
+
 void run_create(const CreateOptions& options) {
     const Language language = terminal::language_of_environment();
     terminal::Console console = open_console();
-    terminal::play_online(console, create_game(options.online.address(), request_of(options), language),
-                          language);
+    play(console, create_game(options.online.address(), request_of(options), language), language,
+         look_of(options.plain));
 }
 
 struct JoinOptions {
     std::string number;
     OnlineOptions online;
     bool yes = false;
+    bool plain = false;
 };
 
 /// Shows what one would sit down to. What cannot be joined is none of this: who gives the seats says why.
@@ -96,20 +111,23 @@ void run_join(const JoinOptions& options) {
     terminal::Console console = open_console();
     JoinedGame found = find_seat(options.online.address(), options.number, language);
     if (found.token || !invite(console, found, !options.yes, language))
-        terminal::play_online(console, join_game(std::move(found), options.online.name(), language),
-                              language);
+        play(console, join_game(std::move(found), options.online.name(), language), language,
+             look_of(options.plain));
 }
 
 void run_watch(const JoinOptions& options) {
     const Language language = terminal::language_of_environment();
     terminal::Console console = open_console();
-    terminal::play_online(console, find_game(options.online.address(), options.number, language), language);
+    play(console, find_game(options.online.address(), options.number, language), language,
+         look_of(options.plain));
+}
+
+void add_plain(Command& command, bool& plain) {
+    command.flag("--plain", plain, "Plain lines, as of `play`");
 }
 
 void add_number(Command& command, JoinOptions& options) {
-    command
-        .option("NUMBER", options.number, "The number of the game, six digits or more")
-
+    command.option("NUMBER", options.number, "The number of the game, six digits or more")
         .required()
         .check(game_number());
 }
@@ -134,6 +152,7 @@ void add_create(Command& program) {
     command.option("--level", options->level, "Against the server's computer; 0 moves at random")
         .placeholder(fmt::format("0..{}", play::highest_level))
         .check(between(0, play::highest_level));
+    add_plain(command, options->plain);
     options->online.add_to(command);
     command.callback([options] { run_create(*options); });
 }
@@ -143,6 +162,7 @@ void add_join(Command& program) {
     auto options = std::make_shared<JoinOptions>();
     add_number(command, *options);
     command.flag("--yes", options->yes, "Sit down without being asked");
+    add_plain(command, options->plain);
     options->online.add_to(command);
     command.callback([options] { run_join(*options); });
 }
@@ -151,6 +171,7 @@ void add_watch(Command& program) {
     Command command = program.subcommand("watch", "Watch a game on a server");
     auto options = std::make_shared<JoinOptions>();
     add_number(command, *options);
+    add_plain(command, options->plain);
     options->online.add_server(command);
     command.callback([options] { run_watch(*options); });
 }

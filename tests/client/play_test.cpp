@@ -269,7 +269,7 @@ TEST_F(PlayedOnline, LeavesWhatWasTypedOnTheLineWhenNewsComes) {
     Person anna;
     Person boris(Wires::terminal);
     const std::string number = create(anna, {"reversi", "--side", "first"});
-    boris.run({"join", number, "--yes", "--server", url(), "--name", "Boris"}, {"TERM=xterm"});
+    boris.run({"join", number, "--yes", "--plain", "--server", url(), "--name", "Boris"}, {"TERM=xterm"});
     ASSERT_TRUE(boris.terminal().wait_for("> "));
     boris.terminal().type("res\x0c"); // drawn anew: the line is being edited then
     ASSERT_TRUE(boris.terminal().wait_for("\x1b[2J> res"));

@@ -2,11 +2,10 @@
 // to.
 #include "golden/transcript.hpp"
 #include "paths.hpp"
-#include "support/seen_screen.hpp"
+#include "support/seen_run.hpp"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <csignal>
 
 namespace {
@@ -22,30 +21,17 @@ const std::string right = "\x1bOC";
 class OnScreen {
   public:
     OnScreen(const Words& words, const TemporaryDirectory& directory, const Words& variables = environment)
-        : run_(start_program(Wires::terminal, words, directory, variables)) {
-        resize(24, 80);
-    }
+        : run_(start_program(Wires::terminal, words, directory, variables)),
+          seen_(*run_) {}
 
-    void resize(int rows, int columns) {
-        screen_.resize(rows, columns);
-        run_->resize(rows, columns);
-    }
+    void resize(int rows, int columns) { seen_.resize(rows, columns); }
     void type(const std::string& keys) { run_->type(keys); }
-    /// Waits until all of these are to be seen at once.
-    testing::AssertionResult sees(const Words& all) {
-        const bool seen = run_->wait_until([&](const std::string& said) {
-            screen_.take(std::string_view(said).substr(taken_));
-            taken_ = said.size();
-            return std::ranges::all_of(all, [&](const std::string& words) { return screen_.shows(words); });
-        });
-        return seen ? testing::AssertionSuccess() : testing::AssertionFailure() << screen_.text();
-    }
+    testing::AssertionResult sees(const Words& all) { return seen_.sees(all); }
     TerminalRun& run() { return *run_; }
 
   private:
     std::unique_ptr<TerminalRun> run_;
-    SeenScreen screen_{24, 80};
-    std::size_t taken_ = 0; ///< of what was said
+    SeenRun seen_;
 };
 
 TEST(OnTheScreen, AGameIsPlayedByKeysLeftAndGoneOnWith) {

@@ -112,7 +112,7 @@ TEST(ScreenPlay, CheckersPassesByAKeyWhereOneMay) { // CHK-3
 TEST(ScreenPlay, NothingMovesWhileTheComputerThinks) {
     Person person({.variant = "reversi", .players = {{Player{}, level}}, .moves = {"d3"}});
     EXPECT_EQ(person.click("c3").text(), "");
-    EXPECT_TRUE(person.sees("it is the computer's turn")) << person.screen();
+    EXPECT_TRUE(person.sees("it is not your turn")) << person.screen();
     EXPECT_TRUE(person.sees("thinks")) << person.screen();
 }
 

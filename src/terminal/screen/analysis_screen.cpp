@@ -2,8 +2,8 @@
 
 #include "games/utf8.hpp"
 #include "terminal/plain/phrases.hpp"
-#include "terminal/plain/saved_game.hpp"
 #include "terminal/screen/analysis_scene.hpp"
+#include "terminal/screen/saving.hpp"
 #include "terminal/typed_move.hpp"
 
 namespace quincunx::terminal::screen {
@@ -70,7 +70,7 @@ std::optional<ConversationEnd> AnalysisScreen::act(const PlainInput& input) {
         state_.flip();
         break;
     case Command::save:
-        save(input);
+        save_from_screen(session_of(analysis_, players_), input, state_, language_);
         break;
     case Command::undo:
     case Command::redo:
@@ -111,18 +111,6 @@ void AnalysisScreen::follow(std::size_t line) {
     analysis_.follow(report->lines[line].moves);
     analysis_.step(1);
     look();
-}
-
-void AnalysisScreen::save(const PlainInput& input) {
-    const std::string& path = input.argument;
-    const auto error =
-        save_game(session_of(analysis_, players_), path, input.insists ? Existing::replaced : Existing::kept);
-    if (!error)
-        return state_.say(filled(phrases(language_).saved, printable(path)));
-    if (error->is_taken())
-        return state_.ask({filled(scene_.say().replace, printable(path)),
-                           {.command = Command::save, .insists = true, .argument = path}});
-    state_.complain(save_error_text(path, *error, language_) + '.');
 }
 
 void AnalysisScreen::look() {

@@ -22,7 +22,6 @@ class AnalysisScreen {
     std::optional<ConversationEnd> act(const PlainInput& input);
     void move(const std::string& text);
     void follow(std::size_t line);
-    void save(const PlainInput& input);
     /// The position has changed.
     void look();
 

@@ -37,6 +37,13 @@ constexpr std::array entry_rows{
     EntryRow{'E', Command::end, &ScreenPhrases::end},
     EntryRow{'S', Command::save, &ScreenPhrases::save},
     EntryRow{'L', Command::load, &ScreenPhrases::load},
+    EntryRow{'Y', Command::accept, &ScreenPhrases::accept},
+    EntryRow{'X', Command::decline, &ScreenPhrases::decline},
+    EntryRow{'D', Command::draw, &ScreenPhrases::offer_draw},
+    EntryRow{'T', Command::takeback, &ScreenPhrases::ask_takeback},
+    EntryRow{'C', Command::say, &ScreenPhrases::speak},
+    EntryRow{'W', Command::claim_win, &ScreenPhrases::claim_win},
+    EntryRow{'K', Command::claim_draw, &ScreenPhrases::claim_draw},
     EntryRow{'G', Command::resign, &ScreenPhrases::resign_entry},
     EntryRow{'Q', Command::quit, &ScreenPhrases::quit},
 };
@@ -66,7 +73,8 @@ constexpr int gap = 2; ///< between buttons
 /// What whoever has lost their way looks for first.
 bool is_urgent(const Entry& entry) {
     return entry.input.text == "pass" || entry.input.command == Command::help ||
-           entry.input.command == Command::quit;
+           entry.input.command == Command::quit || entry.input.command == Command::accept ||
+           entry.input.command == Command::decline;
 }
 
 /// What a key is called, where that is not what it writes.

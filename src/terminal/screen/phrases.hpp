@@ -19,12 +19,13 @@ struct ScreenPhrases {
     std::string_view over;          ///< keys of what there is
     // refusals
     std::string_view nothing_moves; ///< square
-    std::string_view computer_moves;
+    std::string_view others_turn;
     // questions
     std::string_view save_as;
     std::string_view load_from;
     std::string_view replace; ///< file
     std::string_view resign;
+    std::string_view say_what;
     std::string_view yes_or_no;
     std::string_view enter_or_escape;
     // panels
@@ -80,6 +81,13 @@ struct ScreenPhrases {
     std::string_view slower;
     std::string_view new_game;
     std::string_view rematch;
+    std::string_view offer_draw;
+    std::string_view ask_takeback;
+    std::string_view accept;
+    std::string_view decline;
+    std::string_view speak;
+    std::string_view claim_win;
+    std::string_view claim_draw;
     std::string_view quit;
 };
 

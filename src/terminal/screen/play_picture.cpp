@@ -98,7 +98,9 @@ class ScreenDrawing {
     void draw_words() {
         const ScreenPhrases& say = scene_.say();
         if (const auto& question = state_.question()) {
-            const std::string_view hint = question->wants_text ? say.enter_or_escape : say.yes_or_no;
+            const std::string_view hint = !question->choices.empty() ? question->choices
+                                          : question->wants_text     ? say.enter_or_escape
+                                                                     : say.yes_or_no;
             const std::string text = question->text + question->answer;
             picture_.cursor =
                 draw_typed(picture_.grid, said(0, layout_.said.size.rows - 1), text, {.bold = true});

@@ -97,22 +97,28 @@ ByColor<ShownClock> shown_clocks(const play::Session& session, play::Millisecond
     return clocks;
 }
 
-PlayScene play_scene(const LocalGame& local_game, Language language, Signs signs) {
-    const play::Session& session = local_game.session();
+PlayScene session_scene(const play::Session& session, Language language, Signs signs) {
     PlayScene scene = position_scene(session.game(), language, signs);
     scene.line = texts_of(session);
     scene.begins = session.start().turn();
+    if (!session.played().empty())
+        note_move(scene, *session.game_at(session.played().size() - 1), session.played().back().move);
+    if (const auto outcome = session.outcome()) {
+        scene.outcome = words(*scene.game, *outcome, scene.view, language);
+        scene.moves.clear();
+    }
+    return scene;
+}
+
+PlayScene play_scene(const LocalGame& local_game, Language language, Signs signs) {
+    const play::Session& session = local_game.session();
+    PlayScene scene = session_scene(session, language, signs);
     scene.commands = commands_of(local_game);
     for (const Color color : colors)
         scene.players[color] = who(local_game, color, language);
     if (!session.played().empty()) {
         scene.news = last_move_text(session, language);
         scene.news.pop_back(); // the end of its line
-        note_move(scene, *session.game_at(session.played().size() - 1), session.played().back().move);
-    }
-    if (const auto outcome = session.outcome()) {
-        scene.outcome = words(*scene.game, *outcome, scene.view, language);
-        scene.moves.clear();
     }
     scene.awaits_person = scene.outcome.empty() && local_game.human_has_choice();
     return scene;

@@ -38,6 +38,7 @@ struct PlayScene {
     std::vector<std::string> evaluation; ///< what the position is worth, line by line, best first
     bool awaits_person = false;          ///< one who has a choice is to move
     std::vector<PlainCommand> commands;
+    std::string sayable{}; ///< what can be said to the other player
     Signs signs = Signs::unicode;
     Language language = Language::english;
 
@@ -59,6 +60,9 @@ Square middle_of(const View& view);
 
 /// What there is to show of a position, whoever plays and whatever was played.
 PlayScene position_scene(const play::Game& game, Language language, Signs signs);
+
+/// What there is to show of a game as it was played, whoever plays it.
+PlayScene session_scene(const play::Session& session, Language language, Signs signs);
 
 /// Adds what a move from the position before did.
 void note_move(PlayScene& scene, const play::Game& before, Move move);

@@ -5,6 +5,7 @@
 #include "terminal/plain/phrases.hpp"
 #include "terminal/plain/saved_game.hpp"
 #include "terminal/screen/analysis_screen.hpp"
+#include "terminal/screen/saving.hpp"
 #include "terminal/screen/screen.hpp"
 #include "terminal/typed_move.hpp"
 
@@ -143,7 +144,9 @@ void PlayScreen::carry_out(const PlainInput& input) {
     case Command::redo:
         return redo();
     case Command::save:
-        return save(input);
+        if (save_from_screen(session(), input, state_, language_))
+            local_game_.note_saved();
+        return;
     case Command::load:
         return load(input.argument);
     case Command::new_game:
@@ -171,7 +174,7 @@ void PlayScreen::move(const std::string& text) {
     const std::string move = canonical_move(text);
     if (!session().outcome() && session().game().parse(move)) {
         if (!scene_.awaits_person)
-            return state_.complain(std::string(scene_.say().computer_moves) + '.');
+            return state_.complain(std::string(scene_.say().others_turn) + '.');
         return handle(play::command::PlayMove{move});
     }
     if (const auto meant = closest_word(text, scene_.commands))
@@ -195,7 +198,7 @@ void PlayScreen::handle(const play::Command& command) {
 /// The computer's answer is looked for on another thread, as its moves are.
 void PlayScreen::ask_for_hint() {
     if (!scene_.awaits_person)
-        return state_.complain(std::string(scene_.say().computer_moves) + '.');
+        return state_.complain(std::string(scene_.say().others_turn) + '.');
     stop_thinking();
     is_hint_ = true;
     thinking_.begin([this] { found_ = local_game_.hint(); });
@@ -218,19 +221,6 @@ void PlayScreen::redo() {
     const int plies = session().plies_to_redo();
     plies == 0 ? state_.complain(std::string(phrases(language_).nothing_to_redo) + '.')
                : handle(play::command::Redo{plies});
-}
-
-/// Nothing is replaced before somebody has said so.
-void PlayScreen::save(const PlainInput& input) {
-    const std::string& path = input.argument;
-    const auto error = save_game(session(), path, input.insists ? Existing::replaced : Existing::kept);
-    if (error && error->is_taken())
-        return state_.ask({filled(scene_.say().replace, printable(path)),
-                           {.command = Command::save, .insists = true, .argument = path}});
-    if (error)
-        return state_.complain(save_error_text(path, *error, language_) + '.');
-    local_game_.note_saved();
-    state_.say(filled(phrases(language_).saved, printable(path)));
 }
 
 void PlayScreen::load(const std::string& path) {

@@ -42,7 +42,6 @@ class PlayScreen {
     void evaluate();
     void undo();
     void redo();
-    void save(const PlainInput& input);
     void load(const std::string& path);
     void begin_again(bool swapped);
     std::optional<ConversationEnd> quit(bool insists);

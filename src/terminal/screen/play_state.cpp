@@ -218,7 +218,7 @@ PlayState::Input PlayState::choose(const PlayScene& scene, Square square) {
     if (!scene.outcome.empty())
         return std::nullopt;
     if (!scene.awaits_person) {
-        complain(std::string(scene.say().computer_moves));
+        complain(std::string(scene.say().others_turn));
         return std::nullopt;
     }
     const std::string name = square_text(square, scene.view.width);
@@ -249,6 +249,11 @@ PlayState::Input PlayState::do_entry(const PlayScene& scene, PlainInput input) {
                              std::string(scene.game->name) + ".qxr"};
     else if (needs_file)
         question_ = Question{std::string(say.load_from), std::move(input), true};
+    else if (input.command == PlainCommand::say && input.argument.empty())
+        question_ = Question{.text = std::string(say.say_what),
+                             .then = std::move(input),
+                             .wants_text = true,
+                             .choices = scene.sayable};
     else if (input.command == PlainCommand::resign)
         question_ = Question{std::string(say.resign), std::move(input)};
     else

@@ -13,7 +13,8 @@ struct Question {
     std::string text;
     PlainInput then; ///< what is done if the answer is yes, or with the answer as its argument
     bool wants_text = false;
-    std::string answer{}; ///< as far as it is typed
+    std::string answer{};  ///< as far as it is typed
+    std::string choices{}; ///< what may be answered, where that is told
 };
 
 /// What people do with a game on the screen between two moves: where the cursor is, what is selected, typed,
@@ -33,8 +34,11 @@ class PlayState {
     void show_help() { help_ = true; }
     void flip() { flipped_ = !flipped_; }
     void point_at(Square square) { cursor_ = square; }
-    /// The position has changed.
-    void let_go() { selected_.reset(); }
+    /// The position has changed: what was selected and said was of the one before.
+    void let_go() {
+        selected_.reset();
+        note_ = {};
+    }
 
     struct Note {
         std::string text;

@@ -1,0 +1,155 @@
+#include "terminal/online/screen/remote_screen.hpp"
+
+#include "terminal/online/screen/remote_scene.hpp"
+#include "terminal/online/text.hpp"
+#include "terminal/plain/phrases.hpp"
+#include "terminal/plain/text.hpp"
+#include "terminal/screen/analysis_screen.hpp"
+#include "terminal/screen/saving.hpp"
+
+#include <algorithm>
+
+namespace quincunx::terminal::screen {
+
+using Command = PlainCommand;
+using std::chrono::milliseconds;
+
+RemoteScreen::RemoteScreen(Terminal& terminal, RemoteGame& remote_game, Language language)
+    : terminal_(terminal),
+      remote_game_(remote_game),
+      language_(language),
+      scene_(remote_scene(remote_game, "", language, terminal.signs())),
+      state_(middle_of(scene_.view)) {
+    if (!remote_game_.session()->played().empty())
+        say(last_move_text(*remote_game_.session(), language_));
+    turn_to_own_side();
+}
+
+ConversationEnd RemoteScreen::hold() {
+    for (;;) {
+        hear();
+        terminal_.show(play_picture(scene_, state_, terminal_.size()));
+        if (const auto end = listen())
+            return *end;
+    }
+}
+
+/// While the next game of the same players has not been told, the one before is shown.
+void RemoteScreen::hear() {
+    remote_game_.hear(*this);
+    if (!coming_.empty()) {
+        news_ = std::exchange(coming_, {});
+        state_.say(""); // else it would stand before them
+    }
+    scene_.news = news_;
+    if (remote_game_.session() == nullptr) {
+        scene_.awaits_person = false;
+        scene_.commands = {Command::help, Command::quit};
+        return;
+    }
+    remote_game_.pass_if_forced();
+    if (std::exchange(is_old_, false)) {
+        state_.let_go();
+        turn_to_own_side();
+    }
+    look();
+}
+
+void RemoteScreen::look() {
+    scene_ = remote_scene(remote_game_, news_, language_, terminal_.signs());
+}
+
+/// Whoever plays sees the own side below; with another game sides change.
+void RemoteScreen::turn_to_own_side() {
+    const Color below = game().you().value_or(Color::first);
+    if (below != seen_from_.value_or(Color::first))
+        state_.flip();
+    seen_from_ = below;
+}
+
+void RemoteScreen::say(const std::string& lines) {
+    std::string text = lines.substr(0, lines.find_last_not_of('\n') + 1);
+    std::ranges::replace(text, '\n', ' ');
+    coming_.append(coming_.empty() || text.empty() ? "" : " ").append(text);
+}
+
+/// Until another second is shown.
+std::optional<milliseconds> RemoteScreen::patience() const {
+    const play::Session* const session = remote_game_.session();
+    if (session == nullptr || session->outcome())
+        return std::nullopt;
+    const auto left = session->time_left(session->turn(), game().now());
+    return left ? std::optional(milliseconds(*left % 1000 + 1)) : std::nullopt;
+}
+
+std::optional<ConversationEnd> RemoteScreen::listen() {
+    const Heard heard = terminal_.wait(remote_game_.game().descriptor(), patience());
+    if (heard.what != Heard::What::event)
+        return heard.end();
+    const auto input = state_.handle(scene_, terminal_.size(), heard.event);
+    return input ? act(*input) : std::nullopt;
+}
+
+std::optional<ConversationEnd> RemoteScreen::act(const PlainInput& input) {
+    if (input.command == Command::quit)
+        return ConversationEnd::quit;
+    if (input.command == Command::analyse)
+        return analyse();
+    if (input.command)
+        carry_out(input);
+    else if (!input.text.empty())
+        move(input.text);
+    return std::nullopt;
+}
+
+void RemoteScreen::carry_out(const PlainInput& input) {
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
+    const Command command = *input.command;
+    switch (command) {
+    case Command::help:
+        return state_.show_help();
+    case Command::flip:
+        return state_.flip();
+    case Command::save:
+        save_from_screen(*remote_game_.session(), input, state_, language_);
+        return;
+    default:
+        return remote_game_.carry_out(command, input.argument, *this);
+    }
+}
+
+void RemoteScreen::move(const std::string& text) {
+    if (scene_.outcome.empty() && !scene_.awaits_person && remote_game_.session()->game().parse(text))
+        return state_.complain(std::string(scene_.say().others_turn) + '.');
+    if (remote_game_.move(text, *this))
+        return;
+    if (const auto meant = closest_word(text, scene_.commands))
+        return state_.complain(filled(phrases(language_).suggestion, shown(text), *meant));
+    state_.complain(filled(phrases(language_).unknown, shown(text)) + '.');
+}
+
+/// A game that is over is gone through here, by the engine of this machine.
+std::optional<ConversationEnd> RemoteScreen::analyse() {
+    const play::Session& session = *remote_game_.session();
+    std::vector<Move> played;
+    for (const play::Ply& ply : session.played())
+        played.push_back(ply.move);
+    const ConversationEnd end =
+        AnalysisScreen(terminal_, Analysis(session.start(), std::move(played)), scene_.players, language_)
+            .hold();
+    return end == ConversationEnd::quit ? std::nullopt : std::optional(end);
+}
+
+} // namespace quincunx::terminal::screen
+
+namespace quincunx::terminal {
+
+ConversationEnd play_remote_on_screen(RemoteGame& remote_game, const std::atomic<bool>& stop,
+                                      Language language) {
+    screen::Terminal terminal(stop);
+    return screen::RemoteScreen(terminal, remote_game,
+                                terminal.shows_russian() ? language : Language::english)
+        .hold();
+}
+
+} // namespace quincunx::terminal
