@@ -106,7 +106,7 @@ TEST_F(PlayedOnScreens, AServerThatGoesAndComesIsWaitedFor) {
     ASSERT_TRUE(anna().sees({"Connected again."}));
     ASSERT_TRUE(boris().sees({"Connected again."}));
     anna().type("a1b3\r");
-    EXPECT_TRUE(boris().sees({"White: a1b3"}));
+    EXPECT_TRUE(boris().sees({"1. a1b3"})); // whatever is said of who is there again
 }
 
 TEST_F(PlayedOnScreens, PlainLinesAreThereWhereTheyAreAskedFor) {

@@ -149,6 +149,15 @@ TEST(ScreenPlay, SavingAsksForAFileAndResigningWhetherOneMeansIt) {
     EXPECT_EQ(person.type(U"S").press(Name::escape).type(U"H").command(), PlainCommand::hint);
 }
 
+TEST(ScreenPlay, ThreatsAreShownOnWishWherePiecesAreTaken) {
+    Person person({.variant = "jesonmor:size=5,archers=off", .position = "5/5/k4/5/1KK2 w 0 0 0"});
+    EXPECT_EQ(person.type(U"O").command(), PlainCommand::threats);
+    EXPECT_FALSE(person.sees("!♘!")) << person.screen();
+    person.state().turn_threats();
+    EXPECT_TRUE(person.sees("│!♘!│ ♘ │")) << person.screen();
+    EXPECT_EQ(Person({.variant = "ugolki"}).type(U"O").done(), std::nullopt);
+}
+
 TEST(ScreenPlay, QuestionsAreAnsweredInRussianToo) {
     EXPECT_EQ(Person({.variant = "reversi"}).type(U"Gд").command(), PlainCommand::resign);
 }

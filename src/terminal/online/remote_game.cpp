@@ -111,7 +111,7 @@ void RemoteGame::keep_seat(RemoteGameView& view) {
 }
 
 bool RemoteGame::awaits_person() const {
-    return game_->is_your_turn() && !game_->awaits_answer() && !session()->must_pass();
+    return game_->is_your_turn() && !session()->must_pass();
 }
 
 bool RemoteGame::has_never_begun() const {

@@ -27,6 +27,7 @@ enum class PlainCommand : std::uint8_t {
     quit,
     // on the whole screen
     evaluate,
+    threats,
     first,
     last,
     game_line,

@@ -18,6 +18,7 @@ PlayScene analysis_scene(const Analysis& analysis, const ByColor<std::string>& p
     scene.awaits_person = scene.outcome.empty();
     scene.commands = {PlainCommand::help, PlainCommand::first, PlainCommand::undo, PlainCommand::redo,
                       PlainCommand::last, PlainCommand::flip,  PlainCommand::save, PlainCommand::quit};
+    add_threats(scene.commands, game);
     if (analysis.has_left())
         scene.commands.insert(scene.commands.begin() + 1, PlainCommand::game_line);
     return scene;

@@ -69,6 +69,9 @@ std::optional<ConversationEnd> AnalysisScreen::act(const PlainInput& input) {
     case Command::flip:
         state_.flip();
         break;
+    case Command::threats:
+        state_.turn_threats();
+        break;
     case Command::save:
         save_from_screen(session_of(analysis_, players_), input, state_, language_);
         break;

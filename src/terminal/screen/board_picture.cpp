@@ -111,6 +111,8 @@ class BoardDrawing {
         if (letter == empty_square)
             put_on_empty(cell, square);
         mark_last(cell, square);
+        if (is_among(scene_.marks.threatened, square))
+            surround(cell, "!", "!", cell.style.paper);
         mark_choice(cell, square, letter == empty_square);
         return cell;
     }

@@ -16,13 +16,14 @@ namespace quincunx::terminal::screen {
 ///
 ///     >●<  the cursor        [●]  what was selected     •  where that may go, or ×●× if something stands
 ///     there (●)  where the last move went, and ( ) where it came from      {●}  what it turned, {} what it
-///     took
+///     took                  !●!  what may be taken
 struct BoardMarks {
     std::optional<Square> cursor{};
     std::optional<Square> selected{};
     std::vector<Square> targets{};
     Move last = Move::pass();
     std::vector<Square> changed{}; ///< by the last move
+    std::vector<Square> threatened{};
 };
 
 /// What of a board is drawn.

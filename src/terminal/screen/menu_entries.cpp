@@ -34,6 +34,7 @@ constexpr std::array entry_rows{
     EntryRow{'F', Command::flip, &ScreenPhrases::flip},
     EntryRow{'V', Command::evaluate, &ScreenPhrases::evaluate},
     EntryRow{'A', Command::analyse, &ScreenPhrases::analyse},
+    EntryRow{'O', Command::threats, &ScreenPhrases::threats},
     EntryRow{'E', Command::end, &ScreenPhrases::end},
     EntryRow{'S', Command::save, &ScreenPhrases::save},
     EntryRow{'L', Command::load, &ScreenPhrases::load},

@@ -33,7 +33,8 @@ constexpr ScreenPhrases english{
                  "Tab        all that can be done here\n",
     .help_steps = "w a s d    move the selected piece up, left, down, right\n",
     .help_marks = ">  <  the cursor        [  ]  selected\n"
-                  "(  )  the last move     {  }  what it changed\n",
+                  "(  )  the last move     {  }  what it changed\n"
+                  "!  !  may be taken, where O shows threats\n",
     .any_key = "Any key goes on.",
     .menu = "Menu",
     .evaluation = "What it is worth",
@@ -65,6 +66,7 @@ constexpr ScreenPhrases english{
     .resign_entry = "Give up",
     .end = "End game",
     .evaluate = "Evaluate",
+    .threats = "Threats",
     .analyse = "Analyse",
     .step_first = "Beginning",
     .step_back = "Back",
@@ -116,7 +118,8 @@ constexpr ScreenPhrases russian{
                  "Tab        всё, что здесь можно\n",
     .help_steps = "w a s d    ход выбранной фигурой вверх, влево, вниз, вправо\n",
     .help_marks = ">  <  курсор            [  ]  выбрано\n"
-                  "(  )  последний ход     {  }  что он изменил\n",
+                  "(  )  последний ход     {  }  что он изменил\n"
+                  "!  !  под боем, если O показывает угрозы\n",
     .any_key = "Любая клавиша — дальше.",
     .menu = "Меню",
     .evaluation = "Оценка",
@@ -148,6 +151,7 @@ constexpr ScreenPhrases russian{
     .resign_entry = "Сдаться",
     .end = "Закончить",
     .evaluate = "Оценка",
+    .threats = "Угрозы",
     .analyse = "Анализ",
     .step_first = "Начало",
     .step_back = "Назад",

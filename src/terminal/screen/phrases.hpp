@@ -69,6 +69,7 @@ struct ScreenPhrases {
     std::string_view resign_entry;
     std::string_view end;
     std::string_view evaluate;
+    std::string_view threats;
     std::string_view analyse;
     std::string_view step_first;
     std::string_view step_back;

@@ -33,7 +33,8 @@ BoardMarks marks_of(const PlayScene& scene, const PlayState& state) {
             .selected = state.selected(),
             .targets = state.targets(scene),
             .last = scene.last,
-            .changed = scene.changed};
+            .changed = scene.changed,
+            .threatened = state.shows_threats() ? scene.threatened : std::vector<Square>()};
 }
 
 /// The help, as a text.

@@ -1,6 +1,7 @@
 #include "terminal/screen/play_scene.hpp"
 
 #include "games/text.hpp"
+#include "play/threats.hpp"
 #include "terminal/plain/text.hpp"
 
 #include <algorithm>
@@ -23,6 +24,7 @@ std::vector<PlainCommand> commands_of(const LocalGame& local_game) {
     std::erase(commands, PlainCommand::board);
     std::erase(commands, PlainCommand::clock);
     commands.push_back(PlainCommand::analyse);
+    add_threats(commands, local_game.session().game());
     if (local_game.has_person() && !local_game.session().outcome())
         commands.push_back(PlainCommand::evaluate);
     if (!local_game.has_person())
@@ -36,6 +38,11 @@ std::vector<PlainCommand> commands_of(const LocalGame& local_game) {
 }
 
 } // namespace
+
+void add_threats(std::vector<PlainCommand>& commands, const play::Game& game) {
+    if (play::takes_pieces(game.variant().game()) && !game.outcome())
+        commands.push_back(PlainCommand::threats);
+}
 
 bool PlayScene::accepts(PlainCommand command) const {
     return std::ranges::find(commands, command) != commands.end();
@@ -74,6 +81,8 @@ PlayScene position_scene(const play::Game& game, Language language, Signs signs)
         scene.outcome = words(*scene.game, *outcome, scene.view, language);
     else
         scene.moves = game.moves();
+    if (play::takes_pieces(*scene.game))
+        scene.threatened = play::threatened(game);
     return scene;
 }
 

@@ -26,7 +26,8 @@ struct PlayScene {
     View view;
     std::vector<play::MoveView> moves; ///< that are legal; none once the game is over
     Move last = Move::pass();
-    std::vector<Square> changed; ///< by the last move: turned, or taken
+    std::vector<Square> changed;    ///< by the last move: turned, or taken
+    std::vector<Square> threatened; ///< where something may be taken
     ByColor<std::string> players;
     ByColor<ShownClock> clocks; ///< empty where there are none
     std::vector<std::string> counters;
@@ -63,6 +64,9 @@ PlayScene position_scene(const play::Game& game, Language language, Signs signs)
 
 /// What there is to show of a game as it was played, whoever plays it.
 PlayScene session_scene(const play::Session& session, Language language, Signs signs);
+
+/// Adds the command that shows what may be taken, in games that take.
+void add_threats(std::vector<PlainCommand>& commands, const play::Game& game);
 
 /// Adds what a move from the position before did.
 void note_move(PlayScene& scene, const play::Game& before, Move move);

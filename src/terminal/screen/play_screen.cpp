@@ -139,6 +139,8 @@ void PlayScreen::carry_out(const PlainInput& input) {
         return ask_for_hint();
     case Command::flip:
         return state_.flip();
+    case Command::threats:
+        return state_.turn_threats();
     case Command::undo:
         return undo();
     case Command::redo:

@@ -33,6 +33,8 @@ class PlayState {
     void ask(Question question) { question_ = std::move(question); }
     void show_help() { help_ = true; }
     void flip() { flipped_ = !flipped_; }
+    /// Shows what may be taken, or no longer.
+    void turn_threats() { threats_ = !threats_; }
     void point_at(Square square) { cursor_ = square; }
     /// The position has changed: what was selected and said was of the one before.
     void let_go() {
@@ -48,6 +50,7 @@ class PlayState {
     std::optional<Square> selected() const { return selected_; }
     bool is_flipped() const { return flipped_; }
     bool shows_help() const { return help_; }
+    bool shows_threats() const { return threats_; }
     /// The entry of the menu that is chosen, while it is open.
     std::optional<std::size_t> menu() const { return menu_; }
     const std::string& typed() const { return typed_; }
@@ -75,6 +78,7 @@ class PlayState {
     std::optional<Square> selected_;
     bool flipped_ = false;
     bool help_ = false;
+    bool threats_ = false;
     std::optional<std::size_t> menu_;
     std::string typed_;
     Note note_;

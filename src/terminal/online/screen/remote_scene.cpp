@@ -29,6 +29,7 @@ std::vector<Command> commands_of(const RemoteGame& remote_game) {
         remove(Command::claim_win);
         remove(Command::claim_draw);
     }
+    add_threats(commands, session.game());
     return commands;
 }
 

@@ -53,6 +53,9 @@ void RemoteScreen::hear() {
         turn_to_own_side();
     }
     look();
+    if (!game().awaits_answer())
+        if (const auto input = std::exchange(waiting_, std::nullopt))
+            order(*input);
 }
 
 void RemoteScreen::look() {
@@ -73,13 +76,18 @@ void RemoteScreen::say(const std::string& lines) {
     coming_.append(coming_.empty() || text.empty() ? "" : " ").append(text);
 }
 
-/// Until another second is shown.
+/// Until another second is shown, or a claim may be made.
 std::optional<milliseconds> RemoteScreen::patience() const {
     const play::Session* const session = remote_game_.session();
     if (session == nullptr || session->outcome())
         return std::nullopt;
-    const auto left = session->time_left(session->turn(), game().now());
-    return left ? std::optional(milliseconds(*left % 1000 + 1)) : std::nullopt;
+    const play::Milliseconds now = game().now();
+    if (const auto left = session->time_left(session->turn(), now))
+        return milliseconds(*left % 1000 + 1);
+    const online::OnlineGame& state = *game().state();
+    return game().you() && state.away() == game().opponent() && now < state.claimable_at()
+               ? std::optional(milliseconds(state.claimable_at() - now))
+               : std::nullopt;
 }
 
 std::optional<ConversationEnd> RemoteScreen::listen() {
@@ -96,25 +104,36 @@ std::optional<ConversationEnd> RemoteScreen::act(const PlainInput& input) {
     if (input.command == Command::analyse)
         return analyse();
     if (input.command)
-        carry_out(input);
-    else if (!input.text.empty())
-        move(input.text);
+        look_at(input);
+    else
+        order(input);
     return std::nullopt;
 }
 
-void RemoteScreen::carry_out(const PlainInput& input) {
+/// What is ordered before the last order was answered waits for that: it may have changed what is possible.
+void RemoteScreen::order(const PlainInput& input) {
+    if (game().awaits_answer())
+        waiting_ = input;
+    else if (input.command)
+        remote_game_.carry_out(*input.command, input.argument, *this);
+    else if (!input.text.empty())
+        move(input.text);
+}
+
+void RemoteScreen::look_at(const PlainInput& input) {
     // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
-    const Command command = *input.command;
-    switch (command) {
+    switch (*input.command) {
     case Command::help:
         return state_.show_help();
     case Command::flip:
         return state_.flip();
+    case Command::threats:
+        return state_.turn_threats();
     case Command::save:
         save_from_screen(*remote_game_.session(), input, state_, language_);
         return;
     default:
-        return remote_game_.carry_out(command, input.argument, *this);
+        return order(input);
     }
 }
 

@@ -30,7 +30,8 @@ class RemoteScreen final : RemoteGameView {
     std::optional<std::chrono::milliseconds> patience() const;
     std::optional<ConversationEnd> listen();
     std::optional<ConversationEnd> act(const PlainInput& input);
-    void carry_out(const PlainInput& input);
+    void look_at(const PlainInput& input);
+    void order(const PlainInput& input);
     void move(const std::string& text);
     std::optional<ConversationEnd> analyse();
 
@@ -43,8 +44,9 @@ class RemoteScreen final : RemoteGameView {
     std::string news_;   ///< what was said last
     PlayScene scene_;
     PlayState state_;
-    std::optional<Color> seen_from_; ///< the side that is below
-    bool is_old_ = false;            ///< what is shown
+    std::optional<PlainInput> waiting_; ///< until the last order is answered
+    std::optional<Color> seen_from_;    ///< the side that is below
+    bool is_old_ = false;               ///< what is shown
 };
 
 } // namespace quincunx::terminal::screen
