@@ -68,7 +68,7 @@ terminal::Console open_console() {
 }
 
 /// Plays or watches in lines, or on the whole screen if that may be and the terminal can.
-void play(terminal::Console& console, JoinedGame joined_game, Language language, Look look) {
+void go_on(terminal::Console& console, JoinedGame joined_game, Language language, Look look) {
     terminal::GoOnElsewhere elsewhere;
     if (look == Look::best_there_is && terminal::has_screen())
         elsewhere = [&console, language](terminal::RemoteGame& remote_game) {
@@ -80,8 +80,8 @@ void play(terminal::Console& console, JoinedGame joined_game, Language language,
 void run_create(const CreateOptions& options) {
     const Language language = terminal::language_of_environment();
     terminal::Console console = open_console();
-    play(console, create_game(options.online.address(), request_of(options), language), language,
-         look_of(options.plain));
+    go_on(console, create_game(options.online.address(), request_of(options), language), language,
+          look_of(options.plain));
 }
 
 struct JoinOptions {
@@ -111,15 +111,15 @@ void run_join(const JoinOptions& options) {
     terminal::Console console = open_console();
     JoinedGame found = find_seat(options.online.address(), options.number, language);
     if (found.token || !invite(console, found, !options.yes, language))
-        play(console, join_game(std::move(found), options.online.name(), language), language,
-             look_of(options.plain));
+        go_on(console, join_game(std::move(found), options.online.name(), language), language,
+              look_of(options.plain));
 }
 
 void run_watch(const JoinOptions& options) {
     const Language language = terminal::language_of_environment();
     terminal::Console console = open_console();
-    play(console, find_game(options.online.address(), options.number, language), language,
-         look_of(options.plain));
+    go_on(console, find_game(options.online.address(), options.number, language), language,
+          look_of(options.plain));
 }
 
 void add_plain(Command& command, bool& plain) {

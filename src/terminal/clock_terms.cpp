@@ -11,13 +11,13 @@ namespace quincunx::terminal {
 
 namespace {
 
-constexpr play::Milliseconds second = 1000;
+constexpr play::Milliseconds one_second = 1000;
 
 struct Unit {
     char letter;
     play::Milliseconds length;
 };
-constexpr std::array units{Unit{'h', 3600 * second}, Unit{'m', 60 * second}, Unit{'s', second}};
+constexpr std::array units{Unit{'h', 3600 * one_second}, Unit{'m', 60 * one_second}, Unit{'s', one_second}};
 
 /// `20m`, `5s`, `1h`.
 std::optional<play::Milliseconds> parse_span(std::string_view text) {
@@ -34,7 +34,7 @@ std::string span_text(play::Milliseconds span) {
     for (const auto& [letter, length] : units)
         if (span != 0 && span % length == 0)
             return fmt::format("{}{}", span / length, letter);
-    return fmt::format("{}s", span / second);
+    return fmt::format("{}s", span / one_second);
 }
 
 } // namespace

@@ -34,8 +34,8 @@ play::ClockTerms minutes(int base, int seconds) {
 }
 
 /// From none to slow.
-const std::array clocks{play::ClockTerms(), minutes(1, 1),   minutes(3, 2),  minutes(5, 3),
-                        minutes(10, 5),     minutes(15, 10), minutes(30, 20)};
+const std::array offered_clocks{play::ClockTerms(), minutes(1, 1),   minutes(3, 2),  minutes(5, 3),
+                                minutes(10, 5),     minutes(15, 10), minutes(30, 20)};
 
 std::string clock_words(const play::ClockTerms& clock, const ScreenPhrases& say) {
     const auto* const game = std::get_if<play::IncrementClock>(&clock);
@@ -76,7 +76,7 @@ std::vector<std::string> NewGameForm::lines(Language language, int columns) cons
             line(side_name(*game_->spec, color, language), player_words(players[players_[color]], language)));
     if (has_setup())
         lines.push_back(line(say.setup, is_set_up_at_random_ ? say.setup_random : say.setup_usual));
-    lines.push_back(line(say.clock, clock_words(clocks[clock_], say)));
+    lines.push_back(line(say.clock, clock_words(offered_clocks[clock_], say)));
     lines.emplace_back(say.begin);
     return lines;
 }
@@ -102,7 +102,7 @@ void NewGameForm::change(int by) {
     else if (row_ < options() + 2)
         change_player(row_ == options() ? Color::first : Color::second, by);
     else if (row_ == clock_row())
-        clock_ = turned(clock_, by, clocks.size());
+        clock_ = turned(clock_, by, offered_clocks.size());
     else if (!is_at_begin())
         is_set_up_at_random_ = !is_set_up_at_random_;
 }
@@ -129,7 +129,7 @@ NewGame NewGameForm::chosen() const {
     return {.variant = variant_text(*game_->spec, values_),
             .players = {{players[players_[Color::first]], players[players_[Color::second]]}},
             .is_set_up_at_random = is_set_up_at_random_,
-            .clock = clocks[clock_]};
+            .clock = offered_clocks[clock_]};
 }
 
 } // namespace quincunx::terminal::screen

@@ -4,9 +4,9 @@
 
 namespace quincunx::terminal::screen {
 
-namespace {
-
 using Command = PlainCommand;
+
+namespace {
 
 /// What only lines need, and what nobody has offered, asked or left a claim to, is left out.
 std::vector<Command> commands_of(const RemoteGame& remote_game) {
