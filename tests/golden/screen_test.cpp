@@ -221,9 +221,6 @@ TEST(OnTheScreen, TimeRunsOutThoughNobodyTouchesAKey) {
     const Words words{"play", "reversi", "--second", "human", "--clock", "move:1s"};
     OnScreen person(words, directory);
     EXPECT_TRUE(person.sees({"White wins: time ran out", "0:00"}));
-    person.type("N");
-    EXPECT_TRUE(person.sees({"Black to move", "0:01"}));
-    EXPECT_TRUE(person.sees({"White wins: time ran out"}));
     Words plain = words;
     plain.emplace_back("--plain");
     const auto lines = start_program(Wires::terminal, plain, directory, environment);
