@@ -124,4 +124,14 @@ void AnalysisScreen::look() {
         evaluator_.look_at(analysis_.game(), analysis_.history(), best_lines);
 }
 
+std::optional<ConversationEnd> analyse_played(Terminal& terminal, const play::Session& session,
+                                              const ByColor<std::string>& players, Language language) {
+    std::vector<Move> played;
+    for (const play::Ply& ply : session.played())
+        played.push_back(ply.move);
+    const ConversationEnd end =
+        AnalysisScreen(terminal, Analysis(session.start(), std::move(played)), players, language).hold();
+    return end == ConversationEnd::quit ? std::nullopt : std::optional(end);
+}
+
 } // namespace quincunx::terminal::screen

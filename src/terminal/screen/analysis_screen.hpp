@@ -35,4 +35,8 @@ class AnalysisScreen {
     PlayState state_;
 };
 
+/// Has a game that was played gone through, from its last move on. Nothing if one goes on where one was.
+std::optional<ConversationEnd> analyse_played(Terminal& terminal, const play::Session& session,
+                                              const ByColor<std::string>& players, Language language);
+
 } // namespace quincunx::terminal::screen

@@ -92,13 +92,7 @@ std::optional<ConversationEnd> Home::do_it(const wish::Open& wish) {
         return std::nullopt;
     }
     const auto session = *play::session_from(*record, {}, 0); // its moves have been played
-    std::vector<Move> played;
-    for (const play::Ply& ply : session.played())
-        played.push_back(ply.move);
-    const ConversationEnd end =
-        AnalysisScreen(terminal_, Analysis(session.start(), std::move(played)), record->names, language_)
-            .hold();
-    return end == ConversationEnd::quit ? std::nullopt : std::optional(end);
+    return analyse_played(terminal_, session, record->names, language_);
 }
 
 /// Plays a game until it is left, which leads back here.

@@ -264,14 +264,9 @@ void PlayScreen::change_pace(const PlainInput& input) {
 std::optional<ConversationEnd> PlayScreen::analyse() {
     stop_thinking();
     evaluator_.stop();
-    std::vector<Move> played;
-    for (const play::Ply& ply : session().played())
-        played.push_back(ply.move);
-    const ConversationEnd end =
-        AnalysisScreen(terminal_, Analysis(session().start(), std::move(played)), scene_.players, language_)
-            .hold();
+    const auto end = analyse_played(terminal_, session(), scene_.players, language_);
     evaluate();
-    return end == ConversationEnd::quit ? std::nullopt : std::optional(end);
+    return end;
 }
 
 /// Looks at the position while a person is to move, if that is wanted.

@@ -35,18 +35,19 @@ std::vector<Command> commands_of(const RemoteGame& remote_game) {
 
 } // namespace
 
-PlayScene remote_scene(const RemoteGame& remote_game, const std::string& news, Language language,
-                       Signs signs) {
+PlayScene remote_scene(const RemoteGame& remote_game, Language language, Signs signs) {
     const client::Game& game = remote_game.game();
     PlayScene scene = session_scene(*game.session(), language, signs);
     for (const Color color : colors)
         scene.players[color] = name_of(game, color, language);
-    scene.clocks = shown_clocks(*game.session(), game.now());
-    scene.commands = commands_of(remote_game);
     scene.sayable = phrases_text(language);
-    scene.news = news;
     scene.awaits_person = scene.outcome.empty() && remote_game.awaits_person();
     return scene;
+}
+
+void note_moment(PlayScene& scene, const RemoteGame& remote_game) {
+    scene.clocks = shown_clocks(*remote_game.session(), remote_game.game().now());
+    scene.commands = commands_of(remote_game);
 }
 
 } // namespace quincunx::terminal::screen

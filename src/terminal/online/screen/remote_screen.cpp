@@ -18,7 +18,7 @@ RemoteScreen::RemoteScreen(Terminal& terminal, RemoteGame& remote_game, Language
     : terminal_(terminal),
       remote_game_(remote_game),
       language_(language),
-      scene_(remote_scene(remote_game, "", language, terminal.signs())),
+      scene_(remote_scene(remote_game, language, terminal.signs())),
       state_(middle_of(scene_.view)) {
     if (!remote_game_.session()->played().empty())
         say(last_move_text(*remote_game_.session(), language_));
@@ -41,25 +41,23 @@ void RemoteScreen::hear() {
         news_ = std::exchange(coming_, {});
         state_.say(""); // else it would stand before them
     }
-    scene_.news = news_;
     if (remote_game_.session() == nullptr) {
+        scene_.news = news_;
         scene_.awaits_person = false;
         scene_.commands = {Command::help, Command::quit};
         return;
     }
     remote_game_.pass_if_forced();
     if (std::exchange(is_old_, false)) {
+        scene_ = remote_scene(remote_game_, language_, terminal_.signs());
         state_.let_go();
         turn_to_own_side();
     }
-    look();
+    note_moment(scene_, remote_game_);
+    scene_.news = news_;
     if (!game().awaits_answer())
         if (const auto input = std::exchange(waiting_, std::nullopt))
             order(*input);
-}
-
-void RemoteScreen::look() {
-    scene_ = remote_scene(remote_game_, news_, language_, terminal_.signs());
 }
 
 /// Whoever plays sees the own side below; with another game sides change.
@@ -101,8 +99,8 @@ std::optional<ConversationEnd> RemoteScreen::listen() {
 std::optional<ConversationEnd> RemoteScreen::act(const PlainInput& input) {
     if (input.command == Command::quit)
         return ConversationEnd::quit;
-    if (input.command == Command::analyse)
-        return analyse();
+    if (input.command == Command::analyse) // by the engine of this machine
+        return analyse_played(terminal_, *remote_game_.session(), scene_.players, language_);
     if (input.command)
         look_at(input);
     else
@@ -145,18 +143,6 @@ void RemoteScreen::move(const std::string& text) {
     if (const auto meant = closest_word(text, scene_.commands))
         return state_.complain(filled(phrases(language_).suggestion, shown(text), *meant));
     state_.complain(filled(phrases(language_).unknown, shown(text)) + '.');
-}
-
-/// A game that is over is gone through here, by the engine of this machine.
-std::optional<ConversationEnd> RemoteScreen::analyse() {
-    const play::Session& session = *remote_game_.session();
-    std::vector<Move> played;
-    for (const play::Ply& ply : session.played())
-        played.push_back(ply.move);
-    const ConversationEnd end =
-        AnalysisScreen(terminal_, Analysis(session.start(), std::move(played)), scene_.players, language_)
-            .hold();
-    return end == ConversationEnd::quit ? std::nullopt : std::optional(end);
 }
 
 } // namespace quincunx::terminal::screen

@@ -25,7 +25,6 @@ class RemoteScreen final : RemoteGameView {
     void show() override { is_old_ = true; }
 
     void hear();
-    void look();
     void turn_to_own_side();
     std::optional<std::chrono::milliseconds> patience() const;
     std::optional<ConversationEnd> listen();
@@ -33,7 +32,6 @@ class RemoteScreen final : RemoteGameView {
     void look_at(const PlainInput& input);
     void order(const PlainInput& input);
     void move(const std::string& text);
-    std::optional<ConversationEnd> analyse();
 
     const client::Game& game() const { return remote_game_.game(); }
 
