@@ -45,6 +45,10 @@ std::uint64_t any_number() {
     return std::uint64_t{device()} << 32U | device();
 }
 
+void add_plain(Command& command, bool& plain) {
+    command.flag("--plain", plain, "Plain lines, as of `play`");
+}
+
 void play_local_game(terminal::Console& console, terminal::LocalGame& local_game, Language language,
                      Look look) {
     try {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/common/command_line.hpp"
 #include "terminal/console.hpp"
 #include "terminal/local_game.hpp"
 
@@ -15,6 +16,9 @@ enum class Look : std::uint8_t { plain_lines, best_there_is };
 constexpr Look look_of(bool plain) {
     return plain ? Look::plain_lines : Look::best_there_is;
 }
+
+/// Adds --plain to a subcommand that goes on with a game.
+void add_plain(Command& command, bool& plain);
 
 /// Plays a game at this terminal, in the conversation that its terms name: on the whole screen if it may and
 /// the terminal can. However it is left, moves are not

@@ -11,7 +11,6 @@
 #include "terminal/screen/screen.hpp"
 #include "terminal/spelling.hpp"
 
-#include <algorithm>
 #include <unistd.h>
 
 namespace quincunx::cli {
@@ -120,10 +119,6 @@ void run_watch(const JoinOptions& options) {
     terminal::Console console = open_console();
     go_on(console, find_game(options.online.address(), options.number, language), language,
           look_of(options.plain));
-}
-
-void add_plain(Command& command, bool& plain) {
-    command.flag("--plain", plain, "Plain lines, as of `play`");
 }
 
 void add_number(Command& command, JoinOptions& options) {

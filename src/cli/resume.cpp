@@ -36,7 +36,7 @@ void add_resume(Command& program) {
     auto which = std::make_shared<std::string>();
     command.option("GAME", *which, "Its name or number as `saved` lists it; the last one unless given");
     auto plain = std::make_shared<bool>(false);
-    command.flag("--plain", *plain, "Plain lines, as of `play`");
+    add_plain(command, *plain);
     command.callback([which, plain] { run(*which, look_of(*plain)); });
 }
 

@@ -58,8 +58,12 @@ std::optional<Error> LocalGame::handle(const play::Command& command) {
     return std::nullopt;
 }
 
+bool LocalGame::is_out_of_time() const {
+    return !session_.outcome() && session_.time_left(session_.turn(), clocks::steady_now()) == 0;
+}
+
 bool LocalGame::end_by_time() {
-    if (session_.outcome() || session_.time_left(session_.turn(), clocks::steady_now()) != 0)
+    if (!is_out_of_time())
         return false;
     handle(play::command::ClaimTime{});
     return true;
@@ -81,10 +85,9 @@ Move LocalGame::engine_move() {
     if (moves.size() == 1)
         return moves.front().move;
     engine::Limits limits;
-    const bool has_clock = !std::holds_alternative<play::NoClock>(session_.terms().clock);
     if (terms_.nodes)
         limits.nodes = static_cast<std::uint64_t>(*terms_.nodes);
-    if (!terms_.nodes || has_clock)
+    if (!terms_.nodes || has_clock())
         limits.milliseconds = time_for_move(session_, clocks::steady_now(), terms_.move_time);
     const threads::Thinking thinking{.limits = limits, .threads = terms_.threads};
     const std::atomic<bool> never{false};

@@ -29,6 +29,9 @@ class LocalGame {
 
     /// Carries out a command of the player to move, or says why not.
     std::optional<Error> handle(const play::Command& command);
+    bool has_clock() const { return !std::holds_alternative<play::NoClock>(session_.terms().clock); }
+    /// Whether whoever is to move in a game that goes on has no time left.
+    bool is_out_of_time() const;
     /// Ends the game if the time of whoever is to move is out. Whether it was.
     bool end_by_time();
     /// Lets the computer that is to move make its move in a game that goes on, and gives its text. Throws

@@ -114,6 +114,12 @@ bool RemoteGame::awaits_person() const {
     return game_->is_your_turn() && !session()->must_pass();
 }
 
+std::optional<play::Milliseconds> RemoteGame::until_claim() const {
+    const online::OnlineGame& state = *game_->state();
+    const bool is_away = game_->you() && state.away() == game_->opponent();
+    return is_away ? std::optional(state.claimable_at() - game_->now()) : std::nullopt;
+}
+
 bool RemoteGame::has_never_begun() const {
     return game_->state() != nullptr && session() == nullptr &&
            game_->state()->phase() == online::Phase::finished;

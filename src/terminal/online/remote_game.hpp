@@ -49,6 +49,10 @@ class RemoteGame {
     /// Nothing more will come of a game that nobody has joined in time, or that was called off.
     bool has_never_begun() const;
 
+    /// How long it is until the player may claim against who is away, not above 0 once that may be; nothing
+    /// while nobody is away.
+    std::optional<play::Milliseconds> until_claim() const;
+
     // remote_orders.cpp: what the person wants
     /// Passes where the rules leave nothing else. Whether they did.
     bool pass_if_forced();

@@ -94,8 +94,8 @@ void RemoteGame::reply(bool yes, RemoteGameView& view) {
 }
 
 void RemoteGame::claim(const wire::Command& order, RemoteGameView& view) {
-    const online::OnlineGame& state = *game_->state();
-    if (state.away() != game_->opponent() || game_->now() < state.claimable_at())
+    const auto wait = until_claim();
+    if (!wait || *wait > 0)
         return view.complain(std::string(online_.nothing_to_claim));
     game_->order(order);
 }

@@ -22,10 +22,6 @@ bool is_alone(const LocalGame& local_game, Color color) {
     return local_game.player(color).is_human() && !local_game.player(!color).is_human();
 }
 
-bool has_clock(const play::Session& session) {
-    return !std::holds_alternative<play::NoClock>(session.terms().clock);
-}
-
 std::string squares_text(const std::vector<Square>& squares, int width) {
     std::string text;
     for (const Square square : squares)
@@ -188,7 +184,7 @@ std::vector<PlainCommand> accepted_in(const LocalGame& local_game) {
                          PlainCommand::load, PlainCommand::resign};
     if (session.terms().end_button)
         commands.push_back(PlainCommand::end);
-    if (has_clock(session))
+    if (local_game.has_clock())
         commands.push_back(PlainCommand::clock);
     commands.push_back(PlainCommand::quit);
     return commands;
@@ -248,7 +244,7 @@ std::string help_text(const LocalGame& local_game, Language language) {
     text += say.help_commands;
     if (local_game.session().terms().end_button)
         text += say.help_end;
-    if (has_clock(local_game.session()))
+    if (local_game.has_clock())
         text += say.help_clock;
     return text.append(say.help_again).append(say.help_quit);
 }

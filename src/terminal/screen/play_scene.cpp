@@ -106,6 +106,12 @@ ByColor<ShownClock> shown_clocks(const play::Session& session, play::Millisecond
     return clocks;
 }
 
+std::optional<std::chrono::milliseconds> until_clock_changes(const play::Session& session,
+                                                             play::Milliseconds now) {
+    const auto left = session.outcome() ? std::nullopt : session.time_left(session.turn(), now);
+    return left ? std::optional(std::chrono::milliseconds(*left % 1000 + 1)) : std::nullopt;
+}
+
 PlayScene session_scene(const play::Session& session, Language language, Signs signs) {
     PlayScene scene = position_scene(session.game(), language, signs);
     scene.line = texts_of(session);

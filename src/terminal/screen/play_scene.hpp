@@ -6,6 +6,7 @@
 #include "terminal/screen/phrases.hpp"
 #include "terminal/screen/pieces.hpp"
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -73,6 +74,10 @@ void note_move(PlayScene& scene, const play::Game& before, Move move);
 
 /// What the clocks of a session show at `now`.
 ByColor<ShownClock> shown_clocks(const play::Session& session, play::Milliseconds now);
+
+/// How long the clock that runs shows what it shows; nothing where none does.
+std::optional<std::chrono::milliseconds> until_clock_changes(const play::Session& session,
+                                                             play::Milliseconds now);
 
 /// The scene of a game at this terminal, without its clocks.
 PlayScene play_scene(const LocalGame& local_game, Language language, Signs signs);

@@ -61,7 +61,7 @@ ConversationEnd PlayScreen::hold() {
 
 /// A move that was found is made, and so are passes that are forced; or somebody begins to think.
 void PlayScreen::let_others_move() {
-    if (session().time_left(session().turn(), clocks::steady_now()) == 0)
+    if (local_game_.is_out_of_time())
         end_by_time();
     if (thinking_.is_busy() && thinking_.has_ended())
         take_what_was_found();
@@ -99,15 +99,13 @@ std::optional<milliseconds> PlayScreen::patience() const {
         return std::nullopt;
     if (!local_game_.has_person())
         return paused_ || thinking_.is_busy() ? std::nullopt : std::optional(until_next_move());
-    const auto left = session().time_left(session().turn(), clocks::steady_now());
-    return left ? std::optional(milliseconds(*left % 1000 + 1))
-                : std::nullopt; // another second is shown then
+    return until_clock_changes(session(), clocks::steady_now());
 }
 
 void PlayScreen::end_by_time() {
     stop_thinking();
-    if (local_game_.end_by_time())
-        look();
+    local_game_.end_by_time();
+    look();
 }
 
 std::optional<ConversationEnd> PlayScreen::listen() {

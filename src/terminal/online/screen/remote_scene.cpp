@@ -23,9 +23,8 @@ std::vector<Command> commands_of(const RemoteGame& remote_game) {
         remove(Command::accept);
         remove(Command::decline);
     }
-    const bool may_claim =
-        game.you() && game.state()->away() == game.opponent() && game.now() >= game.state()->claimable_at();
-    if (!may_claim) {
+    const auto wait = remote_game.until_claim();
+    if (!wait || *wait > 0) {
         remove(Command::claim_win);
         remove(Command::claim_draw);
     }

@@ -79,13 +79,10 @@ std::optional<milliseconds> RemoteScreen::patience() const {
     const play::Session* const session = remote_game_.session();
     if (session == nullptr || session->outcome())
         return std::nullopt;
-    const play::Milliseconds now = game().now();
-    if (const auto left = session->time_left(session->turn(), now))
-        return milliseconds(*left % 1000 + 1);
-    const online::OnlineGame& state = *game().state();
-    return game().you() && state.away() == game().opponent() && now < state.claimable_at()
-               ? std::optional(milliseconds(state.claimable_at() - now))
-               : std::nullopt;
+    if (const auto change = until_clock_changes(*session, game().now()))
+        return change;
+    const auto wait = remote_game_.until_claim();
+    return wait && *wait > 0 ? std::optional(milliseconds(*wait)) : std::nullopt;
 }
 
 std::optional<ConversationEnd> RemoteScreen::listen() {
