@@ -192,7 +192,8 @@ scene("“over the network” in the list of players leads to a game of that kin
     await page.unfold(english.newGame.title);
     await page.choose("Black", "network");
     await page.button(english.newGame.begin);
-    await page.until("the lobby", () => location.pathname === "/online");
+    // The address comes first: until the lobby is there, the game's own “Begin” is.
+    await page.until("the lobby", () => location.pathname === "/online" && document.querySelector("form.create") !== null);
     await page.button(online.create.begin);
     await page.says(online.message.waiting);
     await page.until("the number", () => document.querySelector(".big-number") !== null);

@@ -14,6 +14,8 @@ export class Navigation {
     readonly #addressOf: (path: string) => string;
     readonly #show: (current: NavigationGuard) => Promise<void>;
     #navigations = 0;
+    /** The address that was asked for last; null: the browser's own ways led where one is. */
+    #asked: string | null = null;
 
     constructor(
         history: Pick<History, "pushState" | "replaceState">,
@@ -25,19 +27,29 @@ export class Navigation {
         this.#show = show;
     }
 
-    /** Shows the screen of a path; `instead` of the present one, to which nobody wants to come back. */
+    /** Shows the screen of a path; `instead` of the present one, to which nobody wants to come back. Who asks twice for the
+     *  same, as with a second click while it is on its way, comes back from it in one step. */
     go(path: string, instead: boolean): Promise<void> {
-        if (instead) this.#history.replaceState(null, "", this.#addressOf(path));
-        else this.#history.pushState(null, "", this.#addressOf(path));
-        return this.show();
+        const address = this.#addressOf(path);
+        if (instead || address === this.#asked) this.#history.replaceState(null, "", address);
+        else this.#history.pushState(null, "", address);
+        this.#asked = address;
+        return this.#navigate();
     }
 
     /** Shows the screen of the present address. */
     show(): Promise<void> {
+        this.#asked = null;
+        return this.#navigate();
+    }
+
+    #navigate(): Promise<void> {
         const navigation = ++this.#navigations;
         const isCurrent = () => navigation === this.#navigations;
         const replaceAddress = (path: string) => {
-            if (isCurrent()) this.#history.replaceState(null, "", this.#addressOf(path));
+            if (!isCurrent()) return;
+            this.#asked = this.#addressOf(path);
+            this.#history.replaceState(null, "", this.#asked);
         };
         return this.#show({ replaceAddress, isCurrent });
     }

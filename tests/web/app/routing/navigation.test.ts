@@ -50,3 +50,17 @@ test("a screen that comes when another one was asked for meanwhile is not the on
     void navigation.go("/ring", false);
     assert.deepEqual(guards.map((guard) => guard.isCurrent()), [false, true]);
 });
+
+test("who asks twice for a screen comes back from it in one step", () => {
+    const { navigation, guards, back } = visit();
+    void navigation.go("/online", false);
+    void navigation.go("/online", false); // a second click while the screen is on its way
+    assert.deepEqual(back(), ["/", "/online"]);
+    assert.deepEqual(guards.map((guard) => guard.isCurrent()), [false, true]);
+    guards[1]!.replaceAddress("/online?side=first");
+    void navigation.go("/online", false);
+    assert.deepEqual(back(), ["/", "/online?side=first", "/online"]);
+    void navigation.show(); // somebody went back
+    void navigation.go("/online", false);
+    assert.deepEqual(back(), ["/", "/online?side=first", "/online", "/online"]);
+});
