@@ -46,6 +46,7 @@ shared_layer(puzzles        -> review play/record play engine games board)
 shared_layer(page_api       -> puzzles review online wire i18n play engine engine/eval engine/eval/learned games games/* board)
 
 edge_layer(json             -> review play engine engine/eval games board)
+edge_layer(openings         -> json i18n play/record play engine games board)
 edge_layer(posix)
 edge_layer(ugi              -> threads clocks posix i18n play engine engine/eval/learned games board)
 edge_layer(verify           -> engine/solve i18n play games games/* board)
@@ -81,4 +82,4 @@ edge_layer(server             -> server/* bus store posix online wire play engin
 wasm_layer(wasm             -> page_api play)
 
 edge_layer(cli/common   -> store bus terminal terminal/online client clocks json i18n play games board)
-program_layer(cli       -> cli/common jobs learn puzzles puzzles/make solve solve/remote tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* terminal/online/screen client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli       -> cli/common jobs learn openings puzzles puzzles/make solve solve/remote tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* terminal/online/screen client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)

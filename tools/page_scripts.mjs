@@ -12,7 +12,7 @@ export const OPTIONS = {
   target: "es2022",
   charset: "utf8",
   legalComments: "none",
-  loader: { ".puzzles": "text" },
+  loader: { ".openings": "json", ".puzzles": "text" },
   logLevel: "warning",
 };
 
@@ -65,11 +65,11 @@ async function layers() {
   };
 }
 
-/** Has whatever comes later use all modules of the layers below it, for modules with the same users lie in one file. */
+/** Has whatever script comes later use all modules of the layers below it, for modules with the same users lie in one file. */
 const inLayers = ({ first, shared, sharing }) => ({
   name: "layers",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
+    onResolve({ filter: /^\..*\.ts$/ }, ({ kind, path, resolveDir }) =>
       kind === "dynamic-import" ? { path: join(resolveDir, path), namespace: "later" } : null);
     onLoad({ filter: /./, namespace: "later" }, ({ path }) => {
       const below = [...first, ...(sharing.has(path) ? shared : [])];

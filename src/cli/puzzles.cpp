@@ -1,12 +1,10 @@
 #include "cli/commands.hpp"
 #include "cli/common/interrupt.hpp"
 #include "cli/common/live_line.hpp"
+#include "cli/common/new_file.hpp"
 #include "cli/common/support.hpp"
 #include "cli/puzzle_solving.hpp"
 #include "puzzles/make/maker.hpp"
-#include "terminal/files.hpp"
-
-#include <filesystem>
 
 namespace quincunx::cli {
 
@@ -18,15 +16,10 @@ struct MakeOptions {
     puzzles::MakeTerms terms;
 };
 
-[[noreturn]] void refuse_file(const std::string& path) {
-    throw CommandFailure(bad_usage,
-                         fmt::format("--to: there is a file {} already", quincunx::quoted(path, 200)));
-}
-
 void make(const MakeOptions& options) {
     const auto game = play::make_game(accept("variant", play::parse_variant(options.variant)));
-    if (std::filesystem::exists(options.to))
-        refuse_file(options.to); // which is known before all the work
+    const NewFile file{"--to", options.to};
+    file.check();
     LiveLine live;
     const auto made = puzzles::make_puzzles(
         *game, options.terms, catch_interrupts(), [&](const puzzles::MakeProgress& progress) {
@@ -34,11 +27,7 @@ void make(const MakeOptions& options) {
                                   progress.games));
         });
     live.clear();
-    const auto error = terminal::write_file(options.to, to_text(made), terminal::Existing::kept);
-    if (error && error->is_taken())
-        refuse_file(options.to);
-    if (error)
-        throw CommandFailure(could_not, terminal::file_error_text(options.to, *error, Language::english));
+    file.write(to_text(made));
     fmt::print("puzzles: {}\n", made.size());
 }
 

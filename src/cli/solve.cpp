@@ -3,6 +3,7 @@
 #include "cli/common/bus.hpp"
 #include "cli/common/interrupt.hpp"
 #include "cli/common/live_line.hpp"
+#include "cli/common/new_file.hpp"
 #include "cli/common/store_option.hpp"
 #include "cli/common/support.hpp"
 #include "cli/solved_table.hpp"
@@ -129,9 +130,8 @@ class Solving {
 
   private:
     void check_files() {
-        if (!options_.certificate.empty() && std::filesystem::exists(options_.certificate))
-            throw CommandFailure(bad_usage, fmt::format("--certificate: there is a file {} already",
-                                                        quincunx::quoted(options_.certificate, 200)));
+        if (!options_.certificate.empty())
+            certificate_file_.check();
         if (options_.checkpoint.empty() || !std::filesystem::exists(options_.checkpoint))
             return;
         const auto refuse = [&](const std::string& why) {
@@ -225,14 +225,11 @@ class Solving {
                                                   : "the certificate needs more memory (--memory)");
         if (claims->empty())
             throw CommandFailure(could_not, "nothing is known that a certificate could show");
-        const std::string text = to_text(verify::Certificate{game_.clone(), std::move(*claims)});
-        if (const auto error = terminal::write_file(options_.certificate, text, terminal::Existing::kept))
-            throw CommandFailure(could_not,
-                                 fmt::format("--certificate {}: {}",
-                                             quincunx::quoted(options_.certificate, 200), error->message()));
+        certificate_file_.write(to_text(verify::Certificate{game_.clone(), std::move(*claims)}));
     }
 
     const SolveOptions& options_;
+    NewFile certificate_file_{"--certificate", options_.certificate};
     const play::Game& game_;
     std::optional<int> wanted_;
     const std::atomic<bool>& stop_;

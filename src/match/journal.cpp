@@ -49,21 +49,6 @@ Result<GameScore, std::string> score_of(const play::Record& record, const std::s
                      .is_even = tag_of(record, "Opening") != uneven};
 }
 
-/// Gives each record of a file's text, and where it begins: behind an empty line, as nothing else that begins
-/// with a bracket.
-template <class Take>
-void for_each_record(std::string_view text, const Take& take) {
-    std::size_t begin = 0;
-    while (begin < text.size()) {
-        constexpr std::string_view between = "\n\n[";
-        const std::size_t next = text.find(between, begin);
-        const std::size_t end = next == std::string_view::npos ? text.size() : next + between.size() - 1;
-        if (!take(begin, text.substr(begin, end - begin)))
-            return;
-        begin = end;
-    }
-}
-
 /// Nothing if it cannot be read.
 std::optional<std::string> read_all(int file) {
     std::string text;
@@ -100,21 +85,20 @@ std::optional<std::string> Journal::read() {
         return why("reading it");
     std::optional<std::string> problem;
     std::size_t whole = 0; // bytes
-    for_each_record(*text, [&](std::size_t begin, std::string_view record_text) {
-        const bool is_last = begin + record_text.size() == text->size();
+    for (const std::string_view record_text : play::split_records(*text)) {
+        const bool is_last = whole + record_text.size() == text->size();
         const auto record = play::parse_record(record_text);
         if (is_last && (!record || !record_text.ends_with("\n\n")))
-            return false;
+            break;
         const auto score = record ? score_of(*record, match_)
                                   : Result<GameScore, std::string>(words(record.error(), Language::english));
         if (!score) {
             problem = score.error();
-            return false;
+            break;
         }
         found_.push_back(*score);
-        whole = begin + record_text.size();
-        return true;
-    });
+        whole += record_text.size();
+    }
     if (problem || whole == text->size())
         return problem;
     // A file of something else is no torn record: nobody wants it to be emptied.

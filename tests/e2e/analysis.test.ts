@@ -10,7 +10,7 @@ import type { Page } from "./page.ts";
 import { ask } from "./server.ts";
 import { scene } from "./stage.ts";
 
-const { actions, analysis, files, message, thought } = english;
+const { actions, analysis, files, message, openings, thought } = english;
 /** Black gave it away, and White gave it back. Every position of it is solved at once: what is found is certain. */
 const variant = "reversi:size=4";
 const moves = "d3 d2 c1 d4 a2 a3 a4 b1 c4 b4 a1".split(" ");
@@ -98,7 +98,7 @@ scene("a moment shows the better move, which is played out step by step, and the
     assert.notEqual(better[0], moves[blunder]);
     assert.equal(await winner([...moves.slice(0, blunder), better[0]!]), "White");
     await page.says(analysis.instead(moves[blunder]!, better[0]!));
-    assert.equal(await page.count(".board-hint"), 1);
+    await page.becomes(() => page.count(".board-hint"), 1);
     // Whoever uses the keyboard is where it is told which mistake that was, and is back where they came from.
     await page.focused(".moment h2");
     assert.notEqual(await page.text(".moment .reasons"), "");
@@ -119,7 +119,7 @@ scene("the better move is looked for on the board, and it is told whether one ho
     await page.button(analysis.tryAgain);
     const asked = analysis.seek(moves[blunder]!, "White");
     await page.says(asked);
-    assert.equal(await page.count(".board-hint"), 0, "it would tell");
+    await page.becomes(() => page.count(".board-hint"), 0); // it would tell
     assert.equal(await page.driver.run(() => [...document.querySelectorAll<HTMLElement>(".thinking, .better, .reasons")].every((one) => one.checkVisibility() === false)), true);
     assert.deepEqual(await violations(page), []);
     await makeMove(page, moves[blunder]!);
@@ -173,6 +173,26 @@ scene("the computer thinks about the position that is seen, and its line is play
     assert.equal(await winner([...moves.slice(0, 2), best]), await winner(moves.slice(0, 2)));
     await page.click(".best-lines .ply");
     await page.becomes(() => movesMade(page), [...moves.slice(0, 2), best]);
+});
+
+scene("in analysis the openings of other games are seen, and one is played on", async ({ page }) => {
+    await page.goTo("/analysis/ugolki");
+    await page.unfold(openings.title);
+    await page.until("the openings", () => document.querySelector(".openings tbody tr") !== null);
+    assert.match(await page.text(".openings-told"), /^Of [\d,]+ games that the computer has played with itself\.$/);
+    const told = JSON.parse(await ask("openings", "show", "ugolki", "--json")) as { moves: { move: string; first: number }[] };
+    const moves = () => page.driver.run(() => [...document.querySelectorAll(".openings .ply")].map((one) => one.textContent!));
+    assert.deepEqual(await moves(), told.moves.map(({ move }) => move));
+    assert.deepEqual(await violations(page), []);
+    await page.click(".openings .ply");
+    await page.becomes(() => movesMade(page), [told.moves[0]!.move]);
+    const next = JSON.parse(await ask("openings", "show", "ugolki", "--moves", told.moves[0]!.move, "--json")) as typeof told;
+    await page.becomes(moves, next.moves.map(({ move }) => move));
+    const position = (await ask("apply", "ugolki", told.moves[0]!.move)).trim();
+    const legal = (await ask("moves", "ugolki", "--position", position)).trim().split("\n");
+    await makeMove(page, legal.find((move) => next.moves.every((one) => one.move !== move))!);
+    await page.becomes(() => page.text(".openings-told"), openings.none);
+    await page.becomes(moves, []);
 });
 
 scene("a lost game that comes from a file is analysed, and a move is tried in it", async ({ page, browser }) => {

@@ -18,10 +18,10 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
     EXPECT_EQ(subcommands(),
-              (Words{"games",  "moves",   "result",  "apply",       "perft", "random", "play",      "resume",
-                     "saved",  "analyse", "review",  "puzzles",     "solve", "verify", "tablebase", "bench",
-                     "engine", "match",   "learn",   "create",      "join",  "watch",  "bot",       "serve",
-                     "worker", "backup",  "restore", "completions", "help"}));
+              (Words{"games", "moves",   "result", "apply",   "perft",       "random", "play",   "resume",
+                     "saved", "analyse", "review", "puzzles", "openings",    "solve",  "verify", "tablebase",
+                     "bench", "engine",  "match",  "learn",   "create",      "join",   "watch",  "bot",
+                     "serve", "worker",  "backup", "restore", "completions", "help"}));
 }
 
 /// What each subcommand promises to take.
@@ -41,6 +41,7 @@ const std::vector<Words> promised{
      "--lines", "--annotate", "--tables", "--json"},
     {"review", "FILE", "--depth", "--nodes", "--time", "--threads", "--hash", "--again"},
     {"puzzles", "solve", "daily", "make"},
+    {"openings", "show", "make"},
     {"solve", "VARIANT", "--position", "--moves", "--goal", "--time", "--memory", "--certificate",
      "--checkpoint", "--tables", "--json"},
     {"verify", "FILE"},
@@ -145,7 +146,7 @@ TEST(Overview, NamesSubcommandsThatThereAreInBothLanguages) {
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are = "; there are games, moves, result, apply, perft, random, play, resume, "
-                                  "saved, analyse, review, puzzles, solve, "
+                                  "saved, analyse, review, puzzles, openings, solve, "
                                   "verify, tablebase, bench, engine, match, learn, create, join, watch, "
                                   "bot, serve, worker, backup, restore, completions, help";
     for (const char* word : {"", "ring", "nonsense"})
@@ -187,7 +188,7 @@ TEST(CommandLine, WithAnUnknownOptionNamesItAndSaysWhereHelpIs) {
             words.insert(words.end(), rest.begin(), rest.end());
             if (name == "games" || name == "bench" || name == "engine" || name == "serve" || name == "worker")
                 words.erase(words.begin() + 1, words.end() - 1);
-            if (name == "tablebase" || name == "puzzles")
+            if (name == "tablebase" || name == "puzzles" || name == "openings")
                 words.erase(words.begin() + 1, words.end() - 1);
             else if (rest.size() > 1 && name != "perft" && name != "apply")
                 std::erase(words, "1");

@@ -414,6 +414,16 @@ TEST(Record, GivesNoSessionWhereAMoveIsWrong) {
     EXPECT_EQ(session_from(record, {}, 0).error().code, ErrorCode::position_form);
 }
 
+TEST(Record, IsOneOfManyThatStandBehindOneAnother) {
+    const std::string one = "[Game \"ring\"]\n[Result \"*\"]\n\n*\n\n";
+    const std::string other = "[Game \"reversi\"]\n\n1. d3 { [ in a comment } *\n";
+    EXPECT_EQ(split_records(one + other), (std::vector<std::string_view>{one, other}));
+    EXPECT_EQ(split_records(other), std::vector<std::string_view>{other});
+    EXPECT_TRUE(split_records("").empty());
+    EXPECT_EQ(split_records("\n\n["), (std::vector<std::string_view>{"\n\n", "["}))
+        << "whatever it is, nothing is lost";
+}
+
 TEST(Record, TakesTheScoreOfALineForTheFirstPlayer) {
     const engine::Line estimate{.score = 30, .moves = {}};
     EXPECT_EQ(recorded_score(estimate, first), (RecordedScore{30, false}));

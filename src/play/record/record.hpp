@@ -70,6 +70,10 @@ std::string to_text(const Record& record);
 /// column in characters, both from 1.
 Result<Record> parse_record(std::string_view text);
 
+/// The texts of the records that stand one behind the other in a file. Each but the first begins with a
+/// bracket behind an empty line, as nothing else does; together they are the whole text.
+std::vector<std::string_view> split_records(std::string_view text);
+
 /// Any text as a comment: words with single spaces between, no closing brace, and nothing that would be read
 /// as an evaluation or a clock.
 std::string comment_from(std::string_view text);

@@ -30,6 +30,7 @@ import { mistakeNote } from "./mistake_text.ts";
 import { mayMove } from "./moment.ts";
 import { MomentPanel } from "./moment_panel.ts";
 import { noAnalysis } from "./no_analysis.ts";
+import { OpeningsView } from "./openings_view.ts";
 import { ReviewView } from "./review_view.ts";
 import type { Judged } from "./reviewer.ts";
 import { type Value, valueOf } from "./scores.ts";
@@ -51,6 +52,7 @@ class AnalysisScreen implements Screen {
     readonly #playerBars = [new PlayerBar("second"), new PlayerBar("first")] as const;
     readonly #bar: EvalBar;
     readonly #lines: BestLines;
+    readonly #openings: OpeningsView;
     readonly #moment: MomentPanel;
     readonly #review: ReviewView;
     readonly #list: MoveList;
@@ -100,6 +102,7 @@ class AnalysisScreen implements Screen {
         this.#announcer = new MoveAnnouncer(app.words);
         this.#bar = new EvalBar(app.words);
         this.#lines = new BestLines(app.words, events);
+        this.#openings = new OpeningsView(app.words, events);
         this.#moment = new MomentPanel(app.words, events);
         this.#review = new ReviewView(app.words, events);
         this.#list = new MoveList(app.words, events);
@@ -132,6 +135,7 @@ class AnalysisScreen implements Screen {
                 this.#spoken.element,
                 this.#lines.element,
                 this.#review.element,
+                this.#openings.element,
                 this.#log.element,
                 make("div", { class: "actions" }, leave, paste),
                 this.#paste.element,
@@ -231,6 +235,7 @@ class AnalysisScreen implements Screen {
         this.#spoken.update(state.shown.position);
         this.#lines.element.hidden = state.moment?.isSought === true; // it would tell
         this.#lines.update(state);
+        this.#openings.update(state);
         this.#log.update(view);
         this.#back.hidden = triedFrom(state) === null || state.moment !== null;
         this.#pass.hidden = !mayMove(state) || !view.moves.some(({ from, to }) => from === null && to === null);

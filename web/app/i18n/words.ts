@@ -247,6 +247,19 @@ export interface Words {
         /** Neither side if no side is named. */
         readonly noForcedWin: (side: string | null) => string;
     };
+    /** Which moves other games have made. */
+    readonly openings: {
+        readonly title: string;
+        readonly source: (games: number) => string;
+        readonly none: string;
+        readonly failed: string;
+        readonly move: string;
+        readonly count: string;
+        /** Over the shares of games that ended so. */
+        readonly results: (first: string, second: string) => string;
+        readonly number: (games: number) => string;
+        readonly percent: (share: number) => string;
+    };
     readonly analysis: {
         readonly title: string;
         readonly leave: string;

@@ -1,5 +1,5 @@
 import type { Words } from "./words.ts";
-import { analysisEnglish, thoughtEnglish } from "./words_en_analysis.ts";
+import { analysisEnglish, openingsEnglish, thoughtEnglish } from "./words_en_analysis.ts";
 import { helpEnglish } from "./words_en_help.ts";
 import { learnEnglish } from "./words_en_learn.ts";
 import { movesEnglish } from "./words_en_moves.ts";
@@ -273,6 +273,7 @@ export const english: Words = {
         link: "Copy link",
     },
     thought: thoughtEnglish,
+    openings: openingsEnglish,
     analysis: analysisEnglish,
     help: helpEnglish,
     learn: learnEnglish,

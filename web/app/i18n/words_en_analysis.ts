@@ -18,6 +18,18 @@ export const thoughtEnglish: Words["thought"] = {
     noForcedWin: (side) => (side === null ? "Neither side can force a win." : `${side} cannot force a win.`),
 };
 
+export const openingsEnglish: Words["openings"] = {
+    title: "Openings",
+    source: (games) => `Of ${games.toLocaleString("en")} games that the computer has played with itself.`,
+    none: "None of the computer’s games has come here.",
+    failed: "The openings have not come. Close this, and open it again.",
+    move: "Move",
+    count: "Games",
+    results: (first, second) => `${first} won · draw · ${second}`,
+    number: (games) => games.toLocaleString("en"),
+    percent: (share) => `${share}\u00a0%`,
+};
+
 export const analysisEnglish: Words["analysis"] = {
     title: "Analysis",
     leave: "Leave analysis",

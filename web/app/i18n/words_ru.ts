@@ -1,6 +1,6 @@
 import { counted } from "./counted.ts";
 import type { Words } from "./words.ts";
-import { analysisRussian, thoughtRussian } from "./words_ru_analysis.ts";
+import { analysisRussian, openingsRussian, thoughtRussian } from "./words_ru_analysis.ts";
 import { helpRussian } from "./words_ru_help.ts";
 import { learnRussian } from "./words_ru_learn.ts";
 import { movesRussian } from "./words_ru_moves.ts";
@@ -274,6 +274,7 @@ export const russian: Words = {
         link: "Ссылка",
     },
     thought: thoughtRussian,
+    openings: openingsRussian,
     analysis: analysisRussian,
     help: helpRussian,
     learn: learnRussian,

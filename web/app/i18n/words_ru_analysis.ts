@@ -26,6 +26,18 @@ export const thoughtRussian: Words["thought"] = {
         side === null ? "Ни одна из сторон не может форсировать победу." : `${side} не могут форсировать победу.`,
 };
 
+export const openingsRussian: Words["openings"] = {
+    title: "Дебюты",
+    source: (games) => `По партиям, которые компьютер сыграл сам с собой: ${games.toLocaleString("ru")}.`,
+    none: "В этой позиции партий компьютера не было.",
+    failed: "Дебюты не загрузились. Закройте и откройте ещё раз.",
+    move: "Ход",
+    count: "Партии",
+    results: (first, second) => `победа: ${first.toLowerCase()} · ничья · ${second.toLowerCase()}`,
+    number: (games) => games.toLocaleString("ru"),
+    percent: (share) => `${share}\u00a0%`,
+};
+
 export const analysisRussian: Words["analysis"] = {
     title: "Анализ",
     leave: "Закончить анализ",

@@ -1,0 +1,169 @@
+// How games went on from the positions they came to.
+
+#include "openings/opening_table.hpp"
+#include "paths.hpp"
+#include "play/registry.hpp"
+#include "terminal/files.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+namespace quincunx::openings {
+
+namespace {
+
+play::Record record_of_game(const std::string& variant, const std::string& moves_and_result) {
+    const auto record =
+        play::parse_record("[Game \"" + variant.substr(0, variant.find(':')) + "\"]\n[Variant \"" + variant +
+                           "\"]\n[Result \"" + moves_and_result.substr(moves_and_result.rfind(' ') + 1) +
+                           "\"]\n[Reason \"resigned\"]\n\n" + moves_and_result + "\n");
+    EXPECT_TRUE(record) << moves_and_result;
+    return *record;
+}
+
+std::unique_ptr<play::Game> game_after(const std::string& variant, const std::vector<std::string>& moves) {
+    auto game = play::make_game(*play::parse_variant(variant));
+    for (const std::string& move : moves)
+        EXPECT_FALSE(play::play_text(*game, move)) << move;
+    return game;
+}
+
+OpeningTable table_of(const std::string& variant, const std::vector<std::string>& games,
+                      std::uint64_t plies = 100) {
+    OpeningTable table(*play::parse_variant(variant));
+    for (const std::string& game : games)
+        EXPECT_TRUE(table.add(record_of_game(variant, game), plies)) << game;
+    return table;
+}
+
+/// `d3 1-0-2` for each move: who won how many games, and how many were draws.
+std::vector<std::string> seen_in(const OpeningTable& table, const std::vector<std::string>& moves) {
+    std::vector<std::string> seen;
+    for (const auto& [move, results] : table.continuations(*game_after(table.variant().text(), moves)))
+        seen.push_back(move + ' ' + std::to_string(results.first) + '-' + std::to_string(results.draws) +
+                       '-' + std::to_string(results.second));
+    return seen;
+}
+
+using Seen = std::vector<std::string>;
+
+TEST(OpeningTable, CountsHowGamesEndedByTheirMoves) {
+    const auto table =
+        table_of("reversi", {"1. d3 c5 first", "1. d3 e3 second", "1. c4 e3 first", "1. d3 c5 second"});
+    EXPECT_EQ(table.games(), 4U);
+    EXPECT_EQ(seen_in(table, {}), (Seen{"d3 1-0-2", "c4 1-0-0"})) << "what most of them did comes first";
+    EXPECT_EQ(seen_in(table, {"d3"}), (Seen{"c5 1-0-1", "e3 0-0-1"}));
+    EXPECT_EQ(seen_in(table, {"c4", "c5"}), Seen()) << "no game has come there";
+}
+
+TEST(OpeningTable, PutsTogetherWhatCameToAPositionInDifferentWays) {
+    const auto table =
+        table_of("checkers", {"1. b3b4 a6a5 2. d3d4 c6c5 first", "1. d3d4 a6a5 2. b3b4 e6e5 second"});
+    EXPECT_EQ(seen_in(table, {"b3b4", "a6a5", "d3d4"}), (Seen{"c6c5 1-0-0", "e6e5 0-0-1"}));
+}
+
+TEST(OpeningTable, CountsAGameOnceWhereItComesBackToAPosition) {
+    const auto table = table_of("checkers", {"1. b3b4 a6a5 2. b4b3 a5a6 3. b3b4 first"});
+    EXPECT_EQ(seen_in(table, {}), Seen{"b3b4 1-0-0"});
+}
+
+TEST(OpeningTable, CountsNoMoreThanTheFirstPlies) {
+    const auto table = table_of("reversi", {"1. d3 c5 2. d6 first"}, 2);
+    EXPECT_EQ(seen_in(table, {"d3"}), Seen{"c5 1-0-0"});
+    EXPECT_EQ(seen_in(table, {"d3", "c5"}), Seen());
+}
+
+TEST(OpeningTable, LeavesOutGamesOfOtherVariantsAndThoseThatGoOn) {
+    OpeningTable table(*play::parse_variant("reversi"));
+    EXPECT_FALSE(table.add(record_of_game("reversi:diagonal=on", "1. d3 first"), 10));
+    play::Record record = record_of_game("reversi", "1. d3 first");
+    record.outcome.reset();
+    EXPECT_FALSE(table.add(record, 10));
+    EXPECT_EQ(table, OpeningTable(*play::parse_variant("reversi")));
+}
+
+TEST(OpeningTable, KnowsNothingOfAnotherVariantsPositions) {
+    const auto table = table_of("reversi", {"1. d3 first"});
+    EXPECT_TRUE(table.continuations(*game_after("reversi:end=mover", {})).empty());
+}
+
+TEST(OpeningTable, ForgetsWhatFewGamesHaveDone) {
+    auto table = table_of("reversi", {"1. d3 c5 first", "1. d3 e3 second", "1. c4 e3 first"});
+    table.forget_rare(2);
+    EXPECT_EQ(seen_in(table, {}), Seen{"d3 1-0-1"});
+    EXPECT_EQ(seen_in(table, {"d3"}), Seen());
+    EXPECT_EQ(table.games(), 3U) << "they have been played all the same";
+}
+
+TEST(OpeningTable, IsReadAsItWasWritten) {
+    const auto table = table_of("reversi", {"1. d3 c5 first", "1. d3 e3 second"});
+    EXPECT_EQ(to_text(table), R"({"openings":1,"variant":"reversi","games":2,"positions":{
+"8/8/3B4/3BB3/3BW3/8/8/8 w":{"c5":[1,0,0],"e3":[0,0,1]},
+"8/8/8/3WB3/3BW3/8/8/8 b":{"d3":[1,0,1]}
+}}
+)");
+    EXPECT_EQ(*parse_openings(to_text(table)), table);
+}
+
+std::string complaint_about(const std::string& text) {
+    const auto read = parse_openings(text);
+    return read ? "nothing" : read.error();
+}
+
+std::string table_with(const std::string& position_and_moves) {
+    return R"({"openings":1,"variant":"reversi:size=4","games":1,"positions":{)" + position_and_moves + "}}";
+}
+
+TEST(OpeningTable, IsNotReadFromAnythingElse) {
+    const std::string none = "it is no table of openings, as quincunx openings make writes it";
+    for (const char* text :
+         {"", "{", "[]", "7", "null", R"({"openings":2,"variant":"reversi","games":1,"positions":{}})",
+          R"({"openings":1,"variant":7,"games":1,"positions":{}})",
+          R"({"openings":1,"variant":"reversi","games":-1,"positions":{}})",
+          R"({"openings":1,"variant":"reversi","games":1})"})
+        EXPECT_EQ(complaint_about(text), none) << text;
+    for (const char* results :
+         {"7", "[1,2]", "[1,2,3,4]", "[1,2,-3]", "[1,2,1.5]", "[1,2,99999999999]", R"({"d":1})"})
+        EXPECT_EQ(complaint_about(table_with(R"("4/1WB1/1BW1/4 b":{"b1":)" + std::string(results) + "}")),
+                  none)
+            << results;
+}
+
+TEST(OpeningTable, SaysWhichPositionOrMoveIsWrong) {
+    EXPECT_EQ(complaint_about(R"({"openings":1,"variant":"nim","games":1,"positions":{}})"),
+              "unknown game 'nim'; there are ring, reversi, ugolki, jesonmor, checkers");
+    EXPECT_EQ(complaint_about(table_with(R"("4/1WB1/1BW1/4 x":{})")),
+              "the position 4/1WB1/1BW1/4 x: 'x' is no side to move; it is one of bw");
+    EXPECT_EQ(complaint_about(table_with(R"("4/1WB1/1BW1/4 b":{"a1":[1,0,0]})")),
+              "the position 4/1WB1/1BW1/4 b: a1: this encloses no disc");
+}
+
+TEST(ShippedOpenings, AreThoseOfTheirFilesWhichAreInForm) {
+    int files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(QX_SOURCE_DIR "/src/openings/shipped")) {
+        const std::string text = *terminal::read_file(entry.path());
+        const auto table = parse_openings(text);
+        ASSERT_TRUE(table) << entry.path() << ": " << table.error();
+        EXPECT_EQ(to_text(*table), text) << entry.path();
+        const OpeningTable* shipped = shipped_openings(table->variant());
+        ASSERT_TRUE(shipped) << entry.path();
+        EXPECT_EQ(*shipped, *table) << entry.path();
+        ++files;
+    }
+    EXPECT_EQ(files, 6);
+}
+
+TEST(ShippedOpenings, KnowTheStartOfEveryGame) {
+    for (const play::GameEntry& entry : play::games()) {
+        const auto game = play::make_game(*play::parse_variant(entry.spec->name));
+        const OpeningTable* table = shipped_openings(game->variant());
+        ASSERT_TRUE(table) << entry.spec->name;
+        EXPECT_FALSE(table->continuations(*game).empty()) << entry.spec->name;
+    }
+    EXPECT_EQ(shipped_openings(*play::parse_variant("reversi:size=4")), nullptr);
+}
+
+} // namespace
+
+} // namespace quincunx::openings
