@@ -2,8 +2,11 @@
 #include "screen_talk.hpp"
 #include "terminal/screen/analysis_scene.hpp"
 #include "terminal/screen/evaluator.hpp"
+#include "terminal/screen/opening_lines.hpp"
 
 #include <poll.h>
+
+#include <regex>
 
 namespace {
 
@@ -111,6 +114,26 @@ TEST(ScreenEvaluator, LooksAtOnePositionAfterTheOtherAndEndsWhenItIsLeft) {
     }
     evaluator.stop();
     EXPECT_FALSE(evaluator.report());
+}
+
+TEST(ScreenAnalysis, TellsWhatGamesOfTheComputerHaveDone) {
+    const auto game = game_at({.variant = "jesonmor"});
+    const auto lines = opening_lines(game->session().game());
+    ASSERT_FALSE(lines.empty());
+    EXPECT_LE(lines.size(), 5U);
+    const std::regex form(R"(\S+ +\d+ +\d+ +\d+ +\d+ %)");
+    for (const std::string& line : lines)
+        EXPECT_TRUE(std::regex_match(line, form)) << line;
+}
+
+TEST(ScreenAnalysis, OffersOpeningsWhereTheProgramHasAny) {
+    const auto offers = [](const char* variant) {
+        const auto scene =
+            analysis_scene(analysis_of({.variant = variant}), {}, Language::english, Signs::unicode);
+        return scene.accepts(PlainCommand::openings);
+    };
+    EXPECT_TRUE(offers("ugolki"));
+    EXPECT_FALSE(offers("ugolki:size=5"));
 }
 
 } // namespace

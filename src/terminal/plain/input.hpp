@@ -28,6 +28,7 @@ enum class PlainCommand : std::uint8_t {
     // on the whole screen
     evaluate,
     threats,
+    openings,
     first,
     last,
     game_line,

@@ -1,6 +1,7 @@
 #include "terminal/screen/analysis_scene.hpp"
 
 #include "terminal/plain/text.hpp"
+#include "terminal/screen/opening_lines.hpp"
 
 namespace quincunx::terminal::screen {
 
@@ -19,6 +20,8 @@ PlayScene analysis_scene(const Analysis& analysis, const ByColor<std::string>& p
     scene.commands = {PlainCommand::help, PlainCommand::first, PlainCommand::undo, PlainCommand::redo,
                       PlainCommand::last, PlainCommand::flip,  PlainCommand::save, PlainCommand::quit};
     add_threats(scene.commands, game);
+    if (has_openings(game))
+        scene.commands.push_back(PlainCommand::openings);
     if (analysis.has_left())
         scene.commands.insert(scene.commands.begin() + 1, PlainCommand::game_line);
     return scene;

@@ -3,6 +3,7 @@
 #include "games/utf8.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/screen/analysis_scene.hpp"
+#include "terminal/screen/opening_lines.hpp"
 #include "terminal/screen/saving.hpp"
 #include "terminal/typed_move.hpp"
 
@@ -72,6 +73,10 @@ std::optional<ConversationEnd> AnalysisScreen::act(const PlainInput& input) {
     case Command::threats:
         state_.turn_threats();
         break;
+    case Command::openings:
+        shows_openings_ = !shows_openings_;
+        show_openings();
+        break;
     case Command::save:
         save_from_screen(session_of(analysis_, players_), input, state_, language_);
         break;
@@ -118,10 +123,20 @@ void AnalysisScreen::follow(std::size_t line) {
 
 void AnalysisScreen::look() {
     scene_ = analysis_scene(analysis_, players_, language_, terminal_.signs());
+    show_openings();
     state_.let_go();
     evaluator_.stop();
     if (scene_.outcome.empty())
         evaluator_.look_at(analysis_.game(), analysis_.history(), best_lines);
+}
+
+void AnalysisScreen::show_openings() {
+    scene_.openings.clear();
+    if (!shows_openings_)
+        return;
+    scene_.openings = opening_lines(analysis_.game());
+    if (scene_.openings.empty())
+        scene_.openings.emplace_back(scene_.say().no_openings);
 }
 
 std::optional<ConversationEnd> analyse_played(Terminal& terminal, const play::Session& session,

@@ -24,6 +24,8 @@ class AnalysisScreen {
     void follow(std::size_t line);
     /// The position has changed.
     void look();
+    /// What other games have done here, if that is wanted.
+    void show_openings();
 
     Terminal& terminal_;
     Analysis analysis_;
@@ -33,6 +35,7 @@ class AnalysisScreen {
     Evaluator evaluator_{wake_};
     PlayScene scene_;
     PlayState state_;
+    bool shows_openings_ = false;
 };
 
 /// Has a game that was played gone through, from its last move on. Nothing if one goes on where one was.

@@ -35,6 +35,7 @@ constexpr std::array entry_rows{
     EntryRow{'V', Command::evaluate, &ScreenPhrases::evaluate},
     EntryRow{'A', Command::analyse, &ScreenPhrases::analyse},
     EntryRow{'O', Command::threats, &ScreenPhrases::threats},
+    EntryRow{'I', Command::openings, &ScreenPhrases::openings},
     EntryRow{'E', Command::end, &ScreenPhrases::end},
     EntryRow{'S', Command::save, &ScreenPhrases::save},
     EntryRow{'L', Command::load, &ScreenPhrases::load},

@@ -39,6 +39,8 @@ struct ScreenPhrases {
     std::string_view menu;
     // what a position is worth
     std::string_view evaluation;
+    std::string_view openings_of; ///< both sides, whose wins stand around the draws
+    std::string_view no_openings;
     std::string_view wins_in; ///< side, plies
     std::string_view is_drawn;
     std::string_view analysed; ///< side: what to do in an analysis
@@ -70,6 +72,7 @@ struct ScreenPhrases {
     std::string_view end;
     std::string_view evaluate;
     std::string_view threats;
+    std::string_view openings;
     std::string_view analyse;
     std::string_view step_first;
     std::string_view step_back;

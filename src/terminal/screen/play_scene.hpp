@@ -38,6 +38,7 @@ struct PlayScene {
     Color begins = Color::first;         ///< who made the first of them
     std::optional<std::size_t> ply{};    ///< how many of them lead here, where one goes through a game
     std::vector<std::string> evaluation; ///< what the position is worth, line by line, best first
+    std::vector<std::string> openings{}; ///< what other games have done here, if somebody wants to see it
     bool awaits_person = false;          ///< one who has a choice is to move
     std::vector<PlainCommand> commands;
     std::string sayable{}; ///< what can be said to the other player

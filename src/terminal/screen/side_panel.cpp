@@ -1,5 +1,7 @@
 #include "terminal/screen/side_panel.hpp"
 
+#include "terminal/plain/phrases.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -83,6 +85,17 @@ void put_evaluation(Rows& rows, const PlayScene& scene) {
     rows.skip();
 }
 
+void put_openings(Rows& rows, const PlayScene& scene) {
+    if (scene.openings.empty())
+        return;
+    const auto side = [&](Color color) { return side_name(*scene.game, color, scene.language); };
+    rows.put(filled(scene.say().openings_of, side(Color::first), side(Color::second)),
+             {.ink = Ink::accent, .bold = true});
+    for (const std::string& line : scene.openings)
+        rows.put(line);
+    rows.skip();
+}
+
 /// Two plies a line with their number, as records have them; the ply that led here is marked.
 struct MoveLines {
     std::vector<std::string> lines;
@@ -130,6 +143,7 @@ void draw_panel(Grid& grid, const Area& area, const PlayScene& scene) {
         put_counters(rows, scene);
         rows.skip();
         put_evaluation(rows, scene);
+        put_openings(rows, scene);
         put_moves(rows, scene);
         return;
     }
