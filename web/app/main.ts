@@ -4,6 +4,7 @@ import { PageApi, openEngine } from "../engine/engine.ts";
 import { newKey } from "../net/random_text.ts";
 import { takePrivateLink } from "../net/seats.ts";
 import type { App, Screen } from "./app.ts";
+import { prepareSounds } from "./browser/sounds.ts";
 import { TabNotifier } from "./browser/tab_notifier.ts";
 import { games } from "./catalogue.ts";
 import { isForField } from "./game/game_keys.ts";
@@ -105,6 +106,7 @@ function start(): void {
         event.preventDefault();
         screen.paste(text);
     });
+    prepareSounds(window, () => preferences.sounds);
     void registerOffline(folderOf(), tellOfUpdate, loaded);
     const notice = new WorkerNotice(() => void navigation.show());
     workers.onFailure = (what) => withWords((words) => notice.tell(what, words));

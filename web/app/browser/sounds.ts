@@ -12,9 +12,25 @@ const notes: Readonly<Record<Sound, readonly (readonly [hertz: number, at: numbe
 
 let context: AudioContext | null = null;
 
-/** Plays a sound, once the person has touched the page: browsers allow none before. */
+/** Browsers allow no sound before the person has touched the page. */
+const isAllowed = (): boolean => navigator.userActivation?.hasBeenActive === true;
+
+/**
+ * Has sounds ready soon after the first touch. A browser may take half a second to find out what plays them, which the first
+ * move would wait for; `wanted` says whether there are to be any.
+ */
+export function prepareSounds(page: Window, wanted: () => boolean): void {
+    const prepare = () => {
+        if (wanted() && isAllowed()) context ??= new AudioContext();
+    };
+    // Safari knows no idle time.
+    const soon = () => void (page.requestIdleCallback?.(prepare) ?? page.setTimeout(prepare, 200));
+    for (const touch of ["pointerup", "keydown"]) page.addEventListener(touch, soon, { once: true });
+}
+
+/** Plays a sound, if the person has touched the page. */
 export function play(sound: Sound): void {
-    if (!navigator.userActivation?.hasBeenActive) return;
+    if (!isAllowed()) return;
     context ??= new AudioContext();
     const { currentTime, destination } = context;
     for (const [hertz, at] of notes[sound]) {
