@@ -102,6 +102,11 @@ Reading Console::read_line(Elsewhere elsewhere) {
     return {Input::line, std::exchange(begun_, {})};
 }
 
+void Console::offer(std::vector<std::string> words) {
+    if (editor_)
+        editor_->offer(std::move(words));
+}
+
 void Console::write(std::string_view text) {
     const std::size_t end = text.find_last_of("\r\n");
     if (end == std::string_view::npos)

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quincunx::terminal {
 
@@ -33,6 +34,8 @@ class Console {
     /// Waits for a line. A last line without an end counts as one. Throws std::system_error if the input
     /// cannot be read. What was typed when something else happens is part of the next line.
     Reading read_line(Elsewhere elsewhere = {});
+    /// What Tab may complete the next line to, where lines are edited.
+    void offer(std::vector<std::string> words);
     /// Waits for something else alone: `elsewhere` or `interrupted`.
     Input wait(Elsewhere elsewhere) const;
     /// Throws std::system_error if the output cannot be written, as when its reader has gone.

@@ -9,7 +9,9 @@
 #include <clocale>
 #include <cstdio>
 #include <histedit.h>
+#include <iterator>
 #include <optional>
+#include <span>
 #include <sys/ioctl.h>
 #include <unistd.h>
 #include <utility>
@@ -19,6 +21,7 @@ namespace quincunx::terminal {
 namespace {
 
 constexpr int remembered_lines = 1000;
+constexpr std::size_t usual_width = 80;
 
 constexpr char end_of_input = '\x04'; // Ctrl-D
 /// What that has become if it was typed before the line began to be edited.
@@ -70,6 +73,7 @@ struct LineEditor::Library {
     std::unique_ptr<EditLine, EndEditing> editing; ///< ends before its files do
 
     std::string prompt;
+    std::vector<std::string> words;               ///< that the line may become
     std::string begun;                            ///< of a line whose reading something else has ended
     const std::function<Input()>* wait = nullptr; ///< while a line is read
     Input heard = Input::end;                     ///< why no more can be read
@@ -79,8 +83,11 @@ struct LineEditor::Library {
     bool prepare();
     std::optional<char> next_byte();
     int next_character(wchar_t& character);
+    std::optional<std::size_t> width() const;
     void go_to_start() const;
     std::string typed() const;
+    unsigned char complete();
+    void list(std::span<const std::string> found) const;
 };
 
 LineEditor::Library::Library(int input_descriptor, int output_descriptor)
@@ -111,12 +118,16 @@ bool LineEditor::Library::prepare() {
     HistEvent event{};
     ::history(history.get(), &event, H_SETSIZE, remembered_lines);
     ::history(history.get(), &event, H_SETUNIQUE, 1);
+    using Act = unsigned char (*)(EditLine*, int);
+    const Act complete_for = [](EditLine* asking, int) { return of(asking).complete(); };
     el_set(edited, EL_CLIENTDATA, this);
     el_set(edited, EL_PROMPT, prompt_of);
     el_set(edited, EL_GETCFN, read_for);
     el_set(edited, EL_HIST, ::history, history.get());
     el_set(edited, EL_EDITOR, "emacs");
     el_set(edited, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+    el_set(edited, EL_ADDFN, "complete", "Complete the line", complete_for);
+    el_set(edited, EL_BIND, "^I", "complete", nullptr);
     el_source(edited, nullptr);
     return true;
 }
@@ -155,13 +166,19 @@ int LineEditor::Library::next_character(wchar_t& character) {
     return -1;
 }
 
-/// The prompt is written by the library, over itself.
-void LineEditor::Library::go_to_start() const {
+/// How wide the terminal is, if it says so.
+std::optional<std::size_t> LineEditor::Library::width() const {
     winsize size{};
     const bool is_known = ioctl(fileno(output.get()), TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return is_known ? std::optional<std::size_t>(size.ws_col) : std::nullopt;
+}
+
+/// The prompt is written by the library, over itself.
+void LineEditor::Library::go_to_start() const {
+    const auto columns = width();
     char* up = nullptr;
-    if (is_known && el_get(editing.get(), EL_GETTC, "up", &up) == 0 && up != nullptr)
-        for (std::size_t rows = columns_of(prompt) / size.ws_col; rows > 0; --rows)
+    if (columns && el_get(editing.get(), EL_GETTC, "up", &up) == 0 && up != nullptr)
+        for (std::size_t rows = columns_of(prompt) / *columns; rows > 0; --rows)
             std::fputs(up, output.get());
     std::fputc('\r', output.get());
 }
@@ -170,6 +187,39 @@ void LineEditor::Library::go_to_start() const {
 std::string LineEditor::Library::typed() const {
     const LineInfo* line = el_line(editing.get());
     return {line->buffer, line->lastchar};
+}
+
+/// What Tab does; a code that tells the library what to draw.
+unsigned char LineEditor::Library::complete() {
+    const LineInfo* line = el_line(editing.get());
+    const std::string_view start(line->buffer, static_cast<std::size_t>(line->cursor - line->buffer));
+    std::vector<std::string> found;
+    std::ranges::copy_if(words, std::back_inserter(found),
+                         [&](const std::string& word) { return word.starts_with(start); });
+    if (found.empty())
+        return CC_ERROR;
+    std::string_view common = found.front();
+    for (const std::string_view word : found)
+        common = common.substr(
+            0, static_cast<std::size_t>(std::ranges::mismatch(common, word).in1 - common.begin()));
+    const std::string rest(common.substr(start.size()));
+    if (!rest.empty())
+        return el_insertstr(editing.get(), rest.c_str()) == 0 ? CC_REFRESH : CC_ERROR;
+    list(found);
+    return CC_REDISPLAY;
+}
+
+/// Writes words below the line, which is then drawn anew below them.
+void LineEditor::Library::list(std::span<const std::string> found) const {
+    const std::size_t columns = width().value_or(usual_width);
+    std::size_t used = columns;
+    for (const std::string& word : found) {
+        const std::size_t wanted = columns_of(word) + 2;
+        const bool is_new = used + wanted > columns;
+        std::fprintf(output.get(), "%s%s", is_new ? "\n" : "  ", word.c_str());
+        used = is_new ? wanted : used + wanted;
+    }
+    std::fputc('\n', output.get());
 }
 
 std::unique_ptr<LineEditor> LineEditor::open(int input, int output) {
@@ -184,6 +234,10 @@ std::unique_ptr<LineEditor> LineEditor::open(int input, int output) {
 LineEditor::LineEditor(std::unique_ptr<Library> library) : library_(std::move(library)) {}
 LineEditor::~LineEditor() = default;
 
+void LineEditor::offer(std::vector<std::string> words) {
+    library_->words = std::move(words);
+}
+
 Reading LineEditor::read_line(std::string_view prompt, const std::function<Input()>& wait) {
     const TerminalSignals signals;
     Library& library = *library_;
@@ -197,6 +251,7 @@ Reading LineEditor::read_line(std::string_view prompt, const std::function<Input
     int length = 0;
     const char* line = el_gets(editing, &length);
     library.wait = nullptr;
+    library.words.clear(); // another line is about something else
     if (line == nullptr || length <= 0) {
         if (library.heard == Input::elsewhere)
             library.begun = library.typed();

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quincunx::terminal {
 
@@ -20,6 +21,9 @@ class LineEditor {
     LineEditor& operator=(const LineEditor&) = delete;
     ~LineEditor();
 
+    /// What Tab may complete the next line to: as far as all words go on alike that begin with what was
+    /// typed; where there is nothing to add, it lists them.
+    void offer(std::vector<std::string> words);
     /// Waits for a line, at whose beginning `prompt` stands already. `wait` waits until something can be
     /// read, which gives `Input::line`; whatever else it gives ends this, and what was typed is part of the
     /// next line.

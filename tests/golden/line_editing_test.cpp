@@ -45,6 +45,23 @@ TEST(LinesThatAreTyped, ComeBack) {
     EXPECT_NE(directory.read("quincunx/reversi-1.qxr").find("1. b1 *"), std::string::npos);
 }
 
+TEST(LinesThatAreTyped, AreCompletedToMovesAndCommandsByTab) {
+    const TemporaryDirectory directory;
+    const auto program = start_program(
+        Wires::terminal, {"play", "ugolki:size=5", "--second", "human", "--plain"}, directory, xterm);
+    ASSERT_TRUE(program->wait_for("White> "));
+    program->type("mo\t\r"); // moves
+    ASSERT_TRUE(program->wait_to_hear("Moves: 6"));
+    ASSERT_TRUE(program->wait_for("White> "));
+    program->type("a1\t"); // they differ from here on, and are listed
+    ASSERT_TRUE(program->wait_to_hear("a1a3  a1c1\r\n"));
+    ASSERT_TRUE(program->wait_for("White> a1"));
+    program->type("c\t\r");
+    ASSERT_TRUE(program->wait_for("Black> "));
+    program->type("zz\t\r"); // nothing begins so, and it stays as it is
+    EXPECT_TRUE(program->wait_to_hear("Error: 'zz' "));
+}
+
 TEST(LinesThatAreTyped, MayBeOfAnyLettersInAnyEnvironment) {
     const TemporaryDirectory directory;
     const auto program = play_reversi(directory);

@@ -51,6 +51,7 @@ std::optional<ConversationEnd> OnlineConversation::wait_for_line() {
     Elsewhere elsewhere{.descriptor = remote_game_.game().descriptor()};
     if (const auto wait = warnings_.until_next())
         elsewhere.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(*wait);
+    offer_words(game().is_your_turn() ? &session()->game() : nullptr);
     const Reading reading = console().read_line(elsewhere);
     if (reading.input == Input::elsewhere)
         return std::nullopt;

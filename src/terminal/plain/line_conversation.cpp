@@ -3,6 +3,8 @@
 #include "games/utf8.hpp"
 #include "terminal/plain/saved_game.hpp"
 
+#include <algorithm>
+
 namespace quincunx::terminal {
 
 namespace {
@@ -18,6 +20,19 @@ bool may_have_argument(Command command) {
 }
 
 } // namespace
+
+void LineConversation::offer_words(const play::Game* game) const {
+    if (!console_.is_interactive())
+        return;
+    std::vector<std::string> words;
+    for (const Command command : accepted())
+        words.emplace_back(word_of(command, language_));
+    if (game != nullptr)
+        for (const Move move : game->legal_moves())
+            words.push_back(game->text_of(move));
+    std::ranges::sort(words);
+    console_.offer(std::move(words));
+}
 
 std::optional<ConversationEnd> LineConversation::answer(const std::string& line) {
     const auto commands = accepted();

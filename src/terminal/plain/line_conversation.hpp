@@ -24,6 +24,9 @@ class LineConversation {
   protected:
     LineConversation(Console& console, Language language) : console_(console), language_(language) {}
 
+    /// Has Tab complete the next line: the commands that are accepted, and moves, if there is a game in which
+    /// one may be made.
+    void offer_words(const play::Game* game) const;
     /// Does what a line says; or how the conversation ends by it.
     std::optional<ConversationEnd> answer(const std::string& line);
 

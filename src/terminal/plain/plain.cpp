@@ -104,6 +104,7 @@ std::optional<ConversationEnd> PlainConversation::listen() {
     Elsewhere end_of_time;
     if (const auto left = session().time_left(session().turn(), clocks::steady_now()); left && !over)
         end_of_time.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(*left);
+    offer_words(over ? nullptr : &session().game());
     const auto line = ask_until(console(), over ? "> " : fmt::format("{}> ", side), end_of_time);
     if (local_game_.end_by_time()) {
         show();

@@ -40,6 +40,7 @@ class PuzzleConversation final : LineConversation {
         if (console().stop())
             return ConversationEnd::interrupted;
         const play::Game& game = attempt_.game();
+        offer_words(&game);
         const auto line =
             ask(console(), fmt::format("{}> ", side_name(game.variant().game(), game.turn(), language())));
         return line ? answer(*line) : line.error();
