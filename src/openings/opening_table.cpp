@@ -1,5 +1,7 @@
 #include "openings/opening_table.hpp"
 
+#include "openings/images.hpp"
+
 #include <algorithm>
 #include <set>
 #include <tuple>
@@ -20,16 +22,21 @@ void count(Results& results, const Outcome& outcome) {
 bool OpeningTable::add(const play::Record& record, std::uint64_t plies) {
     if (record.variant != variant_ || !record.outcome)
         return false;
-    const auto game = record.position.empty() ? play::make_game(variant_)
-                                              : std::move(*play::make_game(variant_, record.position));
-    std::set<std::string, std::less<>> seen; // a game that comes back to a position counts once
-    for (std::size_t ply = 0; ply < record.moves.size() && ply < plies; ++ply) {
-        const Move move = *game->parse(record.moves[ply].text);
-        const std::string position = game->position_text();
-        if (seen.insert(position).second)
-            count(positions_[position][game->text_of(move)], *record.outcome);
-        game->play(move);
+    const auto start = record.position.empty() ? play::make_game(variant_)
+                                               : std::move(*play::make_game(variant_, record.position));
+    std::vector<Move> moves;
+    for (std::size_t ply = 0; ply < record.moves.size() && ply < plies; ++ply)
+        moves.push_back(*start->parse(record.moves[ply].text));
+    std::set<std::pair<std::string, std::string>> made; // a game that comes back to a position counts once
+    for (const std::vector<Move>& image : images_of(*start, moves)) {
+        const auto game = start->clone();
+        for (const Move move : image) {
+            made.emplace(game->position_text(), game->text_of(move));
+            game->play(move);
+        }
     }
+    for (const auto& [position, move] : made)
+        count(positions_[position][move], *record.outcome);
     ++games_;
     return true;
 }

@@ -23,7 +23,8 @@ struct Continuation {
     Results results;
 };
 
-/// How games of one variant went on from the positions they came to, whichever way they came there.
+/// How games of one variant went on from the positions they came to, whichever way they came there. A game
+/// counts for its images as well, those that are the same on a board that is mirrored or turned.
 class OpeningTable {
   public:
     explicit OpeningTable(const play::Variant& variant) : variant_(variant) {}

@@ -179,7 +179,7 @@ scene("in analysis the openings of other games are seen, and one is played on", 
     await page.goTo("/analysis/ugolki");
     await page.unfold(openings.title);
     await page.until("the openings", () => document.querySelector(".openings tbody tr") !== null);
-    assert.match(await page.text(".openings-told"), /^Of [\d,]+ games that the computer has played with itself\.$/);
+    assert.match(await page.text(".openings-told"), /^Of [\d,]+ games that the computer has played with itself, mirrored ones with them\.$/);
     const told = JSON.parse(await ask("openings", "show", "ugolki", "--json")) as { moves: { move: string; first: number }[] };
     const moves = () => page.driver.run(() => [...document.querySelectorAll(".openings .ply")].map((one) => one.textContent!));
     assert.deepEqual(await moves(), told.moves.map(({ move }) => move));

@@ -1,5 +1,6 @@
 // How games went on from the positions they came to.
 
+#include "openings/images.hpp"
 #include "openings/opening_table.hpp"
 #include "paths.hpp"
 #include "play/registry.hpp"
@@ -7,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace quincunx::openings {
@@ -49,12 +51,25 @@ std::vector<std::string> seen_in(const OpeningTable& table, const std::vector<st
 using Seen = std::vector<std::string>;
 
 TEST(OpeningTable, CountsHowGamesEndedByTheirMoves) {
-    const auto table =
-        table_of("reversi", {"1. d3 c5 first", "1. d3 e3 second", "1. c4 e3 first", "1. d3 c5 second"});
+    const auto table = table_of("checkers", {"1. b3b4 a6a5 first", "1. b3b4 c6c5 second",
+                                             "1. d3d4 a6a5 first", "1. b3b4 a6a5 second"});
     EXPECT_EQ(table.games(), 4U);
-    EXPECT_EQ(seen_in(table, {}), (Seen{"d3 1-0-2", "c4 1-0-0"})) << "what most of them did comes first";
-    EXPECT_EQ(seen_in(table, {"d3"}), (Seen{"c5 1-0-1", "e3 0-0-1"}));
-    EXPECT_EQ(seen_in(table, {"c4", "c5"}), Seen()) << "no game has come there";
+    EXPECT_EQ(seen_in(table, {}), (Seen{"b3b4 1-0-2", "d3d4 1-0-0"})) << "what most of them did comes first";
+    EXPECT_EQ(seen_in(table, {"b3b4"}), (Seen{"a6a5 1-0-1", "c6c5 0-0-1"}));
+    EXPECT_EQ(seen_in(table, {"d3d4", "c6c5"}), Seen()) << "no game has come there";
+}
+
+TEST(OpeningTable, CountsAGameForItsImagesAsWell) {
+    const auto table = table_of("jesonmor", {"1. c1d3 g9f7 first", "1. g1f3 c9d7 second"});
+    EXPECT_EQ(table.games(), 2U);
+    EXPECT_EQ(seen_in(table, {}), (Seen{"c1d3 1-0-1", "g1f3 1-0-1"}));
+    EXPECT_EQ(seen_in(table, {"c1d3"}), Seen{"g9f7 1-0-1"});
+}
+
+TEST(OpeningTable, CountsAGameThatIsItsOwnImageOnce) {
+    EXPECT_EQ(seen_in(table_of("jesonmor", {"1. e1d3 e9f7 first"}), {"e1f3"}), Seen{"e9d7 1-0-0"});
+    EXPECT_EQ(seen_in(table_of("jesonmor:size=5", {"1. c1b3 first"}), {}),
+              (Seen{"c1b3 1-0-0", "c1d3 1-0-0"}));
 }
 
 TEST(OpeningTable, PutsTogetherWhatCameToAPositionInDifferentWays) {
@@ -69,9 +84,9 @@ TEST(OpeningTable, CountsAGameOnceWhereItComesBackToAPosition) {
 }
 
 TEST(OpeningTable, CountsNoMoreThanTheFirstPlies) {
-    const auto table = table_of("reversi", {"1. d3 c5 2. d6 first"}, 2);
-    EXPECT_EQ(seen_in(table, {"d3"}), Seen{"c5 1-0-0"});
-    EXPECT_EQ(seen_in(table, {"d3", "c5"}), Seen());
+    const auto table = table_of("checkers", {"1. b3b4 a6a5 2. d3d4 first"}, 2);
+    EXPECT_EQ(seen_in(table, {"b3b4"}), Seen{"a6a5 1-0-0"});
+    EXPECT_EQ(seen_in(table, {"b3b4", "a6a5"}), Seen());
 }
 
 TEST(OpeningTable, LeavesOutGamesOfOtherVariantsAndThoseThatGoOn) {
@@ -89,21 +104,46 @@ TEST(OpeningTable, KnowsNothingOfAnotherVariantsPositions) {
 }
 
 TEST(OpeningTable, ForgetsWhatFewGamesHaveDone) {
-    auto table = table_of("reversi", {"1. d3 c5 first", "1. d3 e3 second", "1. c4 e3 first"});
+    auto table = table_of("checkers", {"1. b3b4 a6a5 first", "1. b3b4 c6c5 second", "1. d3d4 a6a5 first"});
     table.forget_rare(2);
-    EXPECT_EQ(seen_in(table, {}), Seen{"d3 1-0-1"});
-    EXPECT_EQ(seen_in(table, {"d3"}), Seen());
+    EXPECT_EQ(seen_in(table, {}), Seen{"b3b4 1-0-1"});
+    EXPECT_EQ(seen_in(table, {"b3b4"}), Seen());
     EXPECT_EQ(table.games(), 3U) << "they have been played all the same";
 }
 
 TEST(OpeningTable, IsReadAsItWasWritten) {
-    const auto table = table_of("reversi", {"1. d3 c5 first", "1. d3 e3 second"});
-    EXPECT_EQ(to_text(table), R"({"openings":1,"variant":"reversi","games":2,"positions":{
-"8/8/3B4/3BB3/3BW3/8/8/8 w":{"c5":[1,0,0],"e3":[0,0,1]},
-"8/8/8/3WB3/3BW3/8/8/8 b":{"d3":[1,0,1]}
+    const auto table = table_of("checkers", {"1. b3b4 a6a5 first", "1. b3b4 c6c5 second"});
+    EXPECT_EQ(to_text(table), R"({"openings":1,"variant":"checkers","games":2,"positions":{
+"1w1w1w1w/w1w1w1w1/1w1w1w1w/8/8/r1r1r1r1/1r1r1r1r/r1r1r1r1 w":{"b3b4":[1,0,1]},
+"1w1w1w1w/w1w1w1w1/3w1w1w/1w6/8/r1r1r1r1/1r1r1r1r/r1r1r1r1 r":{"a6a5":[1,0,0],"c6c5":[0,0,1]}
 }}
 )");
     EXPECT_EQ(*parse_openings(to_text(table)), table);
+}
+
+std::vector<std::string> images_of_game(const std::string& variant, const std::vector<std::string>& moves) {
+    const auto start = play::make_game(*play::parse_variant(variant));
+    std::vector<Move> played;
+    for (const std::string& move : moves)
+        played.push_back(*start->parse(move));
+    std::vector<std::string> texts;
+    for (const std::vector<Move>& image : images_of(*start, played)) {
+        std::string text;
+        for (const Move move : image)
+            text += (text.empty() ? "" : " ") + start->text_of(move);
+        texts.push_back(text);
+    }
+    std::ranges::sort(texts);
+    return texts;
+}
+
+TEST(Images, OfAGameAreThoseWithTheSameStart) {
+    EXPECT_EQ(images_of_game("reversi", {"d3", "c5"}), (Seen{"c4 e3", "d3 c5", "e6 f4", "f5 d6"}));
+    EXPECT_EQ(images_of_game("jesonmor", {"c1d3"}), (Seen{"c1d3", "g1f3"}));
+    EXPECT_EQ(images_of_game("ugolki", {"a4c4"}), (Seen{"a4c4", "d1d3"}));
+    EXPECT_EQ(images_of_game("checkers", {"b3b4"}), Seen{"b3b4"});
+    EXPECT_EQ(images_of_game("ring", {"b1b2"}), Seen{"b1b2"}) << "other pieces would stand there";
+    EXPECT_EQ(images_of_game("reversi", {}), Seen{""}) << "its images are itself";
 }
 
 std::string complaint_about(const std::string& text) {

@@ -20,7 +20,7 @@ export const thoughtEnglish: Words["thought"] = {
 
 export const openingsEnglish: Words["openings"] = {
     title: "Openings",
-    source: (games) => `Of ${games.toLocaleString("en")} games that the computer has played with itself.`,
+    source: (games) => `Of ${games.toLocaleString("en")} games that the computer has played with itself, mirrored ones with them.`,
     none: "None of the computer’s games has come here.",
     failed: "The openings have not come. Close this, and open it again.",
     move: "Move",

@@ -28,7 +28,7 @@ export const thoughtRussian: Words["thought"] = {
 
 export const openingsRussian: Words["openings"] = {
     title: "Дебюты",
-    source: (games) => `По партиям, которые компьютер сыграл сам с собой: ${games.toLocaleString("ru")}.`,
+    source: (games) => `По партиям, которые компьютер сыграл сам с собой: ${games.toLocaleString("ru")}, вместе с зеркальными.`,
     none: "В этой позиции партий компьютера не было.",
     failed: "Дебюты не загрузились. Закройте и откройте ещё раз.",
     move: "Ход",
