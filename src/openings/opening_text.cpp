@@ -34,7 +34,10 @@ Results results_from(const Json& json) {
             throw std::out_of_range("results");
         return static_cast<std::uint32_t>(number);
     };
-    return {.first = count(0), .draws = count(1), .second = count(2)};
+    const Results results{.first = count(0), .draws = count(1), .second = count(2)};
+    if (results.games() == 0)
+        throw std::out_of_range("results"); // nobody has made that move
+    return results;
 }
 
 } // namespace

@@ -164,7 +164,7 @@ TEST(OpeningTable, IsNotReadFromAnythingElse) {
           R"({"openings":1,"variant":"reversi","games":1})"})
         EXPECT_EQ(complaint_about(text), none) << text;
     for (const char* results :
-         {"7", "[1,2]", "[1,2,3,4]", "[1,2,-3]", "[1,2,1.5]", "[1,2,99999999999]", R"({"d":1})"})
+         {"7", "[1,2]", "[1,2,3,4]", "[1,2,-3]", "[1,2,1.5]", "[0,0,0]", "[1,2,99999999999]", R"({"d":1})"})
         EXPECT_EQ(complaint_about(table_with(R"("4/1WB1/1BW1/4 b":{"b1":)" + std::string(results) + "}")),
                   none)
             << results;
