@@ -1,19 +1,7 @@
 # The tables of openings that come with the program, as texts in a source of it.
 
 file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/openings/shipped/*.openings)
-set(texts)
-set(choices)
-foreach(file IN LISTS files)
-    file(READ ${file} text)
-    string(REGEX MATCH "\"variant\":\"([^\"]+)\"" variant "${text}")
-    set(variant ${CMAKE_MATCH_1})
-    string(MAKE_C_IDENTIFIER "text_of_${variant}" name)
-    string(REPLACE "\"" "\\\"" text "${text}")
-    string(REGEX REPLACE "([^\n]*)\n" "    \"\\1\\\\n\"\n" text "${text}")
-    string(APPEND texts "constexpr char ${name}[] =\n${text}    ;\n")
-    string(APPEND choices "    if (name == \"${variant}\")\n        return read<${name}, sizeof ${name} - 1>();\n")
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-endforeach()
+qx_texts_by_variant("\"variant\":\"([^\"]+)\"" ${files})
 set(source ${PROJECT_BINARY_DIR}/generated/openings/shipped.cpp)
 file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [=[// Made by cmake/openings.cmake.
 #include "openings/opening_table.hpp"

@@ -4,19 +4,7 @@ file(GLOB weights CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/engine/eval/learne
 if(QX_WASM)
     set(weights)
 endif()
-set(texts)
-set(choices)
-foreach(file IN LISTS weights)
-    file(READ ${file} text)
-    string(REGEX MATCH "\nvariant ([^\n]+)\n" line "${text}")
-    set(variant ${CMAKE_MATCH_1})
-    string(REGEX REPLACE "([^\n]*)\n" "    \"\\1\\\\n\"\n" text "${text}")
-    string(MAKE_C_IDENTIFIER "text_of_${variant}" name)
-    # Compilers give up counting the letters of so long a text.
-    string(APPEND texts "constexpr char ${name}[] =\n${text}    ;\n")
-    string(APPEND choices "    if (variant == \"${variant}\")\n        return read<${name}, sizeof ${name} - 1>();\n")
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-endforeach()
+qx_texts_by_variant("\nvariant ([^\n]+)\n" ${weights})
 set(source ${PROJECT_BINARY_DIR}/generated/engine/eval/learned/embedded.cpp)
 file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [=[// Made by cmake/weights.cmake.
 #include "engine/eval/learned/embedded.hpp"
@@ -39,7 +27,7 @@ std::shared_ptr<const Weights> read() {
 
 } // namespace
 
-std::shared_ptr<const Weights> embedded_weights([[maybe_unused]] std::string_view variant) {
+std::shared_ptr<const Weights> embedded_weights([[maybe_unused]] std::string_view name) {
 @choices@    return nullptr;
 }
 

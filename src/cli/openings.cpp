@@ -5,8 +5,6 @@
 #include "openings/opening_table.hpp"
 #include "terminal/files.hpp"
 
-#include <cmath>
-
 namespace quincunx::cli {
 
 namespace {
@@ -86,10 +84,6 @@ Json continuation_json(const openings::Continuation& one) {
     return {{"move", move}, {"first", results.first}, {"draws", results.draws}, {"second", results.second}};
 }
 
-std::string percent(std::uint32_t part, std::uint32_t of) {
-    return fmt::format("{} %", std::lround(100.0 * part / of));
-}
-
 void print_table(const play::Game& game, const std::vector<openings::Continuation>& moves) {
     const GameSpec& spec = game.variant().game();
     const auto wins = [&](Color color) {
@@ -97,10 +91,11 @@ void print_table(const play::Game& game, const std::vector<openings::Continuatio
     };
     fmt::print("{:<8}{:>8}{:>14}{:>10}{:>14}\n", "move", "games", wins(Color::first), "draws",
                wins(Color::second));
-    for (const auto& [move, results] : moves)
-        fmt::print("{:<8}{:>8}{:>14}{:>10}{:>14}\n", move, results.games(),
-                   percent(results.first, results.games()), percent(results.draws, results.games()),
-                   percent(results.second, results.games()));
+    for (const auto& [move, results] : moves) {
+        const auto share = [&](std::uint32_t part) { return fmt::format("{} %", results.percent(part)); };
+        fmt::print("{:<8}{:>8}{:>14}{:>10}{:>14}\n", move, results.games(), share(results.first),
+                   share(results.draws), share(results.second));
+    }
 }
 
 void show_openings(const OpeningsOptions& options) {

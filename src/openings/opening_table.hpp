@@ -2,6 +2,7 @@
 
 #include "play/record/record.hpp"
 
+#include <cmath>
 #include <functional>
 #include <map>
 
@@ -14,6 +15,8 @@ struct Results {
     std::uint32_t second = 0; ///< that the second player won
 
     std::uint32_t games() const { return first + draws + second; }
+    /// How much one of these numbers is of all games; there are some.
+    long percent(std::uint32_t part) const { return std::lround(100.0 * part / games()); }
     friend bool operator==(const Results&, const Results&) = default;
 };
 
@@ -27,6 +30,9 @@ struct Continuation {
 /// counts for its images as well, those that are the same on a board that is mirrored or turned.
 class OpeningTable {
   public:
+    /// By the positions' texts, and the moves that were made there.
+    using Positions = std::map<std::string, std::map<std::string, Results, std::less<>>, std::less<>>;
+
     explicit OpeningTable(const play::Variant& variant) : variant_(variant) {}
 
     const play::Variant& variant() const { return variant_; }
@@ -44,14 +50,12 @@ class OpeningTable {
     friend bool operator==(const OpeningTable&, const OpeningTable&) = default;
 
   private:
-    using Moves = std::map<std::string, Results, std::less<>>;
-
     friend std::string to_text(const OpeningTable& table);
     friend Result<OpeningTable, std::string> parse_openings(std::string_view text);
 
     play::Variant variant_;
     std::uint32_t games_ = 0;
-    std::map<std::string, Moves, std::less<>> positions_; ///< by their texts
+    Positions positions_;
 };
 
 /// The table as JSON, a position on a line:

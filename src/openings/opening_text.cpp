@@ -13,6 +13,13 @@ constexpr int version = 1;
 /// Three counts, added up, fit their type.
 constexpr std::int64_t most_games = std::numeric_limits<std::uint32_t>::max() / 3;
 
+/// What such a text says, before anybody knows whether it can be.
+struct Counted {
+    std::string variant;
+    std::uint32_t games;
+    OpeningTable::Positions positions;
+};
+
 std::string said(const Error& error) {
     return words(error, Language::english);
 }
@@ -58,32 +65,34 @@ std::string to_text(const OpeningTable& table) {
 }
 
 Result<OpeningTable, std::string> parse_openings(std::string_view text) {
-    const auto json = read_json(text, [](const Json& whole) {
-        number_at(whole, "openings", version, version);
-        number_at(whole, "games", 0, most_games);
-        for (const auto& [position, moves] : whole.at("positions").items())
+    const auto read = read_json(text, [](const Json& json) {
+        number_at(json, "openings", version, version);
+        Counted counted{.variant = json.at("variant").get<std::string>(),
+                        .games = static_cast<std::uint32_t>(number_at(json, "games", 0, most_games)),
+                        .positions = {}};
+        for (const auto& [position, moves] : json.at("positions").items()) {
+            auto& counted_moves = counted.positions[position];
             for (const auto& [move, results] : moves.items())
-                results_from(results);
-        whole.at("variant").get_ref<const std::string&>();
-        return std::optional(whole);
+                counted_moves[move] = results_from(results);
+        }
+        return std::optional(std::move(counted));
     });
-    if (!json)
+    if (!read)
         return std::string("it is no table of openings, as quincunx openings make writes it");
-    const auto variant = play::parse_variant(json->at("variant").get_ref<const std::string&>());
+    const auto variant = play::parse_variant(read->variant);
     if (!variant)
         return said(variant.error());
-    OpeningTable table(*variant);
-    table.games_ = json->at("games").get<std::uint32_t>();
     const auto game = play::make_game(*variant);
-    for (const auto& [position, moves] : json->at("positions").items()) {
+    for (const auto& [position, moves] : read->positions) {
         if (const auto error = game->set_position(position))
             return in_position(position, *error);
-        for (const auto& [move, results] : moves.items()) {
+        for (const auto& [move, results] : moves)
             if (const auto error = play::play_text(*game->clone(), move))
                 return in_position(position, *error);
-            table.positions_[position][move] = results_from(results);
-        }
     }
+    OpeningTable table(*variant);
+    table.games_ = read->games;
+    table.positions_ = read->positions;
     return table;
 }
 

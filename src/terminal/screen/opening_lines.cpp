@@ -2,7 +2,6 @@
 
 #include "openings/opening_table.hpp"
 
-#include <cmath>
 #include <fmt/format.h>
 
 namespace quincunx::terminal::screen {
@@ -14,9 +13,9 @@ constexpr std::size_t most_moves = 5;
 
 std::string opening_line(const openings::Continuation& one) {
     const auto& [move, results] = one;
-    const auto percent = [&](std::uint32_t part) { return std::lround(100.0 * part / results.games()); };
-    return fmt::format("{:<7}{:>5}  {:>3} {:>3} {:>3} %", move, results.games(), percent(results.first),
-                       percent(results.draws), percent(results.second));
+    return fmt::format("{:<7}{:>5}  {:>3} {:>3} {:>3} %", move, results.games(),
+                       results.percent(results.first), results.percent(results.draws),
+                       results.percent(results.second));
 }
 
 } // namespace
