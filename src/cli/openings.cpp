@@ -1,6 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/common/live_line.hpp"
 #include "cli/common/new_file.hpp"
+#include "cli/common/online.hpp"
 #include "cli/common/support.hpp"
 #include "openings/opening_table.hpp"
 #include "terminal/files.hpp"
@@ -57,7 +58,14 @@ struct OpeningsOptions {
     std::string moves;
     std::string table;
     std::vector<std::string> games;
+    std::string server;
     bool json = false;
+};
+
+/// How games went on from a position.
+struct Found {
+    std::int64_t games; ///< of the variant, that were looked into
+    std::vector<openings::Continuation> moves;
 };
 
 OpeningTable table_of(const OpeningsOptions& options, const play::Variant& variant) {
@@ -77,6 +85,25 @@ OpeningTable table_of(const OpeningsOptions& options, const play::Variant& varia
     throw CommandFailure(bad_usage, fmt::format("no openings of {} come with the program; --games FILE "
                                                 "reads games, and --table FILE what was made of them",
                                                 variant.text()));
+}
+
+Found found_on_server(const std::string& server, const play::Game& game) {
+    const wire::Openings openings = find_openings(
+        client::parse_server_address(server).value_or(client::ServerAddress()),
+        {.variant = game.variant().text(), .position = game.position_text()}, Language::english);
+    Found found{.games = openings.games, .moves = {}};
+    for (const auto& [move, first, draws, second] : openings.moves)
+        found.moves.push_back({move,
+                               {static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(draws),
+                                static_cast<std::uint32_t>(second)}});
+    return found;
+}
+
+Found find(const OpeningsOptions& options, const play::Game& game) {
+    if (!options.server.empty())
+        return found_on_server(options.server, game);
+    const OpeningTable table = table_of(options, game.variant());
+    return {.games = table.games(), .moves = table.continuations(game)};
 }
 
 Json continuation_json(const openings::Continuation& one) {
@@ -101,15 +128,14 @@ void print_table(const play::Game& game, const std::vector<openings::Continuatio
 void show_openings(const OpeningsOptions& options) {
     const auto game = options.start.game();
     play_all(*game, split_moves(options.moves));
-    const OpeningTable table = table_of(options, game->variant());
-    const auto moves = table.continuations(*game);
+    const auto [games, moves] = find(options, *game);
     if (options.json) {
         Json list = Json::array();
         for (const openings::Continuation& one : moves)
             list.push_back(continuation_json(one));
         return print_json({{"variant", game->variant().text()},
                            {"position", game->position_text()},
-                           {"games", table.games()},
+                           {"games", games},
                            {"moves", list}});
     }
     if (moves.empty())
@@ -146,6 +172,11 @@ void add_show_openings(Command& all) {
     command.option("--table", options->table, "Show what quincunx openings make has written")
         .placeholder("FILE")
         .excludes("--games");
+    command.option("--server", options->server, "Ask this server about the games that have ended there")
+        .placeholder("https://HOST|http://HOST:PORT")
+        .check(server_url())
+        .excludes("--games")
+        .excludes("--table");
     command.flag("--json", options->json, "Print one JSON object");
     command.footer(
         "Unless given, the games are those that come with the program: it has played them with itself.\n\n"

@@ -84,6 +84,11 @@ Result<wire::Analysis, Trouble> analyse(const ServerAddress& address, const std:
                                      wire::to_text(inquiry));
 }
 
+Result<wire::Openings, Trouble> show_openings(const ServerAddress& address,
+                                              const wire::AskOpenings& request) {
+    return ask_again<wire::Openings>(address, "/api/openings", wire::to_text(request));
+}
+
 Result<wire::Whole, Trouble> show_game(const ServerAddress& address, const std::string& game) {
     return ask_again<wire::Whole>(address, "/api/games/" + game);
 }

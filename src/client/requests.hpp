@@ -22,6 +22,8 @@ Result<wire::Seat, Trouble> replace_token(const ServerAddress& address, const st
 /// What the server's engine thinks of a position of a finished game.
 Result<wire::Analysis, Trouble> analyse(const ServerAddress& address, const std::string& game,
                                         const wire::Inquiry& inquiry);
+/// How games that have ended on the server went on from a position.
+Result<wire::Openings, Trouble> show_openings(const ServerAddress& address, const wire::AskOpenings& request);
 /// The game as it stands.
 Result<wire::Whole, Trouble> show_game(const ServerAddress& address, const std::string& game);
 /// The id of the game with this number.

@@ -117,6 +117,11 @@ class EventLog {
     /// Games of a phase that the lobby shows now: first the newest one of each creator, then the next one of
     /// each.
     virtual void list(Phase phase, std::size_t most, std::function<void(Read<std::vector<Listed>>)> then) = 0;
+    /// Games that have ended and that anybody might watch: first the newest one of each creator, then the
+    /// next one of each. Very long ones are left out.
+    virtual void ended(std::size_t most, std::function<void(Read<std::vector<Listed>>)> then) = 0;
+    /// A whole game, for somebody who does not play it: no move waits for this.
+    virtual void look_back(std::string game, std::function<void(Read<std::optional<StoredGame>>)> then) = 0;
     /// Games that are not finished and due by then, the longest overdue first. Where several threads look
     /// after games, each is told of its own.
     virtual void due(Milliseconds by, std::size_t most,

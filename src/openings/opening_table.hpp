@@ -38,6 +38,8 @@ class OpeningTable {
     const play::Variant& variant() const { return variant_; }
     /// How many games it counts.
     std::uint32_t games() const { return games_; }
+    /// How many positions it knows.
+    std::size_t positions() const { return positions_.size(); }
 
     /// Counts the first plies of a game. Whether it did: a game of another variant does not count, nor does
     /// one without a result.

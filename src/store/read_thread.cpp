@@ -62,6 +62,7 @@ void ReadThread::answer(StoreRequest request) {
     } catch (const Corrupt& broken) {
         if (options_.complain)
             options_.complain(broken.what());
+        found = question.refuse({.is_unreadable = true});
     } catch (const std::exception& error) {
         lose(error.what());
     }

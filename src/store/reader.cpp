@@ -9,6 +9,9 @@ namespace {
 /// Of the games that are due, whosever they are.
 constexpr long long most_looked_at = 10'000;
 
+/// Of the games that have ended, the newest ones. (So many rows are read in a tenth of a second.)
+constexpr long long most_ended_looked_at = 50'000;
+
 /// One that is broken does not hide the others: it is said where it is looked after.
 std::optional<online::GameSettings> settings_of(const std::string& game, const std::string& text) {
     try {
@@ -43,6 +46,18 @@ Reader::Reader(soci::session& session)
              soci::use(phase_), soci::use(moment_), soci::use(most_), soci::into(found_),
              soci::into(settings_), soci::into(phase_found_), soci::into(first_.value, first_.there),
              soci::into(second_.value, second_.there), soci::into(due_found_))),
+      ended_((session.prepare << fmt::format(
+                  "SELECT id, settings, phase, first, second, due FROM ("
+                  "SELECT id, settings, phase, first, second, due, ended, "
+                  "row_number() OVER (PARTITION BY creator ORDER BY ended DESC, id) AS turn FROM ("
+                  "SELECT * FROM game WHERE ended IS NOT NULL AND listed = 1 AND watchable = 1 "
+                  "ORDER BY ended DESC LIMIT {}) AS newest "
+                  "WHERE NOT EXISTS (SELECT 1 FROM event WHERE game = newest.id AND version = {})) AS games "
+                  "ORDER BY turn, ended DESC, id LIMIT :most",
+                  most_ended_looked_at, longest_listed + 1),
+              soci::use(most_), soci::into(found_), soci::into(settings_), soci::into(phase_found_),
+              soci::into(first_.value, first_.there), soci::into(second_.value, second_.there),
+              soci::into(due_found_))),
       due_((session.prepare << "SELECT id FROM game WHERE phase <> 2 AND due <= :moment "
                                "ORDER BY due LIMIT :most",
             soci::use(moment_), soci::use(most_), soci::into(found_))) {}
@@ -91,8 +106,17 @@ std::vector<Listed> Reader::list(Phase phase, std::size_t most, Milliseconds now
     phase_ = static_cast<int>(phase);
     moment_ = now;
     most_ = static_cast<long long>(most);
+    return listed_by(list_);
+}
+
+std::vector<Listed> Reader::ended(std::size_t most) {
+    most_ = static_cast<long long>(most);
+    return listed_by(ended_);
+}
+
+std::vector<Listed> Reader::listed_by(soci::statement& statement) {
     std::vector<Listed> games;
-    for (list_.execute(); list_.fetch();)
+    for (statement.execute(); statement.fetch();)
         if (auto settings = settings_of(found_, settings_))
             games.push_back({.settings = std::move(*settings), .summary = summary()});
     return games;

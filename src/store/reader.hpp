@@ -15,10 +15,12 @@ class Reader {
     std::optional<StoredGame> load(const std::string& game, std::int64_t after);
     std::optional<std::string> find(const std::string& number);
     std::vector<Listed> list(Phase phase, std::size_t most, Milliseconds now);
+    std::vector<Listed> ended(std::size_t most);
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine);
 
   private:
     online::GameSummary summary() const;
+    std::vector<Listed> listed_by(soci::statement& statement);
     std::vector<RawRow> rows_of(const std::string& game, std::int64_t after);
 
     // what the statements are bound to
@@ -44,6 +46,7 @@ class Reader {
     soci::statement rows_;
     soci::statement find_;
     soci::statement list_;
+    soci::statement ended_;
     soci::statement due_;
 };
 

@@ -68,6 +68,9 @@ class SqlStore final : public Store {
     std::vector<Listed> list(Phase phase, std::size_t most, Milliseconds now) override {
         return in_time(*database_, [&] { return reader_.list(phase, most, now); });
     }
+    std::vector<Listed> ended(std::size_t most) override {
+        return in_time(*database_, [&] { return reader_.ended(most); });
+    }
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) override {
         return in_time(*database_, [&] { return reader_.due(by, most, mine); });
     }

@@ -83,6 +83,8 @@ inline constexpr Milliseconds number_rests = 60LL * 60 * 1000;
 inline constexpr Milliseconds downtime_matters = wire::span_rule.most;
 /// `Store::retire` frees no more numbers and deletes no more games at once: others wait for it.
 inline constexpr std::size_t most_retired = 200;
+/// `Store::ended` tells of no game with more entries.
+inline constexpr std::int64_t longest_listed = 1000;
 /// Heartbeats come each second. If nobody's was there for longer, no server ran.
 inline constexpr Milliseconds longest_silence = 1500;
 /// A clock that is behind by no more than this was not set back: it is slewed, or was long in answering.
@@ -107,6 +109,10 @@ class Store {
     /// watched: first the newest one of each creator, then the next one of each. What cannot be read
     /// is left out.
     virtual std::vector<Listed> list(Phase phase, std::size_t most, Milliseconds now) = 0;
+    /// Games that have ended and that anybody might watch: first the newest one of each creator, then the
+    /// next one of each. Those of more than `longest_listed` entries are left out, and so is what cannot be
+    /// read.
+    virtual std::vector<Listed> ended(std::size_t most) = 0;
     /// Of the games that are not finished and due by then those that are mine, the longest overdue first.
     virtual std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) = 0;
 

@@ -43,6 +43,16 @@ class QueuedEventLog final : public online::EventLog {
             reading_, [phase, most, now = now()](Store& store) { return store.list(phase, most, now); },
             std::move(then));
     }
+    void ended(std::size_t most, std::function<void(online::Read<std::vector<Listed>>)> then) override {
+        read<std::vector<Listed>>(
+            reading_, [most](Store& store) { return store.ended(most); }, std::move(then));
+    }
+    void look_back(std::string game,
+                   std::function<void(online::Read<std::optional<StoredGame>>)> then) override {
+        read<std::optional<StoredGame>>(
+            reading_, [game = std::move(game)](Store& store) { return store.load(game, 0); },
+            std::move(then));
+    }
     void due(Milliseconds by, std::size_t most,
              std::function<void(online::Read<std::vector<std::string>>)> then) override {
         read<std::vector<std::string>>(

@@ -646,6 +646,33 @@ struct Analysis {
     friend bool operator==(const Analysis&, const Analysis&) = default;
 };
 
+/// Asks how games went on from a position.
+struct AskOpenings {
+    std::string variant{};
+    std::string position{};
+
+    friend bool operator==(const AskOpenings&, const AskOpenings&) = default;
+};
+
+/// A move that games have made in a position, and how those ended: how many the first player won, how many
+/// were drawn, and how many the second player won.
+struct Continuation {
+    std::string move{};
+    std::int64_t first = 0;
+    std::int64_t draws = 0;
+    std::int64_t second = 0;
+
+    friend bool operator==(const Continuation&, const Continuation&) = default;
+};
+
+/// How games went on from a position, mirrored ones with them.
+struct Openings {
+    std::int64_t games = 0;            ///< of the variant, that were counted
+    std::vector<Continuation> moves{}; ///< what most games have made first
+
+    friend bool operator==(const Openings&, const Openings&) = default;
+};
+
 /// What a server is.
 struct About {
     std::int64_t protocol = 0;
@@ -799,6 +826,9 @@ bool read(const Json& json, GameStatus& value, Fault& fault);
 bool read(const Json& json, Inquiry& value, Fault& fault);
 bool read(const Json& json, BestLine& value, Fault& fault);
 bool read(const Json& json, Analysis& value, Fault& fault);
+bool read(const Json& json, AskOpenings& value, Fault& fault);
+bool read(const Json& json, Continuation& value, Fault& fault);
+bool read(const Json& json, Openings& value, Fault& fault);
 bool read(const Json& json, About& value, Fault& fault);
 bool read(const Json& json, GameNews& value, Fault& fault);
 bool read(const Json& json, NodeNews& value, Fault& fault);
@@ -829,6 +859,9 @@ void write(std::string& out, const GameStatus& value);
 void write(std::string& out, const Inquiry& value);
 void write(std::string& out, const BestLine& value);
 void write(std::string& out, const Analysis& value);
+void write(std::string& out, const AskOpenings& value);
+void write(std::string& out, const Continuation& value);
+void write(std::string& out, const Openings& value);
 void write(std::string& out, const About& value);
 void write(std::string& out, const GameNews& value);
 void write(std::string& out, const NodeNews& value);

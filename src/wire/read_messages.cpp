@@ -388,6 +388,26 @@ bool read(const Json& json, Analysis& value, Fault& fault) {
            members.take("lines", value.lines, ListRule<ValueRule>{ValueRule{}, 5}) && members.end();
 }
 
+bool read(const Json& json, AskOpenings& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("variant", value.variant, variant_rule) &&
+           members.take("position", value.position, position_rule) && members.end();
+}
+
+bool read(const Json& json, Continuation& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("move", value.move, move_rule) &&
+           members.take("first", value.first, NumberRule{0, 1000000}) &&
+           members.take("draws", value.draws, NumberRule{0, 1000000}) &&
+           members.take("second", value.second, NumberRule{0, 1000000}) && members.end();
+}
+
+bool read(const Json& json, Openings& value, Fault& fault) {
+    Members members(json, fault);
+    return members.begin() && members.take("games", value.games, NumberRule{0, 1000000}) &&
+           members.take("moves", value.moves, ListRule<ValueRule>{ValueRule{}, 100}) && members.end();
+}
+
 bool read(const Json& json, About& value, Fault& fault) {
     Members members(json, fault);
     return members.begin() && members.take("protocol", value.protocol, NumberRule{1, 1000}) &&

@@ -424,6 +424,29 @@ void write(std::string& out, const Analysis& value) {
     object.end();
 }
 
+void write(std::string& out, const AskOpenings& value) {
+    ObjectText object(out);
+    write_text(object.member("variant"), value.variant);
+    write_text(object.member("position"), value.position);
+    object.end();
+}
+
+void write(std::string& out, const Continuation& value) {
+    ObjectText object(out);
+    write_text(object.member("move"), value.move);
+    write_number(object.member("first"), value.first);
+    write_number(object.member("draws"), value.draws);
+    write_number(object.member("second"), value.second);
+    object.end();
+}
+
+void write(std::string& out, const Openings& value) {
+    ObjectText object(out);
+    write_number(object.member("games"), value.games);
+    write_list(object.member("moves"), value.moves);
+    object.end();
+}
+
 void write(std::string& out, const About& value) {
     ObjectText object(out);
     write_number(object.member("protocol"), value.protocol);

@@ -2,6 +2,7 @@
 // position.
 #include "allocations/counting.hpp"
 #include "online/game_registry.hpp"
+#include "support/silent_event_log.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,20 +12,10 @@ using namespace quincunx;
 using namespace quincunx::online;
 
 /// Commits at once.
-class PromptEventLog : public EventLog {
+class PromptEventLog : public SilentEventLog {
   public:
     void create(online::NewGame, std::function<void(Written)> then) override { then(Written::committed); }
     void append(Append, std::function<void(Written)> then) override { then(Written::committed); }
-    void load(std::string, std::int64_t, std::function<void(Read<std::optional<StoredGame>>)>) override {}
-    void find(std::string, std::function<void(Read<std::optional<std::string>>)>) override {}
-    void list(Phase, std::size_t, std::function<void(Read<std::vector<Listed>>)>) override {}
-    void due(Milliseconds, std::size_t, std::function<void(Read<std::vector<std::string>>)>) override {}
-    void put_off(std::string, std::int64_t, Milliseconds) override {}
-    void put_aside(std::string, Milliseconds) override {}
-    void show(std::string, Milliseconds) override {}
-    std::span<const Downtime> downtimes() const override { return {}; }
-    Milliseconds now() const override { return 1'700'000'000'000; }
-    Milliseconds steady_now() const override { return 1; }
 };
 
 class Nobody : public Bus, public MoveFinder, public RandomSource, public Subscriber {

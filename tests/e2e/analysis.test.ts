@@ -191,7 +191,7 @@ scene("in analysis the openings of other games are seen, and one is played on", 
     const position = (await ask("apply", "ugolki", told.moves[0]!.move)).trim();
     const legal = (await ask("moves", "ugolki", "--position", position)).trim().split("\n");
     await makeMove(page, legal.find((move) => next.moves.every((one) => one.move !== move))!);
-    await page.becomes(() => page.text(".openings-told"), openings.none);
+    await page.becomes(() => page.text(".openings-told"), openings.of.computer.none);
     await page.becomes(moves, []);
 });
 

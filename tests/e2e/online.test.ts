@@ -11,7 +11,7 @@ import { create, join, moveOn, noClock, outcomeOf, placeable, playOut, twoPlay, 
 import { assertInView, type Page } from "./page.ts";
 import { browserName, scene } from "./stage.ts";
 
-const { online, message, actions } = english;
+const { online, message, actions, openings } = english;
 
 scene("two play a whole game by its number; one reloads, one loses the network, a third watches; and once more", async (stage) => {
     const { ann, bob, number } = await twoPlay(stage);
@@ -51,6 +51,29 @@ scene("two play a whole game by its number; one reloads, one loses the network, 
     for (const { page } of [ann, bob]) await page.until("the next game", (old) => location.pathname !== old, before);
     await bob.page.says(`${message.yourMove("Black")} ${message.place}`);
     await ann.page.says(online.message.turnOf("Bob"));
+});
+
+scene("the analysis shows how games on this server went on", async (stage) => {
+    const { ann: { page }, bob } = await twoPlay(stage);
+    await playOut([page, bob.page], [page, bob.page]);
+    const [first, second] = await movesMade(page);
+    const moves = () => page.driver.run(() => [...document.querySelectorAll(".openings .ply")].map((one) => one.textContent!));
+    await page.goTo("/analysis/reversi:size=4");
+    await page.unfold(openings.title);
+    await page.becomes(async () => (await moves()).length, 4); // as the board may be turned
+    assert.deepEqual(await violations(page), []);
+    await page.click(`.openings tr:nth-child(${1 + (await moves()).indexOf(first!)}) .ply`);
+    await page.becomes(() => movesMade(page), [first]);
+    await page.becomes(async () => (await moves()).includes(second!), true);
+
+    await page.goTo("/analysis/reversi");
+    await page.unfold(openings.title);
+    await page.until("the computer's games", () => document.querySelector(".openings tbody tr") !== null);
+    await page.choose(openings.whose, "server");
+    await page.becomes(() => page.text(".openings-told"), openings.of.server.none);
+    await page.becomes(moves, []);
+    await page.choose(openings.whose, "computer");
+    await page.becomes(async () => (await moves()).length > 0, true);
 });
 
 scene("a network that only goes silent is noticed, and nothing is lost", async (stage) => {

@@ -37,7 +37,7 @@ TEST_P(Lines, LoseAndDoubleNothing) {
     limits.messages = {.most = 1e6, .each = std::chrono::milliseconds(1)};
     limits.visits = {.most = 1e6, .each = std::chrono::milliseconds(1)};
     limits.address_messages = {.most = 1e9, .each = std::chrono::milliseconds(1)};
-    limits.openings = {.most = 1e6, .each = std::chrono::milliseconds(1)};
+    limits.handshakes = {.most = 1e6, .each = std::chrono::milliseconds(1)};
     limits.calls = {.most = 1e6, .each = std::chrono::milliseconds(1)};
     start(limits);
     const Line line(port(), GetParam().trouble, 1);

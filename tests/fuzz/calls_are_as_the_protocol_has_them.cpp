@@ -29,8 +29,10 @@ std::string target_of(const server::Call& call) {
     case 7:
         return games + "/" + std::get<Analyse>(call).game + "/analysis";
     case 8:
-        return "/api/server";
+        return "/api/openings";
     case 9:
+        return "/api/server";
+    case 10:
         return games + "/" + std::get<OpenSocket>(call).game + "/socket";
     default:
         return games;

@@ -56,6 +56,10 @@ class FakeEventLog : public EventLog {
               std::function<void(Read<std::optional<StoredGame>>)> then) override;
     void find(std::string number, std::function<void(Read<std::optional<std::string>>)> then) override;
     void list(Phase phase, std::size_t most, std::function<void(Read<std::vector<Listed>>)> then) override;
+    /// No registry looks back.
+    void ended(std::size_t /*most*/, std::function<void(Read<std::vector<Listed>>)> /*then*/) override {}
+    void look_back(std::string /*game*/,
+                   std::function<void(Read<std::optional<StoredGame>>)> /*then*/) override {}
     void due(Milliseconds by, std::size_t most,
              std::function<void(Read<std::vector<std::string>>)> then) override;
     void put_off(std::string game, std::int64_t version, Milliseconds due) override;

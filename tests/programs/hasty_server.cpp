@@ -32,6 +32,7 @@ class HastyStore final : public Store {
     std::vector<Listed> list(Phase phase, std::size_t most, Milliseconds now) override {
         return store_->list(phase, most, now);
     }
+    std::vector<Listed> ended(std::size_t most) override { return store_->ended(most); }
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) override {
         return store_->due(by, most, mine);
     }

@@ -109,6 +109,42 @@ TEST_F(Games, OfAnAddressThatCreatesManyDoNotHideThoseOfOthers) {
     EXPECT_NE(listed.find("Anna"), std::string::npos);
 }
 
+TEST_F(Games, ThatAnybodyMightWatchAreCountedInOpeningsOnceTheyHaveEnded) {
+    start({.openings = std::chrono::milliseconds(0)});
+    const auto openings = [&](const Json& wanted) { return post(port(), "/api/openings", wanted); };
+    const auto play = [&](const Json& more) {
+        const Seats game = seats(port(), "reversi", more);
+        Player first(port(), game.game, game.first);
+        Player second(port(), game.game, game.second);
+        first.order(2, move("d3"));
+        EXPECT_EQ(first.entry(3)["event"]["move"], "d3");
+        second.order(3, {{"what", "resign"}});
+        EXPECT_EQ(second.entry(4)["event"]["result"], "first");
+    };
+    const Json start{{"variant", "reversi"},
+                     {"position", play::make_game(*play::parse_variant("reversi"))->position_text()}};
+    EXPECT_EQ(Json::parse(openings(start).content), Json({{"games", 0}, {"moves", Json::array()}}));
+    play({{"watchable", false}});
+    play({{"listed", false}});
+    play(Json::object());
+    const Json found = Json::parse(openings(start).content);
+    EXPECT_EQ(found["games"], 1);
+    EXPECT_EQ(found["moves"].size(), 4U) << found; // d3 as the board may be turned
+    EXPECT_EQ(found["moves"][1], Json({{"move", "d3"}, {"first", 1}, {"draws", 0}, {"second", 0}}));
+}
+
+TEST_F(Games, HaveNoOpeningsOfPositionsThatCannotBe) {
+    start();
+    const auto problem = [&](const Json& wanted) {
+        return Json::parse(post(port(), "/api/openings", wanted).content);
+    };
+    const Json variant = problem({{"variant", "reversi:size=7"}, {"position", "8 b"}});
+    EXPECT_EQ(variant["code"], "bad_message");
+    EXPECT_EQ(variant["at"], "variant");
+    EXPECT_EQ(problem({{"variant", "reversi"}, {"position", "8 b"}})["at"], "position");
+    EXPECT_EQ(problem({{"variant", "reversi"}})["code"], "bad_message");
+}
+
 TEST_F(Games, AreWatchedByWhoHasNoToken) {
     start();
     const Seats game = seats(port());

@@ -2,6 +2,8 @@
 
 #include "server/api/lobby.hpp"
 
+#include "support/silent_event_log.hpp"
+
 #include <gtest/gtest.h>
 
 namespace quincunx::server {
@@ -10,30 +12,15 @@ namespace {
 
 using namespace online;
 
-/// An event log that only has lists, and answers when it is told to.
-class Lists final : public EventLog {
+/// An event log that has lists, and answers when it is told to.
+class Lists final : public SilentEventLog {
   public:
-    void create(NewGame /*game*/, std::function<void(Written)> /*then*/) override {}
-    void append(Append /*append*/, std::function<void(Written)> /*then*/) override {}
-    void load(std::string /*game*/, std::int64_t /*after*/,
-              std::function<void(Read<std::optional<StoredGame>>)> /*then*/) override {}
-    void find(std::string /*number*/,
-              std::function<void(Read<std::optional<std::string>>)> /*then*/) override {}
     void list(Phase /*phase*/, std::size_t /*most*/,
               std::function<void(Read<std::vector<Listed>>)> then) override {
         asked.push_back(std::move(then));
     }
-    void due(Milliseconds /*by*/, std::size_t /*most*/,
-             std::function<void(Read<std::vector<std::string>>)> /*then*/) override {}
-    void put_off(std::string /*game*/, std::int64_t /*version*/, Milliseconds /*due*/) override {}
-    void put_aside(std::string /*game*/, Milliseconds /*due*/) override {}
-    void show(std::string /*game*/, Milliseconds /*until*/) override {}
-    std::span<const Downtime> downtimes() const override { return {}; }
-    Milliseconds now() const override { return time; }
-    Milliseconds steady_now() const override { return time; }
 
     std::vector<std::function<void(Read<std::vector<Listed>>)>> asked;
-    Milliseconds time = 1'700'000'000'000;
 };
 
 class Lobbies : public testing::Test {

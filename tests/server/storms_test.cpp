@@ -28,7 +28,7 @@ Limits crowded() {
     constexpr quincunx::server::Rate plenty{.most = 1e6, .each = milliseconds(1)};
     return {.visits = plenty,
             .calls = plenty,
-            .openings = plenty,
+            .handshakes = plenty,
             .games_a_day = 1'000'000,
             .address_messages = plenty};
 }

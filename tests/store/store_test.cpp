@@ -27,6 +27,13 @@ bool anybody(const std::string& /*game*/) {
     return true;
 }
 
+std::vector<std::string> ids_of(const std::vector<Listed>& games) {
+    std::vector<std::string> ids;
+    for (const Listed& one : games)
+        ids.push_back(one.settings.id);
+    return ids;
+}
+
 TYPED_TEST(AnyStore, GivesAGameBackAsItWas) {
     const NewGame game = new_game(1);
     EXPECT_EQ(create(*this->store, game), Written::committed);
@@ -174,10 +181,8 @@ TYPED_TEST(AnyStore, ListsGamesOfEachCreatorInTurns) {
         game.creator = n == 1 ? 17 : n == 3 ? 18 : 19;
         create(*this->store, game);
     }
-    std::vector<std::string> games;
-    for (const Listed& one : this->store->list(Phase::waiting, 4, 5000))
-        games.push_back(one.settings.id);
-    EXPECT_EQ(games, (std::vector{id_of(5), id_of(3), id_of(1), id_of(4)}));
+    EXPECT_EQ(ids_of(this->store->list(Phase::waiting, 4, 5000)),
+              (std::vector{id_of(5), id_of(3), id_of(1), id_of(4)}));
 }
 
 TYPED_TEST(AnyStore, ListsNoGameLongerThanItIsShown) {
@@ -191,6 +196,34 @@ TYPED_TEST(AnyStore, ListsNoGameLongerThanItIsShown) {
     ASSERT_EQ(left.size(), 1U);
     EXPECT_EQ(left[0].settings.id, id_of(2));
     EXPECT_TRUE(this->store->list(Phase::waiting, 9, 500'000).empty());
+}
+
+TYPED_TEST(AnyStore, TellsWhichGamesHaveEndedThatAnybodyMightWatchTheNewestOfEachCreatorFirst) {
+    for (int n = 1; n <= 8; ++n) {
+        NewGame game = new_game(n, 1000);
+        game.creator = n == 1 ? 17 : 18;
+        game.settings.listed = n != 5;
+        game.settings.watchable = n != 6;
+        create(*this->store, game);
+        if (n != 7)
+            append(*this->store, ending(n, 2, 1000 * n));
+    }
+    EXPECT_EQ(ids_of(this->store->ended(9)), (std::vector{id_of(8), id_of(1), id_of(4), id_of(3), id_of(2)}));
+    EXPECT_EQ(ids_of(this->store->ended(3)), (std::vector{id_of(8), id_of(1), id_of(4)}));
+    EXPECT_EQ(this->store->ended(1).front().settings, new_game(8, 1000).settings);
+}
+
+TYPED_TEST(AnyStore, LeavesOutVeryLongGamesThatHaveEnded) {
+    for (const int n : {1, 2}) {
+        create(*this->store, new_game(n));
+        const std::int64_t last = longest_listed + n - 1;
+        Append many = append(n, 2);
+        for (std::int64_t version = 3; version < last; ++version)
+            many.entries.push_back(moved(version));
+        append(*this->store, many);
+        append(*this->store, ending(n, last, 2000));
+    }
+    EXPECT_EQ(ids_of(this->store->ended(9)), std::vector{id_of(1)});
 }
 
 TYPED_TEST(AnyStore, KeepsGamesThatHaveNoNumber) {

@@ -23,6 +23,7 @@ TEST(Calls, AreWhatTheProtocolNames) {
     EXPECT_EQ(call("POST", "/api/games/0123456789ab/analysis"), "analysis");
     EXPECT_EQ(call("GET", "/api/games/0123456789ab/socket"), "socket");
     EXPECT_EQ(call("GET", "/api/numbers/123456"), "number");
+    EXPECT_EQ(call("POST", "/api/openings"), "openings");
     EXPECT_EQ(call("HEAD", "/api/server"), "server");
 }
 
@@ -44,6 +45,7 @@ TEST(Calls, WithAnotherMethodNameThoseThatAreAllowed) {
     EXPECT_EQ(call("POST", "/api/games?running"), "[GET, HEAD]");
     EXPECT_EQ(call("PUT", "/api/games/0123456789ab"), "[GET, HEAD]");
     EXPECT_EQ(call("GET", "/api/games/0123456789ab/seat"), "[POST]");
+    EXPECT_EQ(call("GET", "/api/openings"), "[POST]");
     EXPECT_EQ(call("POST", "/api/server"), "[GET, HEAD]");
     EXPECT_EQ(call("get", "/api/server"), "[GET, HEAD]");
 }
@@ -55,6 +57,8 @@ TEST(Calls, OfAddressesThatNobodyKnowsAreNone) {
                                "/api//games",
                                "/api/games/",
                                "/api/games?waiting",
+                               "/api/openings/",
+                               "/api/openings?variant=reversi",
                                "/api/games?game=chess",
                                "/api/games?from=0",
                                "/api/games?from=0200",

@@ -514,6 +514,29 @@ inline Analysis some() {
     return drawn;
 }
 template <>
+inline AskOpenings some() {
+    AskOpenings drawn;
+    drawn.variant = text(variant_rule);
+    drawn.position = text(position_rule);
+    return drawn;
+}
+template <>
+inline Continuation some() {
+    Continuation drawn;
+    drawn.move = text(move_rule);
+    drawn.first = number(NumberRule{0, 1000000});
+    drawn.draws = number(NumberRule{0, 1000000});
+    drawn.second = number(NumberRule{0, 1000000});
+    return drawn;
+}
+template <>
+inline Openings some() {
+    Openings drawn;
+    drawn.games = number(NumberRule{0, 1000000});
+    drawn.moves = list([] { return some<Continuation>(); }, 100);
+    return drawn;
+}
+template <>
 inline About some() {
     About drawn;
     drawn.protocol = number(NumberRule{1, 1000});
@@ -640,12 +663,11 @@ inline TaskAnswer some() {
 }
 
 /// All that is read and written.
-using Messages =
-    ::testing::Types<wire::Clock, wire::Computer, wire::GameSettings, wire::Command, wire::Event,
-                     wire::LogEntry, wire::Present, wire::Problem, wire::ClientMessage, wire::ServerMessage,
-                     wire::NewGame, wire::TakeSeat, wire::ReplaceToken, wire::Seat, wire::Found,
-                     wire::Listing, wire::Listings, wire::Whole, wire::AskStatus, wire::GameStatus,
-                     wire::Inquiry, wire::BestLine, wire::Analysis, wire::About, wire::GameNews,
-                     wire::NodeNews, wire::Goal, wire::Task, wire::TaskAnswer>;
+using Messages = ::testing::Types<
+    wire::Clock, wire::Computer, wire::GameSettings, wire::Command, wire::Event, wire::LogEntry,
+    wire::Present, wire::Problem, wire::ClientMessage, wire::ServerMessage, wire::NewGame, wire::TakeSeat,
+    wire::ReplaceToken, wire::Seat, wire::Found, wire::Listing, wire::Listings, wire::Whole, wire::AskStatus,
+    wire::GameStatus, wire::Inquiry, wire::BestLine, wire::Analysis, wire::AskOpenings, wire::Continuation,
+    wire::Openings, wire::About, wire::GameNews, wire::NodeNews, wire::Goal, wire::Task, wire::TaskAnswer>;
 
 } // namespace quincunx::test

@@ -2,7 +2,7 @@
 
 import {
     type About, answerTime, type Code, firstPause, type Found, type GameId, type Listings, longestPause, type NewGame,
-    type Problem, protocolVersion, type Seat, type GameStatus, type TakeSeat, type Token, type Whole,
+    type Openings, type Problem, protocolVersion, type Seat, type GameStatus, type TakeSeat, type Token, type Whole,
 } from "./messages.ts";
 import { backOff, type Timers, timers } from "./timers.ts";
 
@@ -73,6 +73,11 @@ export class Api {
 
     whole(game: GameId): Promise<Whole | Problem> {
         return this.#ask(`/api/games/${game}`);
+    }
+
+    /** How games that have ended on the server went on from a position. */
+    openings(variant: string, position: string): Promise<Openings | Problem> {
+        return this.#ask("/api/openings", { variant, position });
     }
 
     /** What the server is. One that speaks another protocol is none that answers this page. */

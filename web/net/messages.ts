@@ -478,6 +478,31 @@ export interface Analysis {
     readonly lines: readonly BestLine[];
 }
 
+/** Asks how games went on from a position. */
+export interface AskOpenings {
+    readonly variant: Variant;
+    readonly position: Position;
+}
+
+/**
+ * A move that games have made in a position, and how those ended: how many the first player won, how many were
+ * drawn, and how many the second player won.
+ */
+export interface Continuation {
+    readonly move: Move;
+    readonly first: number;
+    readonly draws: number;
+    readonly second: number;
+}
+
+/** How games went on from a position, mirrored ones with them. */
+export interface Openings {
+    /** of the variant, that were counted */
+    readonly games: number;
+    /** what most games have made first */
+    readonly moves: readonly Continuation[];
+}
+
 /** What a server is. */
 export interface About {
     readonly protocol: number;

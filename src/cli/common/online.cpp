@@ -19,11 +19,6 @@ CommandFailure failure_of(const client::Trouble& trouble, const client::ServerAd
     return {could_not, terminal::words(trouble, address, language)};
 }
 
-Accepted server_url() {
-    return Accepted(fmt::format("an address {}", client::server_address_forms),
-                    [](const std::string& text) { return client::parse_server_address(text).has_value(); });
-}
-
 /// The name as it is kept, or in the reader's language why it is none.
 std::string meant_by_name(std::string& text) {
     auto name = parse_name(text);
@@ -95,6 +90,11 @@ std::string OnlineOptions::name() const {
     return "Player";
 }
 
+Accepted server_url() {
+    return Accepted(fmt::format("an address {}", client::server_address_forms),
+                    [](const std::string& text) { return client::parse_server_address(text).has_value(); });
+}
+
 Accepted game_number() {
     return Accepted("the number of a game, six digits or more", [](const std::string& text) {
         return wire::game_number_rule.allows(text) || wire::game_id_rule.allows(text);
@@ -145,6 +145,14 @@ JoinedGame find_game(const client::ServerAddress& address, const std::string& nu
     if (!id)
         throw failure_of(id.error(), address, language);
     return {.address = address, .game = std::move(*id), .number = number};
+}
+
+wire::Openings find_openings(const client::ServerAddress& address, const wire::AskOpenings& wanted,
+                             Language language) {
+    auto found = client::show_openings(address, wanted);
+    if (!found)
+        throw failure_of(found.error(), address, language);
+    return std::move(*found);
 }
 
 } // namespace quincunx::cli

@@ -74,8 +74,9 @@ Api::Api(Options options, const Limits& limits, const Log& log, Front& front, Bu
       shards_(shards),
       origins_(options_.origins),
       lobby_(*front_.event_log, limits.lobby.count()),
+      openings_(*front_.event_log, limits.openings.count()),
       calls_(limits.calls),
-      openings_(limits.openings),
+      handshakes_(limits.handshakes),
       numbers_(limits.numbers),
       seats_(limits.games()),
       analyses_(limits.analyses) {}
@@ -122,7 +123,7 @@ Result<std::string, Response> Api::admit(const ApiRequest& request) {
         return refused_page();
     if (closing_)
         return going_down();
-    if (auto refusal = check_rate(openings_, request))
+    if (auto refusal = check_rate(handshakes_, request))
         return std::move(*refusal);
     return socket->game;
 }

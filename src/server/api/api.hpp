@@ -2,6 +2,7 @@
 
 #include "server/api/calls.hpp"
 #include "server/api/lobby.hpp"
+#include "server/api/stored_openings.hpp"
 #include "server/http/address.hpp"
 #include "server/http/origins.hpp"
 #include "server/http/response.hpp"
@@ -64,6 +65,7 @@ class Api {
     void carry_out(const call::ShowGame& call, const ApiRequest& request, Then then);
     void carry_out(const call::AskStatus& call, const ApiRequest& request, Then then);
     void carry_out(const call::Analyse& call, const ApiRequest& request, Then then);
+    void carry_out(const call::ShowOpenings& call, const ApiRequest& request, Then then);
     void carry_out(const call::DescribeServer& call, const ApiRequest& request, Then then);
     void carry_out(const call::OpenSocket& call, const ApiRequest& request, Then then);
 
@@ -87,8 +89,9 @@ class Api {
     Shards& shards_;
     Origins origins_;
     Lobby lobby_;
+    StoredOpenings openings_;
     Rates calls_;
-    Rates openings_;
+    Rates handshakes_;
     Rates numbers_;
     Rates seats_;
     Rates analyses_;

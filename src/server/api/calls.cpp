@@ -79,10 +79,12 @@ Methods methods_of(std::string_view path, std::string_view query) {
     }
     if (!query.empty() || path.ends_with('/'))
         return {};
+    if (path == "openings")
+        return {.get = {}, .post = call::ShowOpenings{}};
+    if (path == "server")
+        return {.get = call::DescribeServer{}, .post = {}};
     const std::string_view first = take_name(path);
     const std::string_view second = take_name(path);
-    if (first == "server" && second.empty() && path.empty())
-        return {.get = call::DescribeServer{}, .post = {}};
     if (first == "games")
         return methods_of_game(second, path);
     if (first == "numbers" && path.empty() && wire::game_number_rule.allows(second))
@@ -126,7 +128,8 @@ Result<Call, NoCall> parse_call(std::string_view method, std::string_view target
 
 std::string_view name_of(const Call& call) {
     constexpr std::array<std::string_view, std::variant_size_v<Call>> names{
-        "create", "seat", "token", "number", "list", "show", "status", "analysis", "server", "socket"};
+        "create", "seat",     "token",    "number", "list",  "show",
+        "status", "analysis", "openings", "server", "socket"};
     return names[call.index()];
 }
 

@@ -36,6 +36,7 @@ struct AskStatus {
 struct Analyse {
     std::string game;
 };
+struct ShowOpenings {};
 struct DescribeServer {};
 struct OpenSocket {
     std::string game;
@@ -43,9 +44,9 @@ struct OpenSocket {
 
 } // namespace call
 
-using Call =
-    std::variant<call::CreateGame, call::TakeSeat, call::ReplaceToken, call::FindNumber, call::ListGames,
-                 call::ShowGame, call::AskStatus, call::Analyse, call::DescribeServer, call::OpenSocket>;
+using Call = std::variant<call::CreateGame, call::TakeSeat, call::ReplaceToken, call::FindNumber,
+                          call::ListGames, call::ShowGame, call::AskStatus, call::Analyse, call::ShowOpenings,
+                          call::DescribeServer, call::OpenSocket>;
 
 /// Why a request is no call.
 struct NoCall {

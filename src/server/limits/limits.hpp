@@ -21,13 +21,14 @@ struct Limits {
     milliseconds answer{30'000};    ///< for 64 KB of an answer to go
     milliseconds decision{10'000};  ///< for the store to say what has become of a request
     milliseconds lobby{1000};       ///< so old its lists may be
+    milliseconds openings{600'000}; ///< so old may be what is told of them
 
     // requests of one address
     Rate visits{.most = 10'000,
                 .each = milliseconds(5)}; ///< all of them, or connections where there are more
     Rate calls{.most = 120, .each = milliseconds(50)};
-    Rate openings{.most = 5000, .each = milliseconds(10)}; ///< of sockets
-    Rate numbers{.most = 20, .each = milliseconds(6000)};  ///< of six digits there are 900,000
+    Rate handshakes{.most = 5000, .each = milliseconds(10)}; ///< of sockets
+    Rate numbers{.most = 20, .each = milliseconds(6000)};    ///< of six digits there are 900,000
     std::size_t games_a_day = 1000; ///< created or joined; and again as many that follow another at a thread
     Rate analyses{.most = 40, .each = milliseconds(1000)}; ///< each takes the engine some tenths of a second
 

@@ -49,6 +49,10 @@ class FaultyStore final : public Store {
         check();
         return store_->list(phase, most, now);
     }
+    std::vector<Listed> ended(std::size_t most) override {
+        check();
+        return store_->ended(most);
+    }
     std::vector<std::string> due(Milliseconds by, std::size_t most, const Mine& mine) override {
         check();
         return store_->due(by, most, mine);

@@ -102,7 +102,7 @@ class AnalysisScreen implements Screen {
         this.#announcer = new MoveAnnouncer(app.words);
         this.#bar = new EvalBar(app.words);
         this.#lines = new BestLines(app.words, events);
-        this.#openings = new OpeningsView(app.words, events);
+        this.#openings = new OpeningsView(app.words, app.network, events);
         this.#moment = new MomentPanel(app.words, events);
         this.#review = new ReviewView(app.words, events);
         this.#list = new MoveList(app.words, events);

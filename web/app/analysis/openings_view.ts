@@ -2,9 +2,11 @@
 
 import { shownMove } from "../board/move_names.ts";
 import type { Words } from "../i18n/words.ts";
-import { button, make, say } from "../widgets/dom.ts";
+import type { Network } from "../online/network.ts";
+import { button, choice, make, say } from "../widgets/dom.ts";
 import type { AnalysisState } from "./analysis_state.ts";
-import { type Continuation, continuations, gamesOf, type OpeningTable, type Results, shippedOpenings } from "./opening_table.ts";
+import { computersGames, type Found, type OpeningSource, serversGames } from "./opening_sources.ts";
+import { type Continuation, gamesOf, type Results } from "./opening_table.ts";
 
 export interface OpeningsEvents {
     /** The person wants these moves made. */
@@ -14,57 +16,90 @@ export interface OpeningsEvents {
 export class OpeningsView {
     readonly element: HTMLDetailsElement;
     readonly #words: Words;
+    readonly #network: Network;
     readonly #events: OpeningsEvents;
+    /** Where there is something to choose. */
+    readonly #choice = make("div", { class: "openings-of" });
     readonly #told = make("p", { class: "openings-told", role: "status" });
     readonly #rows = make("tbody");
     readonly #table: HTMLTableElement;
     readonly #results = make("th", { scope: "col" });
     #state: AnalysisState | null = null;
-    #openings: OpeningTable | null = null;
-    #isAsked = false;
-    /** Of which position the rows are. */
-    #shown: string | null = null;
+    readonly #sources: OpeningSource[] = [];
+    #source: OpeningSource | null = null;
+    /** What is shown, or was asked for and has not come yet. */
+    #asked: { readonly source: OpeningSource; readonly position: string } | null = null;
 
-    constructor(words: Words, events: OpeningsEvents) {
+    constructor(words: Words, network: Network, events: OpeningsEvents) {
         const { openings } = words;
         this.#words = words;
+        this.#network = network;
         this.#events = events;
         const head = make("tr", {}, make("th", { scope: "col" }, openings.move), make("th", { scope: "col" }, openings.count), this.#results);
-        this.#table = make("table", {}, make("thead", {}, head), this.#rows);
-        this.element = make("details", { class: "fold openings", hidden: true }, make("summary", {}, openings.title), this.#told, this.#table);
+        this.#table = make("table", { hidden: true }, make("thead", {}, head), this.#rows);
+        this.element = make("details", { class: "fold openings", hidden: true },
+            make("summary", {}, openings.title), this.#choice, this.#told, this.#table);
         this.element.addEventListener("toggle", () => void this.#open());
     }
 
     update(state: AnalysisState): void {
         this.#state = state;
-        const { view, moment } = state;
-        this.element.hidden = shippedOpenings(view.variant) === null || moment?.isSought === true; // it would tell
-        this.#show();
+        this.element.hidden = state.moment?.isSought === true; // it would tell
+        void this.#show();
     }
 
-    /** Gets the table when somebody looks for the first time; or once more, if it did not come. */
+    /** Finds out whose games there are, again each time: what did not come may come now. */
     async #open(): Promise<void> {
-        const get = shippedOpenings(this.#state?.view.variant ?? "");
-        if (!this.element.open || get === null || this.#isAsked) return;
-        this.#isAsked = true;
-        this.#openings = await get().catch(() => null);
-        this.#isAsked = this.#openings !== null;
-        this.#show();
+        if (!this.element.open || this.#state === null) return;
+        const { variant } = this.#state.view;
+        this.#asked = null;
+        this.#add(computersGames(variant));
+        void this.#show();
+        if (!this.#has("server")) this.#add(await serversGames(variant, this.#network));
+        if (this.#source === null) return say(this.#told, this.#words.openings.nowhere);
+        return this.#show();
     }
 
-    #show(): void {
-        const state = this.#state;
-        if (state === null || !this.element.open) return;
+    #has(kind: OpeningSource["kind"]): boolean {
+        return this.#sources.some((one) => one.kind === kind);
+    }
+
+    #add(source: OpeningSource | null): void {
+        if (source === null || this.#has(source.kind)) return;
+        this.#sources.push(source);
+        this.#source ??= source;
+        if (this.#sources.length > 1) this.#offerChoice();
+    }
+
+    #offerChoice(): void {
         const { openings } = this.#words;
-        if (this.#openings === null) return say(this.#told, this.#isAsked ? "" : openings.failed);
-        const { view, shown } = state;
-        if (this.#shown === shown.position) return;
-        this.#shown = shown.position;
-        const found = continuations(this.#openings, shown.position);
-        say(this.#told, found.length === 0 ? openings.none : openings.source(this.#openings.games));
-        say(this.#results, openings.results(view.sides.first, view.sides.second));
-        this.#table.hidden = found.length === 0;
-        this.#rows.replaceChildren(...found.map((one) => this.#row(one)));
+        const names = this.#sources.map(({ kind }) => [kind, openings.of[kind].name] as const);
+        this.#choice.replaceChildren(choice(openings.whose, names, this.#source!.kind, (chosen) => {
+            this.#source = this.#sources.find(({ kind }) => kind === chosen)!;
+            void this.#show();
+        }));
+    }
+
+    async #show(): Promise<void> {
+        const source = this.#source;
+        if (this.#state === null || !this.element.open || source === null) return;
+        const { position } = this.#state.shown;
+        if (this.#asked?.source === source && this.#asked.position === position) return;
+        const asked = { source, position };
+        this.#asked = asked;
+        this.#table.hidden = true; // the moves are another position's
+        const found = await source.find(position);
+        if (this.#asked === asked) this.#tell(source, found);
+    }
+
+    #tell({ kind }: OpeningSource, found: Found | null): void {
+        const { openings } = this.#words;
+        const { sides } = this.#state!.view;
+        if (found === null) return say(this.#told, openings.failed);
+        say(this.#told, found.moves.length === 0 ? openings.of[kind].none : openings.of[kind].counted(found.games));
+        say(this.#results, openings.results(sides.first, sides.second));
+        this.#table.hidden = found.moves.length === 0;
+        this.#rows.replaceChildren(...found.moves.map((one) => this.#row(one)));
     }
 
     #row({ move, results }: Continuation): HTMLElement {

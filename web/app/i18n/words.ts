@@ -250,8 +250,16 @@ export interface Words {
     /** Which moves other games have made. */
     readonly openings: {
         readonly title: string;
-        readonly source: (games: number) => string;
-        readonly none: string;
+        /** The label of the choice between those of the computer and those of the server. */
+        readonly whose: string;
+        readonly of: Readonly<Record<"computer" | "server", {
+            readonly name: string;
+            readonly counted: (games: number) => string;
+            /** None of them has come to the position. */
+            readonly none: string;
+        }>>;
+        /** There are neither. */
+        readonly nowhere: string;
         readonly failed: string;
         readonly move: string;
         readonly count: string;

@@ -20,8 +20,21 @@ export const thoughtEnglish: Words["thought"] = {
 
 export const openingsEnglish: Words["openings"] = {
     title: "Openings",
-    source: (games) => `Of ${games.toLocaleString("en")} games that the computer has played with itself, mirrored ones with them.`,
-    none: "None of the computer’s games has come here.",
+    whose: "Whose games",
+    of: {
+        computer: {
+            name: "the computer’s",
+            counted: (games) => `Of ${games.toLocaleString("en")} games that the computer has played with itself, mirrored ones with them.`,
+            none: "None of the computer’s games has come here.",
+        },
+        server: {
+            name: "this server’s",
+            counted: (games) =>
+                `Of ${games.toLocaleString("en")} ${games === 1 ? "game that has" : "games that have"} ended on this server, mirrored ones with them.`,
+            none: "No game on this server that anybody may watch has come here.",
+        },
+    },
+    nowhere: "There are no games of this kind to look into.",
     failed: "The openings have not come. Close this, and open it again.",
     move: "Move",
     count: "Games",

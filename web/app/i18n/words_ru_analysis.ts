@@ -28,12 +28,24 @@ export const thoughtRussian: Words["thought"] = {
 
 export const openingsRussian: Words["openings"] = {
     title: "Дебюты",
-    source: (games) => `По партиям, которые компьютер сыграл сам с собой: ${games.toLocaleString("ru")}, вместе с зеркальными.`,
-    none: "В этой позиции партий компьютера не было.",
+    whose: "Чьи партии",
+    of: {
+        computer: {
+            name: "компьютера",
+            counted: (games) => `По партиям, которые компьютер сыграл сам с собой: ${games.toLocaleString("ru")}, вместе с зеркальными.`,
+            none: "В этой позиции партий компьютера не было.",
+        },
+        server: {
+            name: "этого сервера",
+            counted: (games) => `По партиям, которые закончились на этом сервере: ${games.toLocaleString("ru")}, вместе с зеркальными.`,
+            none: "Открытых для всех партий в этой позиции на сервере не было.",
+        },
+    },
+    nowhere: "Партий этого вида, по которым можно судить, нет.",
     failed: "Дебюты не загрузились. Закройте и откройте ещё раз.",
     move: "Ход",
     count: "Партии",
-    results: (first, second) => `победа: ${first.toLowerCase()} · ничья · ${second.toLowerCase()}`,
+    results: (first, second) => `${first} · ничья · ${second.toLowerCase()}`,
     number: (games) => games.toLocaleString("ru"),
     percent: (share) => `${share}\u00a0%`,
 };
