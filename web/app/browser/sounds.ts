@@ -15,23 +15,28 @@ let context: AudioContext | null = null;
 /** Browsers allow no sound before the person has touched the page. */
 const isAllowed = (): boolean => navigator.userActivation?.hasBeenActive === true;
 
+/** Does something when there is nothing else to do. Safari knows no idle time. */
+const whenIdle = (page: Window, act: () => void): void => void (page.requestIdleCallback?.(act) ?? page.setTimeout(act, 200));
+
 /**
- * Has sounds ready soon after the first touch. A browser may take half a second to find out what plays them, which the first
- * move would wait for; `wanted` says whether there are to be any.
+ * Has sounds ready soon after the first touch: a browser may take half a second to find out what plays them. `wanted` says
+ * whether there are to be any.
  */
 export function prepareSounds(page: Window, wanted: () => boolean): void {
     const prepare = () => {
         if (wanted() && isAllowed()) context ??= new AudioContext();
     };
-    // Safari knows no idle time.
-    const soon = () => void (page.requestIdleCallback?.(prepare) ?? page.setTimeout(prepare, 200));
-    for (const touch of ["pointerup", "keydown"]) page.addEventListener(touch, soon, { once: true });
+    for (const touch of ["pointerup", "keydown"]) page.addEventListener(touch, () => whenIdle(page, prepare), { once: true });
 }
 
-/** Plays a sound, if the person has touched the page. */
-export function play(sound: Sound): void {
+/** Plays a sound, if the person has touched the page. No move waits for what plays it: a first sound comes when that is found. */
+export function play(sound: Sound, page: Window = window): void {
     if (!isAllowed()) return;
-    context ??= new AudioContext();
+    if (context !== null) return playOn(context, sound);
+    whenIdle(page, () => playOn((context ??= new AudioContext()), sound));
+}
+
+function playOn(context: AudioContext, sound: Sound): void {
     const { currentTime, destination } = context;
     for (const [hertz, at] of notes[sound]) {
         const gain = new GainNode(context, { gain: 0 });

@@ -1,6 +1,7 @@
 /** Russian numbers with what they count. */
 
-const rules = new Intl.PluralRules("ru");
+/** Made when it is needed first: no page has to wait for it before it is shown. */
+let rules: Intl.PluralRules | null = null;
 
 /** `1 день`, `2 дня`, `5 дней`. */
 export const counted = (one: string, few: string, many: string) => (count: number): string =>
@@ -8,6 +9,6 @@ export const counted = (one: string, few: string, many: string) => (count: numbe
 
 /** The form that goes with a number: `день`, `дня`, `дней`. */
 export const agreeing = (one: string, few: string, many: string) => (count: number): string => {
-    const rule = rules.select(count);
+    const rule = (rules ??= new Intl.PluralRules("ru")).select(count);
     return rule === "one" ? one : rule === "few" ? few : many;
 };

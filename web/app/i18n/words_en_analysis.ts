@@ -1,7 +1,7 @@
+import { shortNumber } from "./short_number.ts";
 import type { Words } from "./words.ts";
 
-/** `1.2M` */
-const short = new Intl.NumberFormat("en", { notation: "compact" });
+const short = shortNumber("en");
 
 export const thoughtEnglish: Words["thought"] = {
     depth: (depth) => `depth ${depth}`,
@@ -55,7 +55,7 @@ export const analysisEnglish: Words["analysis"] = {
     stop: "Stop",
     lines: "Lines",
     counted: (nodes, perSecond) =>
-        `${short.format(nodes)} positions${perSecond === null ? "" : ` · ${short.format(perSecond)} a second`}`,
+        `${short(nodes)} positions${perSecond === null ? "" : ` · ${short(perSecond)} a second`}`,
     resting: "The computer rests.",
     beginning: "The computer begins to think…",
     over: "The game is over here.",

@@ -1,12 +1,12 @@
 import { agreeing } from "./counted.ts";
+import { shortNumber } from "./short_number.ts";
 import type { Words } from "./words.ts";
 
 const discsOf = agreeing("фишка", "фишки", "фишек");
 /** `Белые` have what is `у белых`. */
 const genitive = (side: string): string => side.toLowerCase().replace(/е$/, "х");
 
-/** `1,2 млн` */
-const short = new Intl.NumberFormat("ru", { notation: "compact" });
+const short = shortNumber("ru");
 
 export const thoughtRussian: Words["thought"] = {
     depth: (depth) => `глубина ${depth}`,
@@ -62,7 +62,7 @@ export const analysisRussian: Words["analysis"] = {
     stop: "Стоп",
     lines: "Варианты",
     counted: (nodes, perSecond) =>
-        `позиций: ${short.format(nodes)}${perSecond === null ? "" : ` · ${short.format(perSecond)}/с`}`,
+        `позиций: ${short(nodes)}${perSecond === null ? "" : ` · ${short(perSecond)}/с`}`,
     resting: "Компьютер отдыхает.",
     beginning: "Компьютер начинает думать…",
     over: "Здесь игра окончена.",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { prepareSounds, soundOf } from "../../../../web/app/browser/sounds.ts";
+import { play, prepareSounds, soundOf } from "../../../../web/app/browser/sounds.ts";
 import { gameForTwo } from "../game_for_two.ts";
 
 test("a capture, another move and the end sound differently", async () => {
@@ -17,26 +17,39 @@ test("a capture, another move and the end sound differently", async () => {
     assert.equal(sound(), "move", "an earlier position is not the end");
 });
 
-test("what plays sounds is found once the page was touched and rests, if there are to be any", () => {
-    let made = 0;
+/** A page that was touched, what it does when it rests, and what plays sounds there. */
+function silentPage() {
     const touched = new Map<string, () => void>();
     const idle: (() => void)[] = [];
+    const heard = { players: 0, waves: 0 };
     const page = {
         addEventListener: (name: string, act: () => void) => void touched.set(name, act),
         requestIdleCallback: (act: () => void) => idle.push(act),
     } as unknown as Window;
-    Object.assign(globalThis, { AudioContext: class { constructor() { ++made; } } });
+    const quiet = { setValueAtTime: () => {}, linearRampToValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
+    Object.assign(globalThis, {
+        AudioContext: class { constructor() { ++heard.players; } },
+        GainNode: class { gain = quiet; connect() {} },
+        OscillatorNode: class { connect = (next: object) => next; start() { ++heard.waves; } stop() {} },
+    });
     Object.defineProperty(globalThis, "navigator", { value: { userActivation: { hasBeenActive: true } }, configurable: true });
+    const rest = () => idle.splice(0).forEach((act) => act());
+    return { page, touched, rest, heard };
+}
+
+test("what plays sounds is found when the page rests, and no move waits for it; a first sound comes then", () => {
+    const { page, touched, rest, heard } = silentPage();
     let wanted = false;
     prepareSounds(page, () => wanted);
-    assert.equal(idle.length, 0);
     touched.get("pointerup")!();
-    idle[0]!();
-    assert.equal(made, 0, "nobody wants to hear anything");
+    rest();
+    assert.deepEqual(heard, { players: 0, waves: 0 }, "nobody wants to hear anything");
     wanted = true;
     touched.get("keydown")!();
-    assert.equal(made, 0, "there is other work to be done first");
-    idle[1]!();
-    idle[0]!();
-    assert.equal(made, 1, "one plays all");
+    play("move", page);
+    assert.deepEqual(heard, { players: 0, waves: 0 }, "there is other work to be done first");
+    rest();
+    assert.deepEqual(heard, { players: 1, waves: 1 }, "one plays all");
+    play("capture", page);
+    assert.deepEqual(heard, { players: 1, waves: 3 }, "what is found plays at once");
 });
