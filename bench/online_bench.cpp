@@ -2,6 +2,7 @@
 // and with an event log that commits at once.
 #include "online/game_registry.hpp"
 #include "play/registry.hpp"
+#include "support/silent_event_log.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -12,7 +13,7 @@ namespace {
 
 using namespace online;
 
-class PromptEventLog : public EventLog {
+class PromptEventLog : public SilentEventLog {
   public:
     void create(online::NewGame /*game*/, std::function<void(Written)> then) override {
         then(Written::committed);
@@ -21,27 +22,6 @@ class PromptEventLog : public EventLog {
         benchmark::DoNotOptimize(append);
         then(Written::committed);
     }
-    void load(std::string /*game*/, std::int64_t /*after*/,
-              std::function<void(Read<std::optional<StoredGame>>)> then) override {
-        then(std::optional<StoredGame>());
-    }
-    void find(std::string /*number*/, std::function<void(Read<std::optional<std::string>>)> then) override {
-        then(std::optional<std::string>());
-    }
-    void list(Phase /*phase*/, std::size_t /*most*/,
-              std::function<void(Read<std::vector<Listed>>)> then) override {
-        then(std::vector<Listed>());
-    }
-    void due(Milliseconds /*by*/, std::size_t /*most*/,
-             std::function<void(Read<std::vector<std::string>>)> then) override {
-        then(std::vector<std::string>());
-    }
-    void put_off(std::string /*game*/, std::int64_t /*version*/, Milliseconds /*due*/) override {}
-    void put_aside(std::string /*game*/, Milliseconds /*due*/) override {}
-    void show(std::string /*game*/, Milliseconds /*until*/) override {}
-    std::span<const Downtime> downtimes() const override { return {}; }
-    Milliseconds now() const override { return 1'700'000'000'000; }
-    Milliseconds steady_now() const override { return 1; }
 };
 
 class Nobody : public Bus, public MoveFinder, public RandomSource {

@@ -203,6 +203,18 @@ for (const [width, height] of [[360, 740], [740, 360], [1280, 800]] as const) {
     }, { width, height });
 }
 
+for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]] as const)
+    scene(`hints, solutions and the next round need no scrolling on ${width}×${height}`, async ({ page }) => {
+        for (const [path, language] of [["/learn/ring", "en"], ["/learn/jesonmor", "ru"], ["/puzzles/ring", "ru"], ["/puzzles/ugolki", "en"], ["/setup/ring", "ru"]] as const) {
+            await page.goTo("/");
+            await page.driver.run((chosen) => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: chosen })), language);
+            await page.goTo(path);
+            await page.until("the ways on", () => document.querySelector(".actions button:not([hidden])") !== null);
+            const lowest = () => Math.max(...[...document.querySelectorAll(".panel .actions button")].map((one) => one.getBoundingClientRect().bottom));
+            assert.ok((await page.driver.run(lowest)) <= height, path);
+        }
+    }, { width, height, touch: browserName === "chromium" });
+
 /** How what is marked on a screen differs from what is not. */
 const marked = (page: Page, selector: string): Promise<string[]> =>
     page.driver.run((sought) => {

@@ -63,11 +63,11 @@ export interface TaskParts<S> {
     readonly inLesson?: boolean;
     readonly pageApi: PageApi;
     readonly aboveBoard: HTMLElement;
+    /** Besides those of all tasks. */
     readonly momentary: readonly Momentary<S>[];
-    readonly underMomentary?: HTMLElement;
-    /** Besides hint and speech. */
-    readonly actions?: readonly HTMLElement[];
-    readonly last?: HTMLElement;
+    readonly last: HTMLElement;
+    /** Whether nothing is sought any more: then nobody needs hints. */
+    readonly isOver: (state: S) => boolean;
     readonly textsOf: (state: S) => TaskTexts;
 }
 
@@ -75,7 +75,7 @@ export class TaskBoard<S extends TaskState> {
     readonly element: HTMLElement;
     readonly moveInput: MoveInput;
     readonly rules: RulesDrawer;
-    /** The row of what is only there while it makes sense. */
+    /** The row of what one can do now. */
     readonly moment = make("div", { class: "actions momentary" });
 
     readonly #app: App;
@@ -93,7 +93,7 @@ export class TaskBoard<S extends TaskState> {
 
     constructor(app: App, task: Task<S>, parts: TaskParts<S>) {
         const { actions } = app.words;
-        const { game, title, classes = "", inLesson = false, pageApi, aboveBoard, momentary, underMomentary = null } = parts;
+        const { game, title, classes = "", inLesson = false, pageApi, aboveBoard, momentary, isOver, last } = parts;
         this.#app = app;
         this.#task = task;
         this.#parts = parts;
@@ -101,27 +101,26 @@ export class TaskBoard<S extends TaskState> {
         this.rules = new RulesDrawer(app, game, { inLesson });
         this.#spoken = new SpokenBoard(app.words, () => this.#speak());
         this.#hint = button(actions.hint, () => void task.hint(), { "aria-keyshortcuts": "h" });
+        const ringKeys = ringKeyPad(app.words, (key) => this.moveInput.stepSelected(key));
         this.#momentary = [
+            [this.#hint, (state) => !isOver(state)],
             ...momentary,
             [button(actions.confirm, () => this.moveInput.confirm(true), { class: "primary" }), (_, pending) => pending],
             [button(actions.cancel, () => this.moveInput.confirm(false)), (_, pending) => pending],
             [button(actions.pass, () => void task.play("pass")), (state) => task.mayTry && mayPass(state)],
-            [
-                ringKeyPad(app.words, (key) => this.moveInput.stepSelected(key)),
-                (_, pending) => game === "ring" && task.mayTry && !pending,
-            ],
+            [this.#spoken.button, () => true],
+            [ringKeys, (_, pending) => game === "ring" && task.mayTry && !pending],
         ];
-        this.moment.append(...this.#momentary.map(([element]) => element));
+        const buttons = this.#momentary.map(([element]) => element).filter((element) => element !== ringKeys);
+        this.moment.append(make("div", { class: "actions" }, ...buttons), ringKeys);
         const boardHost = make("div", { class: "board-host board-colours" });
         this.#main.append(
             make("section", { class: "board-side" }, aboveBoard, this.#playerBars[0].element, boardHost, this.#playerBars[1].element),
             make("aside", { class: "panel" },
                 make("div", { class: "messages" }, loadingText(app), this.#message, this.#told, this.#alert, this.#announcer.element),
                 this.moment,
-                underMomentary,
-                make("div", { class: "actions" }, this.#hint, ...(parts.actions ?? []), this.#spoken.button),
-                this.#spoken.element,
-                parts.last ?? null));
+                last,
+                this.#spoken.element));
         this.#main.inert = true; // until there is something to act on
         this.element = make("div", { class: `screen game lesson ${classes}`.trim(), "data-game": game }, appBar(app, title, this.rules), this.#main);
         this.moveInput = new MoveInput(app, boardHost, {

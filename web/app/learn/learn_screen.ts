@@ -62,7 +62,8 @@ class LearnScreen implements Screen {
             pageApi: this.#pageApi,
             aboveBoard: this.#marks.element,
             momentary: [[next, ({ solved, finished, index, done }) => solved && !finished && nextOf(index, done) !== null]],
-            underMomentary: this.#finish.element,
+            last: this.#finish.element,
+            isOver: ({ solved }) => solved,
             textsOf: (state) => this.#textsOf(state),
         });
         this.element = this.#board.element;

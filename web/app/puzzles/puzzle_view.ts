@@ -52,7 +52,10 @@ export class PuzzleView {
             wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         });
         this.#attempt = attempt;
-        const showSolution = button(words.show, () => void attempt.showSolution());
+        const showSolution = button(words.show, () => {
+            this.board.focus(); // the button goes
+            void attempt.showSolution();
+        });
         const analyse = make("a", { class: "button" }, app.words.actions.analyse);
         const isOver = (state: AttemptState) => state.solved || state.shownSolution;
         this.board = new TaskBoard(app, attempt, {
@@ -61,9 +64,9 @@ export class PuzzleView {
             classes: "puzzle",
             pageApi,
             aboveBoard: choice,
-            momentary: [[this.#onward(), isOver], [analyse, isOver]],
-            actions: [showSolution],
+            momentary: [[showSolution, (state) => !isOver(state)], [this.#onward(), isOver], [analyse, isOver]],
             last: this.#progress,
+            isOver,
             textsOf: (state) => ({ message: this.#messageText(state), told: this.#toldText(state), alert: state.refused ?? "" }),
         });
         this.#count(puzzle);
