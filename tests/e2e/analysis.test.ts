@@ -5,8 +5,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { english } from "../../web/app/i18n/words_en.ts";
 import { violations } from "./axe.ts";
-import { makeMove, movesMade, openForTwo, playLine } from "./game.ts";
-import type { Page } from "./page.ts";
+import { makeMove, movesMade, openForTwo, playLine, square } from "./game.ts";
+import { assertInView, type Page } from "./page.ts";
 import { ask } from "./server.ts";
 import { scene } from "./stage.ts";
 
@@ -174,6 +174,20 @@ scene("the computer thinks about the position that is seen, and its line is play
     await page.click(".best-lines .ply");
     await page.becomes(() => movesMade(page), [...moves.slice(0, 2), best]);
 });
+
+for (const [width, height] of [[360, 740], [768, 1024]] as const)
+    scene(`on ${width}×${height} the line and the graph are right under the board, steps below, and refusals in view`, async ({ page }) => {
+        await page.goTo(`/analysis/${variant}?moves=${moves.join("+")}`);
+        await page.button(analysis.begin);
+        await untilJudged(page);
+        await page.driver.run(() => scrollTo(0, 0));
+        for (const part of [".board-frame", ".best-lines", ".graph", ".steps"]) await assertInView(page, part);
+        await page.click(".steps button");
+        await page.until("the start", () => document.querySelector(".moves [aria-current]") === null);
+        await page.click(square("a1"));
+        await page.until("a refusal", () => document.querySelector(".alert")!.textContent !== "");
+        await assertInView(page, ".alert");
+    }, { width, height });
 
 scene("in analysis the openings of other games are seen, and one is played on", async ({ page }) => {
     await page.goTo("/analysis/ugolki");
