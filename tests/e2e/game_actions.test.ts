@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { english } from "../../web/app/i18n/words_en.ts";
 import { violations } from "./axe.ts";
-import { begin, kept, makeMove, movesMade, openForTwo, setPlayers, untilMoves, untilMyTurn } from "./game.ts";
+import { begin, kept, makeMove, movesMade, openForTwo, playLine, setPlayers, untilMoves, untilMyTurn } from "./game.ts";
 import { games } from "./lines.ts";
 import type { Page } from "./page.ts";
 import { scene } from "./stage.ts";
@@ -200,6 +200,20 @@ scene("on a phone a bar below the page has what is wanted often, and a button fo
         [document.querySelector(".phone-bar")!.getBoundingClientRect().bottom, innerHeight] as const);
     assert.equal(bar, height);
 }, { width: 360, height: 640 });
+
+for (const language of ["en", "ru"])
+    scene(`when a game has ended on a phone, all ways on are above the bar (${language})`, async ({ page }) => {
+        await page.goTo("/");
+        await page.driver.run((chosen) => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: chosen })), language);
+        await openForTwo(page, "reversi:size=4");
+        await playLine(page, "reversi:size=4", "d3 d2 c1 d4 a2 a3 a4 b1 c4 b4 a1");
+        await page.until("the end", () => document.querySelector(".end-panel")?.checkVisibility() === true);
+        const [lowest, bar] = await page.driver.run(() => [
+            Math.max(...[...document.querySelectorAll(".end-panel button")].map((one) => one.getBoundingClientRect().bottom)),
+            document.querySelector(".phone-bar")!.getBoundingClientRect().top,
+        ] as const);
+        assert.ok(lowest <= bar, `${lowest} is below ${bar}`);
+    }, { width: 360, height: 740 });
 
 scene("with the switch on, a move waits to be confirmed", async ({ page }) => {
     await openForTwo(page, "reversi");

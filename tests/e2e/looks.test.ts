@@ -209,11 +209,21 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]] as const)
             await page.goTo("/");
             await page.driver.run((chosen) => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: chosen })), language);
             await page.goTo(path);
-            await page.until("the ways on", () => document.querySelector(".actions button:not([hidden])") !== null);
+            await page.until("the task", () => (document.querySelector(".message")?.textContent ?? "") !== "");
             const lowest = () => Math.max(...[...document.querySelectorAll(".panel .actions button")].map((one) => one.getBoundingClientRect().bottom));
             assert.ok((await page.driver.run(lowest)) <= height, path);
         }
     }, { width, height, touch: browserName === "chromium" });
+
+scene("who has a device without a mouse, and so without keys, reads of none", async ({ page }) => {
+    for (const path of ["/help", "/ugolki"]) {
+        await page.goTo(path);
+        if (path !== "/help") await page.click(".bar [aria-controls=rules]");
+        const [isTouched, shown] = await page.driver.run(() =>
+            [matchMedia("(hover: none)").matches, document.querySelector(".keys")!.checkVisibility()] as const);
+        assert.equal(shown, !isTouched, path);
+    }
+});
 
 /** How what is marked on a screen differs from what is not. */
 const marked = (page: Page, selector: string): Promise<string[]> =>

@@ -135,7 +135,7 @@ scene("what is seen follows the keyboard and what is played elsewhere", async ({
     await page.write(".typed input", "m12");
     await page.keys("Enter");
     await untilMoves(page, 1);
-    assert.ok(await isSeen(page, "m12"), "the last move");
+    await page.becomes(() => isSeen(page, "m12"), true); // with the next frame
     await page.keys("Escape");
     await page.button(english.actions.flip);
     await page.until("the board to be turned", (sought) =>

@@ -111,6 +111,7 @@ export class TaskBoard<S extends TaskState> {
             [this.#spoken.button, () => true],
             [ringKeys, (_, pending) => game === "ring" && task.mayTry && !pending],
         ];
+        for (const [element] of this.#momentary) element.hidden = true; // nothing makes sense yet
         const buttons = this.#momentary.map(([element]) => element).filter((element) => element !== ringKeys);
         this.moment.append(make("div", { class: "actions" }, ...buttons), ringKeys);
         const boardHost = make("div", { class: "board-host board-colours" });
