@@ -147,6 +147,18 @@ TEST_F(OpeningsOfStoredGames, AreTakenTurnsForByVariants) {
     EXPECT_EQ(event_log_.looks, 2);
 }
 
+TEST_F(OpeningsOfStoredGames, AreToldToWhoeverAsksAgainAsSoonAsThereIsAnAnswer) {
+    event_log_.games = {lost_game("checkers", {"b3b4"})};
+    for (const std::string variant : {"checkers", "ugolki"})
+        openings_.show(play::make_game(*play::parse_variant(variant)), [this](const auto& found) {
+            EXPECT_TRUE(found);
+            look("checkers");
+            look("ugolki");
+        });
+    EXPECT_EQ(told().size(), 4U);
+    EXPECT_EQ(event_log_.lists, 1);
+}
+
 TEST_F(OpeningsOfStoredGames, OfVariantsThatNobodyHasPlayedTakeNoReading) {
     event_log_.games = {lost_game("checkers", {"b3b4"})};
     look("reversi:size=6");

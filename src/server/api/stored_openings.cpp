@@ -120,19 +120,20 @@ bool StoredOpenings::is_done(const Counting& counting) const {
     return counting.next == counting.games.size() || counting.table.positions() >= room;
 }
 
-/// Whoever asked for a variant that is counted, or of which there are no games.
+/// Whoever asked for a variant that is counted, or of which there are no games; also those who ask again when
+/// they are answered.
 void StoredOpenings::answer_known() {
-    std::vector<Asked> left;
-    for (Asked& one : std::exchange(asked_, {})) {
-        const std::string variant = one.position->variant().text();
-        if (const auto table = tables_.find(variant); table != tables_.end())
-            one.then(found_in(table->second, *one.position));
-        else if (games_.contains(variant))
-            left.push_back(std::move(one));
-        else
-            one.then(wire::Openings{});
+    for (std::size_t i = 0; i < asked_.size();) {
+        const std::string variant = asked_[i].position->variant().text();
+        if (games_.contains(variant)) {
+            ++i;
+            continue;
+        }
+        const Asked one = std::move(asked_[i]);
+        asked_.erase(asked_.begin() + static_cast<std::ptrdiff_t>(i));
+        const auto table = tables_.find(variant);
+        one.then(table == tables_.end() ? wire::Openings{} : found_in(table->second, *one.position));
     }
-    asked_.insert(asked_.begin(), std::make_move_iterator(left.begin()), std::make_move_iterator(left.end()));
 }
 
 void StoredOpenings::forget() {
