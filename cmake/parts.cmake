@@ -78,7 +78,9 @@ endif()
 
 # The sources that are not compiled, as what their paths below src/ begin with.
 set(QX_LEFT_OUT)
-if(NOT QX_SERVER)
+if(QX_SERVER)
+    list(APPEND QX_LEFT_OUT cli/common/without_online)
+else()
     list(APPEND QX_LEFT_OUT server/ client/ terminal/online/ cli/common/online "cli/(bot|play_online|serve|worker)")
 endif()
 if(QX_POSTGRESQL)

@@ -89,8 +89,7 @@ OpeningTable table_of(const OpeningsOptions& options, const play::Variant& varia
 
 Found found_on_server(const std::string& server, const play::Game& game) {
     const wire::Openings openings = find_openings(
-        client::parse_server_address(server).value_or(client::ServerAddress()),
-        {.variant = game.variant().text(), .position = game.position_text()}, Language::english);
+        server, {.variant = game.variant().text(), .position = game.position_text()}, Language::english);
     Found found{.games = openings.games, .moves = {}};
     for (const auto& [move, first, draws, second] : openings.moves)
         found.moves.push_back({move,

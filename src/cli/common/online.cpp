@@ -147,8 +147,8 @@ JoinedGame find_game(const client::ServerAddress& address, const std::string& nu
     return {.address = address, .game = std::move(*id), .number = number};
 }
 
-wire::Openings find_openings(const client::ServerAddress& address, const wire::AskOpenings& wanted,
-                             Language language) {
+wire::Openings find_openings(const std::string& server, const wire::AskOpenings& wanted, Language language) {
+    const auto address = client::parse_server_address(server).value_or(client::ServerAddress());
     auto found = client::show_openings(address, wanted);
     if (!found)
         throw failure_of(found.error(), address, language);

@@ -31,9 +31,8 @@ Accepted server_url();
 /// Accepts the number or the id of a game.
 Accepted game_number();
 
-/// How games that have ended on a server went on from a position.
-wire::Openings find_openings(const client::ServerAddress& address, const wire::AskOpenings& wanted,
-                             Language language);
+/// How games that have ended on a server went on from a position; where it is was accepted.
+wire::Openings find_openings(const std::string& server, const wire::AskOpenings& wanted, Language language);
 /// Creates a game and takes a seat in it.
 terminal::JoinedGame create_game(const client::ServerAddress& address, wire::NewGame request,
                                  Language language);
