@@ -76,7 +76,7 @@ edge_layer(server/operations  -> server/limits server/http bus store clocks posi
 edge_layer(server/websocket   -> server/operations server/limits server/http posix online wire games)
 edge_layer(server/engine_pool -> server/operations server/limits server/http bus store clocks online wire play engine engine/table games board)
 edge_layer(server/shards      -> server/engine_pool server/websocket server/operations server/limits server/http bus store clocks online wire)
-edge_layer(server/api         -> server/shards server/engine_pool server/websocket server/operations server/limits server/http openings store online wire i18n play/record play games)
+edge_layer(server/api         -> server/shards server/engine_pool server/websocket server/operations server/limits server/http openings store online wire play/record play games)
 edge_layer(server             -> server/* openings bus store posix online wire play/record play engine games board)
 
 wasm_layer(wasm             -> page_api play)

@@ -49,13 +49,21 @@ wire::Result result_of(const Outcome& outcome) {
     return *outcome.winner == Color::first ? wire::Result::first : wire::Result::second;
 }
 
+Result<std::unique_ptr<play::Game>, Problem> parse_position(const std::string& variant,
+                                                            const std::string& position) {
+    const auto parsed = play::parse_variant(variant);
+    if (!parsed)
+        return impossible(parsed.error(), "variant");
+    auto game = play::make_game(*parsed, position);
+    if (!game)
+        return impossible(game.error(), "position");
+    return std::move(*game);
+}
+
 Result<OnlineGame, Problem> OnlineGame::open(GameSettings settings) {
-    const auto variant = play::parse_variant(settings.variant);
-    if (!variant)
-        return impossible(variant.error(), "variant");
-    auto start = play::make_game(*variant, settings.position);
+    auto start = parse_position(settings.variant, settings.position);
     if (!start)
-        return impossible(start.error(), "position");
+        return start.error();
     if ((*start)->outcome())
         return impossible("the game is over in this position", "position");
     if (const auto error = play::check_clock(clock_terms(settings.clock)))

@@ -28,6 +28,10 @@ inline constexpr Milliseconds away_time = Milliseconds{10} * 60 * 1000;
 /// What a clock of the wire is to a session.
 play::ClockTerms clock_terms(const wire::Clock& clock);
 
+/// A position of a variant, as a message names them. Errors: bad_message, with which of them it is.
+Result<std::unique_ptr<play::Game>, Problem> parse_position(const std::string& variant,
+                                                            const std::string& position);
+
 /// How a game ended, as the wire has it.
 wire::Result result_of(const Outcome& outcome);
 

@@ -201,10 +201,10 @@ scene("on a phone a bar below the page has what is wanted often, and a button fo
     assert.equal(bar, height);
 }, { width: 360, height: 640 });
 
-for (const language of ["en", "ru"])
+for (const language of ["en", "ru"] as const)
     scene(`when a game has ended on a phone, all ways on are above the bar (${language})`, async ({ page }) => {
         await page.goTo("/");
-        await page.driver.run((chosen) => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: chosen })), language);
+        await page.remembers({ language });
         await openForTwo(page, "reversi:size=4");
         await playLine(page, "reversi:size=4", "d3 d2 c1 d4 a2 a3 a4 b1 c4 b4 a1");
         await page.until("the end", () => document.querySelector(".end-panel")?.checkVisibility() === true);

@@ -27,7 +27,7 @@ scene("the page speaks Russian when it is told to, and still does after a reload
 
 scene("no screen speaks two languages", async ({ page }) => {
     await page.goTo("/");
-    await page.driver.run(() => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: "ru" })));
+    await page.remembers({ language: "ru" });
     await page.goTo("/reversi?variant=reversi:size=6,diagonal=on");
     await page.write(".typed input", "c2");
     await page.keys("Enter");
@@ -207,7 +207,7 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]] as const)
     scene(`hints, solutions and the next round need no scrolling on ${width}×${height}`, async ({ page }) => {
         for (const [path, language] of [["/learn/ring", "en"], ["/learn/jesonmor", "ru"], ["/puzzles/ring", "ru"], ["/puzzles/ugolki", "en"], ["/setup/ring", "ru"]] as const) {
             await page.goTo("/");
-            await page.driver.run((chosen) => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: chosen })), language);
+            await page.remembers({ language });
             await page.goTo(path);
             await page.until("the task", () => (document.querySelector(".message")?.textContent ?? "") !== "");
             const lowest = () => Math.max(...[...document.querySelectorAll(".panel .actions button")].map((one) => one.getBoundingClientRect().bottom));

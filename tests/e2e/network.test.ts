@@ -28,8 +28,8 @@ scene("the page can be played soon after it is asked for", async ({ page, tell }
 // ADR 40; tests/web/first_load.mjs weighs them.
 scene("a first visit of the start screen fetches its own words, and the scripts of no other screen", async ({ page }) => {
     await page.goTo("/");
-    for (const language of ["en", "ru"]) {
-        await page.driver.run((chosen) => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: chosen })), language);
+    for (const language of ["en", "ru"] as const) {
+        await page.remembers({ language });
         await page.reload();
         await page.until("the boards", () => document.querySelectorAll(".card .sample").length === 5);
         const scripts = async () => {

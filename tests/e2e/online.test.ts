@@ -363,7 +363,7 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const)
         await page.becomes(note, online.message.away(name));
         assert.equal(await top(), before);
         await page.driver.picture(`${folder}/away-en-${width}.png`);
-        await page.driver.run(() => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: "ru" })));
+        await page.remembers({ language: "ru" });
         await page.reload();
         await page.becomes(note, russian.online.message.away(name));
         assert.equal(await top(), before, "in Russian");

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import { english } from "../../web/app/i18n/words_en.ts";
+import type { Preferences } from "../../web/app/storage/preferences.ts";
 import { type Driver, type InPage, type Point, Unanswered } from "./driver/driver.ts";
 
 /** Longer than anything takes on a machine that is busy. */
@@ -186,6 +187,11 @@ export class Page {
         await this.button(english.bar.menu);
         await change();
         await this.button(english.preferences.close);
+    }
+
+    /** What was preferred on this device before: the next screens go by it. */
+    async remembers(preferences: Partial<Preferences>): Promise<void> {
+        await this.driver.run((stored) => localStorage.setItem("quincunx.preferences", JSON.stringify(stored)), preferences);
     }
 
     async write(selector: string, text: string): Promise<void> {

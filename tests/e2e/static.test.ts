@@ -105,7 +105,7 @@ scene("where there is no server, play over the network explains itself and is as
     await page.until("no player over the network", (label) => [...document.querySelectorAll("option")]
         .some((one) => one.textContent === label && one.disabled), players.noNetwork);
     assert.equal(asked(), 1);
-    await page.driver.run(() => localStorage.setItem("quincunx.preferences", JSON.stringify({ language: "ru" })));
+    await page.remembers({ language: "ru" });
     await page.driver.run(() => void (location.hash = "#/online"));
     await page.reload();
     await title(page, russian.online.noServer.none.title);

@@ -1,4 +1,3 @@
-#include "i18n/words.hpp"
 #include "online/creation.hpp"
 #include "server/api/api.hpp"
 #include "server/engine_pool/tasks.hpp"
@@ -29,20 +28,6 @@ Result<Message, Response> read_body(std::string_view body) {
         return std::move(*message);
     const auto at = fault.at.empty() ? std::nullopt : std::optional(fault.at);
     return problem_response({Code::bad_message, fault.expected + " is expected", at});
-}
-
-/// The position that somebody asks about.
-Result<std::unique_ptr<play::Game>, Response> position_of(const wire::AskOpenings& wanted) {
-    const auto wrong = [](const Error& error, const char* at) {
-        return problem_response({Code::bad_message, words(error, Language::english), at});
-    };
-    const auto variant = play::parse_variant(wanted.variant);
-    if (!variant)
-        return wrong(variant.error(), "variant");
-    auto position = play::make_game(*variant, wanted.position);
-    if (!position)
-        return wrong(position.error(), "position");
-    return std::move(*position);
 }
 
 } // namespace
@@ -179,9 +164,9 @@ void Api::carry_out(const call::ShowOpenings& /*call*/, const ApiRequest& reques
     const auto wanted = read_body<wire::AskOpenings>(request.body);
     if (!wanted)
         return then(wanted.error());
-    auto position = position_of(*wanted);
+    auto position = online::parse_position(wanted->variant, wanted->position);
     if (!position)
-        return then(position.error());
+        return then(problem_response(position.error()));
     openings_.show(std::move(*position), [then = std::move(then)](const auto& found) {
         then(found ? json_response(Status::ok, wire::to_text(*found)) : unavailable());
     });

@@ -75,8 +75,6 @@ export class TaskBoard<S extends TaskState> {
     readonly element: HTMLElement;
     readonly moveInput: MoveInput;
     readonly rules: RulesDrawer;
-    /** The row of what one can do now. */
-    readonly moment = make("div", { class: "actions momentary" });
 
     readonly #app: App;
     readonly #task: Task<S>;
@@ -113,13 +111,13 @@ export class TaskBoard<S extends TaskState> {
         ];
         for (const [element] of this.#momentary) element.hidden = true; // nothing makes sense yet
         const buttons = this.#momentary.map(([element]) => element).filter((element) => element !== ringKeys);
-        this.moment.append(make("div", { class: "actions" }, ...buttons), ringKeys);
+        const now = make("div", { class: "actions momentary" }, make("div", { class: "actions" }, ...buttons), ringKeys);
         const boardHost = make("div", { class: "board-host board-colours" });
         this.#main.append(
             make("section", { class: "board-side" }, aboveBoard, this.#playerBars[0].element, boardHost, this.#playerBars[1].element),
             make("aside", { class: "panel" },
                 make("div", { class: "messages" }, loadingText(app), this.#message, this.#told, this.#alert, this.#announcer.element),
-                this.moment,
+                now,
                 last,
                 this.#spoken.element));
         this.#main.inert = true; // until there is something to act on

@@ -46,7 +46,6 @@ class LearnScreen implements Screen {
             openPageApi: () => new PageApi(app.workers),
             changed: (state, transition) => {
                 this.#board.update(state, transition);
-                this.#board.moment.hidden = state.finished;
                 this.#marks.update(state);
                 this.#finish.update(state);
             },

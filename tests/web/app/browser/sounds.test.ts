@@ -34,13 +34,14 @@ function silentPage() {
     });
     Object.defineProperty(globalThis, "navigator", { value: { userActivation: { hasBeenActive: true } }, configurable: true });
     const rest = () => idle.splice(0).forEach((act) => act());
-    return { page, touched, rest, heard };
+    return { page, touched, idle, rest, heard };
 }
 
 test("what plays sounds is found when the page rests, and no move waits for it; a first sound comes then", () => {
-    const { page, touched, rest, heard } = silentPage();
+    const { page, touched, idle, rest, heard } = silentPage();
     let wanted = false;
     prepareSounds(page, () => wanted);
+    assert.equal(idle.length, 0);
     touched.get("pointerup")!();
     rest();
     assert.deepEqual(heard, { players: 0, waves: 0 }, "nobody wants to hear anything");
