@@ -69,10 +69,16 @@ void Player::say(const Json& message) const {
 }
 
 void Player::order(std::int64_t version, const Json& command, const std::string& key) {
-    say({{"do", "order"},
-         {"key", key.empty() ? "key-for-" + std::to_string(version) : key},
-         {"version", version},
-         {"command", command}});
+    order_ = {{"do", "order"},
+              {"key", key.empty() ? "key-for-" + std::to_string(version) : key},
+              {"version", version},
+              {"command", command}};
+    say(order_);
+}
+
+bool Player::must_send_again(const Json& message) const {
+    return message["is"] == "refused" && message["problem"]["code"] == "unavailable" && !order_.is_null() &&
+           message["key"] == order_["key"];
 }
 
 std::optional<std::pair<Opcode, std::string>> Player::frame() {
@@ -117,6 +123,10 @@ Json Player::message() {
 
 Json Player::entry(std::int64_t version) {
     for (Json next = message(); !next.is_null(); next = message()) {
+        if (must_send_again(next)) {
+            say(order_);
+            continue;
+        }
         if (next["is"] != "news")
             throw std::runtime_error("no news: " + next.dump());
         Json found;

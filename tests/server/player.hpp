@@ -62,7 +62,8 @@ class Player {
     Json message();
     /// Whenever a ping is answered, so is it for another one, to which nobody listens meanwhile.
     void answers_for(Player& other) { other_ = &other; }
-    /// The entry of this version, of the messages to come.
+    /// The entry of this version, of the messages to come. An order is sent again where the store was long in
+    /// answering, as on a machine whose disk is busy.
     Json entry(std::int64_t version);
     /// Whether an entry has told the end of the game.
     bool saw_end() const { return saw_end_; }
@@ -71,8 +72,11 @@ class Player {
     int close_code();
 
   private:
+    bool must_send_again(const Json& message) const;
+
     Client client_;
     Json greeting_;
+    Json order_; ///< the last one
     bool saw_end_ = false;
     Player* other_ = nullptr;
 };
