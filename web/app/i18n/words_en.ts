@@ -47,7 +47,7 @@ export const english: Words = {
         random: "Computer, moves at random",
         level: (level) => `Computer, level ${level}`,
         manners: [
-            "very mild", "for beginners", "easy", "moderate", "medium", "confident", "strong", "very strong", "tough", "merciless",
+            "very mild", "beginner", "easy", "moderate", "medium", "confident", "strong", "very strong", "tough", "merciless",
         ],
         engine: (seconds) => `Computer, ${seconds} s a move`,
         network: "Over the network",

@@ -45,5 +45,5 @@ test("games that are not over, or that nobody played alone, are passed over", ()
 test("a first game is one against a mild computer", () => {
     assert.equal(textOf(standardPlayers("reversi").second), "level:2");
     assert.equal(textOf(standardPlayers("checkers").second), "human");
-    assert.equal(levelToChoose(2, wordsOf("en")), "Computer, level 2 (for beginners)");
+    assert.equal(levelToChoose(2, wordsOf("en")), "Computer, level 2 (beginner)");
 });
