@@ -6,7 +6,7 @@ import { violations } from "./axe.ts";
 import { begin, kept, makeMove, movesMade, openForTwo, playLine, setPlayers, untilMoves, untilMyTurn } from "./game.ts";
 import { games } from "./lines.ts";
 import type { Page } from "./page.ts";
-import { scene } from "./stage.ts";
+import { browserName, scene } from "./stage.ts";
 
 const { actions, message, moves, newGame, preferences, players } = english;
 
@@ -214,6 +214,19 @@ for (const language of ["en", "ru"] as const)
         ] as const);
         assert.ok(lowest <= bar, `${lowest} is below ${bar}`);
     }, { width: 360, height: 740 });
+
+for (const language of ["en", "ru"] as const)
+    scene(`on a phone, Ring's keys and what ends the game are above the bar (${language})`, async ({ page }) => {
+        await page.goTo("/");
+        await page.remembers({ language });
+        await openForTwo(page, "ring");
+        await page.until("the keys", () => document.querySelector(".ring-keys")!.checkVisibility());
+        const [lowest, bar] = await page.driver.run(() => [
+            Math.max(...[...document.querySelectorAll(".momentary button")].map((one) => one.getBoundingClientRect().bottom)),
+            document.querySelector(".phone-bar")!.getBoundingClientRect().top,
+        ] as const);
+        assert.ok(lowest <= bar, `${lowest} is below ${bar}`);
+    }, { width: 360, height: 740, touch: browserName !== "webkit" });
 
 scene("with the switch on, a move waits to be confirmed", async ({ page }) => {
     await openForTwo(page, "reversi");
