@@ -2,6 +2,8 @@
 
 #include "cli/common/command_line.hpp"
 
+#include <string>
+
 namespace quincunx::cli {
 
 // Each adds one subcommand, which runs when the command line is parsed.
@@ -34,5 +36,8 @@ void add_serve(Command& program);
 void add_backup(Command& program);
 void add_restore(Command& program);
 void add_worker(Command& program);
+
+/// What `join` does with a number that was not given on a command line. What went wrong is given back.
+std::string join_by_number(const std::string& number);
 
 } // namespace quincunx::cli

@@ -2,6 +2,8 @@
 
 #include "cli/common/interrupt.hpp"
 
+#include <utility>
+
 namespace quincunx::cli {
 
 void LookOptions::add_to(Command& command, const std::string& unless_given) {
@@ -33,21 +35,11 @@ threads::Thinking LookOptions::thinking() const {
     return thinking;
 }
 
-Looker::Looker(const LookOptions& options)
-    : thinking_(options.thinking()),
-      table_(options.megabytes),
-      stop_(catch_interrupts()) {
-    if (!options.is_limited())
-        thinking_.limits.nodes = 300'000;
-}
-
-/// What was not looked at to the end would be judged wrongly.
-std::optional<engine::Line> Looker::look_at(const play::Game& game) {
-    if (stop_)
-        return std::nullopt;
-    // How the position came about is left out: with it going back would be taken for a draw.
-    const engine::Report report = threads::think(game, table_, thinking_, {}, stop_, {});
-    return stop_ ? std::nullopt : std::optional(report.lines.front());
+threads::Looker LookOptions::looker() const {
+    threads::Thinking how = thinking();
+    if (!is_limited())
+        how.limits.nodes = threads::nodes_of_a_look;
+    return {std::move(how), megabytes, catch_interrupts()};
 }
 
 } // namespace quincunx::cli

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/common/command_line.hpp"
-#include "threads/think.hpp"
+#include "threads/looker.hpp"
 
 namespace quincunx::cli {
 
@@ -17,23 +17,8 @@ struct LookOptions {
     void add_to(Command& command, const std::string& unless_given);
     bool is_limited() const { return depth > 0 || nodes > 0 || time > 0; }
     threads::Thinking thinking() const;
-};
-
-/// Looks at one position after another, and is quicker where they are neighbours.
-class Looker {
-  public:
-    /// 300,000 nodes each if no limit is given, so that what is found is the same everywhere. Interrupts
-    /// are caught.
-    explicit Looker(const LookOptions& options);
-
-    /// The best line of a position, in a game that has come about in no way; none if somebody has
-    /// interrupted.
-    std::optional<engine::Line> look_at(const play::Game& game);
-
-  private:
-    threads::Thinking thinking_;
-    engine::TranspositionTable table_;
-    const std::atomic<bool>& stop_;
+    /// Who looks so far; `threads::nodes_of_a_look` each if no limit is given. Interrupts are caught.
+    threads::Looker looker() const;
 };
 
 } // namespace quincunx::cli

@@ -75,7 +75,15 @@ void begin() {
     const Language language = terminal::language_of_environment();
     if (!terminal::has_screen())
         return fmt::print("{}", overview(language));
-    terminal::stay_on_screen(catch_interrupts(), any_number, language);
+    terminal::HomeOptions options{.any_number = any_number, .has_network = has_server};
+    for (;;) {
+        const terminal::HomeEnd end = terminal::stay_on_screen(catch_interrupts(), options, language);
+        if (end.number.empty())
+            return;
+        options.number = end.number;
+        if constexpr (has_server)
+            options.complaint = join_by_number(end.number);
+    }
 }
 
 void run_command(CLI::App& program, int count, char** words) {

@@ -171,4 +171,15 @@ void add_watch(Command& program) {
     command.callback([options] { run_watch(*options); });
 }
 
+std::string join_by_number(const std::string& number) {
+    try {
+        JoinOptions options{.number = number, .online = {}};
+        options.online.take_from_environment();
+        run_join(options);
+        return "";
+    } catch (const std::runtime_error& failure) { // of ours, or the server does not want to go on
+        return failure.what();
+    }
+}
+
 } // namespace quincunx::cli

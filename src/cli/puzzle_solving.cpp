@@ -2,16 +2,17 @@
 
 #include "cli/common/interrupt.hpp"
 #include "cli/common/support.hpp"
+#include "cli/local_play.hpp"
 #include "cli/look_options.hpp"
-#include "puzzles/progress.hpp"
 #include "puzzles/shipped.hpp"
 #include "terminal/ask.hpp"
 #include "terminal/language.hpp"
-#include "terminal/local_terms.hpp"
 #include "terminal/plain/input.hpp"
 #include "terminal/plain/puzzle_conversation.hpp"
 #include "terminal/plain/puzzle_files.hpp"
+#include "terminal/plain/puzzle_series.hpp"
 #include "terminal/plain/puzzle_text.hpp"
+#include "terminal/screen/screen.hpp"
 
 #include <fmt/ranges.h>
 
@@ -24,6 +25,7 @@ namespace quincunx::cli {
 namespace {
 
 using puzzles::Puzzle;
+using terminal::PuzzleSeries;
 
 /// The variants of puzzles, each once.
 std::vector<std::string> variants_of(const std::vector<Puzzle>& all) {
@@ -51,75 +53,59 @@ std::vector<Puzzle> wanted_of(const std::vector<Puzzle>& all, const SolvingOptio
     return wanted;
 }
 
-std::vector<Puzzle> puzzles_for(const SolvingOptions& options) {
-    const Language language = terminal::language_of_environment();
-    return wanted_of(options.from.empty() ? puzzles::shipped_puzzles()
-                                          : accept(bad_usage, terminal::load_puzzles(options.from, language)),
-                     options);
+PuzzleSeries series_for(const SolvingOptions& options, Language language) {
+    return {wanted_of(options.from.empty()
+                          ? puzzles::shipped_puzzles()
+                          : accept(bad_usage, terminal::load_puzzles(options.from, language)),
+                      options),
+            accept(could_not, terminal::load_progress(language)), language};
 }
 
-/// Somebody who solves puzzles.
-class PuzzleSolver {
-  public:
-    const puzzles::Progress& progress() const { return progress_; }
-    puzzles::Day today() const { return today_; }
+bool wants_another(terminal::Console& console, Language language) {
+    constexpr std::array leaving{terminal::PlainCommand::quit};
+    const auto line = terminal::ask(console, terminal::another_question(language));
+    return line && !terminal::parse_plain_input(*line, leaving).command;
+}
 
-    /// False once they want no more.
-    bool solve(const Puzzle& puzzle) {
+/// In plain lines; until somebody leaves or there are none left, which is said then.
+void solve_in_lines(PuzzleSeries& series, const std::string& none_left, Language language) {
+    threads::Looker looker = LookOptions().looker();
+    terminal::Console console{STDIN_FILENO, STDOUT_FILENO, catch_interrupts()};
+    for (;;) {
+        const Puzzle puzzle = series.take_next();
         const auto solved = terminal::solve_puzzle(
-            console_, puzzle, [this](const play::Game& game) { return looker_.look_at(game); }, language_);
+            console, puzzle, [&](const play::Game& game) { return looker.look_at(game); }, language);
         if (!solved)
-            return false;
+            return;
         if (*solved)
-            note(puzzle);
-        return true;
+            console.write(series.note_solved(puzzle));
+        if (series.is_at_end())
+            return console.write(none_left);
+        if (!wants_another(console, language))
+            return;
     }
+}
 
-    bool wants_another() {
-        constexpr std::array leaving{terminal::PlainCommand::quit};
-        const auto line = terminal::ask(console_, terminal::another_question(language_));
-        return line && !terminal::parse_plain_input(*line, leaving).command;
-    }
-    void say_that_there_is_no_other() { console_.write(terminal::no_other_text(language_)); }
-
-  private:
-    void note(const Puzzle& puzzle) {
-        const auto noted = terminal::note_solved(
-            {.day = today_, .variant = puzzle.variant, .position = puzzle.position}, language_);
-        if (noted)
-            progress_ = *noted;
-        console_.write(noted ? terminal::progress_text(progress_, today_, language_)
-                             : terminal::not_noted_text(noted.error(), language_));
-    }
-
-    Language language_ = terminal::language_of_environment();
-    Looker looker_{LookOptions()};
-    terminal::Console console_{STDIN_FILENO, STDOUT_FILENO, catch_interrupts()};
-    puzzles::Progress progress_ = accept(could_not, terminal::load_progress(language_));
-    puzzles::Day today_ = puzzles::parse_day(terminal::date_of_today()).value_or(0);
-};
+void solve(PuzzleSeries& series, bool plain, const std::string& none_left, Language language) {
+    if (look_of(plain) == Look::best_there_is && terminal::has_screen())
+        terminal::solve_on_screen(series, catch_interrupts(), language);
+    else
+        solve_in_lines(series, none_left, language);
+}
 
 } // namespace
 
 void solve_puzzles(const SolvingOptions& options) {
-    std::vector<Puzzle> left = puzzles_for(options);
-    PuzzleSolver solver;
-    for (;;) {
-        const Puzzle puzzle = next_of(left, solver.progress());
-        if (!solver.solve(puzzle))
-            return;
-        std::erase(left, puzzle); // whether it was solved or shown
-        if (left.empty())
-            return solver.say_that_there_is_no_other();
-        if (!solver.wants_another())
-            return;
-    }
+    const Language language = terminal::language_of_environment();
+    PuzzleSeries series = series_for(options, language);
+    solve(series, options.plain, terminal::no_other_text(language), language);
 }
 
-void solve_daily_puzzle(const std::string& variant) {
-    const std::vector<Puzzle> all = puzzles_for({.variant = variant, .from = {}});
-    PuzzleSolver solver;
-    solver.solve(daily_of(all, solver.today()));
+void solve_daily_puzzle(const SolvingOptions& options) {
+    const Language language = terminal::language_of_environment();
+    PuzzleSeries series = series_for(options, language);
+    series.keep_daily();
+    solve(series, options.plain, "", language);
 }
 
 } // namespace quincunx::cli

@@ -3,6 +3,7 @@
 #include "cli/common/live_line.hpp"
 #include "cli/common/new_file.hpp"
 #include "cli/common/support.hpp"
+#include "cli/local_play.hpp"
 #include "cli/puzzle_solving.hpp"
 #include "puzzles/make/maker.hpp"
 
@@ -67,6 +68,7 @@ void add_solve_puzzles(Command& all) {
         .check(between(1, puzzles::highest_grade));
     command.option("--from", options->from, "Those in this file, as quincunx puzzles make writes it")
         .placeholder("FILE");
+    add_plain(command, options->plain);
     command.footer("Those that were not solved yet come first, and of these the easy ones.\n\n"
                    "Examples:\n"
                    "  quincunx puzzles solve\n"
@@ -76,9 +78,11 @@ void add_solve_puzzles(Command& all) {
 
 void add_daily(Command& all) {
     Command command = all.subcommand("daily", "Solve the puzzle of today, which is the same for everybody");
-    auto variant = std::make_shared<std::string>();
-    command.option("VARIANT", *variant, "The game with its options; another one each day unless given");
-    command.callback([variant] { solve_daily_puzzle(*variant); });
+    auto options = std::make_shared<SolvingOptions>();
+    command.option("VARIANT", options->variant,
+                   "The game with its options; another one each day unless given");
+    add_plain(command, options->plain);
+    command.callback([options] { solve_daily_puzzle(*options); });
 }
 
 } // namespace

@@ -8,7 +8,7 @@
 namespace quincunx::cli {
 
 RecordReview::RecordReview(const std::string& file, const LookOptions& options)
-    : looker_(options),
+    : looker_(options.looker()),
       record_(accept(bad_usage, terminal::load_record(file, terminal::language_of_environment()))) {
     LiveLine live;
     review_ = review::review_game(

@@ -17,10 +17,10 @@ class RecordReview {
     const play::Record& record() const { return record_; }
     const review::Review& review() const { return review_; }
     /// Who looks at other positions in the same way.
-    Looker& looker() { return looker_; }
+    threads::Looker& looker() { return looker_; }
 
   private:
-    Looker looker_;
+    threads::Looker looker_;
     play::Record record_;
     review::Review review_;
 };

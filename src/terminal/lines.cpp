@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace quincunx::terminal {
 
 namespace {
@@ -36,6 +38,12 @@ std::string moves_text(const play::Game& game, const std::vector<Move>& moves) {
     for (const Move move : moves)
         text.append(text.empty() ? "" : " ").append(game.text_of(move));
     return text;
+}
+
+std::string one_line(std::string_view lines) {
+    std::string line(lines.substr(0, lines.find_last_not_of('\n') + 1));
+    std::ranges::replace(line, '\n', ' ');
+    return line;
 }
 
 } // namespace quincunx::terminal

@@ -8,12 +8,15 @@ namespace {
 using namespace quincunx::test;
 
 const std::vector<std::string> environment{"TERM=xterm-256color", "LANG=C.UTF-8"};
+const std::string up = "\x1bOA";
 
 /// A person at a terminal that shows whole screens.
 class Viewer {
   public:
-    SeenRun& run(const std::vector<std::string>& words) {
-        return seen_.emplace(person_.run(words, environment));
+    SeenRun& run(const std::vector<std::string>& words, const std::vector<std::string>& more = {}) {
+        std::vector<std::string> variables = environment;
+        variables.insert(variables.end(), more.begin(), more.end());
+        return seen_.emplace(person_.run(words, variables));
     }
     testing::AssertionResult sees(const std::vector<std::string>& all) { return seen_->sees(all); }
     void type(const std::string& keys) { person_.terminal().type(keys); }
@@ -105,6 +108,28 @@ TEST_F(PlayedOnScreens, AServerThatGoesAndComesIsWaitedFor) {
     start();
     anna().type("a1b3\r");
     EXPECT_TRUE(boris().sees({"1. a1b3"})); // whatever is said of who is there again
+}
+
+TEST_F(PlayedOnScreens, QuincunxAloneJoinsAGameByItsNumber) {
+    anna().run({"create", "jesonmor:size=5", "--side", "first", "--server", url(), "--name", "Anna"});
+    const std::string number = anna().person().number_after("You play game ");
+    boris().run({}, {"QUINCUNX_SERVER=" + url(), "USER=Boris"});
+    ASSERT_TRUE(boris().sees({"Join a game over the network"}));
+    boris().type(up + up + up + "\r" + number.substr(0, 3) + " " + number.substr(3) +
+                 "\r"); // as the page has it
+    boris().person().answer("Sit down, yes or no? ", "yes");
+    ASSERT_TRUE(anna().sees({"Black: Boris", "White to move: choose a piece"}));
+    ASSERT_TRUE(boris().sees({"White to move: Anna thinks."}));
+    boris().type("Q");
+    ASSERT_TRUE(boris().sees({"New game of Ring"}));
+    boris().type(up + up + up + "\r\r"); // the number is there still
+    ASSERT_TRUE(boris().sees({"White to move: Anna thinks."}));
+    boris().type("Q");
+    ASSERT_TRUE(boris().sees({"New game of Ring"}));
+    boris().type(up + up + up + "\r" + std::string(6, '\b') + "000000\r");
+    ASSERT_TRUE(boris().sees({"no game has this number now."}));
+    boris().type("Q");
+    EXPECT_EQ(boris().person().terminal().wait_for_exit(), 0);
 }
 
 TEST_F(PlayedOnScreens, PlainLinesAreThereWhereTheyAreAskedFor) {

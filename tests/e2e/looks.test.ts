@@ -244,4 +244,6 @@ if (browserName === "chromium")
         assert.notDeepEqual(await marked(page, "button.primary:not(:disabled)"), await marked(page, "button:not(.primary, :disabled)"));
         await page.goTo("/editor/ugolki");
         assert.notDeepEqual(await marked(page, ".tool:has(:checked)"), await marked(page, ".tool:not(:has(:checked))"));
+        await page.goTo("/learn/ugolki");
+        assert.notDeepEqual(await marked(page, ".exercise-marks [aria-current]"), await marked(page, ".exercise-marks button:not([aria-current])"));
     }, { forcedColours: true });

@@ -15,7 +15,7 @@ const std::string one = "quincunx puzzles 1\n"
 const std::string two = one + "checkers:size=4 | 4/1w2/1rr1/4 w | b2b4 | 2\n";
 
 const std::string opening =
-    "Checkers (checkers:size=4), a puzzle of grade 1 of 5: find the one move that is good.\n"
+    "Checkers (checkers:size=4), a puzzle of grade 1 of 5. Find the one move that is good.\n"
     "Type a move, hint, answer or help.\n";
 const std::string board = "\n"
                           "   a b c d\n"

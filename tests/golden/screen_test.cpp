@@ -184,6 +184,58 @@ TEST(OnTheScreen, QuincunxAloneBeginsGamesAndGoesOnWithThem) {
     EXPECT_NE(directory.read("quincunx/reversi-1.qxr").find("1. d3 "), std::string::npos);
 }
 
+TEST(OnTheScreen, PuzzlesAreSolvedOneAfterTheOther) {
+    const TemporaryDirectory directory;
+    directory.write("some.puzzles", "quincunx puzzles 1\n"
+                                    "checkers:size=4 | 4/1w2/1r2/4 w | b2b4 | 1\n"
+                                    "checkers:size=4 | 4/1w2/1rr1/4 w | b2b4 | 2\n");
+    OnScreen person({"puzzles", "solve", "--from", "some.puzzles"}, directory);
+    ASSERT_TRUE(person.sees({"a puzzle of grade 1 of 5", "White: you", "Find the one move that is good."}));
+    person.type("pass\r");
+    ASSERT_TRUE(
+        person.sees({"pass is wrong: it costs 100 % of the win chance. Red wins at once with b3b1."}));
+    person.type("e5\r");
+    ASSERT_TRUE(person.sees({"'e5' is neither a move nor a command"}));
+    person.type("\r"); // whatever the cursor is on
+    person.type("b2b4\r");
+    ASSERT_TRUE(
+        person.sees({"Solved!", "Puzzles solved: 1; days in a row: 1.", "White wins", "N Another puzzle"}));
+    EXPECT_NE(directory.read("quincunx/puzzles").find("4/1w2/1r2/4 w"), std::string::npos);
+    person.type("N");
+    ASSERT_TRUE(person.sees({"a puzzle of grade 2 of 5", "White to move: choose a piece"}));
+    person.type("H");
+    ASSERT_TRUE(person.sees({"Look at the piece on b2."}));
+    person.type("S");
+    ASSERT_TRUE(person.sees({"The solution is b2b4.", "A Analyse"}));
+    person.type("A");
+    ASSERT_TRUE(person.sees({"1.>b2b4"}));
+    person.type("Q");
+    ASSERT_TRUE(person.sees({"The solution is b2b4."}));
+    person.type("Q");
+    EXPECT_EQ(person.run().wait_for_exit(), 0);
+    EXPECT_EQ(directory.read("quincunx/puzzles").find("4/1w2/1rr1/4 w"), std::string::npos); // it was shown
+}
+
+TEST(OnTheScreen, QuincunxAloneHasThePuzzleOfTheDayAndThoseOfAllGames) {
+    const TemporaryDirectory directory;
+    OnScreen person({}, directory);
+    ASSERT_TRUE(person.sees({"Today's puzzle", "Puzzles"}));
+    person.type("\x1bOA\x1bOA\x1bOA\x1bOA\r"); // from below
+    ASSERT_TRUE(person.sees({"a puzzle of grade 1 of 5", "N Another puzzle"}));
+    person.type("N");
+    ASSERT_TRUE(person.sees({"a puzzle of grade 1 of 5", "Find the one move that is good."}));
+    person.type("Q");
+    ASSERT_TRUE(person.sees({"New game of Ring"}));
+    person.type("\x1bOA\r");
+    ASSERT_TRUE(person.sees({"of 5", "Find the one move that is good."}));
+    person.type("S");
+    ASSERT_TRUE(person.sees({"The solution is "}));
+    person.type("Q");
+    ASSERT_TRUE(person.sees({"New game of Ring"}));
+    person.type("\x1bOB\x1bOB\r12\r");
+    EXPECT_TRUE(person.sees({"'12' is no number of a game: it has six digits or more."}));
+}
+
 TEST(OnTheScreen, AGameIsAnalysedStepByStepSavedAndOpenedAgain) {
     const TemporaryDirectory directory;
     {

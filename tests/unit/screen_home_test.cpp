@@ -23,12 +23,17 @@ const play::GameEntry& entry(std::string_view name) {
 class Visitor {
   public:
     explicit Visitor(std::vector<KeptOffer> kept = {}, Language language = Language::english)
-        : state_(language, Signs::unicode) {
+        : state_(language, Signs::unicode, true) {
         state_.offer(std::move(kept));
     }
     Visitor& press(Name name, int times = 1) {
         for (int i = 0; i < times; ++i)
             wish_ = state_.handle(size, KeyPress{.name = name});
+        return *this;
+    }
+    Visitor& type(std::string_view text) {
+        for (const char character : text)
+            wish_ = state_.handle(size, key(static_cast<char32_t>(character)));
         return *this;
     }
     template <class Kind>
@@ -88,6 +93,33 @@ TEST(ScreenHome, EscapeGoesBackAndThenLeaves) {
     EXPECT_EQ(visitor.wants<wish::Leave>(), nullptr);
     EXPECT_TRUE(visitor.sees("New game of Ring"));
     EXPECT_NE(visitor.press(Name::escape).wants<wish::Leave>(), nullptr);
+}
+
+TEST(ScreenHome, PuzzlesStandBelowTheGames) {
+    Visitor visitor;
+    visitor.press(Name::down, 5).press(Name::enter);
+    ASSERT_NE(visitor.wants<wish::Solve>(), nullptr);
+    EXPECT_TRUE(visitor.wants<wish::Solve>()->is_daily);
+    visitor.press(Name::down).press(Name::enter);
+    ASSERT_NE(visitor.wants<wish::Solve>(), nullptr);
+    EXPECT_FALSE(visitor.wants<wish::Solve>()->is_daily);
+}
+
+TEST(ScreenHome, AGameOnAServerIsJoinedByItsNumberHoweverThatIsTyped) {
+    Visitor visitor;
+    visitor.click("Join a game").type("123 456").press(Name::enter);
+    ASSERT_NE(visitor.wants<wish::Join>(), nullptr);
+    EXPECT_EQ(visitor.wants<wish::Join>()->number, "123456");
+    visitor.click("Join a game").type("12a456").press(Name::enter);
+    EXPECT_EQ(visitor.wants<wish::Join>(), nullptr);
+    EXPECT_TRUE(visitor.sees("'12a456' is no number of a game")) << visitor.screen();
+    visitor.click("Join a game").type("1").press(Name::escape).press(Name::escape);
+    EXPECT_NE(visitor.wants<wish::Leave>(), nullptr);
+}
+
+TEST(ScreenHome, WithoutANetworkNoGameIsJoined) {
+    const HomeState state(Language::english, Signs::unicode, false);
+    EXPECT_EQ(state.picture(size).text().find("Join a game"), std::string::npos);
 }
 
 TEST(ScreenHome, OptionsThatDoNotFitOneAnotherAreSaidAndNothingBegins) {

@@ -14,6 +14,8 @@ namespace {
 using terminal::filled;
 using terminal::JoinedGame;
 
+constexpr const char* server_variable = "QUINCUNX_SERVER";
+
 CommandFailure failure_of(const client::Trouble& trouble, const client::ServerAddress& address,
                           Language language) {
     return {could_not, terminal::words(trouble, address, language)};
@@ -61,12 +63,23 @@ CommandFailure failure_to_sit(const client::Trouble& trouble, const client::Serv
 
 } // namespace
 
+void OnlineOptions::take_from_environment() {
+    const std::string_view text = terminal::environment_variable(server_variable);
+    if (text.empty())
+        return;
+    server_ = text;
+    if (!client::parse_server_address(server_))
+        throw CommandFailure(bad_usage, fmt::format("{}: '{}' is not accepted; accepted is an address {}",
+                                                    server_variable, quincunx::quoted(server_),
+                                                    client::server_address_forms));
+}
+
 void OnlineOptions::add_server(Command& command) {
     command
         .option("--server", server_,
-                fmt::format("Where the game is, {} unless given here or as QUINCUNX_SERVER", server_))
+                fmt::format("Where the game is, {} unless given here or as {}", server_, server_variable))
         .placeholder("https://HOST|http://HOST:PORT")
-        .environment("QUINCUNX_SERVER")
+        .environment(server_variable)
         .check(server_url());
 }
 

@@ -15,6 +15,8 @@ class OnlineOptions {
     void add_server(Command& command);
     /// `standard` is the name unless one is given; if it is empty, that of this user.
     void add_to(Command& command, const std::string& standard = "");
+    /// The server as the environment has it, where there is no command line. A CommandFailure if it is none.
+    void take_from_environment();
     client::ServerAddress address() const {
         return client::parse_server_address(server_).value_or(client::ServerAddress());
     }

@@ -11,8 +11,9 @@ namespace quincunx::terminal {
 namespace {
 
 struct PuzzlePhrases {
-    std::string_view opening; ///< game, grade, highest grade
-    std::string_view begin;   ///< the words for hint, answer and help
+    std::string_view title; ///< game, grade, highest grade
+    std::string_view task;
+    std::string_view begin; ///< the words for hint, answer and help
     std::string_view right;
     std::string_view solved;
     std::string_view wrong;      ///< move, percent
@@ -29,7 +30,8 @@ struct PuzzlePhrases {
 };
 
 constexpr PuzzlePhrases english_puzzle{
-    .opening = "{}, a puzzle of grade {} of {}: find the one move that is good.",
+    .title = "{}, a puzzle of grade {} of {}",
+    .task = "Find the one move that is good.",
     .begin = "Type a move, {}, {} or {}.",
     .right = "Right.",
     .solved = "Solved!",
@@ -53,7 +55,8 @@ constexpr PuzzlePhrases english_puzzle{
 };
 
 constexpr PuzzlePhrases russian_puzzle{
-    .opening = "{}, задача сложности {} из {}: найдите единственный хороший ход.",
+    .title = "{}, задача сложности {} из {}",
+    .task = "Найдите единственный хороший ход.",
     .begin = "Введите ход, {}, {} или {}.",
     .right = "Верно.",
     .solved = "Решено!",
@@ -91,10 +94,18 @@ play::Record record_with(const play::Game& game, const std::string& move) {
 
 } // namespace
 
+std::string puzzle_title(const puzzles::Puzzle& puzzle, Language language) {
+    return filled(puzzle_phrases(language).title, name_of_game(puzzle.variant, language), puzzle.grade,
+                  puzzles::highest_grade);
+}
+
+std::string puzzle_task(Language language) {
+    return std::string(puzzle_phrases(language).task);
+}
+
 std::string puzzle_opening(const puzzles::Puzzle& puzzle, Language language) {
     const PuzzlePhrases& say = puzzle_phrases(language);
-    return filled(say.opening, name_of_game(puzzle.variant, language), puzzle.grade, puzzles::highest_grade) +
-           '\n' +
+    return puzzle_title(puzzle, language) + ". " + puzzle_task(language) + '\n' +
            filled(say.begin, word_of(PlainCommand::hint, language), word_of(PlainCommand::answer, language),
                   word_of(PlainCommand::help, language)) +
            '\n';

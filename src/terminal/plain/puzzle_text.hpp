@@ -11,7 +11,13 @@ namespace quincunx::terminal {
 
 // What puzzles tell people, in whole lines.
 
-/// Which game a puzzle is of, how hard it is, and what is to be done.
+/// Which game a puzzle is of and how hard it is, as a title.
+std::string puzzle_title(const puzzles::Puzzle& puzzle, Language language);
+
+/// What is to be done in every puzzle.
+std::string puzzle_task(Language language);
+
+/// The title, what is to be done and what can be typed.
 std::string puzzle_opening(const puzzles::Puzzle& puzzle, Language language);
 
 /// Whose move is to be found, and the counters of the game.

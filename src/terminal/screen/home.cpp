@@ -8,7 +8,7 @@
 #include "terminal/plain/text.hpp"
 #include "terminal/screen/analysis_screen.hpp"
 #include "terminal/screen/play_screen.hpp"
-#include "terminal/screen/screen.hpp"
+#include "terminal/screen/puzzle_screen.hpp"
 
 namespace quincunx::terminal::screen {
 
@@ -25,23 +25,28 @@ std::unique_ptr<play::Game> start_of(const NewGame& wanted, std::uint64_t seed) 
 
 } // namespace
 
-Home::Home(Terminal& terminal, std::function<std::uint64_t()> any_number, Language language)
+Home::Home(Terminal& terminal, const HomeOptions& options, Language language)
     : terminal_(terminal),
-      any_number_(std::move(any_number)),
+      any_number_(options.any_number),
       language_(language),
-      state_(language, terminal.signs()) {}
+      state_(language, terminal.signs(), options.has_network) {
+    state_.suggest(options.number);
+    state_.complain(options.complaint);
+}
 
-ConversationEnd Home::stay() {
+HomeEnd Home::stay() {
     for (;;) {
         state_.offer(kept());
         const auto wish = wait_for_wish();
         if (!wish)
             // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
-            return *ended_;
+            return {*ended_};
         if (std::holds_alternative<wish::Leave>(*wish))
-            return ConversationEnd::quit;
+            return {};
+        if (const auto* const join = std::get_if<wish::Join>(&*wish))
+            return {.number = join->number};
         if (const auto end = follow(*wish))
-            return *end;
+            return {*end};
     }
 }
 
@@ -50,6 +55,8 @@ std::optional<ConversationEnd> Home::follow(const Wish& wish) {
         return do_it(*begin);
     if (const auto* const go_on = std::get_if<wish::GoOn>(&wish))
         return do_it(*go_on);
+    if (const auto* const solve = std::get_if<wish::Solve>(&wish))
+        return do_it(*solve);
     return do_it(std::get<wish::Open>(wish));
 }
 
@@ -83,6 +90,18 @@ std::optional<ConversationEnd> Home::do_it(const wish::GoOn& wish) {
         return std::nullopt;
     }
     return play(resumed_game(*resumed, any_number_(), &terminal_.stop()), std::move(resumed->file));
+}
+
+std::optional<ConversationEnd> Home::do_it(const wish::Solve& wish) {
+    auto series = PuzzleSeries::of_program(language_);
+    if (!series) {
+        state_.complain(series.error());
+        return std::nullopt;
+    }
+    if (wish.is_daily)
+        series->keep_daily();
+    const ConversationEnd end = PuzzleScreen(terminal_, *series, language_).hold();
+    return end == ConversationEnd::quit ? std::nullopt : std::optional(end);
 }
 
 std::optional<ConversationEnd> Home::do_it(const wish::Open& wish) {
@@ -131,10 +150,9 @@ std::vector<KeptOffer> Home::kept() const {
 
 namespace quincunx::terminal {
 
-ConversationEnd stay_on_screen(const std::atomic<bool>& stop,
-                               const std::function<std::uint64_t()>& any_number, Language language) {
+HomeEnd stay_on_screen(const std::atomic<bool>& stop, const HomeOptions& options, Language language) {
     screen::Terminal terminal(stop);
-    return screen::Home(terminal, any_number, terminal.shows_russian() ? language : Language::english).stay();
+    return screen::Home(terminal, options, terminal.shows_russian() ? language : Language::english).stay();
 }
 
 } // namespace quincunx::terminal

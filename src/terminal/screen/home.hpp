@@ -1,6 +1,7 @@
 #pragma once
 
 #include "terminal/screen/home_state.hpp"
+#include "terminal/screen/screen.hpp"
 #include "terminal/screen/terminal.hpp"
 
 #include <cstdint>
@@ -8,19 +9,20 @@
 
 namespace quincunx::terminal::screen {
 
-/// The screen from which games are begun and gone on with, until somebody leaves or the process is asked to
-/// end.
+/// The screen from which games are begun and gone on with and puzzles solved, until somebody leaves or the
+/// process is asked to end.
 class Home {
   public:
-    Home(Terminal& terminal, std::function<std::uint64_t()> any_number, Language language);
+    Home(Terminal& terminal, const HomeOptions& options, Language language);
 
-    ConversationEnd stay();
+    HomeEnd stay();
 
   private:
     std::optional<Wish> wait_for_wish();
     std::optional<ConversationEnd> follow(const Wish& wish);
     std::optional<ConversationEnd> do_it(const wish::Begin& wish);
     std::optional<ConversationEnd> do_it(const wish::GoOn& wish);
+    std::optional<ConversationEnd> do_it(const wish::Solve& wish);
     std::optional<ConversationEnd> do_it(const wish::Open& wish);
     std::optional<ConversationEnd> play(LocalGame local_game, KeptGame file);
     std::vector<KeptOffer> kept() const;

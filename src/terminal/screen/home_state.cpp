@@ -1,5 +1,6 @@
 #include "terminal/screen/home_state.hpp"
 
+#include "terminal/plain/input.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/screen/list_box.hpp"
 #include "terminal/screen/phrases.hpp"
@@ -30,7 +31,24 @@ int change_of(const KeyPress& key) {
     }
 }
 
+/// Its digits, six or more; blanks between them do not matter.
+std::optional<std::string> number_of_game(std::string_view typed) {
+    constexpr std::string_view digits = "0123456789";
+    std::string number(typed);
+    std::erase(number, ' ');
+    const bool is_number = number.size() >= 6 && number.find_first_not_of(digits) == std::string::npos;
+    return is_number ? std::optional(number) : std::nullopt;
+}
+
 } // namespace
+
+HomeState::HomeState(Language language, Signs signs, bool has_network)
+    : language_(language),
+      signs_(signs),
+      others_{Other::daily_puzzle, Other::puzzles, Other::open_record, Other::leave} {
+    if (has_network)
+        others_.insert(others_.begin() + 2, Other::join);
+}
 
 void HomeState::offer(std::vector<KeptOffer> kept) {
     if (kept != kept_)
@@ -39,18 +57,45 @@ void HomeState::offer(std::vector<KeptOffer> kept) {
     form_.reset();
 }
 
+std::string_view HomeState::text_of(Other what) const {
+    const ScreenPhrases& say = screen_phrases(language_);
+    switch (what) {
+    case Other::daily_puzzle:
+        return say.daily_puzzle;
+    case Other::puzzles:
+        return say.puzzles;
+    case Other::join:
+        return say.join;
+    case Other::open_record:
+        return say.open_record;
+    case Other::leave:
+        break;
+    }
+    return say.quit;
+}
+
+/// What is asked, complained of, or can be done.
+std::string HomeState::said() const {
+    const ScreenPhrases& say = screen_phrases(language_);
+    if (typed_)
+        return std::string(typed_->what == Other::join ? say.join_number : say.record_file) + typed_->text;
+    if (!complaint_.empty())
+        return complaint_ + '.';
+    return std::string(form_ ? say.help_form : say.help_home);
+}
+
 std::vector<std::string> HomeState::lines(int columns) const {
     if (form_)
         return form_->lines(language_, columns);
     const ScreenPhrases& say = screen_phrases(language_);
     std::vector<std::string> lines;
-    lines.reserve(kept_.size() + play::games().size() + 1);
+    lines.reserve(kept_.size() + play::games().size() + others_.size());
     for (const KeptOffer& kept : kept_)
         lines.push_back(filled(say.go_on, kept.text));
     for (const play::GameEntry& game : play::games())
         lines.push_back(filled(say.new_game_of, title(*game.spec, language_)));
-    lines.emplace_back(say.open_record);
-    lines.emplace_back(say.quit);
+    for (const Other other : others_)
+        lines.emplace_back(text_of(other));
     return lines;
 }
 
@@ -62,24 +107,33 @@ std::optional<Wish> HomeState::handle(Size size, const Event& event) {
 void HomeState::go(int by) {
     if (form_)
         return form_->go(by);
-    const std::size_t count = kept_.size() + play::games().size() + 2;
+    const std::size_t count = kept_.size() + play::games().size() + others_.size();
     chosen_ = (chosen_ + (by > 0 ? 1 : count - 1)) % count;
 }
 
 std::optional<Wish> HomeState::type(const KeyPress& key) {
-    // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
-    if (key.name == Name::enter && !path_->empty())
-        // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
-        return wish::Open{*std::exchange(path_, std::nullopt)};
+    // NOLINTBEGIN(bugprone-unchecked-optional-access)
+    if (key.name == Name::enter && !typed_->text.empty())
+        return finish_typing(*std::exchange(typed_, std::nullopt));
     if (key.name == Name::escape)
-        path_.reset();
+        typed_.reset();
     else
-        edit(*path_, key);
+        edit(typed_->text, key);
+    // NOLINTEND(bugprone-unchecked-optional-access)
+    return std::nullopt;
+}
+
+std::optional<Wish> HomeState::finish_typing(const Typed& typed) {
+    if (typed.what == Other::open_record)
+        return wish::Open{typed.text};
+    if (const auto number = number_of_game(typed.text))
+        return wish::Join{*number};
+    complain(filled(screen_phrases(language_).no_number, shown(typed.text)));
     return std::nullopt;
 }
 
 std::optional<Wish> HomeState::take(Size /*size*/, const KeyPress& key) {
-    if (path_)
+    if (typed_)
         return type(key);
     switch (key.name) {
     case Name::up:
@@ -106,7 +160,7 @@ std::optional<Wish> HomeState::take(Size /*size*/, const KeyPress& key) {
 }
 
 std::optional<Wish> HomeState::take(Size size, const Mouse& mouse) {
-    if (path_)
+    if (typed_)
         return std::nullopt;
     if (mouse.what != Mouse::What::press) {
         go(mouse.what == Mouse::What::wheel_up ? -1 : 1);
@@ -130,14 +184,25 @@ std::optional<Wish> HomeState::choose() {
     if (chosen_ < kept_.size())
         return wish::GoOn{kept_[chosen_].name};
     const std::size_t game = chosen_ - kept_.size();
-    if (game == play::games().size())
-        path_.emplace();
-    if (game > play::games().size())
-        return wish::Leave{};
-    if (path_)
-        return std::nullopt;
+    if (game >= play::games().size())
+        return choose(others_[game - play::games().size()]);
     form_.emplace(play::games()[game]);
     return std::nullopt;
+}
+
+std::optional<Wish> HomeState::choose(Other what) {
+    switch (what) {
+    case Other::daily_puzzle:
+    case Other::puzzles:
+        return wish::Solve{.is_daily = what == Other::daily_puzzle};
+    case Other::join:
+    case Other::open_record:
+        typed_ = {what, what == Other::join ? number_ : ""};
+        return std::nullopt;
+    case Other::leave:
+        break;
+    }
+    return wish::Leave{};
 }
 
 std::optional<Wish> HomeState::begin() {
@@ -150,17 +215,14 @@ std::optional<Wish> HomeState::begin() {
 }
 
 Grid HomeState::picture(Size size) const {
-    const ScreenPhrases& say = screen_phrases(language_);
     Grid grid(size);
     const std::string_view heading = form_ ? title(form_->game(), language_) : std::string_view("Quincunx");
     ListBox(lines(size.columns), chosen(), size).draw(grid, heading, signs_);
-    const bool complains = !complaint_.empty();
-    const std::string said = path_       ? std::string(say.record_file) + *path_
-                             : complains ? complaint_ + '.'
-                                         : std::string(form_ ? say.help_form : say.help_home);
-    const Style style = complains ? Style{.ink = Ink::error, .bold = true}
-                                  : Style{.ink = path_ ? Ink::plain : Ink::quiet, .bold = path_.has_value()};
-    const auto below = wrapped(said, size.columns - 2);
+    const bool complains = !typed_ && !complaint_.empty();
+    const Style style = complains
+                            ? Style{.ink = Ink::error, .bold = true}
+                            : Style{.ink = typed_ ? Ink::plain : Ink::quiet, .bold = typed_.has_value()};
+    const auto below = wrapped(said(), size.columns - 2);
     int row = size.rows - static_cast<int>(below.size());
     for (const std::string& line : below)
         grid.put({row++, 1}, line, style);

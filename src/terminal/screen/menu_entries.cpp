@@ -60,6 +60,12 @@ constexpr std::array analysis_rows{
     EntryRow{'M', Command::game_line, &ScreenPhrases::game_line},
 };
 
+// In a puzzle, too.
+constexpr std::array puzzle_rows{
+    EntryRow{'N', Command::new_game, &ScreenPhrases::another_puzzle},
+    EntryRow{'S', Command::answer, &ScreenPhrases::show_solution},
+};
+
 void add_entries(std::vector<Entry>& entries, std::span<const EntryRow> among, const PlayScene& scene) {
     for (const EntryRow& row : among) {
         const bool is_there = std::ranges::find(entries, row.command, [](const Entry& entry) {
@@ -92,6 +98,8 @@ std::vector<Entry> entries_of(const PlayScene& scene) {
         entries.push_back({pass_key, scene.say().pass, {.text = "pass"}});
     if (scene.is_analysis())
         add_entries(entries, analysis_rows, scene);
+    if (scene.is_puzzle)
+        add_entries(entries, puzzle_rows, scene);
     add_entries(entries, entry_rows, scene);
     return entries;
 }

@@ -44,7 +44,16 @@ struct ScreenPhrases {
     std::string_view wins_in; ///< side, plies
     std::string_view is_drawn;
     std::string_view analysed; ///< side: what to do in an analysis
+    // puzzles
+    std::string_view not_that; ///< move, until it is known why
+    std::string_view another_puzzle;
+    std::string_view show_solution;
     // before a game
+    std::string_view daily_puzzle;
+    std::string_view puzzles;
+    std::string_view join;
+    std::string_view join_number;
+    std::string_view no_number; ///< what was typed
     std::string_view open_record;
     std::string_view record_file;
     std::string_view go_on;       ///< game and moves

@@ -123,7 +123,9 @@ class ScreenDrawing {
         auto next = wrapped(invitation(scene_, state_), columns);
         auto told = wrapped(news, columns);
         const auto rows = static_cast<std::size_t>(layout_.said.size.rows);
-        next.resize(std::min(next.size(), rows - 1));
+        // What goes away with the next key may take the place of what stays.
+        const std::size_t least = note.text.empty() ? 1 : std::min(told.size(), rows);
+        next.resize(std::min(next.size(), rows - least));
         told.resize(std::min(told.size(), rows - next.size()));
         int row = 0;
         for (const std::string& line : told)
@@ -177,11 +179,11 @@ std::string invitation(const PlayScene& scene, const PlayState& state) {
     const std::string side = side_inside(*scene.game, scene.view.turn, scene.language);
     if (scene.is_analysis())
         return scene.outcome.empty() ? filled(say.analysed, side) : scene.outcome + '.';
-    if (!scene.outcome.empty()) {
+    if (!scene.outcome.empty() || (scene.is_puzzle && !scene.awaits_person)) {
         std::string keys;
         for (const auto command : {PlainCommand::new_game, PlainCommand::rematch, PlainCommand::quit})
             add_key(keys, scene, command);
-        return scene.outcome + ". " + keys + '.';
+        return scene.outcome + (scene.outcome.empty() ? "" : ". ") + keys + '.';
     }
     if (!scene.awaits_person)
         return filled(say.thinks, side, scene.players[scene.view.turn]);

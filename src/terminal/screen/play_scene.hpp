@@ -40,6 +40,7 @@ struct PlayScene {
     std::vector<std::string> evaluation; ///< what the position is worth, line by line, best first
     std::vector<std::string> openings{}; ///< what other games have done here, if somebody wants to see it
     bool awaits_person = false;          ///< one who has a choice is to move
+    bool is_puzzle = false;              ///< one move is to be found
     std::vector<PlainCommand> commands;
     std::string sayable{}; ///< what can be said to the other player
     Signs signs = Signs::unicode;

@@ -45,13 +45,16 @@ class Rows {
     int row_ = 0;
 };
 
-/// A side and who plays it; the piece alone stands for the side where its name leaves no room.
+/// A side and who plays it, where that is known; the piece alone stands for the side where its name leaves no
+/// room.
 std::string player_line(const PlayScene& scene, Color color, bool is_to_move, int columns) {
     const std::string_view piece = piece_of_side(*scene.game, color, scene.signs).text;
     const std::string start = fmt::format("{}{} ", is_to_move ? '>' : ' ', piece);
     const std::string& player = scene.players[color];
-    const std::string whole =
-        fmt::format("{}{}: {}", start, side_name(*scene.game, color, scene.language), player);
+    const std::string_view side = side_name(*scene.game, color, scene.language);
+    if (player.empty())
+        return start + std::string(side);
+    const std::string whole = fmt::format("{}{}: {}", start, side, player);
     return columns_of(whole) <= columns ? whole : start + player;
 }
 

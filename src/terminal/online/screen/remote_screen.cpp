@@ -1,5 +1,6 @@
 #include "terminal/online/screen/remote_screen.hpp"
 
+#include "terminal/lines.hpp"
 #include "terminal/online/screen/remote_scene.hpp"
 #include "terminal/online/text.hpp"
 #include "terminal/plain/phrases.hpp"
@@ -69,8 +70,7 @@ void RemoteScreen::turn_to_own_side() {
 }
 
 void RemoteScreen::say(const std::string& lines) {
-    std::string text = lines.substr(0, lines.find_last_not_of('\n') + 1);
-    std::ranges::replace(text, '\n', ' ');
+    const std::string text = one_line(lines);
     coming_.append(coming_.empty() || text.empty() ? "" : " ").append(text);
 }
 
