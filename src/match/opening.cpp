@@ -37,7 +37,7 @@ engine::Score unevenness(const play::Game& game, std::uint64_t nodes, engine::Tr
 
 Opening make_opening(const play::Game& start, const OpeningTerms& terms, std::uint64_t number,
                      engine::TranspositionTable& table) {
-    constexpr int tries = 64;
+    const int tries = terms.plies == 0 ? 1 : 64; // without random plies all are the same
     Random random(mix(terms.seed) ^ mix(~number));
     Opening best{.game = start.clone(), .moves = {}, .is_even = false};
     engine::Score least = engine::win_score + 1;

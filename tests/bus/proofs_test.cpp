@@ -3,6 +3,7 @@
 #include "paths.hpp"
 #include "store/database.hpp"
 #include "support/bus/nats_server.hpp"
+#include "support/long_faults.hpp"
 
 #include <gtest/gtest.h>
 
@@ -61,7 +62,7 @@ class ProofByWorkers : public testing::Test {
 
 #if !__has_feature(address_sanitizer) // with which workers take minutes
 int kills() {
-    return std::getenv("QX_LONG_FAULTS") != nullptr ? 20 : 3;
+    return faults_are_long() ? 20 : 3;
 }
 
 TEST_F(ProofByWorkers, IsTrueThoughWorkersDieAndWhoAskedDoes) {

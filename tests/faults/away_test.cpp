@@ -4,9 +4,9 @@
 #include "faults/process.hpp"
 #include "online/simulation.hpp"
 #include "server/server_fixture.hpp"
+#include "support/long_faults.hpp"
 
 #include <atomic>
-#include <cstdlib>
 #include <map>
 
 namespace {
@@ -19,7 +19,7 @@ constexpr std::uint64_t refusals = 5;
 
 /// How long it is away at least.
 Milliseconds absence() {
-    return std::getenv("QX_LONG_FAULTS") != nullptr ? 30'000 : 0;
+    return faults_are_long() ? 30'000 : 0;
 }
 
 class Databases : public ServerFixture {

@@ -1,11 +1,11 @@
 // The disk is full while people play.
 
 #include "faults/process.hpp"
+#include "support/long_faults.hpp"
 
 #include <atomic>
 #include <cerrno>
 #include <csignal>
-#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <sched.h>
@@ -20,7 +20,7 @@ using namespace quincunx::test;
 
 /// How often it is full.
 int times() {
-    return std::getenv("QX_LONG_FAULTS") != nullptr ? 5 : 1;
+    return faults_are_long() ? 5 : 1;
 }
 
 class Disks : public testing::Test {

@@ -4,12 +4,12 @@
 #include "clocks/now.hpp"
 #include "faults/process.hpp"
 #include "online/simulation.hpp"
+#include "support/long_faults.hpp"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <csignal>
-#include <cstdlib>
 
 namespace {
 
@@ -22,7 +22,7 @@ constexpr Milliseconds base = 120'000; ///< of a clock: two downtimes are more t
 
 int kills() {
     constexpr int shortly = QX_SHORT_TESTS ? 5 : 20;
-    return std::getenv("QX_LONG_FAULTS") != nullptr ? 200 : shortly;
+    return faults_are_long() ? 200 : shortly;
 }
 
 class Kills : public testing::Test {

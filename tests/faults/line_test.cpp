@@ -4,8 +4,8 @@
 #include "faults/regular.hpp"
 #include "online/simulation.hpp"
 #include "server/server_fixture.hpp"
+#include "support/long_faults.hpp"
 
-#include <cstdlib>
 #include <ostream>
 
 namespace {
@@ -27,7 +27,7 @@ class Lines : public ServerFixture, public testing::WithParamInterface<Weather> 
 
 /// Times as many as usual.
 int longer() {
-    return std::getenv("QX_LONG_FAULTS") != nullptr ? 5 : 1;
+    return faults_are_long() ? 5 : 1;
 }
 
 const std::vector<std::string> variants{"reversi:size=4", "ring:width=4,height=3", "jesonmor:size=5"};

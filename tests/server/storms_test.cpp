@@ -3,10 +3,10 @@
 #include "server/player.hpp"
 #include "server/server_fixture.hpp"
 #include "support/frames.hpp"
+#include "support/long_faults.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <deque>
 #include <sys/resource.h>
 
@@ -18,10 +18,6 @@ using quincunx::server::Opcode;
 using std::chrono::milliseconds;
 
 constexpr milliseconds ages{3'600'000};
-
-bool is_long() {
-    return std::getenv("QX_LONG_FAULTS") != nullptr;
-}
 
 /// Enough for a crowd from one address.
 Limits crowded() {
@@ -111,7 +107,7 @@ TEST_F(Storms, OfWatchersAreToldAllThatPlayersAre) {
 }
 
 TEST_F(Storms, OfPlayersWhoComeBackAtOnceLoseNothing) {
-    const int count = is_long() ? 1000 : 40;
+    const int count = faults_are_long() ? 1000 : 40;
     open_descriptors(5000);
     start(crowded());
     std::deque<PlayedGame> games;
@@ -213,7 +209,7 @@ TEST_F(Storms, OfCommandsFromOneAddressFillNoMoreThanItsPartOfTheDisk) {
 class Crowds : public Served {};
 
 TEST_F(Crowds, OfIdleSocketsAreToldWhatHappensAtLast) {
-    const int crowds = is_long() ? 100 : 3;
+    const int crowds = faults_are_long() ? 100 : 3;
     open_descriptors(11'000);
     start(":", {"--most-connections", "12000"});
     PlayedGame game(port());
@@ -255,7 +251,7 @@ TEST_F(Storms, OfWhomReadsNothingEndWhileTheGameGoesOn) {
     start({.queue = 20'000, .messages = {.most = 1e6, .each = milliseconds(1)}});
     PlayedGame game(port());
     std::vector<Client> stalled;
-    const int count = is_long() ? 50 : 10;
+    const int count = faults_are_long() ? 50 : 10;
     for (int i = 0; i < count; ++i)
         stalled.push_back(begun(port(), game.seats.game, "", 0));
     std::string hellos;

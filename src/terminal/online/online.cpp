@@ -110,9 +110,8 @@ void OnlineConversation::say(const std::string& lines) {
 }
 
 void OnlineConversation::complain_unknown(const std::string& text) {
-    const auto commands = accepted();
-    if (const auto meant = closest_word(text, commands))
-        return say(filled(wording().suggestion, shown(text), *meant) + '\n');
+    if (suggest(text))
+        return;
     complain(filled(wording().unknown, shown(text)));
     if (session() != nullptr && game().you() && !session()->outcome())
         say(filled(wording().move_form, example_of(session()->game()), word_of(Command::help, language())) +

@@ -59,4 +59,12 @@ void LineConversation::save(const std::string& path, Existing existing) {
     say(filled(wording_.saved, printable(path)) + '\n');
 }
 
+bool LineConversation::suggest(const std::string& text) {
+    const auto commands = accepted();
+    const auto meant = closest_word(text, commands);
+    if (meant)
+        say(filled(wording_.suggestion, shown(text), *meant) + '\n');
+    return meant.has_value();
+}
+
 } // namespace quincunx::terminal

@@ -45,6 +45,8 @@ class LineConversation {
     virtual void move(const std::string& text) = 0;
     virtual void say(const std::string& lines) { console_.write(lines); }
 
+    /// Asks whether a command was meant that is written much like this; false if none is.
+    bool suggest(const std::string& text);
     void complain(const std::string& reason) { say(filled(wording_.error, reason) + '\n'); }
 
     Console& console() const { return console_; }

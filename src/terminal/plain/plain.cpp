@@ -239,13 +239,9 @@ void PlainConversation::show() {
 }
 
 void PlainConversation::complain_unknown(const std::string& text) {
-    const auto commands = accepted();
-    if (const auto meant = closest_word(text, commands))
-        say(filled(wording().suggestion, shown(text), *meant) + '\n');
-    else if (session().outcome())
-        complain(filled(wording().after_the_end, words_of(commands, language())));
-    else
-        complain(filled(wording().unknown, shown(text)));
+    if (!suggest(text))
+        complain(session().outcome() ? filled(wording().after_the_end, words_of(accepted(), language()))
+                                     : filled(wording().unknown, shown(text)));
     if (!session().outcome())
         say(filled(wording().move_form, example_of(session().game()), word_of(Command::help, language())) +
             '\n');

@@ -84,11 +84,7 @@ class PuzzleConversation final : LineConversation {
     }
 
     void complain_about(const std::string& text, const Error& error) {
-        const auto commands = accepted();
-        const auto meant = error.code == ErrorCode::move_form ? closest_word(text, commands) : std::nullopt;
-        if (meant)
-            say(filled(wording().suggestion, shown(text), *meant) + '\n');
-        else
+        if (error.code != ErrorCode::move_form || !suggest(text))
             complain(words(error, language()));
     }
 

@@ -1,7 +1,6 @@
 #include "terminal/screen/analysis_screen.hpp"
 
 #include "games/utf8.hpp"
-#include "terminal/plain/phrases.hpp"
 #include "terminal/screen/analysis_scene.hpp"
 #include "terminal/screen/opening_lines.hpp"
 #include "terminal/screen/saving.hpp"
@@ -106,7 +105,7 @@ void AnalysisScreen::move(const std::string& text) {
         return follow(static_cast<std::size_t>(text[0] - '1'));
     const auto move = analysis_.game().parse(canonical_move(text));
     if (!move)
-        return state_.complain(filled(phrases(language_).unknown, shown(text)) + '.');
+        return state_.complain(not_understood(scene_, text));
     if (const auto error = analysis_.play(*move))
         return state_.complain(words(*error, language_) + '.');
     look();

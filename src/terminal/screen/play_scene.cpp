@@ -2,6 +2,7 @@
 
 #include "games/text.hpp"
 #include "play/threats.hpp"
+#include "terminal/plain/phrases.hpp"
 #include "terminal/plain/text.hpp"
 
 #include <algorithm>
@@ -38,6 +39,13 @@ std::vector<PlainCommand> commands_of(const LocalGame& local_game) {
 }
 
 } // namespace
+
+std::string not_understood(const PlayScene& scene, const std::string& typed) {
+    const Phrases& say = phrases(scene.language);
+    if (const auto meant = closest_word(typed, scene.commands))
+        return filled(say.suggestion, shown(typed), *meant);
+    return filled(say.unknown, shown(typed)) + '.';
+}
 
 void add_threats(std::vector<PlainCommand>& commands, const play::Game& game) {
     if (play::takes_pieces(game.variant().game()) && !game.outcome())

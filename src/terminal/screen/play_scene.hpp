@@ -68,6 +68,9 @@ PlayScene position_scene(const play::Game& game, Language language, Signs signs)
 /// What there is to show of a game as it was played, whoever plays it.
 PlayScene session_scene(const play::Session& session, Language language, Signs signs);
 
+/// What is said where something was typed that is neither a move nor a command there.
+std::string not_understood(const PlayScene& scene, const std::string& typed);
+
 /// Adds the command that shows what may be taken, in games that take.
 void add_threats(std::vector<PlainCommand>& commands, const play::Game& game);
 

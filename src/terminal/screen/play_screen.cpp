@@ -177,9 +177,7 @@ void PlayScreen::move(const std::string& text) {
             return state_.complain(std::string(scene_.say().others_turn) + '.');
         return handle(play::command::PlayMove{move});
     }
-    if (const auto meant = closest_word(text, scene_.commands))
-        return state_.complain(filled(phrases(language_).suggestion, shown(text), *meant));
-    state_.complain(filled(phrases(language_).unknown, shown(text)) + '.');
+    state_.complain(not_understood(scene_, text));
 }
 
 void PlayScreen::handle(const play::Command& command) {

@@ -87,11 +87,8 @@ void PuzzleScreen::carry_out(Command command) {
 
 void PuzzleScreen::move(const std::string& text) {
     const std::string move = canonical_move(text);
-    if (attempt_.is_solved() || !attempt_.game().parse(move)) {
-        if (const auto meant = closest_word(text, scene_.commands))
-            return state_.complain(filled(phrases(language_).suggestion, shown(text), *meant));
-        return state_.complain(filled(phrases(language_).unknown, shown(text)) + '.');
-    }
+    if (attempt_.is_solved() || !attempt_.game().parse(move))
+        return state_.complain(not_understood(scene_, text));
     thinking_.stop(); // it looks at the attempt
     const auto verdict = attempt_.play(move);
     if (!verdict)

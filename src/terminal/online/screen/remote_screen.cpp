@@ -3,7 +3,6 @@
 #include "terminal/lines.hpp"
 #include "terminal/online/screen/remote_scene.hpp"
 #include "terminal/online/text.hpp"
-#include "terminal/plain/phrases.hpp"
 #include "terminal/plain/text.hpp"
 #include "terminal/screen/analysis_screen.hpp"
 #include "terminal/screen/saving.hpp"
@@ -135,11 +134,8 @@ void RemoteScreen::look_at(const PlainInput& input) {
 void RemoteScreen::move(const std::string& text) {
     if (scene_.outcome.empty() && !scene_.awaits_person && remote_game_.session()->game().parse(text))
         return state_.complain(std::string(scene_.say().others_turn) + '.');
-    if (remote_game_.move(text, *this))
-        return;
-    if (const auto meant = closest_word(text, scene_.commands))
-        return state_.complain(filled(phrases(language_).suggestion, shown(text), *meant));
-    state_.complain(filled(phrases(language_).unknown, shown(text)) + '.');
+    if (!remote_game_.move(text, *this))
+        state_.complain(not_understood(scene_, text));
 }
 
 } // namespace quincunx::terminal::screen
