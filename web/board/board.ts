@@ -1,6 +1,7 @@
 /** The board: draws squares, pieces and marks, and tells its host what the person does. It knows no game's rules. */
 
 import { choose, destinationsOf, isDraggable, isIdle, isSelectable } from "./choice.ts";
+import { DoubleClick } from "./double_click.ts";
 import { Drag } from "./drag.ts";
 import { meaningOf } from "./keys.ts";
 import type { Point } from "./layout.ts";
@@ -24,14 +25,14 @@ class Widget implements Board {
     readonly #window: Window;
     readonly #scene: Scene;
     readonly #drag: Drag<Square>;
+    /** Made of clicks that nothing came of. */
+    readonly #doubleClick = new DoubleClick();
     readonly #end = new AbortController();
 
     #state: BoardState | null = null;
     #transition: Transition | null = null;
     #over: Square | null = null;
     #carried: { readonly wasSelected: boolean } | null = null;
-    /** Whether nothing came of the clicks of which a double click is made. */
-    #idled = false;
     /** While a stroke is painted: the square that was chosen last. */
     #painted: Square | null = null;
     #frame: number | null = null;
@@ -57,7 +58,6 @@ class Widget implements Board {
         };
         new ZoomInput(host, zoomable, signal);
         host.addEventListener("click", (event) => this.#click(event), { signal });
-        host.addEventListener("dblclick", (event) => this.#doubleClick(event), { signal });
         host.addEventListener("keydown", (event) => this.#key(event), { signal });
         host.addEventListener("focusin", (event) => this.#focus(event), { signal });
         host.addEventListener("pointerover", (event) => this.#hover(event), { signal });
@@ -121,13 +121,9 @@ class Widget implements Board {
     #click(event: MouseEvent): void {
         const square = this.#scene.squareOf(event.target);
         if (square === null || !this.#state) return;
-        this.#idled = isIdle(this.#state.moves, this.selected, square) && (event.detail < 2 || this.#idled);
+        const isDouble = this.#doubleClick.isSecond(event, isIdle(this.#state.moves, this.selected, square));
         this.#choose(square);
-    }
-
-    #doubleClick(event: MouseEvent): void {
-        const square = this.#scene.squareOf(event.target);
-        if (square !== null && this.#idled) this.#scene.toggleZoom(square);
+        if (isDouble) this.#scene.toggleZoom(square);
     }
 
     // A finger does not hover, and a piece that is dragged looks for itself.

@@ -12,15 +12,18 @@ function large(more: Partial<BoardState> = {}): Stage {
 const button = ({ document }: Stage): HTMLButtonElement | null => document.querySelector("button");
 const isNear = (stage: Stage): boolean => button(stage)!.getAttribute("aria-pressed") === "true";
 
-/** Two clicks, as a browser tells of them. */
-function doubleClick(stage: Stage, name: string): void {
+/** A click on a square of 16 × 16, at a time and so many pixels from its corner. */
+function click(stage: Stage, name: string, timeStamp: number, { pixels = 0, detail = 1 } = {}): void {
     const cell = stage.cells[16 * 15 - 16 * Math.floor(named(name, 16) / 16) + (named(name, 16) % 16)]!;
-    const mouse = (type: string, detail: number) =>
-        cell.dispatchEvent(new stage.window.MouseEvent(type, { bubbles: true, detail }));
-    mouse("click", 1);
-    mouse("click", 2);
-    mouse("dblclick", 2);
+    const event = new stage.window.MouseEvent("click", { bubbles: true, detail, clientX: pixels });
+    Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    cell.dispatchEvent(event);
     stage.frame();
+}
+
+function doubleClick(stage: Stage, name: string): void {
+    click(stage, name, 1000);
+    click(stage, name, 1200, { detail: 2 });
 }
 
 test("a board has a button for nearness from 16 files or ranks on", () => {
@@ -63,20 +66,36 @@ test("a double click that chooses a square is no more than that", () => {
 
 test("the second click on a square that was chosen by the first is no double click on an empty one", () => {
     const stage = large({ moves: { kind: "place", squares: [named("c3", 16)] } });
-    const { board } = stage;
-    const cell = stage.cells[16 * 13 + 2]!;
-    cell.dispatchEvent(new stage.window.MouseEvent("click", { bubbles: true, detail: 1 }));
-    board.set(state({}, { width: 16, height: 16 }));
-    stage.frame();
-    cell.dispatchEvent(new stage.window.MouseEvent("click", { bubbles: true, detail: 2 }));
-    cell.dispatchEvent(new stage.window.MouseEvent("dblclick", { bubbles: true, detail: 2 }));
+    click(stage, "c3", 1000);
+    stage.board.set(state({}, { width: 16, height: 16 }));
+    click(stage, "c3", 1200, { detail: 2 });
     assert.equal(isNear(stage), false);
     assert.deepEqual(stage.told, [`place ${named("c3", 16)}`]);
 });
 
+test("clicks late or far from one another, keys, and a third click are no double click", () => {
+    for (const [time, options, near] of [[1500, {}, true], [1501, {}, false], [1200, { pixels: 24 }, true], [1200, { pixels: 25 }, false]] as const) {
+        const stage = large();
+        click(stage, "d4", 1000);
+        click(stage, "d4", time, options);
+        assert.equal(isNear(stage), near, `${time} ${JSON.stringify(options)}`);
+    }
+    const stage = large();
+    for (const time of [1000, 1200]) click(stage, "d4", time, { detail: 0 }); // by Enter
+    assert.equal(isNear(stage), false);
+    for (const time of [2000, 2200, 2400]) click(stage, "d4", time);
+    assert.equal(isNear(stage), true);
+});
+
+test("two taps are a double click, though nothing but clicks is told of a finger", () => {
+    const stage = large();
+    for (const time of [1000, 1200]) click(stage, "d4", time); // each is the first, for Firefox
+    assert.equal(isNear(stage), true);
+});
+
 test("a small board knows no double click", () => {
     const stage = new Stage(state({}));
-    stage.cell("d4").dispatchEvent(new stage.window.MouseEvent("dblclick", { bubbles: true }));
+    for (let i = 0; i < 2; ++i) stage.cell("d4").dispatchEvent(new stage.window.MouseEvent("click", { bubbles: true, detail: 1 }));
     assert.equal(stage.document.querySelector(".near"), null);
 });
 
