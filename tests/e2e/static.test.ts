@@ -135,4 +135,4 @@ if (!plainHttp)
         }
         await page.goTo(`${below}#/online`);
         await title(page, online.noServer.silent.title);
-    });
+    }, { mayFail: /favicon\.svg’\. A ServiceWorker intercepted/ }); // Firefox asks for it at each visit
