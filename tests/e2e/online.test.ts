@@ -345,20 +345,22 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const)
         assert.ok(await fits());
     }, { width, height });
 
-scene("Ring's keys are in view on a phone", async (stage) => {
-    const folder = `build/e2e/online/${browserName}`;
-    await mkdir(folder, { recursive: true });
-    const { page } = stage;
-    const number = await create(page, "Ann", "variant=ring&side=first");
-    const bob = await visitor(stage);
-    await join(bob.page, "Bob", number);
-    await page.until("a turn", () => document.querySelector(".message")!.textContent!.includes("your move"));
-    await page.until("the keys", () => document.querySelector(".ring-keys")!.checkVisibility());
-    await page.driver.picture(`${folder}/ring-360.png`);
-    const lowest = await page.driver.run(() =>
-        Math.max(...[...document.querySelectorAll(".momentary button")].map((one) => one.getBoundingClientRect().bottom)));
-    assert.ok(lowest <= 740, String(lowest));
-}, { width: 360, height: 740, touch: browserName !== "webkit" });
+// WebKitGTK takes touches, but has a mouse in any case, and so keys.
+if (browserName !== "webkit")
+    scene("Ring's keys are in view on a phone", async (stage) => {
+        const folder = `build/e2e/online/${browserName}`;
+        await mkdir(folder, { recursive: true });
+        const { page } = stage;
+        const number = await create(page, "Ann", "variant=ring&side=first");
+        const bob = await visitor(stage);
+        await join(bob.page, "Bob", number);
+        await page.until("a turn", () => document.querySelector(".message")!.textContent!.includes("your move"));
+        await page.until("the keys", () => document.querySelector(".ring-keys")!.checkVisibility());
+        await page.driver.picture(`${folder}/ring-360.png`);
+        const lowest = await page.driver.run(() =>
+            Math.max(...[...document.querySelectorAll(".momentary button")].map((one) => one.getBoundingClientRect().bottom)));
+        assert.ok(lowest <= 740, String(lowest));
+    }, { width: 360, height: 740, touch: true });
 
 for (const [width, height] of [[360, 740], [1280, 800]] as const)
     scene(`nothing below what is said moves when the opponent goes away, on ${width}×${height}`, async (stage) => {
