@@ -67,7 +67,7 @@ scene("the way back to a game leads to where it was left", async ({ page }) => {
     await kept(page, moves);
     await page.click("[aria-controls=rules]");
     await page.click(".rules a[href='/help']");
-    await page.until("the help", () => location.pathname === "/help" && document.querySelector("dl.keys") !== null);
+    await page.until("the help in the game's place", () => location.pathname === "/help" && document.querySelector(".moves") === null);
     await page.back();
     await untilMoves(page, 2);
     assert.deepEqual(await movesMade(page), moves);
