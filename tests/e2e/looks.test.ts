@@ -152,34 +152,35 @@ const otherScreens = [
     ...gameNames.map((game) => `/puzzles/${game}`),
 ];
 
-scene("on a phone, names of players are read to their end, beside the board and where they are chosen", async ({ page }) => {
-    /** What does not fit where it stands. */
-    const cut = () => page.driver.run(() => {
-        const bars = [...document.querySelectorAll<HTMLElement>(".player-bar .who")].filter((one) => one.scrollWidth > one.clientWidth);
-        const choices = [...document.querySelectorAll<HTMLSelectElement>(".field.player select")].flatMap((select) => {
-            const whole = select.cloneNode() as HTMLSelectElement;
-            Object.assign(whole.style, { position: "absolute", width: "max-content" });
-            select.parentElement!.append(whole);
-            const long = [...select.options].filter((option) => !option.disabled).filter((option) => {
-                whole.replaceChildren(option.cloneNode(true));
-                return whole.getBoundingClientRect().width > select.getBoundingClientRect().width;
+for (const [width, height] of [[360, 740], [1280, 800]] as const)
+    scene(`names of players are read to their end, beside the board and where they are chosen, on ${width}×${height}`, async ({ page }) => {
+        /** What does not fit where it stands. */
+        const cut = () => page.driver.run(() => {
+            const bars = [...document.querySelectorAll<HTMLElement>(".player-bar .who")].filter((one) => one.scrollWidth > one.clientWidth);
+            const choices = [...document.querySelectorAll<HTMLSelectElement>(".field.player select")].flatMap((select) => {
+                const whole = select.cloneNode() as HTMLSelectElement;
+                Object.assign(whole.style, { position: "absolute", width: "max-content" });
+                select.parentElement!.append(whole);
+                const long = [...select.options].filter((option) => !option.disabled).filter((option) => {
+                    whole.replaceChildren(option.cloneNode(true));
+                    return whole.getBoundingClientRect().width > select.getBoundingClientRect().width;
+                });
+                whole.remove();
+                return long;
             });
-            whole.remove();
-            return long;
+            return [...bars, ...choices].map((one) => one.textContent);
         });
-        return [...bars, ...choices].map((one) => one.textContent);
-    });
-    for (const { newGame, preferences, online } of [english, russian]) {
-        await page.goTo("/ugolki?against=level:10");
-        await page.until("the counters", () => document.querySelector(".count")!.textContent !== "");
-        await page.unfold(newGame.title);
-        assert.deepEqual(await cut(), []);
-        await page.goTo("/online");
-        await page.until("the form", () => document.querySelector(".field.player") !== null);
-        assert.deepEqual(await cut(), [], online.create.opponent);
-        await page.choose(preferences.language, "ru");
-    }
-}, { width: 360, height: 740 });
+        for (const { newGame, preferences, online } of [english, russian]) {
+            await page.goTo("/ugolki?against=level:10");
+            await page.until("the counters", () => document.querySelector(".count")!.textContent !== "");
+            await page.unfold(newGame.title);
+            assert.deepEqual(await cut(), []);
+            await page.goTo("/online");
+            await page.until("the form", () => document.querySelector(".field.player") !== null);
+            assert.deepEqual(await cut(), [], online.create.opponent);
+            await page.choose(preferences.language, "ru");
+        }
+    }, { width, height });
 
 for (const [width, height] of [[360, 740], [740, 360], [1280, 800]] as const) {
     scene(`where games are learned and analysed and positions are made the board is wholly in view on ${width}×${height}`, async ({ page }) => {
