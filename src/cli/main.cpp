@@ -76,13 +76,10 @@ void begin() {
     if (!terminal::has_screen())
         return fmt::print("{}", overview(language));
     terminal::HomeOptions options{.any_number = any_number, .has_network = has_server};
-    for (;;) {
-        const terminal::HomeEnd end = terminal::stay_on_screen(catch_interrupts(), options, language);
-        if (end.number.empty())
-            return;
-        options.number = end.number;
+    while (const auto number = terminal::stay_on_screen(catch_interrupts(), options, language)) {
+        options.number = *number;
         if constexpr (has_server)
-            options.complaint = join_by_number(end.number);
+            options.complaint = join_by_number(*number);
     }
 }
 

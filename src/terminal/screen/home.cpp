@@ -34,19 +34,16 @@ Home::Home(Terminal& terminal, const HomeOptions& options, Language language)
     state_.complain(options.complaint);
 }
 
-HomeEnd Home::stay() {
+std::optional<std::string> Home::stay() {
     for (;;) {
         state_.offer(kept());
         const auto wish = wait_for_wish();
-        if (!wish)
-            // NOLINTNEXTLINE(bugprone-unchecked-optional-access)
-            return {*ended_};
-        if (std::holds_alternative<wish::Leave>(*wish))
-            return {};
+        if (!wish || std::holds_alternative<wish::Leave>(*wish))
+            return std::nullopt;
         if (const auto* const join = std::get_if<wish::Join>(&*wish))
-            return {.number = join->number};
-        if (const auto end = follow(*wish))
-            return {*end};
+            return join->number;
+        if (follow(*wish))
+            return std::nullopt;
     }
 }
 
@@ -65,8 +62,7 @@ std::optional<Wish> Home::wait_for_wish() {
     for (;;) {
         terminal_.show({state_.picture(terminal_.size())});
         const Heard heard = terminal_.wait(-1, std::nullopt);
-        ended_ = heard.end();
-        if (ended_)
+        if (heard.end())
             return std::nullopt;
         if (heard.what == Heard::What::event)
             if (auto wish = state_.handle(terminal_.size(), heard.event))
@@ -150,7 +146,8 @@ std::vector<KeptOffer> Home::kept() const {
 
 namespace quincunx::terminal {
 
-HomeEnd stay_on_screen(const std::atomic<bool>& stop, const HomeOptions& options, Language language) {
+std::optional<std::string> stay_on_screen(const std::atomic<bool>& stop, const HomeOptions& options,
+                                          Language language) {
     screen::Terminal terminal(stop);
     return screen::Home(terminal, options, terminal.shows_russian() ? language : Language::english).stay();
 }

@@ -15,7 +15,7 @@ class Home {
   public:
     Home(Terminal& terminal, const HomeOptions& options, Language language);
 
-    HomeEnd stay();
+    std::optional<std::string> stay();
 
   private:
     std::optional<Wish> wait_for_wish();
@@ -31,7 +31,6 @@ class Home {
     std::function<std::uint64_t()> any_number_;
     Language language_;
     HomeState state_;
-    std::optional<ConversationEnd> ended_;
 };
 
 } // namespace quincunx::terminal::screen

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 namespace quincunx::terminal {
@@ -29,14 +30,9 @@ struct HomeOptions {
     std::string complaint{};                     ///< what did not go well before
 };
 
-/// How somebody left that screen.
-struct HomeEnd {
-    ConversationEnd how = ConversationEnd::quit;
-    std::string number{}; ///< of a game on a server, if that is to be joined
-};
-
 /// Offers games and puzzles on the whole screen, games that are kept as well, and plays what is chosen, until
-/// somebody leaves or wants a game on a server.
-HomeEnd stay_on_screen(const std::atomic<bool>& stop, const HomeOptions& options, Language language);
+/// somebody leaves or wants a game on a server: its number, then.
+std::optional<std::string> stay_on_screen(const std::atomic<bool>& stop, const HomeOptions& options,
+                                          Language language);
 
 } // namespace quincunx::terminal
