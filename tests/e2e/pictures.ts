@@ -1,6 +1,7 @@
-/** Makes the README's pictures: a game of each kind in its middle, and a piece in hand. tools/pictures calls this. */
+/** Makes the README's pictures: a game of each kind in its middle, and a piece in hand; and of a terminal. tools/pictures calls this. */
 
 import { mkdir } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
 import { launchChromium } from "./driver/puppeteer.ts";
 import { clickSquare, recordOf, untilMarked, untilMoves } from "./game.ts";
 import { Page } from "./page.ts";
@@ -59,6 +60,19 @@ async function photograph(page: Page, { variant, moves, inHand }: Scene): Promis
     await page.driver.picture(`docs/pictures/${game}.png`);
 }
 
+/** What tools/pictures has found on a terminal of 92 columns and 28 rows. */
+async function photographTerminal(): Promise<void> {
+    const driver = await browser.open({ dark: false, reducedMotion: true, width: 910, height: 556, touch: false, otherPort: null });
+    await driver.goTo(pathToFileURL("build/e2e/terminal.html").href);
+    await driver.run(() => {
+        document.body.style.margin = "0";
+        // So high a line has no gaps between the signs that boards are drawn with.
+        document.querySelector("pre")!.style.cssText = "margin: 0; padding: 12px; font: 16px/19px 'DejaVu Sans Mono', monospace";
+    });
+    await driver.picture("docs/pictures/terminal.png");
+    await driver.close();
+}
+
 await mkdir("docs/pictures", { recursive: true });
 const server = await startServer();
 const browser = await launchChromium();
@@ -67,5 +81,6 @@ for (const scene of scenes) {
     await photograph(new Page(driver, server.origin), scene);
     await driver.close();
 }
+await photographTerminal();
 await browser.close();
 await server.stop();
