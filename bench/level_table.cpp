@@ -1,7 +1,7 @@
-// Has the levels play matches against `random` and against each other, and prints what docs/levels.md holds.
-// Every game is the same on every machine: nodes limit the search, and seeds come from the game's number.
+// Has the levels of each game play the next weaker ones, and prints what docs/levels.md holds: a ladder for
+// each game. Every game is the same on every machine: nodes limit the search, and seeds come from the game's
+// number.
 #include "match/match.hpp"
-#include "play/levels.hpp"
 #include "play/registry.hpp"
 
 #include <CLI/CLI.hpp>
@@ -13,86 +13,87 @@
 namespace quincunx::bench {
 namespace {
 
-/// Two players of a variant, the stronger one first; their games begin with some random moves, so that they
-/// differ.
-struct Row {
-    std::string variant;
-    std::string strong;
-    std::string weak;
-    std::uint64_t pairs;
-    int opening_plies;
-    match::Tally tally{};
-};
+/// How two players did in a variant, by the first one's side.
+match::Tally play(std::string_view variant, std::string_view strong, std::string_view weak,
+                  std::uint64_t games, int opening_plies) {
+    const auto start = play::make_game(*play::parse_variant(variant));
+    const match::MatchTerms terms{.entrants = {*match::parse_entrant(strong), *match::parse_entrant(weak)},
+                                  .pairs = games / 2,
+                                  .opening = {.plies = opening_plies}};
+    const std::atomic<bool> never{false};
+    const int processors = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U));
+    return run_match(*start, terms, nullptr, processors, never, [](const match::MatchProgress&) {})
+        .standings.tally(0);
+}
 
 std::string level(int number) {
     return fmt::format("level:{}", number);
 }
 
-/// Plays the games of a row on all processors.
-void play(Row& row) {
-    const auto start = play::make_game(*play::parse_variant(row.variant));
-    const match::MatchTerms terms{
-        .entrants = {*match::parse_entrant(row.strong), *match::parse_entrant(row.weak)},
-        .pairs = row.pairs,
-        .opening = {.plies = row.opening_plies}};
-    const std::atomic<bool> never{false};
-    const int processors = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U));
-    row.tally = run_match(*start, terms, nullptr, processors, never, [](const match::MatchProgress&) {
-                }).standings.tally(0);
+/// In Ring's default Red wins whoever plays it, as Black has to attack: bound alike, levels can show.
+std::string ladder_variant(std::string_view game) {
+    return game == "ring" ? "ring:forced=both" : std::string(game);
 }
 
-void print_levels() {
-    fmt::print("| level | plies | nodes | moves | carelessness |\n|--:|--:|--:|--:|--:|\n");
-    for (int number = play::lowest_level; number <= play::highest_level; ++number) {
-        const play::Level& level = play::levels[static_cast<std::size_t>(number - play::lowest_level)];
-        const bool is_bound = level.plies < engine::max_depth;
-        fmt::print("| {} | {} | {} | {} | {:.2f} |\n", number, is_bound ? std::to_string(level.plies) : "any",
-                   level.nodes, level.moves, level.carelessness / 100.0);
-    }
-    fmt::print("\n| variant | stronger | weaker | won | drawn | lost |\n|---|---|---|--:|--:|--:|\n");
+void print_level(int number, const play::Level& level) {
+    const bool is_bound = level.plies < engine::max_depth;
+    fmt::print("| {} | {} | {} | {} | {:.2f} |", number, is_bound ? std::to_string(level.plies) : "any",
+               level.nodes, level.moves, level.carelessness / 100.0);
 }
 
-void print(const Row& row) {
-    fmt::print("| {} | {} | {} | {} | {} | {} |\n", row.variant, row.strong, row.weak, row.tally.wins,
-               row.tally.draws, row.tally.losses);
-    std::fflush(stdout);
-}
-
-/// The top level against `random`, and each level against the one two below it.
-std::vector<Row> rows_of(std::string_view game, std::uint64_t against_random, std::uint64_t against_levels) {
-    // In Ring's default Red wins whoever plays it, as Black has to attack: bound alike, levels can show.
-    const std::string fair = game == "ring" ? "ring:forced=both" : std::string(game);
+/// Each level against the one below.
+void print_ladder(const play::GameEntry& game, std::uint64_t games) {
+    const std::string variant = ladder_variant(game.spec->name);
+    fmt::print("\n`{}`:\n\n| level | plies | nodes | moves | carelessness | won, drawn, lost | Elo | "
+               "above level 1 |\n|--:|--:|--:|--:|--:|---|--:|--:|\n",
+               variant);
     constexpr int opening_plies = 4;
-    std::vector<Row> rows{{std::string(game), level(play::highest_level), "random", against_random / 2, 0}};
-    for (int weak = play::lowest_level; weak + 2 <= play::highest_level; ++weak)
-        rows.push_back({fair, level(weak + 2), level(weak), against_levels / 2, opening_plies});
-    std::erase_if(rows, [](const Row& row) { return row.pairs == 0; });
-    return rows;
+    double above = 0;
+    for (std::size_t i = 0; i < game.levels.size(); ++i) {
+        const int number = play::lowest_level + static_cast<int>(i);
+        print_level(number, game.levels[i]);
+        if (i > 0) {
+            const match::Tally tally = play(variant, level(number), level(number - 1), games, opening_plies);
+            const match::Estimate estimate = match::estimate(tally.pairs);
+            above += estimate.elo;
+            fmt::print(" {}, {}, {} | {:+.0f} ± {:.0f} | {:.0f} |\n", tally.wins, tally.draws, tally.losses,
+                       estimate.elo, estimate.error, above);
+        } else {
+            fmt::print(" | | |\n");
+        }
+        std::fflush(stdout);
+    }
+}
+
+/// Whether the strongest level loses no game to a player who moves at random.
+bool beats_random(const play::GameEntry& game, std::uint64_t games) {
+    const match::Tally tally = play(game.spec->name, level(play::highest_level), "random", games, 0);
+    if (tally.losses > 0)
+        fmt::print("{}: {} games lost to random\n", game.spec->name, tally.losses);
+    return tally.losses == 0;
 }
 
 int run(int count, char** words) {
-    CLI::App program("Play the levels against random and against each other", "level_table");
-    std::uint64_t against_random = 20;
-    std::uint64_t against_levels = 40;
+    CLI::App program("Play the levels of each game against one another", "level_table");
+    std::uint64_t games = 200;
+    std::uint64_t against_random = 0;
     std::string only;
-    bool check = false;
-    program.add_option("--random", against_random, "Games against random for each game, even")
+    program.add_option("--games", games, "Games of a level against the one below, even")
         ->capture_default_str();
-    program.add_option("--levels", against_levels, "Games between two levels, even")->capture_default_str();
+    program.add_option("--random", against_random,
+                       "Instead, play so many games against random, and fail if one is lost");
     program.add_option("--game", only, "Only this game");
-    program.add_flag("--check", check, "Fail if a game against random is lost");
     CLI11_PARSE(program, count, words);
-    bool lost = false;
-    print_levels();
-    for (const play::GameEntry& entry : play::games())
-        for (Row& row : rows_of(entry.spec->name, against_random, against_levels)) {
-            if (!only.empty() && only != entry.spec->name)
-                continue;
-            play(row);
-            print(row);
-            lost = lost || (row.weak == "random" && row.tally.losses > 0);
-        }
-    return check && lost ? 1 : 0;
+    bool fine = true;
+    for (const play::GameEntry& game : play::games()) {
+        if (!only.empty() && only != game.spec->name)
+            continue;
+        if (against_random > 0)
+            fine = beats_random(game, against_random) && fine;
+        else
+            print_ladder(game, games);
+    }
+    return fine ? 0 : 1;
 }
 
 } // namespace

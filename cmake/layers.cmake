@@ -48,14 +48,14 @@ shared_layer(page_api       -> puzzles review online wire i18n play engine engin
 edge_layer(json             -> review play engine engine/eval games board)
 edge_layer(openings         -> json i18n play/record play engine games board)
 edge_layer(posix)
-edge_layer(ugi              -> threads clocks posix i18n play engine engine/eval/learned games board)
+edge_layer(ugi              -> openings threads clocks posix i18n play engine engine/eval/learned games board)
 edge_layer(verify           -> engine/solve i18n play games games/* board)
 edge_layer(solve            -> verify threads clocks play engine engine/table engine/eval engine/eval/* engine/solve engine/solve/* games games/* board)
 edge_layer(tablebase        -> verify engine/solve posix i18n play games games/* board)
 edge_layer(client           -> clocks posix online wire play games board)
 
-edge_layer(terminal         -> ugi threads clocks posix i18n play/record play engine engine/eval/learned games board)
-edge_layer(match            -> terminal ugi threads clocks posix json i18n play/record play engine engine/eval/learned games board)
+edge_layer(terminal         -> openings ugi threads clocks posix i18n play/record play engine engine/eval/learned games board)
+edge_layer(match            -> openings terminal ugi threads clocks posix json i18n play/record play engine engine/eval/learned games board)
 edge_layer(terminal/plain   -> terminal puzzles review ugi threads clocks i18n play/record play engine games games/* board)
 edge_layer(terminal/screen  -> openings puzzles terminal/plain terminal ugi threads clocks posix i18n play/record play engine games/ring games board)
 edge_layer(terminal/classic -> terminal/plain terminal ugi threads clocks i18n play engine games games/* board)
@@ -64,6 +64,7 @@ edge_layer(terminal/online/screen -> terminal/online terminal/screen terminal/pl
 
 edge_layer(store            -> clocks posix online wire play games board)
 edge_layer(bus              -> online wire play games board)
+edge_layer(openings/make    -> openings review threads clocks play engine engine/table games board)
 edge_layer(puzzles/make     -> puzzles review match ugi threads clocks i18n play/record play engine engine/table games board)
 edge_layer(learn            -> match verify terminal threads clocks posix play engine engine/table engine/eval engine/eval/* engine/solve engine/solve/reversi games games/* board)
 edge_layer(jobs             -> bus clocks json play games board)
@@ -82,4 +83,4 @@ edge_layer(server             -> server/* openings bus store posix online wire p
 wasm_layer(wasm             -> page_api play)
 
 edge_layer(cli/common   -> store bus terminal terminal/online client clocks json i18n play games board)
-program_layer(cli       -> cli/common jobs learn openings puzzles puzzles/make solve solve/remote tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* terminal/online/screen client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli       -> cli/common jobs learn openings openings/make puzzles puzzles/make solve solve/remote tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* terminal/online/screen client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)

@@ -12,7 +12,7 @@ export const OPTIONS = {
   target: "es2022",
   charset: "utf8",
   legalComments: "none",
-  loader: { ".openings": "json", ".puzzles": "text" },
+  loader: { ".book": "json", ".openings": "json", ".puzzles": "text" },
   logLevel: "warning",
 };
 

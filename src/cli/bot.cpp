@@ -34,8 +34,8 @@ std::optional<terminal::Program> program_of(const BotOptions& options) {
                              {.move_time = static_cast<play::Milliseconds>(options.time * 1000)});
 }
 
-/// A computer that plays a seat of somebody else's server as a person does: it declines draws, lets moves be
-/// taken back, and accepts every rematch.
+/// A computer that plays a seat of somebody else's server as a person does: it takes draws where it is no
+/// better, unless another program plays, lets moves be taken back, and accepts every rematch.
 class Bot {
   public:
     Bot(JoinedGame joined_game, const BotOptions& options, Language language)
@@ -56,7 +56,8 @@ class Bot {
         return game_->state() != nullptr && game_->session() == nullptr &&
                game_->state()->phase() == online::Phase::finished;
     }
-    bool decline_or_grant();
+    bool answer_request();
+    bool takes_draw();
     void move();
     Move choose();
     void finish(const Outcome& outcome);
@@ -109,17 +110,22 @@ void Bot::hear() {
 void Bot::act() {
     if (const auto outcome = game_->session()->outcome())
         finish(*outcome);
-    else if (!decline_or_grant() && game_->is_your_turn())
+    else if (!answer_request() && game_->is_your_turn())
         move();
 }
 
-bool Bot::decline_or_grant() {
+bool Bot::answer_request() {
     const Color opponent = game_->opponent();
     if (game_->session()->draw_offer() == opponent)
-        game_->order(wire::command::DeclineDraw{});
+        takes_draw() ? game_->order(wire::command::AcceptDraw{}) : game_->order(wire::command::DeclineDraw{});
     else if (game_->session()->takeback_request() == opponent)
         game_->order(wire::command::GrantTakeback{});
     return game_->awaits_answer();
+}
+
+bool Bot::takes_draw() {
+    const play::Session& session = *game_->session();
+    return !program_ && play::takes_draw(session.game(), !game_->opponent(), table_, session.history());
 }
 
 void Bot::move() {

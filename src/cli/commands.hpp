@@ -21,6 +21,7 @@ void add_analyse(Command& program);
 void add_review(Command& program);
 void add_puzzles(Command& program);
 void add_openings(Command& program);
+void add_book(Command& program);
 void add_solve(Command& program);
 void add_verify(Command& program);
 void add_tablebase(Command& program);

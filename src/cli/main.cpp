@@ -36,9 +36,9 @@ void add_commands(CLI::App& program) {
     program.get_formatter()->label("Excludes", "not with");
     Command commands(program);
     for (const auto add :
-         {add_games,  add_moves,     add_result,  add_apply,  add_perft,   add_random,   add_play,
-          add_resume, add_saved,     add_analyse, add_review, add_puzzles, add_openings, add_solve,
-          add_verify, add_tablebase, add_bench,   add_engine, add_match,   add_learn})
+         {add_games,  add_moves,  add_result,    add_apply,  add_perft,   add_random,   add_play,
+          add_resume, add_saved,  add_analyse,   add_review, add_puzzles, add_openings, add_book,
+          add_solve,  add_verify, add_tablebase, add_bench,  add_engine,  add_match,    add_learn})
         add(commands);
     if constexpr (has_server)
         for (const auto add : {add_create, add_join, add_watch, add_bot, add_serve, add_worker})

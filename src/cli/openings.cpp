@@ -3,8 +3,8 @@
 #include "cli/common/new_file.hpp"
 #include "cli/common/online.hpp"
 #include "cli/common/support.hpp"
+#include "cli/opening_files.hpp"
 #include "openings/opening_table.hpp"
-#include "terminal/files.hpp"
 
 namespace quincunx::cli {
 
@@ -12,22 +12,12 @@ namespace {
 
 using openings::OpeningTable;
 
-/// Games of a long match are in one file.
-constexpr std::size_t most_bytes = std::size_t{1} << 30U;
-
 constexpr std::uint64_t most_plies = 1000;
 constexpr std::uint64_t most_games = 1'000'000;
 
-std::string read(const std::string& path) {
-    auto text = terminal::read_file(path, most_bytes);
-    if (!text)
-        throw CommandFailure(could_not, terminal::file_error_text(path, text.error(), Language::english));
-    return std::move(*text);
-}
-
 /// Adds the games of a file; how many there were.
 int add_games_of(const std::string& path, OpeningTable& table, std::uint64_t plies, LiveLine& live) {
-    const std::string text = read(path);
+    const std::string text = read_openings_file(path);
     const auto records = play::split_records(text);
     int added = 0;
     for (std::size_t i = 0; i < records.size(); ++i) {
@@ -71,15 +61,8 @@ struct Found {
 OpeningTable table_of(const OpeningsOptions& options, const play::Variant& variant) {
     if (!options.games.empty())
         return table_of_games(variant, options.games, most_plies);
-    if (!options.table.empty()) {
-        auto table = openings::parse_openings(read(options.table));
-        if (!table)
-            throw CommandFailure(bad_usage, fmt::format("{}: {}", options.table, table.error()));
-        if (table->variant() != variant)
-            throw CommandFailure(bad_usage, fmt::format("{}: it has openings of {}, not of {}", options.table,
-                                                        table->variant().text(), variant.text()));
-        return std::move(*table);
-    }
+    if (!options.table.empty())
+        return read_openings(options.table, variant, openings::parse_openings);
     if (const OpeningTable* table = openings::shipped_openings(variant))
         return *table;
     throw CommandFailure(bad_usage, fmt::format("no openings of {} come with the program; --games FILE "

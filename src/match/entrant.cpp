@@ -63,6 +63,10 @@ Problem set_ours(EngineEntrant& engine, const Setting& setting) {
         return set(engine.megabytes, setting, most_megabytes);
     if (setting.name == "threads")
         return set(engine.threads, setting, most_threads);
+    if (setting.name == "book") {
+        engine.book = setting.value == "on";
+        return engine.book || setting.value == "off" ? std::nullopt : wrong_value(setting, "on, off");
+    }
     if (setting.name == "weights") {
         const auto weights = terminal::read_weights(std::string(setting.value));
         if (!weights)
@@ -71,8 +75,21 @@ Problem set_ours(EngineEntrant& engine, const Setting& setting) {
         return std::nullopt;
     }
     return fmt::format(
-        "engine has no option '{}'; there are name, hash, threads, weights, nodes, depth, time, clock",
+        "engine has no option '{}'; there are name, hash, threads, book, weights, nodes, depth, time, clock",
         quoted(setting.name));
+}
+
+Problem set_level(play::Level& level, const Setting& setting) {
+    if (setting.name == "plies")
+        return set(level.plies, setting, engine::max_depth);
+    if (setting.name == "nodes")
+        return set(level.nodes, setting, std::int64_t{1} << 31U);
+    if (setting.name == "moves")
+        return set(level.moves, setting, 1000);
+    if (setting.name == "carelessness")
+        return set(level.carelessness, setting, 10'000);
+    return fmt::format("level has no option '{}'; there are name, plies, nodes, moves, carelessness",
+                       quoted(setting.name));
 }
 
 Problem set_theirs(ProgramEntrant& program, const Setting& setting) {
@@ -91,6 +108,8 @@ Problem set_option(Entrant& entrant, std::string_view text) {
     if (equals == std::string_view::npos)
         return fmt::format("'{}' is no option=value", quoted(text));
     const Setting setting{text.substr(0, equals), text.substr(equals + 1)};
+    if (auto* level = std::get_if<LevelEntrant>(&entrant.kind); level != nullptr && setting.name != "name")
+        return set_level(std::get<play::Level>(level->level), setting);
     bool known = false;
     Problem problem = set_common(entrant, setting, known);
     if (known)
@@ -99,6 +118,9 @@ Problem set_option(Entrant& entrant, std::string_view text) {
         return set_ours(*engine, setting);
     return set_theirs(std::get<ProgramEntrant>(entrant.kind), setting);
 }
+
+/// What a level is in all that it is not told.
+constexpr play::Level strongest_level{engine::max_depth, 60'000, 3, 2};
 
 Result<Entrant, std::string> parse_level(std::string_view text, std::string_view number) {
     const auto level = parse_number(number, play::highest_level);
@@ -119,10 +141,13 @@ Result<Entrant, std::string> parse_entrant(std::string_view text) {
         return Entrant{.name = std::string(text), .text = std::string(text), .kind = RandomEntrant{}};
     const std::size_t colon = text.find(':');
     const auto parts = split(text.substr(0, colon), ',');
-    if (parts.front() != "engine")
+    const bool is_level = parts.front() == "level";
+    if (parts.front() != "engine" && !is_level)
         return fmt::format("'{}' is no player; there are {}", quoted(text), entrant_forms);
     Entrant entrant{.name = std::string(text), .text = std::string(text), .kind = EngineEntrant{}};
-    if (colon != std::string_view::npos) {
+    if (is_level)
+        entrant.kind = LevelEntrant{strongest_level}; // but for what is set
+    else if (colon != std::string_view::npos) {
         if (text.substr(colon + 1).find_first_not_of(' ') == std::string_view::npos)
             return fmt::format("'{}': behind the colon stands a command", quoted(text));
         entrant.kind = ProgramEntrant{.command = std::string(text.substr(colon + 1))};

@@ -2,6 +2,7 @@
 
 #include "clocks/now.hpp"
 #include "engine/time_management.hpp"
+#include "openings/opening_book.hpp"
 #include "play/levels.hpp"
 #include "threads/think.hpp"
 
@@ -24,12 +25,16 @@ class LevelPlayer final : public Player {
     Result<Choice, ProgramFailure> choose(const Question& question) override {
         const play::Game& game = question.session.game();
         const play::Milliseconds since = clocks::steady_now();
-        const Move move = play::choose_move(game, level_, random_, table_, question.session.history());
+        const Move move = std::visit(
+            [&](const auto& level) {
+                return play::choose_move(game, level, random_, table_, question.session.history());
+            },
+            level_);
         return Choice{.move = game.text_of(move), .elapsed = clocks::steady_now() - since};
     }
 
   private:
-    int level_;
+    std::variant<int, play::Level> level_;
     Random random_{0};
     engine::TranspositionTable table_{16}; // as elsewhere: its size has a part in the moves
 };
@@ -53,11 +58,13 @@ class EnginePlayer final : public Player {
   public:
     EnginePlayer(const EngineEntrant& entrant, const std::atomic<bool>& stop)
         : threads_(entrant.threads),
+          opens_by_book_(entrant.book),
           weights_(entrant.weights),
           table_(entrant.megabytes),
           stop_(stop) {}
 
-    std::optional<ProgramFailure> begin_game(std::uint64_t /*seed*/) override {
+    std::optional<ProgramFailure> begin_game(std::uint64_t seed) override {
+        random_ = Random(seed);
         threads::clear(table_, threads_);
         return std::nullopt;
     }
@@ -66,6 +73,8 @@ class EnginePlayer final : public Player {
         if (weights_)
             own->use(*weights_); // of the match's variant, or it would not have begun
         const play::Game& game = *own;
+        if (const auto known = opens_by_book_ ? openings::book_move(game, random_) : std::nullopt)
+            return Choice{.move = game.text_of(*known)};
         const threads::Thinking thinking{.limits = limits_of(question.go, game.turn()), .threads = threads_};
         const play::Milliseconds since = clocks::steady_now();
         const auto report = threads::think(game, table_, thinking, question.session.history(), stop_, {});
@@ -90,6 +99,8 @@ class EnginePlayer final : public Player {
     }
 
     int threads_;
+    bool opens_by_book_;
+    Random random_{0};
     std::optional<std::shared_ptr<const engine::Weights>> weights_;
     engine::TranspositionTable table_;
     const std::atomic<bool>& stop_;

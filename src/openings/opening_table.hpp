@@ -1,10 +1,10 @@
 #pragma once
 
+#include "openings/moves_by_position.hpp"
 #include "play/record/record.hpp"
 
 #include <cmath>
 #include <functional>
-#include <map>
 
 namespace quincunx::openings {
 
@@ -30,9 +30,6 @@ struct Continuation {
 /// counts for its images as well, those that are the same on a board that is mirrored or turned.
 class OpeningTable {
   public:
-    /// By the positions' texts, and the moves that were made there.
-    using Positions = std::map<std::string, std::map<std::string, Results, std::less<>>, std::less<>>;
-
     explicit OpeningTable(const play::Variant& variant) : variant_(variant) {}
 
     const play::Variant& variant() const { return variant_; }
@@ -57,7 +54,7 @@ class OpeningTable {
 
     play::Variant variant_;
     std::uint32_t games_ = 0;
-    Positions positions_;
+    MovesByPosition<Results> positions_;
 };
 
 /// The table as JSON, a position on a line:

@@ -13,21 +13,6 @@ constexpr int version = 1;
 /// Three counts, added up, fit their type.
 constexpr std::int64_t most_games = std::numeric_limits<std::uint32_t>::max() / 3;
 
-/// What such a text says, before anybody knows whether it can be.
-struct Counted {
-    std::string variant;
-    std::uint32_t games;
-    OpeningTable::Positions positions;
-};
-
-std::string said(const Error& error) {
-    return words(error, Language::english);
-}
-
-std::string in_position(std::string_view position, const Error& error) {
-    return "the position " + quincunx::quoted(position, 200) + ": " + said(error);
-}
-
 Json results_json(const Results& results) {
     return Json::array({results.first, results.draws, results.second});
 }
@@ -50,46 +35,31 @@ Results results_from(const Json& json) {
 } // namespace
 
 std::string to_text(const OpeningTable& table) {
-    std::string text = R"({"openings":)" + number_text(version) + R"(,"variant":)" +
-                       json_text(table.variant_.text()) + R"(,"games":)" + number_text(table.games_) +
-                       R"(,"positions":{)";
-    std::string_view before = "\n";
-    for (const auto& [position, moves] : table.positions_) {
-        Json continuations = Json::object();
-        for (const auto& [move, results] : moves)
-            continuations[move] = results_json(results);
-        text.append(before).append(json_text(position)).append(":").append(json_text(continuations));
-        before = ",\n";
-    }
-    return text + "\n}}\n";
+    return R"({"openings":)" + number_text(version) + R"(,"variant":)" + json_text(table.variant_.text()) +
+           R"(,"games":)" + number_text(table.games_) + R"(,"positions":)" +
+           positions_text(table.positions_, results_json) + "}\n";
 }
 
 Result<OpeningTable, std::string> parse_openings(std::string_view text) {
+    struct Counted {
+        std::string variant;
+        std::uint32_t games;
+        MovesByPosition<Results> positions;
+    };
     const auto read = read_json(text, [](const Json& json) {
         number_at(json, "openings", version, version);
-        Counted counted{.variant = json.at("variant").get<std::string>(),
-                        .games = static_cast<std::uint32_t>(number_at(json, "games", 0, most_games)),
-                        .positions = {}};
-        for (const auto& [position, moves] : json.at("positions").items()) {
-            auto& counted_moves = counted.positions[position];
-            for (const auto& [move, results] : moves.items())
-                counted_moves[move] = results_from(results);
-        }
-        return std::optional(std::move(counted));
+        return std::optional(
+            Counted{.variant = json.at("variant").get<std::string>(),
+                    .games = static_cast<std::uint32_t>(number_at(json, "games", 0, most_games)),
+                    .positions = positions_from<Results>(json.at("positions"), results_from)});
     });
     if (!read)
         return std::string("it is no table of openings, as quincunx openings make writes it");
     const auto variant = play::parse_variant(read->variant);
     if (!variant)
-        return said(variant.error());
-    const auto game = play::make_game(*variant);
-    for (const auto& [position, moves] : read->positions) {
-        if (const auto error = game->set_position(position))
-            return in_position(position, *error);
-        for (const auto& [move, results] : moves)
-            if (const auto error = play::play_text(*game->clone(), move))
-                return in_position(position, *error);
-    }
+        return words(variant.error(), Language::english);
+    if (auto problem = problem_of(*variant, read->positions))
+        return std::move(*problem);
     OpeningTable table(*variant);
     table.games_ = read->games;
     table.positions_ = read->positions;

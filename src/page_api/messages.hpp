@@ -72,6 +72,7 @@ struct GameSpec {
     std::string title{};
     ByColor<std::string> sides{};
     std::vector<OptionSpec> options{};
+    std::int64_t levels = 0; ///< so many the computer has in it
 };
 
 struct Games {

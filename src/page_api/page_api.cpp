@@ -41,7 +41,7 @@ Result<Done> PageApi::answer(const request::Language& request) {
 Result<Games> PageApi::answer(const request::Games& /*request*/) {
     Games all;
     for (const play::GameEntry& entry : play::games())
-        all.games.push_back(game_spec(*entry.spec, language_));
+        all.games.push_back(game_spec(entry, language_));
     return all;
 }
 

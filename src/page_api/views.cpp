@@ -105,10 +105,12 @@ std::optional<ByColor<std::int64_t>> clocks_of(const play::Session& session, pla
 
 } // namespace
 
-GameSpec game_spec(const quincunx::GameSpec& game, quincunx::Language language) {
+GameSpec game_spec(const play::GameEntry& entry, quincunx::Language language) {
+    const quincunx::GameSpec& game = *entry.spec;
     GameSpec shown{.game = std::string(game.name),
                    .title = std::string(title(game, language)),
-                   .sides = sides_of(game, language)};
+                   .sides = sides_of(game, language),
+                   .levels = static_cast<std::int64_t>(entry.levels.size())};
     for (const quincunx::OptionSpec& option : game.options)
         shown.options.push_back(option_spec(option));
     return shown;

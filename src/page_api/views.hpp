@@ -4,11 +4,12 @@
 #include "page_api/messages.hpp"
 #include "page_api/positions.hpp"
 #include "page_api/record_notes.hpp"
+#include "play/registry.hpp"
 
 namespace quincunx::page_api {
 
-/// A game with its options, for whoever chooses one.
-GameSpec game_spec(const quincunx::GameSpec& game, quincunx::Language language);
+/// A game with its options and levels, for whoever chooses one.
+GameSpec game_spec(const play::GameEntry& entry, quincunx::Language language);
 
 /// The numbers beside a board, with their names.
 std::vector<Counter> counters(const std::vector<quincunx::Counter>& counters, quincunx::Language language);

@@ -45,6 +45,7 @@ void write(std::string& out, const GameSpec& value) {
                   [](std::string& out, const std::string& one) { write_any_text(out, one); });
     write_list(object.member("options"), value.options,
                [](std::string& out, const OptionSpec& one) { write(out, one); });
+    wire::write_number(object.member("levels"), value.levels);
     object.end();
 }
 

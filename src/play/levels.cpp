@@ -2,6 +2,7 @@
 
 #include "play/registry.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace quincunx::play {
@@ -12,10 +13,6 @@ namespace {
 constexpr std::uint32_t full_weight = 1U << 16U;
 /// Moves that are worse by so many times the carelessness are never made.
 constexpr engine::Score most_halvings = 6;
-
-const Level& level_of(int number) {
-    return levels[static_cast<std::size_t>(number - lowest_level)];
-}
 
 std::vector<engine::Line> lines_seen(const Game& game, engine::Limits limits,
                                      engine::TranspositionTable& table, std::span<const Key> history) {
@@ -53,25 +50,49 @@ std::vector<std::uint32_t> weights_of(const std::vector<engine::Line>& lines, en
 
 } // namespace
 
+const Level& level_of(const Variant& variant, int number) {
+    const std::span<const Level> levels = entry_of(variant).levels;
+    return levels[std::min(static_cast<std::size_t>(number - lowest_level), levels.size() - 1)];
+}
+
 Move best_move(const Game& game, int level, engine::TranspositionTable& table, std::span<const Key> history) {
-    const engine::Limits limits{.depth = level_of(level).plies, .nodes = level_of(level).nodes};
-    return lines_seen(game, limits, table, history).front().moves.front();
+    const Level& strength = level_of(game.variant(), level);
+    return lines_seen(game, {.depth = strength.plies, .nodes = strength.nodes}, table, history)
+        .front()
+        .moves.front();
 }
 
 Move choose_move(const Game& game, int level, Random& random, engine::TranspositionTable& table,
                  std::span<const Key> history) {
-    const Level& strength = level_of(level);
+    return choose_move(game, level_of(game.variant(), level), random, table, history);
+}
+
+Move choose_move(const Game& game, const Level& level, Random& random, engine::TranspositionTable& table,
+                 std::span<const Key> history) {
     // Now more and now less: of moves that are as good it depends on where a search ends which looks best.
-    const std::uint64_t nodes = strength.nodes - random.below(static_cast<std::uint32_t>(strength.nodes / 2));
+    const std::uint64_t nodes =
+        level.nodes - random.below(static_cast<std::uint32_t>(std::max(level.nodes / 2, std::uint64_t{1})));
     const auto lines =
-        lines_seen(game, {.depth = strength.plies, .nodes = nodes, .lines = strength.moves}, table, history);
-    const engine::Score half = std::max(entry_of(game.variant()).win_scale * strength.carelessness / 100, 1);
+        lines_seen(game, {.depth = level.plies, .nodes = nodes, .lines = level.moves}, table, history);
+    const engine::Score half = std::max(entry_of(game.variant()).win_scale * level.carelessness / 100, 1);
     const auto weights = weights_of(lines, half);
     std::uint32_t chosen = random.below(std::reduce(weights.begin(), weights.end()));
     std::size_t i = 0;
     for (; chosen >= weights[i]; ++i)
         chosen -= weights[i];
     return lines[i].moves.front();
+}
+
+Move hint_move(const Game& game, engine::TranspositionTable& table, std::span<const Key> history) {
+    constexpr std::uint64_t nodes = 60'000;
+    return lines_seen(game, {.nodes = nodes}, table, history).front().moves.front();
+}
+
+bool takes_draw(const Game& game, Color computer, engine::TranspositionTable& table,
+                std::span<const Key> history) {
+    constexpr std::uint64_t nodes = 20'000;
+    const engine::Score score = lines_seen(game, {.nodes = nodes}, table, history).front().score;
+    return game.turn() == computer ? score <= 0 : score >= 0;
 }
 
 Move random_move(const Game& game, Random& random) {

@@ -22,15 +22,60 @@ std::optional<Error> check(const OptionValues& values) {
     return options ? std::nullopt : std::optional(options.error());
 }
 
-// The scales are fitted (by likelihood, draws counting as half) to 400 games of level 6 against itself in
-// each game's standard variant, six random moves at the start of each, every later position judged by a
-// search of 4000 nodes. In Checkers level 6 draws nearly always, whatever the score: there it is level 3.
+// Weak ones see little and mind little, as people who are new to a game; strong ones see all that their nodes
+// show them, and choose among moves that look alike. Each is some 200 Elo stronger than the one before, by
+// tools/make_levels.
+constexpr engine::Depth any = engine::max_depth;
+constexpr std::array<Level, 10> ring_levels{{{1, 2'000, 16, 80},
+                                             {1, 2'000, 16, 22},
+                                             {2, 5'000, 12, 42},
+                                             {2, 5'000, 12, 18},
+                                             {3, 10'000, 8, 30},
+                                             {4, 20'000, 6, 35},
+                                             {4, 20'000, 6, 14},
+                                             {any, 4'500, 4, 7},
+                                             {any, 13'000, 4, 4},
+                                             {any, 60'000, 3, 2}}};
+constexpr std::array<Level, 8> reversi_levels{{{1, 2'000, 16, 100},
+                                               {2, 5'000, 12, 60},
+                                               {2, 5'000, 12, 20},
+                                               {3, 10'000, 8, 12},
+                                               {4, 20'000, 6, 10},
+                                               {any, 4'500, 4, 7},
+                                               {any, 12'000, 4, 4},
+                                               {any, 60'000, 3, 2}}};
+constexpr std::array<Level, 10> ugolki_levels{{{1, 2'000, 16, 45},
+                                               {1, 2'000, 16, 25},
+                                               {2, 5'000, 12, 31},
+                                               {2, 5'000, 12, 21},
+                                               {3, 10'000, 8, 55},
+                                               {3, 10'000, 8, 24},
+                                               {4, 20'000, 6, 38},
+                                               {4, 20'000, 6, 13},
+                                               {any, 6'000, 4, 6},
+                                               {any, 12'000, 4, 5}}};
+constexpr std::array<Level, 9> jesonmor_levels{{{1, 2'000, 60, 120},
+                                                {1, 2'000, 16, 70},
+                                                {1, 2'000, 16, 40},
+                                                {2, 5'000, 12, 29},
+                                                {2, 5'000, 12, 15},
+                                                {3, 10'000, 8, 14},
+                                                {4, 20'000, 6, 11},
+                                                {any, 22'000, 3, 4},
+                                                {any, 60'000, 3, 2}}};
+constexpr std::array<Level, 4> checkers_levels{
+    {{1, 2'000, 16, 150}, {3, 10'000, 6, 20}, {4, 20'000, 6, 10}, {any, 60'000, 3, 2}}};
+
+// The scales are fitted (by likelihood, draws counting as half) to 400 games of a middling level against
+// itself in each game's standard variant, six random moves at the start of each, every later position judged
+// by a search of 4000 nodes. In Checkers that draws nearly always, whatever the score: there it is a weak
+// one.
 constexpr std::array entries{
-    GameEntry{&ring::spec, check<ring::make_options>, make_ring, 260},
-    GameEntry{&reversi::spec, check<reversi::make_options>, make_reversi, 850},
-    GameEntry{&ugolki::spec, check<ugolki::make_options>, make_ugolki, 100},
-    GameEntry{&jesonmor::spec, check<jesonmor::make_options>, make_jesonmor, 280},
-    GameEntry{&checkers::spec, check<checkers::make_options>, make_checkers, 230},
+    GameEntry{&ring::spec, check<ring::make_options>, make_ring, 260, ring_levels},
+    GameEntry{&reversi::spec, check<reversi::make_options>, make_reversi, 850, reversi_levels},
+    GameEntry{&ugolki::spec, check<ugolki::make_options>, make_ugolki, 100, ugolki_levels},
+    GameEntry{&jesonmor::spec, check<jesonmor::make_options>, make_jesonmor, 280, jesonmor_levels},
+    GameEntry{&checkers::spec, check<checkers::make_options>, make_checkers, 230, checkers_levels},
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "play/game.hpp"
+#include "play/level.hpp"
 
 #include <span>
 
@@ -14,6 +15,8 @@ struct GameEntry {
     std::unique_ptr<Game> (*make)(const Variant& variant);
     /// How many hundredths of a score multiply the odds of winning by e.
     int win_scale;
+    /// The computer's levels, the weakest first; as many as are clearly stronger than the one before.
+    std::span<const Level> levels;
 };
 
 /// All games, in the order in which they are shown.

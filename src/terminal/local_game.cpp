@@ -1,6 +1,7 @@
 #include "terminal/local_game.hpp"
 
 #include "clocks/now.hpp"
+#include "openings/opening_book.hpp"
 #include "play/levels.hpp"
 #include "terminal/move_time.hpp"
 #include "threads/think.hpp"
@@ -78,12 +79,14 @@ std::string LocalGame::play_computer_move() {
     return text;
 }
 
-/// As strong as it can be in its time. Who has nothing to choose does not think.
+/// As strong as it can be in its time, but not the same in each game. Who has nothing to choose does not think.
 Move LocalGame::engine_move() {
     const play::Game& game = session_.game();
     const auto moves = game.moves();
     if (moves.size() == 1)
         return moves.front().move;
+    if (const auto known = openings::book_move(game, random_))
+        return *known;
     engine::Limits limits;
     if (terms_.nodes)
         limits.nodes = static_cast<std::uint64_t>(*terms_.nodes);
@@ -111,7 +114,7 @@ Move LocalGame::choose_computer_move() {
 
 std::string LocalGame::hint() {
     const play::Game& game = session_.game();
-    return game.text_of(play::choose_move(game, play::highest_level, random_, table_, session_.history()));
+    return game.text_of(play::hint_move(game, table_, session_.history()));
 }
 
 void LocalGame::replace(play::Session session) {

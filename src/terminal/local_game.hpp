@@ -40,7 +40,7 @@ class LocalGame {
     /// The move that it would make; what it has found so far if it is interrupted. May be called on another
     /// thread, while nothing but what is const is called on this one. Throws ProgramFailed.
     Move choose_computer_move();
-    /// The move that the strongest level would make here. May be called as choose_computer_move.
+    /// The best move that it finds here soon. May be called as choose_computer_move.
     std::string hint();
     /// Begins another game where this one began, between the same players, who may change sides.
     void begin_again(bool swapped);

@@ -2,6 +2,7 @@
 
 #include "engine/time_management.hpp"
 #include "i18n/words.hpp"
+#include "openings/opening_book.hpp"
 #include "play/levels.hpp"
 #include "play/no_forced_win.hpp"
 #include "threads/think.hpp"
@@ -181,11 +182,19 @@ void Engine::find_move(const Go& go, SearchTask& task) {
         say(reply::Note{"there is no position"});
     } else if (!game_->outcome() && settings_.level > 0) {
         best.move = game_->text_of(level_move());
+    } else if (const auto known = book_move(go)) {
+        best.move = game_->text_of(*known);
     } else if (!game_->outcome()) {
         best = searched_move(go, task);
     }
     task.wait_for_release();
     say(best);
+}
+
+/// One that the book has, where that is set and nobody wants certain moves looked at.
+std::optional<Move> Engine::book_move(const Go& go) {
+    const bool is_wanted = settings_.book && !game_->outcome() && go.root_moves.empty();
+    return is_wanted ? openings::book_move(*game_, random_) : std::nullopt;
 }
 
 reply::BestMove Engine::searched_move(const Go& go, SearchTask& task) {

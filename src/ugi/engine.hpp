@@ -18,7 +18,7 @@ struct Advice {
 /// What an engine is told of where it runs.
 struct Host {
     std::string version;
-    std::uint64_t seed = 0;         ///< of the moves that a level makes at random
+    std::uint64_t seed = 0;         ///< of the moves that a level, or the book, makes at random
     std::size_t most_megabytes = 1; ///< that its table may take
     /// Asked before each search for a best move, where there is somebody to ask; called from its thread.
     std::function<Advice(const play::Game& game)> advise{};
@@ -50,6 +50,7 @@ class Engine {
     void answer(command::Question question);
     void go(const Go& go);
     void find_move(const Go& go, SearchTask& task);
+    std::optional<Move> book_move(const Go& go);
     reply::BestMove searched_move(const Go& go, SearchTask& task);
     Advice known_for(const Go& go);
     Advice advised();

@@ -30,6 +30,8 @@ Spin hash_option(std::size_t most_megabytes) {
 constexpr Spin threads_option{"Threads", 1, 1, most_threads};
 constexpr Spin lines_option{"MultiPV", 1, 1, most_lines};
 constexpr Spin level_option{"Level", 0, 0, play::highest_level};
+constexpr std::string_view ponder_option = "Ponder";
+constexpr std::string_view book_option = "OwnBook"; // as UCI calls it
 
 reply::Option declared(const Spin& spin) {
     return {std::string(spin.name),
@@ -55,10 +57,10 @@ std::optional<std::string> set_variant(play::Variant& variant, std::string_view 
     return std::nullopt;
 }
 
-std::optional<std::string> set_ponder(bool& ponder, std::string_view value) {
+std::optional<std::string> set_check(bool& place, std::string_view name, std::string_view value) {
     if (value != "true" && value != "false")
-        return fmt::format("Ponder: '{}' is not accepted; accepted is true, false", quoted(value));
-    ponder = value == "true";
+        return fmt::format("{}: '{}' is not accepted; accepted is true, false", name, quoted(value));
+    place = value == "true";
     return std::nullopt;
 }
 
@@ -74,7 +76,8 @@ std::vector<reply::Option> options(std::size_t most_megabytes) {
             declared(threads_option),
             declared(lines_option),
             declared(level_option),
-            {"Ponder", "type check default false"}};
+            {std::string(ponder_option), "type check default false"},
+            {std::string(book_option), "type check default false"}};
 }
 
 std::optional<std::string> set_option(Settings& settings, const command::SetOption& option,
@@ -90,8 +93,10 @@ std::optional<std::string> set_option(Settings& settings, const command::SetOpti
         return set(settings.lines, lines_option, value);
     if (same_word(name, level_option.name))
         return set(settings.level, level_option, value);
-    if (same_word(name, "Ponder"))
-        return set_ponder(settings.ponder, value);
+    if (same_word(name, ponder_option))
+        return set_check(settings.ponder, ponder_option, value);
+    if (same_word(name, book_option))
+        return set_check(settings.book, book_option, value);
     return fmt::format("there is no option '{}'", quoted(name));
 }
 

@@ -17,6 +17,7 @@ struct Settings {
     int lines = 1;
     int level = 0;       ///< one of play::levels, or 0 for all that it can
     bool ponder = false; ///< whether it says which answer it expects
+    bool book = false;   ///< whether it opens by the program's book
 };
 
 /// The declarations of all options. `most_megabytes` is what the table may take on this machine.

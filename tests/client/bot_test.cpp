@@ -74,16 +74,27 @@ TEST_F(Bots, AcceptRematches) {
     }
 }
 
-TEST_F(Bots, PlayPeople) {
+TEST_F(Bots, PlayPeopleAndTakeNoDrawWhereTheyAreBetter) {
+    Person bot;
+    Person anna;
+    anna.run({"create", "reversi", "--side", "second", "--server", url()});
+    const std::string number = anna.number_after("You play game ");
+    bot.run({"bot", "--number", number, "--level", "1", "--games", "1", "--server", url()});
+    anna.answer("White> ", "draw"); // her turn: no move of the bot's can end the offer
+    EXPECT_TRUE(anna.terminal().wait_to_hear("declines the draw.")) << anna.terminal().said();
+    anna.answer("White> ", "resign");
+    EXPECT_TRUE(anna.terminal().wait_to_hear("Game over."));
+    EXPECT_EQ(bot.terminal().wait_for_exit(), 0);
+}
+
+TEST_F(Bots, TakeADrawWhereTheyAreNoBetter) {
     Person bot;
     Person anna;
     anna.run({"create", "reversi", "--side", "first", "--server", url()});
     const std::string number = anna.number_after("You play game ");
     bot.run({"bot", "--number", number, "--level", "1", "--games", "1", "--server", url()});
-    anna.answer("Black> ", "draw"); // her turn: no move of the bot's can end the offer
-    EXPECT_TRUE(anna.terminal().wait_to_hear("declines the draw.")) << anna.terminal().said();
-    anna.answer("Black> ", "resign");
-    EXPECT_TRUE(anna.terminal().wait_to_hear("Game over."));
+    anna.answer("Black> ", "draw");
+    EXPECT_TRUE(anna.terminal().wait_to_hear("Game over. Draw")) << anna.terminal().said();
     EXPECT_EQ(bot.terminal().wait_for_exit(), 0);
 }
 

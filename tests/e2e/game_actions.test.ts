@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { english } from "../../web/app/i18n/words_en.ts";
+import { russian } from "../../web/app/i18n/words_ru.ts";
 import { violations } from "./axe.ts";
 import { begin, kept, makeMove, movesMade, openForTwo, playLine, setPlayers, untilMoves, untilMyTurn } from "./game.ts";
 import { games } from "./lines.ts";
@@ -201,6 +202,15 @@ scene("on a phone a bar below the page has what is wanted often, and a button fo
     assert.equal(bar, height);
 }, { width: 360, height: 640 });
 
+/** None of these buttons is below a phone's bar. */
+async function assertAboveTheBar(page: Page, buttons: string): Promise<void> {
+    const [lowest, bar] = await page.driver.run((selector) => [
+        Math.max(...[...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().bottom)),
+        document.querySelector(".phone-bar")!.getBoundingClientRect().top,
+    ] as const, buttons);
+    assert.ok(lowest <= bar, `${lowest} is below ${bar}`);
+}
+
 for (const language of ["en", "ru"] as const)
     scene(`when a game has ended on a phone, all ways on are above the bar (${language})`, async ({ page }) => {
         await page.goTo("/");
@@ -208,11 +218,29 @@ for (const language of ["en", "ru"] as const)
         await openForTwo(page, "reversi:size=4");
         await playLine(page, "reversi:size=4", "d3 d2 c1 d4 a2 a3 a4 b1 c4 b4 a1");
         await page.until("the end", () => document.querySelector(".end-panel")?.checkVisibility() === true);
-        const [lowest, bar] = await page.driver.run(() => [
-            Math.max(...[...document.querySelectorAll(".end-panel button")].map((one) => one.getBoundingClientRect().bottom)),
-            document.querySelector(".phone-bar")!.getBoundingClientRect().top,
-        ] as const);
-        assert.ok(lowest <= bar, `${lowest} is below ${bar}`);
+        await assertAboveTheBar(page, ".end-panel button");
+    }, { width: 360, height: 740 });
+
+for (const language of ["en", "ru"] as const)
+    scene(`when another level is advised on a phone, all ways on are above the bar (${language})`, async ({ page }) => {
+        await page.goTo("/");
+        await page.remembers({ language });
+        const { actions } = { en: english, ru: russian }[language];
+        await page.goTo("/reversi");
+        const lose = async () => {
+            await untilMoves(page, 0);
+            await makeMove(page, "e6");
+            await untilMoves(page, 2);
+            await page.button(actions.more);
+            await page.button(actions.resign);
+            await page.button(actions.sure);
+            await page.until("the end", () => document.querySelector(".end-panel")?.checkVisibility() === true);
+        };
+        await lose();
+        await page.button(actions.rematch);
+        await lose();
+        assert.notEqual(await page.text(".advice"), "");
+        await assertAboveTheBar(page, ".end-panel button");
     }, { width: 360, height: 740 });
 
 // WebKitGTK takes touches, but has a mouse in any case, and so keys.
@@ -222,11 +250,7 @@ for (const language of browserName === "webkit" ? [] : (["en", "ru"] as const))
         await page.remembers({ language });
         await openForTwo(page, "ring");
         await page.until("the keys", () => document.querySelector(".ring-keys")!.checkVisibility());
-        const [lowest, bar] = await page.driver.run(() => [
-            Math.max(...[...document.querySelectorAll(".momentary button")].map((one) => one.getBoundingClientRect().bottom)),
-            document.querySelector(".phone-bar")!.getBoundingClientRect().top,
-        ] as const);
-        assert.ok(lowest <= bar, `${lowest} is below ${bar}`);
+        await assertAboveTheBar(page, ".momentary button");
     }, { width: 360, height: 740, touch: true });
 
 scene("with the switch on, a move waits to be confirmed", async ({ page }) => {

@@ -17,11 +17,12 @@ TEST(Help, OfTheProgramListsItsSubcommands) {
     EXPECT_NE(help.find("Usage: quincunx [OPTIONS] SUBCOMMAND"), std::string::npos) << help;
     EXPECT_NE(help.find("--version"), std::string::npos);
     EXPECT_EQ(said_by({"-h"}), help);
-    EXPECT_EQ(subcommands(),
-              (Words{"games", "moves",   "result", "apply",   "perft",       "random", "play",   "resume",
-                     "saved", "analyse", "review", "puzzles", "openings",    "solve",  "verify", "tablebase",
-                     "bench", "engine",  "match",  "learn",   "create",      "join",   "watch",  "bot",
-                     "serve", "worker",  "backup", "restore", "completions", "help"}));
+    EXPECT_EQ(
+        subcommands(),
+        (Words{"games",     "moves",   "result", "apply",   "perft",    "random",      "play",  "resume",
+               "saved",     "analyse", "review", "puzzles", "openings", "book",        "solve", "verify",
+               "tablebase", "bench",   "engine", "match",   "learn",    "create",      "join",  "watch",
+               "bot",       "serve",   "worker", "backup",  "restore",  "completions", "help"}));
 }
 
 /// What each subcommand promises to take.
@@ -42,6 +43,7 @@ const std::vector<Words> promised{
     {"review", "FILE", "--depth", "--nodes", "--time", "--threads", "--hash", "--again"},
     {"puzzles", "solve", "daily", "make"},
     {"openings", "show", "make"},
+    {"book", "show", "make"},
     {"solve", "VARIANT", "--position", "--moves", "--goal", "--time", "--memory", "--certificate",
      "--checkpoint", "--tables", "--json"},
     {"verify", "FILE"},
@@ -146,7 +148,7 @@ TEST(Overview, NamesSubcommandsThatThereAreInBothLanguages) {
 
 TEST(CommandLine, WithAnUnknownSubcommandSuggestsThoseThatThereAre) {
     const std::string there_are = "; there are games, moves, result, apply, perft, random, play, resume, "
-                                  "saved, analyse, review, puzzles, openings, solve, "
+                                  "saved, analyse, review, puzzles, openings, book, solve, "
                                   "verify, tablebase, bench, engine, match, learn, create, join, watch, "
                                   "bot, serve, worker, backup, restore, completions, help";
     for (const char* word : {"", "ring", "nonsense"})
@@ -188,7 +190,7 @@ TEST(CommandLine, WithAnUnknownOptionNamesItAndSaysWhereHelpIs) {
             words.insert(words.end(), rest.begin(), rest.end());
             if (name == "games" || name == "bench" || name == "engine" || name == "serve" || name == "worker")
                 words.erase(words.begin() + 1, words.end() - 1);
-            if (name == "tablebase" || name == "puzzles" || name == "openings")
+            if (name == "tablebase" || name == "puzzles" || name == "openings" || name == "book")
                 words.erase(words.begin() + 1, words.end() - 1);
             else if (rest.size() > 1 && name != "perft" && name != "apply")
                 std::erase(words, "1");

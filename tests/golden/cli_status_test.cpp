@@ -15,11 +15,13 @@ using namespace quincunx::test;
 /// A quick run of each subcommand that succeeds; but what needs a server or is one is tested with one
 /// (tests/client, tests/server), engines are in a conversation (engine_test.cpp, match_test.cpp), tables
 /// need a folder (tablebase_test.cpp), `resume` and `review` a game (resume_test.cpp, review_test.cpp),
-/// `puzzles` have a conversation (puzzles_test.cpp), `openings` files (openings_test.cpp),
-/// `completions` a shell (completions_test.cpp), and `learn` plays for long (tests/unit/learn_test.cpp).
-const std::set<std::string> with_others{"engine", "match",  "create",  "join",     "watch",  "bot",
-                                        "serve",  "worker", "backup",  "restore",  "verify", "tablebase",
-                                        "resume", "review", "puzzles", "openings", "learn",  "completions"};
+/// `puzzles` have a conversation (puzzles_test.cpp), `openings` and `book` files (openings_test.cpp,
+/// book_test.cpp), `completions` a shell (completions_test.cpp), and `learn` plays for long
+/// (tests/unit/learn_test.cpp).
+const std::set<std::string> with_others{"engine",   "match",     "create", "join",       "watch",
+                                        "bot",      "serve",     "worker", "backup",     "restore",
+                                        "verify",   "tablebase", "resume", "review",     "puzzles",
+                                        "openings", "book",      "learn",  "completions"};
 const std::map<std::string, Words> good_runs{
     {"games", {"games"}},
     {"moves", {"moves", "reversi:diagonal=on"}},

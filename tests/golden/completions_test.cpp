@@ -64,7 +64,7 @@ TEST(Completions, OfAValueAreWhatHelpCallsIt) {
     EXPECT_EQ(completed({"play", "ring", "--setup", "r"}), "nothing random random:");
     EXPECT_EQ(completed({"bot", "--level", "1"}), "nothing 1 10");
     EXPECT_EQ(completed({"solve", "ring", "--goal", ""}), "nothing win hold");
-    EXPECT_EQ(completed({"match", ""}), "nothing random level: engine");
+    EXPECT_EQ(completed({"match", ""}), "nothing random level: level engine");
     EXPECT_EQ(completed({"serve", "--store", ""}), "nothing sqlite: postgresql://");
     EXPECT_EQ(completed({"serve", "--bind", "0"}), "nothing 0.0.0.0");
     EXPECT_EQ(completed({"perft", "ring", "--threads", "1"}), "nothing 1");

@@ -91,7 +91,7 @@ TEST(MatchProgram, TellsHowItStandsWhenItIsInterrupted) {
 TEST(MatchProgram, SaysWhatIsWrong) {
     EXPECT_EQ(complaint_about({"match", "level:1", "--variant", "ring"}),
               "quincunx: a match needs two players, or more; there are random, level:N, "
-              "engine[,option=value...], "
+              "level[,option=value...], engine[,option=value...], "
               "engine[,option=value...]:COMMAND");
     EXPECT_EQ(complaint_about({"match", "level:1", "level:1", "--variant", "ring"}),
               "quincunx: two players are called 'level:1'; name=NAME gives another name");

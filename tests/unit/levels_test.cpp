@@ -39,14 +39,23 @@ int wins(int level, int opponent, int games) {
 }
 
 TEST(Levels, LookFurtherAndMindMoreFromOneToTheNext) {
-    for (std::size_t i = 1; i < levels.size(); ++i) {
-        const Level& level = levels[i];
-        const Level& below = levels[i - 1];
-        EXPECT_GE(level.plies, below.plies);
-        EXPECT_TRUE(level.nodes > below.nodes || level.plies > below.plies ||
-                    level.carelessness < below.carelessness);
-        EXPECT_LT(level.carelessness, below.carelessness);
-        EXPECT_LE(level.moves, below.moves);
+    for (const GameEntry& game : games()) {
+        EXPECT_LE(game.levels.size(), static_cast<std::size_t>(highest_level));
+        for (std::size_t i = 1; i < game.levels.size(); ++i) {
+            const Level& level = game.levels[i];
+            const Level& below = game.levels[i - 1];
+            EXPECT_GE(level.plies, below.plies);
+            EXPECT_TRUE(level.nodes > below.nodes || level.plies > below.plies ||
+                        level.carelessness < below.carelessness);
+        }
+    }
+}
+
+TEST(Levels, OfHigherNumbersThanAGameHasAreItsStrongest) {
+    for (const GameEntry& game : games()) {
+        const Variant variant = *parse_variant(game.spec->name);
+        EXPECT_EQ(level_of(variant, lowest_level), game.levels.front());
+        EXPECT_EQ(level_of(variant, highest_level), game.levels.back());
     }
 }
 
@@ -114,7 +123,7 @@ TEST(Levels, MakeAMoveHalfAsOftenThatLooksWorseByTheirCarelessness) {
     constexpr int moves = 3'000;
     engine::TranspositionTable table(1);
     for (int number = lowest_level; number <= highest_level; ++number) {
-        const Level& level = levels[static_cast<std::size_t>(number - lowest_level)];
+        const Level& level = level_of(*parse_variant("reversi"), number);
         const engine::Score half = entry_of(*parse_variant("reversi")).win_scale * level.carelessness / 100;
         const Seen game({0, half, 6 * half});
         Random random(static_cast<std::uint64_t>(number));
@@ -155,6 +164,18 @@ TEST(Levels, DoNotPlayTheSameGameEachTime) {
             }
             EXPECT_GT(positions.size(), 1U) << entry.spec->name << ", level " << level;
         }
+}
+
+TEST(Levels, TakeADrawWhereTheyAreNoBetter) {
+    engine::TranspositionTable table(1);
+    const auto takes = [&](std::string_view position, Color computer) {
+        return takes_draw(**make_game(*parse_variant("checkers:size=4"), position), computer, table, {});
+    };
+    for (const Color computer : colors) // neither can win, whoever is to move
+        EXPECT_TRUE(takes("w3/4/4/3r w", computer));
+    EXPECT_FALSE(takes("4/1w2/1r2/4 w", Color::first)) << "it takes a piece";
+    EXPECT_TRUE(takes("4/1w2/1r2/4 w", Color::second));
+    EXPECT_FALSE(takes("4/1w2/1r2/4 r", Color::second)) << "now the other is to move";
 }
 
 /// With k moves and n draws of each expected, the sum of (found - n)² / n is chi-square distributed with

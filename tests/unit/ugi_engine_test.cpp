@@ -1,10 +1,13 @@
 // Our end of the engine protocol. Searches that would never end show that commands end them.
 
+#include "openings/opening_book.hpp"
 #include "support/heard.hpp"
 #include "ugi/engine.hpp"
 #include "ugi/search_task.hpp"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace {
 
@@ -161,6 +164,17 @@ TEST_F(EngineProtocol, PlaysAtALevel) {
     hear({"setoption name Level value 1"});
     EXPECT_NE(move_after("go"), "(none)");
     EXPECT_EQ(heard.count("info "), 0U);
+}
+
+TEST_F(EngineProtocol, OpensByItsBookWhereThatIsSet) {
+    hear({"setoption name OwnBook value true"});
+    const auto game = play::make_game(*play::parse_variant("reversi"));
+    const auto book = openings::shipped_book(game->variant())->moves(*game);
+    const std::string move = move_after("go movetime 100000");
+    EXPECT_TRUE(std::ranges::find(book, move, &openings::BookMove::move) != book.end()) << move;
+    EXPECT_EQ(heard.count("info "), 0U) << "it did not have to search";
+    EXPECT_EQ(move_after("go depth 1 searchmoves d3"), "d3");
+    EXPECT_GT(heard.count("info "), 0U) << "of what is wanted the score is wanted, too";
 }
 
 TEST_F(EngineProtocol, FindsTheSameMoveInEveryNewGame) {

@@ -86,6 +86,8 @@ export interface GameSpec {
     readonly title: Text;
     readonly sides: BySide<Text>;
     readonly options: readonly OptionSpec[];
+    /** so many the computer has in it */
+    readonly levels: Count;
 }
 
 export interface Games {

@@ -1,6 +1,5 @@
 #include "terminal/screen/new_game_form.hpp"
 
-#include "play/levels.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/plain/text.hpp"
 #include "terminal/screen/option_words.hpp"
@@ -15,13 +14,13 @@ namespace quincunx::terminal::screen {
 
 namespace {
 
-constexpr int usual_level = 5;
+constexpr std::size_t usual_level = 5;
 
-/// All that can play here without a program of its own.
-std::vector<Player> all_players() {
+/// All that can play a game here without a program of its own.
+std::vector<Player> all_players(const play::GameEntry& game) {
     std::vector<Player> players{{Player::Kind::human}};
-    for (int level = play::lowest_level; level <= play::highest_level; ++level)
-        players.push_back({Player::Kind::level, level});
+    for (std::size_t i = 0; i < game.levels.size(); ++i)
+        players.push_back({Player::Kind::level, play::lowest_level + static_cast<int>(i)});
     players.push_back({Player::Kind::engine});
     players.push_back({Player::Kind::random});
     return players;
@@ -54,7 +53,7 @@ std::size_t turned(std::size_t at, int by, std::size_t count) {
 NewGameForm::NewGameForm(const play::GameEntry& game)
     : game_(&game),
       values_(standard_options(*game.spec)),
-      players_{{0, usual_level}},
+      players_{{0, std::min(usual_level, game.levels.size())}},
       row_(rows() - 1) {}
 
 std::vector<std::string> NewGameForm::lines(Language language, int columns) const {
@@ -70,7 +69,7 @@ std::vector<std::string> NewGameForm::lines(Language language, int columns) cons
         lines.push_back(line(option_words(option.name, language),
                              value_words(option.name, value_text(option, values_[i]), language)));
     }
-    const auto players = all_players();
+    const auto players = all_players(*game_);
     for (const Color color : colors)
         lines.push_back(
             line(side_name(*game_->spec, color, language), player_words(players[players_[color]], language)));
@@ -82,7 +81,7 @@ std::vector<std::string> NewGameForm::lines(Language language, int columns) cons
 }
 
 bool NewGameForm::has_person() const {
-    const auto players = all_players();
+    const auto players = all_players(*game_);
     return std::ranges::any_of(players_.values, [&](std::size_t place) { return players[place].is_human(); });
 }
 
@@ -121,11 +120,11 @@ void NewGameForm::change_option(std::size_t option, int by) {
 }
 
 void NewGameForm::change_player(Color color, int by) {
-    players_[color] = turned(players_[color], by, all_players().size());
+    players_[color] = turned(players_[color], by, all_players(*game_).size());
 }
 
 NewGame NewGameForm::chosen() const {
-    const auto players = all_players();
+    const auto players = all_players(*game_);
     return {.variant = variant_text(*game_->spec, values_),
             .players = {{players[players_[Color::first]], players[players_[Color::second]]}},
             .is_set_up_at_random = is_set_up_at_random_,

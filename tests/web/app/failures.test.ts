@@ -68,8 +68,8 @@ for (const [kind, question] of [["level", "choose"], ["engine", "think"]] as con
     test(`a computer (${kind}) that has found nothing yet moves when it is told to`, async () => {
         const { workers, told } = workersOf(silent(question));
         const { localGame, until } = gameWith(workers);
-        await localGame.begin({ variant: "reversi", players: against(kind) });
-        const answered = localGame.play("d3");
+        await localGame.begin({ variant: "reversi:size=6", players: against(kind) }); // of which there is no book
+        const answered = localGame.play(localGame.state.view.moves[0]!.text);
         const waited = await until(({ thinking }) => thinking?.isLong === true);
         assert.equal(waited.thinking!.report, null);
         localGame.moveNow();

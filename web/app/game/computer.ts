@@ -2,10 +2,11 @@
 
 import type { EngineWorker } from "../../engine/engine.ts";
 import { type Answer, isRefusal, type MoveView, type Report, type SessionView } from "../../engine/protocol.ts";
+import { bookMoves, hasBook } from "./opening_book.ts";
 import type { Player } from "./players.ts";
 
-/** The level whose move a hint shows. */
-const hintLevel = 10;
+/** How long it thinks about a hint. */
+const hintNodes = 60_000;
 /** How long it thinks about a draw. */
 const offerNodes = 20_000;
 /** How long it thinks where it is to move at once, and has found nothing yet. */
@@ -16,6 +17,8 @@ export class Computer {
     readonly #random: () => number;
     #seed: number;
     #isHurried = false;
+    /** Another number since it was stopped. */
+    #thought = 0;
 
     constructor(engineWorker: EngineWorker, random: () => number) {
         this.#engineWorker = engineWorker;
@@ -35,8 +38,14 @@ export class Computer {
         const line = lineOf(view);
         this.#isHurried = false;
         if (player.kind === "engine") {
-            const found = await this.#engineWorker.think({ ...line, milliseconds: player.seconds * 1000 }, report);
-            if (found !== null || !this.#isHurried) return bestOf(found) ?? only;
+            const thought = this.#thought;
+            const known = hasBook(view.variant) ? await bookMoves(view.variant, view.board.position) : [];
+            if (known.length > 0) return known[Math.floor(this.#random() * known.length)]!;
+            if (thought !== this.#thought) return only; // nobody waits for it any more
+            if (!this.#isHurried) {
+                const found = await this.#engineWorker.think({ ...line, milliseconds: player.seconds * 1000 }, report);
+                if (found !== null || !this.#isHurried) return bestOf(found) ?? only;
+            }
         } else {
             const level = player.kind === "level" ? player.level : 0;
             const answer = await this.#engineWorker.choose({ ...line, level, seed: this.#seed + view.played.length });
@@ -45,11 +54,10 @@ export class Computer {
         return bestOf(await this.#engineWorker.think({ ...line, nodes: hurriedNodes })) ?? only;
     }
 
-    /** The move that the strongest level would make; null if nothing was found. */
+    /** The best move that it finds soon; null if nothing was found. */
     async hint(view: SessionView): Promise<MoveView | null> {
-        const answer = await this.#engineWorker.choose({ ...lineOf(view), level: hintLevel, seed: this.#seed });
-        if (answer === null || isRefusal(answer)) return null;
-        return view.moves.find(({ text }) => text === answer.move) ?? null;
+        const found = bestOf(await this.#engineWorker.think({ ...lineOf(view), nodes: hintNodes }));
+        return view.moves.find(({ text }) => text === found) ?? null;
     }
 
     /** What the position is worth for whoever is to move. */
@@ -66,6 +74,7 @@ export class Computer {
 
     /** What it thinks about no longer matters. */
     stop(): void {
+        ++this.#thought;
         this.#isHurried = false;
         this.#engineWorker.stop();
     }

@@ -2,7 +2,7 @@
  *  back, or to show it to others. */
 
 import type { BySide, Side } from "../../engine/protocol.ts";
-import type { App } from "../app.ts";
+import { type App, specOf } from "../app.ts";
 import { textCopier } from "../browser/clipboard.ts";
 import { linkTo } from "../routing/addresses.ts";
 import { analysisOf } from "../routing/routes.ts";
@@ -49,8 +49,8 @@ export class EndPanel {
         this.#again = [
             again("rematch", (players) => players),
             again("otherSide", (players) => (opponentOf(players) === null ? null : { first: players.second, second: players.first })),
-            again("stronger", (players) => withOpponent(players, strongerThan)),
-            again("weaker", (players) => withOpponent(players, weakerThan)),
+            again("stronger", (players) => withOpponent(players, (player) => strongerThan(player, this.#levels))),
+            again("weaker", (players) => withOpponent(players, (player) => weakerThan(player, this.#levels))),
         ];
         const copier = textCopier(app.words, (text) => say(this.#told, text));
         this.#ofMoves = [
@@ -66,18 +66,23 @@ export class EndPanel {
 
     update({ view, players }: LocalGameState): void {
         if (view.outcome === null) return say(this.#told, "");
-        for (const { element, next } of this.#again) element.hidden = next(players) === null;
         for (const element of this.#ofMoves) element.hidden = view.played.length === 0;
-        this.#advise(players, view.outcome.winner);
+        this.#offer(players, view.outcome.winner);
     }
 
-    /** What is advised stands first, and out, instead of the same again. */
-    #advise(players: BySide<Player>, winner: Side | null): void {
+    get #levels(): number {
+        return specOf(this.#app, this.#localGame.state.view.game).levels;
+    }
+
+    /** What is advised stands first, and out, instead of the same again; its contrary would only take room. */
+    #offer(players: BySide<Player>, winner: Side | null): void {
         const { words } = this.#app;
-        const next = nextOpponent(players, winner, this.#others());
+        const next = nextOpponent(players, this.#levels, winner, this.#others());
         const name = next === null ? "" : playerName(next.player, words);
         say(this.#advice, next === null ? "" : (next.isStronger ? words.actions.tryStronger : words.actions.tryWeaker)(name));
         const advised = next === null ? "rematch" : next.isStronger ? "stronger" : "weaker";
+        const contrary = next === null ? null : next.isStronger ? "weaker" : "stronger";
+        for (const one of this.#again) one.element.hidden = one.name === contrary || one.next(players) === null;
         const first = this.#again.find(({ name }) => name === advised)!.element;
         const buttons = this.#again.map(({ element }) => element);
         for (const element of buttons) element.classList.toggle("primary", element === first);

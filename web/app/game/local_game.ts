@@ -99,7 +99,7 @@ export class LocalGame {
         if (by !== null) await this.#command({ what: accept ? "accept-draw" : "decline-draw" }, other(by));
     }
 
-    /** Shows the move that the strongest level would make: at first which piece, asked once more where it goes. */
+    /** Shows the best move that the computer finds soon: at first which piece, asked once more where it goes. */
     async hint(): Promise<void> {
         if (!personMayMove(this.state)) return;
         if (this.state.hint !== null) return this.#change({ isHintWhole: true });

@@ -7,8 +7,8 @@ import type { Words } from "../i18n/words.ts";
 import { lobbyPath, setupPath } from "../routing/routes.ts";
 import { button, choice, make, say } from "../widgets/dom.ts";
 import type { LocalGame } from "./local_game.ts";
-import { levelToChoose } from "./player_bar.ts";
-import { levels, playerOf, textOf, thinkingTimes } from "./players.ts";
+import { levelsToChoose } from "./player_bar.ts";
+import { playerOf, textOf, thinkingTimes, withinLevels } from "./players.ts";
 import { variantFields } from "./variant_fields.ts";
 import { valuesOf, variantText } from "./variants.ts";
 
@@ -20,7 +20,10 @@ export function newGameForm(app: App, localGame: LocalGame, done: () => void): H
     const { view, players } = localGame.state;
     const spec = specOf(app, view.game);
     const values = valuesOf(view.variant, spec.options);
-    const chosen: Record<Side, string> = { first: textOf(players.first), second: textOf(players.second) };
+    const chosen: Record<Side, string> = {
+        first: textOf(withinLevels(players.first, spec.levels)),
+        second: textOf(withinLevels(players.second, spec.levels)),
+    };
     let start = "standard";
     const wrong = make("p", { class: "alert", role: "alert" });
 
@@ -40,7 +43,7 @@ export function newGameForm(app: App, localGame: LocalGame, done: () => void): H
     };
 
     const who = (side: Side) =>
-        choice(view.sides[side], playerChoices(words), chosen[side], (text) => {
+        choice(view.sides[side], playerChoices(spec.levels, words), chosen[side], (text) => {
             chosen[side] = text;
             const [first, second] = [playerOf(chosen.first), playerOf(chosen.second)];
             // The game that goes on gets its new player at once; one over the network is another game.
@@ -65,11 +68,11 @@ export function newGameForm(app: App, localGame: LocalGame, done: () => void): H
     );
 }
 
-function playerChoices(words: Words): (readonly [string, string, boolean?])[] {
+function playerChoices(count: number, words: Words): (readonly [string, string, boolean?])[] {
     const { players } = words;
     return [
         ["human", players.human],
-        ...levels.map((level) => [`level:${level}`, levelToChoose(level, words)] as const),
+        ...levelsToChoose(count, words).map(([level, text]) => [`level:${level}`, text] as const),
         ...thinkingTimes.map((time) => [`engine:${time}`, players.engine(time)] as const),
         ["random", players.random],
         [network, players.noNetwork, true],

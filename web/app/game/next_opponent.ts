@@ -11,18 +11,23 @@ export interface NextOpponent {
 }
 
 /**
- * Two games in a row that a person has won against the same computer ask for a stronger one, two that were lost for a weaker
+ * Of a game of so many levels: two games in a row that a person has won against the same computer ask for a stronger one, two that were lost for a weaker
  * one. `before` are games that were played earlier, the last one first; those that are not over, or that nobody played
  * alone, say nothing.
  */
-export function nextOpponent(players: BySide<Player>, winner: Side | null, before: readonly StoredGame[]): NextOpponent | null {
+export function nextOpponent(
+    players: BySide<Player>,
+    levels: number,
+    winner: Side | null,
+    before: readonly StoredGame[],
+): NextOpponent | null {
     const side = opponentOf(players);
     if (side === null || winner === null) return null;
     const opponent = players[side];
     const isStronger = winner !== side;
     const last = before.flatMap((stored) => resultOf(stored) ?? [])[0];
     if (last === undefined || last.hasWon !== isStronger || textOf(last.opponent) !== textOf(opponent)) return null;
-    const player = isStronger ? strongerThan(opponent) : weakerThan(opponent);
+    const player = (isStronger ? strongerThan : weakerThan)(opponent, levels);
     return player === null ? null : { player, isStronger };
 }
 

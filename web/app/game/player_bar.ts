@@ -6,7 +6,7 @@ import { liesBelow, type BoardView } from "../board/board_view.ts";
 import { pieceOf } from "../board/pieces.ts";
 import type { Words } from "../i18n/words.ts";
 import { make, say } from "../widgets/dom.ts";
-import type { Player } from "./players.ts";
+import { levels, type Player } from "./players.ts";
 
 /** The piece that stands for a side. */
 export const faces: Readonly<Record<GameName, Readonly<Record<Side, PieceCode>>>> = {
@@ -29,9 +29,13 @@ const own: Readonly<Record<GameName, Readonly<Record<Side, readonly string[]>>>>
 export const isOwnCounter = (game: GameName, { name }: Counter): boolean =>
     own[game].first.includes(name) || own[game].second.includes(name);
 
-/** A level as it is chosen, with what it is like; beside a board there is no room for that. */
-export const levelToChoose = (level: number, { players }: Words): string =>
-    `${players.level(level)} (${players.manners[level - 1]})`;
+/** The levels of a game as they are chosen, with what each is like: the second is the one to begin with, the last the strongest. */
+export const levelsToChoose = (count: number, { players }: Words): readonly (readonly [level: number, text: string])[] =>
+    levels.slice(0, count).map((level) => {
+        const steps = players.manners.length - 2;
+        const manner = level <= 2 ? level - 1 : 1 + Math.round(((level - 2) * steps) / (count - 2));
+        return [level, players.levelToChoose(level, players.manners[manner]!)];
+    });
 
 export function playerName(player: Player, { players }: Words): string {
     if (player.kind === "level") return players.level(player.level);

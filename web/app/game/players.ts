@@ -9,6 +9,7 @@ export type Player =
     /** The whole engine, for so long a move. */
     | { readonly kind: "engine"; readonly seconds: number };
 
+/** All that there are; some games have fewer. */
 export const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const thinkingTimes = [1, 3, 10, 30] as const;
 
@@ -39,18 +40,25 @@ export function standardPlayers(game: GameName): BySide<Player> {
     return { first: human, second: game === "checkers" ? human : mildest };
 }
 
-/** Computers, each stronger than the one before. */
-const ladder: readonly Player[] = [
+/** Computers in a game of so many levels, each stronger than the one before. */
+const ladder = (count: number): readonly Player[] => [
     { kind: "random" },
-    ...levels.map((level) => ({ kind: "level", level }) as const),
+    ...levels.slice(0, count).map((level) => ({ kind: "level", level }) as const),
     ...thinkingTimes.map((seconds) => ({ kind: "engine", seconds }) as const),
 ];
-const rungOf = (player: Player): number => ladder.findIndex((one) => textOf(one) === textOf(player));
+function onLadder(player: Player, count: number, steps: number): Player | null {
+    const rungs = ladder(count);
+    return rungs[rungs.findIndex((one) => textOf(one) === textOf(player)) + steps] ?? null;
+}
 
-/** The next computer above another; null for the strongest. */
-export const strongerThan = (player: Player): Player | null => ladder[rungOf(player) + 1] ?? null;
+/** The next computer above another, in a game of so many levels; null for the strongest. */
+export const strongerThan = (player: Player, count: number): Player | null => onLadder(player, count, 1);
 /** The next computer below another; null for the weakest. */
-export const weakerThan = (player: Player): Player | null => ladder[rungOf(player) - 1] ?? null;
+export const weakerThan = (player: Player, count: number): Player | null => onLadder(player, count, -1);
+
+/** A player as a game of so many levels has them: none is stronger than its strongest. */
+export const withinLevels = (player: Player, count: number): Player =>
+    player.kind === "level" ? { kind: "level", level: Math.min(player.level, count) } : player;
 
 export const isHuman = (player: Player): boolean => player.kind === "human";
 /** The side of the computer against which a person plays alone. */

@@ -39,6 +39,8 @@ export interface Words {
         readonly human: string;
         readonly random: string;
         readonly level: (level: number) => string;
+        /** In a list of computers, with how it plays. */
+        readonly levelToChoose: (level: number, manner: string) => string;
         /** How the computer's levels play, from 1 on, or that it is the one to begin with. */
         readonly manners: readonly string[];
         readonly engine: (seconds: number) => string;

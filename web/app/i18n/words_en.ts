@@ -46,6 +46,7 @@ export const english: Words = {
         human: "Person",
         random: "Computer, moves at random",
         level: (level) => `Computer, level ${level}`,
+        levelToChoose: (level, manner) => `Level ${level} (${manner})`,
         manners: [
             "very mild", "beginner", "easy", "moderate", "medium", "confident", "strong", "very strong", "tough", "merciless",
         ],

@@ -47,6 +47,7 @@ export const russian: Words = {
         human: "Человек",
         random: "Компьютер, наугад",
         level: (level) => `Компьютер, ур.\u00a0${level}`,
+        levelToChoose: (level, manner) => `Уровень\u00a0${level} (${manner})`,
         manners: [
             "кроткий", "для начала", "лёгкий", "умеренный", "средний", "уверенный", "сильный", "мощный", "суровый", "грозный",
         ],

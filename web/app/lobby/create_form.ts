@@ -5,8 +5,7 @@ import { isProblem } from "../../net/api.ts";
 import type { NewGame } from "../../net/messages.ts";
 import { type App, specOf } from "../app.ts";
 import { variantFields } from "../game/variant_fields.ts";
-import { levelToChoose } from "../game/player_bar.ts";
-import { levels } from "../game/players.ts";
+import { levelsToChoose } from "../game/player_bar.ts";
 import { valuesOf, variantText } from "../game/variants.ts";
 import { createGame } from "../online/network.ts";
 import { gameOf } from "../routing/routes.ts";
@@ -89,10 +88,11 @@ class CreateForm {
         const { create } = words.online;
         const chosen = this.#chosen;
         const spec = specOf(this.#app, chosen.game);
+        chosen.opponent &&= String(Math.min(Number(chosen.opponent), spec.levels));
         const sides = [["", create.coin], ["first", spec.sides.first], ["second", spec.sides.second]] as const;
         const opponents = [
             ["", create.person],
-            ...levels.map((level) => [String(level), levelToChoose(level, words)] as const),
+            ...levelsToChoose(spec.levels, words).map(([level, text]) => [String(level), text] as const),
             ["0", words.players.random],
         ] as const;
         const { kind, fold } = variantFields(spec, chosen.values, words);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nextOpponent } from "../../../../web/app/game/next_opponent.ts";
-import { levelToChoose } from "../../../../web/app/game/player_bar.ts";
-import { playerOf, standardPlayers, textOf } from "../../../../web/app/game/players.ts";
+import { levelsToChoose } from "../../../../web/app/game/player_bar.ts";
+import { playerOf, standardPlayers, strongerThan, textOf, weakerThan, withinLevels } from "../../../../web/app/game/players.ts";
 import type { StoredGame } from "../../../../web/app/storage/stored_game.ts";
 import type { Side } from "../../../../web/engine/protocol.ts";
 import { wordsOf } from "../words_of.ts";
@@ -12,7 +12,7 @@ const stored = (first: string, second: string, result: string): StoredGame =>
 
 /** Whom to play after a game that somebody won, and others before it. */
 function next(first: string, second: string, winner: Side | null, ...before: StoredGame[]): string | null {
-    const found = nextOpponent({ first: playerOf(first)!, second: playerOf(second)! }, winner, before);
+    const found = nextOpponent({ first: playerOf(first)!, second: playerOf(second)! }, 10, winner, before);
     return found === null ? null : `${found.isStronger ? "up" : "down"} ${textOf(found.player)}`;
 }
 
@@ -45,5 +45,16 @@ test("games that are not over, or that nobody played alone, are passed over", ()
 test("a first game is one against a mild computer", () => {
     assert.equal(textOf(standardPlayers("reversi").second), "level:2");
     assert.equal(textOf(standardPlayers("checkers").second), "human");
-    assert.equal(levelToChoose(2, wordsOf("en")), "Computer, level 2 (beginner)");
+    assert.deepEqual(levelsToChoose(10, wordsOf("en"))[1], [2, "Level 2 (beginner)"]);
+});
+
+test("a game of few levels has a strongest one, above which is the engine at its best", () => {
+    assert.deepEqual(levelsToChoose(4, wordsOf("en")).map(([, text]) => text), [
+        "Level 1 (very mild)", "Level 2 (beginner)", "Level 3 (confident)", "Level 4 (merciless)",
+    ]);
+    const four = playerOf("level:4")!;
+    assert.equal(textOf(strongerThan(four, 4)!), "engine:1");
+    assert.equal(textOf(weakerThan(playerOf("engine:1")!, 4)!), "level:4");
+    assert.deepEqual(withinLevels(playerOf("level:9")!, 4), four);
+    assert.deepEqual(withinLevels(playerOf("human")!, 4), playerOf("human"));
 });
