@@ -17,10 +17,13 @@ std::string positions_text(const MovesByPosition<Known>& positions, const JsonOf
     std::string text = "{";
     std::string_view before = "\n";
     for (const auto& [position, moves] : positions) {
-        Json known = Json::object();
-        for (const auto& [move, one] : moves)
-            known[move] = json_of(one);
-        text.append(before).append(json_text(position)).append(":").append(json_text(known));
+        text.append(before).append(json_text(position));
+        before = ":{";
+        for (const auto& [move, known] : moves) {
+            text.append(before).append(json_text(move)).append(":").append(json_text(json_of(known)));
+            before = ",";
+        }
+        text.append(moves.empty() ? ":{}" : "}");
         before = ",\n";
     }
     return text + "\n}";

@@ -64,7 +64,7 @@ constexpr std::array<Level, 9> jesonmor_levels{{{1, 2'000, 60, 120},
                                                 {any, 22'000, 3, 4},
                                                 {any, 60'000, 3, 2}}};
 constexpr std::array<Level, 4> checkers_levels{
-    {{1, 2'000, 16, 150}, {3, 10'000, 6, 20}, {4, 20'000, 6, 10}, {any, 60'000, 3, 2}}};
+    {{1, 2'000, 16, 150}, {3, 10'000, 6, 20}, {5, 20'000, 5, 12}, {any, 60'000, 3, 2}}};
 
 // The scales are fitted (by likelihood, draws counting as half) to 400 games of a middling level against
 // itself in each game's standard variant, six random moves at the start of each, every later position judged

@@ -145,6 +145,7 @@ class BookMaker {
     }
     std::vector<Node*> by_plies() {
         std::vector<Node*> nodes;
+        nodes.reserve(nodes_.size());
         for (auto& [key, node] : nodes_)
             nodes.push_back(&node);
         std::ranges::sort(nodes, {}, [](const Node* node) { return node->path.size(); });
