@@ -115,7 +115,8 @@ std::optional<std::string> why_no_subcommand(const CLI::App& app, std::string_vi
     if (!has_server && std::ranges::find(of_server, word) != of_server.end())
         return fmt::format("this quincunx was built without the server, and so without '{}'", word);
     const std::vector<std::string_view> views(names.begin(), names.end());
-    return fmt::format("unknown subcommand '{}'; there are {}{}", quincunx::quoted(word),
+    constexpr std::size_t most_shown = 30; // the list behind it is long
+    return fmt::format("unknown subcommand '{}'; there are {}{}", quincunx::quoted(word, most_shown),
                        fmt::join(names, ", "), terminal::did_you_mean(views, word));
 }
 

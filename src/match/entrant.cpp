@@ -119,9 +119,6 @@ Problem set_option(Entrant& entrant, std::string_view text) {
     return set_theirs(std::get<ProgramEntrant>(entrant.kind), setting);
 }
 
-/// What a level is in all that it is not told.
-constexpr play::Level strongest_level{engine::max_depth, 60'000, 3, 2};
-
 Result<Entrant, std::string> parse_level(std::string_view text, std::string_view number) {
     const auto level = parse_number(number, play::highest_level);
     if (!level || *level < play::lowest_level)
@@ -146,7 +143,7 @@ Result<Entrant, std::string> parse_entrant(std::string_view text) {
         return fmt::format("'{}' is no player; there are {}", quoted(text), entrant_forms);
     Entrant entrant{.name = std::string(text), .text = std::string(text), .kind = EngineEntrant{}};
     if (is_level)
-        entrant.kind = LevelEntrant{strongest_level}; // but for what is set
+        entrant.kind = LevelEntrant{play::strongest_level}; // but for what is set
     else if (colon != std::string_view::npos) {
         if (text.substr(colon + 1).find_first_not_of(' ') == std::string_view::npos)
             return fmt::format("'{}': behind the colon stands a command", quoted(text));

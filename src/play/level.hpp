@@ -15,6 +15,10 @@ struct Level {
     friend bool operator==(const Level&, const Level&) = default;
 };
 
+/// The strongest of most games, and whose nodes show hints.
+inline constexpr Level strongest_level{
+    .plies = engine::max_depth, .nodes = 60'000, .moves = 3, .carelessness = 2};
+
 inline constexpr int lowest_level = 1;
 inline constexpr int highest_level = 10; ///< no game has more
 

@@ -84,8 +84,7 @@ Move choose_move(const Game& game, const Level& level, Random& random, engine::T
 }
 
 Move hint_move(const Game& game, engine::TranspositionTable& table, std::span<const Key> history) {
-    constexpr std::uint64_t nodes = 60'000;
-    return lines_seen(game, {.nodes = nodes}, table, history).front().moves.front();
+    return lines_seen(game, {.nodes = strongest_level.nodes}, table, history).front().moves.front();
 }
 
 bool takes_draw(const Game& game, Color computer, engine::TranspositionTable& table,

@@ -24,8 +24,8 @@ Move choose_move(const Game& game, const Level& level, Random& random, engine::T
 Move choose_move(const Game& game, int level, Random& random, engine::TranspositionTable& table,
                  std::span<const Key> history);
 
-/// The move that a hint shows in a game that goes on: the best that 60,000 positions show. `history` and
-/// `table` as in choose_move.
+/// The move that a hint shows in a game that goes on: the best that the nodes of the strongest level show.
+/// `history` and `table` as in choose_move.
 Move hint_move(const Game& game, engine::TranspositionTable& table, std::span<const Key> history);
 
 /// Whether the computer takes a draw that it is offered in a game that goes on: where it does not look better

@@ -35,7 +35,7 @@ constexpr std::array<Level, 10> ring_levels{{{1, 2'000, 16, 80},
                                              {4, 20'000, 6, 14},
                                              {any, 4'500, 4, 7},
                                              {any, 13'000, 4, 4},
-                                             {any, 60'000, 3, 2}}};
+                                             strongest_level}};
 constexpr std::array<Level, 8> reversi_levels{{{1, 2'000, 16, 100},
                                                {2, 5'000, 12, 60},
                                                {2, 5'000, 12, 20},
@@ -43,7 +43,7 @@ constexpr std::array<Level, 8> reversi_levels{{{1, 2'000, 16, 100},
                                                {4, 20'000, 6, 10},
                                                {any, 4'500, 4, 7},
                                                {any, 12'000, 4, 4},
-                                               {any, 60'000, 3, 2}}};
+                                               strongest_level}};
 constexpr std::array<Level, 10> ugolki_levels{{{1, 2'000, 16, 45},
                                                {1, 2'000, 16, 25},
                                                {2, 5'000, 12, 31},
@@ -62,9 +62,9 @@ constexpr std::array<Level, 9> jesonmor_levels{{{1, 2'000, 60, 120},
                                                 {3, 10'000, 8, 14},
                                                 {4, 20'000, 6, 11},
                                                 {any, 22'000, 3, 4},
-                                                {any, 60'000, 3, 2}}};
+                                                strongest_level}};
 constexpr std::array<Level, 4> checkers_levels{
-    {{1, 2'000, 16, 150}, {3, 10'000, 6, 20}, {5, 20'000, 5, 12}, {any, 60'000, 3, 2}}};
+    {{1, 2'000, 16, 150}, {3, 10'000, 6, 20}, {5, 20'000, 5, 12}, strongest_level}};
 
 // The scales are fitted (by likelihood, draws counting as half) to 400 games of a middling level against
 // itself in each game's standard variant, six random moves at the start of each, every later position judged

@@ -13,7 +13,7 @@ namespace quincunx::test {
 
 namespace {
 
-constexpr std::size_t longest_complaint = 340;
+constexpr std::size_t longest_complaint = 320;
 
 Ran to_the_end(TerminalRun& program) {
     program.end_input();

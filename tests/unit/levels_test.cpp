@@ -47,6 +47,8 @@ TEST(Levels, LookFurtherAndMindMoreFromOneToTheNext) {
             EXPECT_GE(level.plies, below.plies);
             EXPECT_TRUE(level.nodes > below.nodes || level.plies > below.plies ||
                         level.carelessness < below.carelessness);
+            EXPECT_TRUE(level.plies > below.plies || level.carelessness < below.carelessness);
+            EXPECT_LE(level.moves, below.moves);
         }
     }
 }

@@ -144,7 +144,7 @@ TEST(ShippedBooks, AreThoseOfTheirFilesAndKnowTheStart) {
         EXPECT_FALSE(shipped->moves(*play::make_game(book->variant())).empty()) << entry.path();
         ++files;
     }
-    EXPECT_GE(files, 5);
+    EXPECT_EQ(files, 8);
     EXPECT_EQ(shipped_book(*play::parse_variant("reversi:size=6")), nullptr);
 }
 

@@ -40,6 +40,7 @@ class BookMaker {
           terms_(terms),
           interrupted_(interrupted) {
         root_ = add({});
+        root_->likelihood = 1;
     }
 
     OpeningBook make(const std::function<void(std::size_t positions)>& on_progress) {
@@ -84,8 +85,8 @@ class BookMaker {
     std::vector<Node*> likeliest() {
         std::vector<Node*> due;
         for (auto& [key, node] : nodes_)
-            if (!node.is_known() && (node.likelihood > 0 || &node == root_) &&
-                node.path.size() < terms_.plies && !node.game->outcome())
+            if (!node.is_known() && node.likelihood > 0 && node.path.size() < terms_.plies &&
+                !node.game->outcome())
                 due.push_back(&node);
         std::ranges::sort(due, std::greater(), &Node::likelihood);
         due.resize(std::min(due.size(), static_cast<std::size_t>(terms_.threads)));

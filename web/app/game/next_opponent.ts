@@ -11,8 +11,8 @@ export interface NextOpponent {
 }
 
 /**
- * Of a game of so many levels: two games in a row that a person has won against the same computer ask for a stronger one, two that were lost for a weaker
- * one. `before` are games that were played earlier, the last one first; those that are not over, or that nobody played
+ * In a game of so many levels two that a person has won in a row against the same computer ask for a stronger one, two
+ * that were lost for a weaker one. `before` are games that were played earlier, the last one first; those that are not over, or that nobody played
  * alone, say nothing.
  */
 export function nextOpponent(

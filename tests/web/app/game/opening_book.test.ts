@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LocalGame } from "../../../../web/app/game/local_game.ts";
 import { bookMoves, hasBook } from "../../../../web/app/game/opening_book.ts";
-import { EngineWorker, PageApi } from "../../../../web/engine/engine.ts";
-import { nearWorkers } from "../../engine/support.ts";
+import { gameToBegin } from "../game_for_two.ts";
 
 const start = "8/8/8/3WB3/3BW3/8/8/8 b";
 
@@ -18,14 +16,7 @@ test("a book has moves from the start on, and none elsewhere", async () => {
 test("the engine at its best opens by the book, each time as chance falls", async () => {
     const opened = new Set<string>();
     for (const random of [0, 0.3, 0.6, 0.9]) {
-        const localGame = new LocalGame({
-            pageApi: new PageApi(nearWorkers),
-            engineWorker: new EngineWorker(nearWorkers),
-            changed: () => {},
-            now: () => 0,
-            wait: () => Promise.resolve(),
-            random: () => random,
-        });
+        const localGame = gameToBegin(random);
         const players = { first: { kind: "engine", seconds: 1 }, second: { kind: "human" } } as const;
         await localGame.begin({ variant: "reversi:diagonal=on", players });
         opened.add(localGame.state.view.played[0]!.text);
