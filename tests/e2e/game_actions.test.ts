@@ -144,6 +144,11 @@ scene("a first game is against a mild computer; who loses twice in a row is advi
     assert.equal(await page.text(".player-bar .who"), players.level(1));
 });
 
+scene("who asks for a higher level than a game has plays its strongest", async ({ page }) => {
+    await page.goTo("/checkers?against=level:10");
+    await page.until("the opponent", (name) => document.querySelector(".player-bar .who")?.textContent === name, players.level(4));
+});
+
 scene("a resignation that was not meant is forgotten", async ({ page }) => {
     await openForTwo(page, "jesonmor");
     await page.button(actions.resign);

@@ -51,10 +51,11 @@ scene("a computer whose workers all break is said to have stopped, and goes on w
 }, { mayFail });
 
 scene("on the largest boards of Reversi and Jeson Mor the computer moves", async ({ page }) => {
-    for (const [game, variant] of [["reversi", "reversi:size=26"], ["jesonmor", "jesonmor:size=25"]] as const) {
+    // Their strongest levels.
+    for (const [game, variant, level] of [["reversi", "reversi:size=26", "level:8"], ["jesonmor", "jesonmor:size=25", "level:9"]] as const) {
         await page.goTo(`/${game}?variant=${encodeURIComponent(variant)}`);
         await page.unfold(newGame.title);
-        await setPlayers(page, "level:10", "level:10");
+        await setPlayers(page, level, level);
         await begin(page);
         await page.says(message.waiting);
         await page.button(actions.step);

@@ -22,7 +22,7 @@ import { GamePanel } from "./game_panel.ts";
 import { LocalGame } from "./local_game.ts";
 import { hintToShow, type LocalGameState, personMayMove } from "./local_game_state.ts";
 import { messageOf } from "./message.ts";
-import { human, isHuman, playerOf, standardPlayers } from "./players.ts";
+import { human, isHuman, type Player, playerOf, standardPlayers, withinLevels } from "./players.ts";
 import { playerName, PlayerBar } from "./player_bar.ts";
 
 export function gameScreen(app: App, route: GameRoute): Screen {
@@ -127,10 +127,15 @@ class GameScreen implements Screen {
     /** Begins a game beside the one that was left here, between the same players unless others are asked for. */
     #begin({ game, variant, position, against }: Omit<GameRoute, "screen">, left: StoredGame | null): Promise<string | null> {
         const standard = standardPlayers(game);
-        const opponent = playerOf(against ?? "");
+        const { levels } = specOf(this.#app, game);
+        const named = (text: string | null | undefined): Player | null => {
+            const player = playerOf(text ?? "");
+            return player === null ? null : withinLevels(player, levels);
+        };
+        const opponent = named(against);
         const players = opponent !== null ? { first: human, second: opponent } : {
-            first: playerOf(left?.first ?? "") ?? standard.first,
-            second: playerOf(left?.second ?? "") ?? standard.second,
+            first: named(left?.first) ?? standard.first,
+            second: named(left?.second) ?? standard.second,
         };
         this.#savedGames.beginBeside(left);
         return this.#localGame.begin({ variant: variant ?? game, ...(position !== null && { position }), players });

@@ -40,6 +40,10 @@ export function standardPlayers(game: GameName): BySide<Player> {
     return { first: human, second: game === "checkers" ? human : mildest };
 }
 
+/** A player as a game of so many levels has them: none is stronger than its strongest. */
+export const withinLevels = (player: Player, count: number): Player =>
+    player.kind === "level" ? { kind: "level", level: Math.min(player.level, count) } : player;
+
 /** Computers in a game of so many levels, each stronger than the one before. */
 const ladder = (count: number): readonly Player[] => [
     { kind: "random" },
@@ -48,17 +52,14 @@ const ladder = (count: number): readonly Player[] => [
 ];
 function onLadder(player: Player, count: number, steps: number): Player | null {
     const rungs = ladder(count);
-    return rungs[rungs.findIndex((one) => textOf(one) === textOf(player)) + steps] ?? null;
+    const rung = textOf(withinLevels(player, count));
+    return rungs[rungs.findIndex((one) => textOf(one) === rung) + steps] ?? null;
 }
 
 /** The next computer above another, in a game of so many levels; null for the strongest. */
 export const strongerThan = (player: Player, count: number): Player | null => onLadder(player, count, 1);
 /** The next computer below another; null for the weakest. */
 export const weakerThan = (player: Player, count: number): Player | null => onLadder(player, count, -1);
-
-/** A player as a game of so many levels has them: none is stronger than its strongest. */
-export const withinLevels = (player: Player, count: number): Player =>
-    player.kind === "level" ? { kind: "level", level: Math.min(player.level, count) } : player;
 
 export const isHuman = (player: Player): boolean => player.kind === "human";
 /** The side of the computer against which a person plays alone. */

@@ -56,5 +56,7 @@ test("a game of few levels has a strongest one, above which is the engine at its
     assert.equal(textOf(strongerThan(four, 4)!), "engine:1");
     assert.equal(textOf(weakerThan(playerOf("engine:1")!, 4)!), "level:4");
     assert.deepEqual(withinLevels(playerOf("level:9")!, 4), four);
+    assert.equal(textOf(strongerThan(playerOf("level:9")!, 4)!), "engine:1", "as a game that was kept may have it");
+    assert.equal(textOf(weakerThan(playerOf("level:9")!, 4)!), "level:3");
     assert.deepEqual(withinLevels(playerOf("human")!, 4), playerOf("human"));
 });
