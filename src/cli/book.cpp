@@ -12,7 +12,7 @@ namespace {
 
 using openings::OpeningBook;
 
-struct MakeOptions {
+struct MakeBookOptions {
     std::string variant;
     std::string to;
     double time = 1;   ///< seconds
@@ -20,14 +20,14 @@ struct MakeOptions {
     openings::BookTerms terms;
 };
 
-openings::BookTerms terms_of(const MakeOptions& options) {
+openings::BookTerms terms_of(const MakeBookOptions& options) {
     openings::BookTerms terms = options.terms;
     terms.time = static_cast<play::Milliseconds>(options.time * 1000);
     terms.within = static_cast<int>(options.within * 10);
     return terms;
 }
 
-void make_book(const MakeOptions& options) {
+void make_book(const MakeBookOptions& options) {
     const auto start = play::make_game(accept("variant", play::parse_variant(options.variant)));
     const NewFile file{"--to", options.to};
     file.check();
@@ -41,7 +41,7 @@ void make_book(const MakeOptions& options) {
     fmt::print("positions: {}\n", book.positions());
 }
 
-struct ShowOptions {
+struct ShowBookOptions {
     StartOptions start;
     std::string moves;
     std::string from;
@@ -49,7 +49,7 @@ struct ShowOptions {
 };
 
 /// The book that is shown: another one is read into `other`.
-const OpeningBook& book_of(const ShowOptions& options, const play::Variant& variant,
+const OpeningBook& book_of(const ShowBookOptions& options, const play::Variant& variant,
                            std::optional<OpeningBook>& other) {
     if (options.from.empty()) {
         if (const OpeningBook* shipped = openings::shipped_book(variant))
@@ -61,7 +61,7 @@ const OpeningBook& book_of(const ShowOptions& options, const play::Variant& vari
     return other.emplace(read_openings(options.from, variant, openings::parse_book));
 }
 
-void show_book(const ShowOptions& options) {
+void show_book(const ShowBookOptions& options) {
     const auto game = options.start.game();
     play_all(*game, split_moves(options.moves));
     std::optional<OpeningBook> other;
@@ -83,7 +83,7 @@ void show_book(const ShowOptions& options) {
 void add_make_book(Command& all) {
     Command command =
         all.subcommand("make", "Have the engine make a book: look for moves that are as good as its best");
-    auto options = std::make_shared<MakeOptions>();
+    auto options = std::make_shared<MakeBookOptions>();
     openings::BookTerms& terms = options->terms;
     command.option("VARIANT", options->variant, "The game with its options").required();
     command.option("--to", options->to, "Write the book to this file, which is not there yet")
@@ -117,7 +117,7 @@ void add_make_book(Command& all) {
 
 void add_show_book(Command& all) {
     Command command = all.subcommand("show", "Tell which moves the engine chooses among in a position");
-    auto options = std::make_shared<ShowOptions>();
+    auto options = std::make_shared<ShowBookOptions>();
     options->start.add_to(command);
     command.option("--moves", options->moves, "Play these moves first: 'd3 c5 f6'").placeholder("MOVES");
     command.option("--from", options->from, "Show what quincunx book make has written").placeholder("FILE");

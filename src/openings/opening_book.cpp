@@ -2,6 +2,7 @@
 
 #include "games/text.hpp"
 #include "i18n/words.hpp"
+#include "openings/positions_text.hpp"
 #include "json/read_json.hpp"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace quincunx::openings {
 
 namespace {
 
-constexpr int version = 1;
+constexpr int book_version = 1;
 constexpr int whole = 1000; ///< of a win chance
 
 int cost_from(const Json& json) {
@@ -42,7 +43,7 @@ std::optional<Move> OpeningBook::choose(const play::Game& game, Random& random) 
 }
 
 std::string to_text(const OpeningBook& book) {
-    return R"({"book":)" + number_text(version) + R"(,"variant":)" + json_text(book.variant_.text()) +
+    return R"({"book":)" + number_text(book_version) + R"(,"variant":)" + json_text(book.variant_.text()) +
            R"(,"positions":)" + positions_text(book.costs_, [](int cost) { return Json(cost); }) + "}\n";
 }
 
@@ -52,7 +53,7 @@ Result<OpeningBook, std::string> parse_book(std::string_view text) {
         MovesByPosition<int> costs;
     };
     auto read = read_json(text, [](const Json& json) {
-        number_at(json, "book", version, version);
+        number_at(json, "book", book_version, book_version);
         return std::optional(Said{.variant = json.at("variant").get<std::string>(),
                                   .costs = positions_from<int>(json.at("positions"), cost_from)});
     });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "openings/moves_by_position.hpp"
+#include "play/game.hpp"
 
 namespace quincunx::openings {
 

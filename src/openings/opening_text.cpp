@@ -1,6 +1,7 @@
 #include "games/text.hpp"
 #include "i18n/words.hpp"
 #include "openings/opening_table.hpp"
+#include "openings/positions_text.hpp"
 #include "json/read_json.hpp"
 
 #include <limits>

@@ -79,7 +79,8 @@ std::string LocalGame::play_computer_move() {
     return text;
 }
 
-/// As strong as it can be in its time, but not the same in each game. Who has nothing to choose does not think.
+/// As strong as it can be in its time, but not the same in each game. Who has nothing to choose does not
+/// think.
 Move LocalGame::engine_move() {
     const play::Game& game = session_.game();
     const auto moves = game.moves();

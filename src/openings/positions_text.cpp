@@ -1,4 +1,4 @@
-#include "openings/moves_by_position.hpp"
+#include "openings/positions_text.hpp"
 
 #include "games/text.hpp"
 #include "i18n/words.hpp"
