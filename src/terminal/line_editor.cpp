@@ -126,7 +126,8 @@ bool LineEditor::Library::prepare() {
     el_set(edited, EL_HIST, ::history, history.get());
     el_set(edited, EL_EDITOR, "emacs");
     el_set(edited, EL_BIND, "^R", "em-inc-search-prev", nullptr);
-    el_set(edited, EL_ADDFN, "complete", "Complete the line", complete_for);
+    // Of narrow strings the library makes wide ones here that it never frees.
+    el_wset(edited, EL_ADDFN, L"complete", L"Complete the line", complete_for);
     el_set(edited, EL_BIND, "^I", "complete", nullptr);
     el_source(edited, nullptr);
     return true;
