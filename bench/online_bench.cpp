@@ -33,6 +33,7 @@ class Nobody : public Bus, public MoveFinder, public RandomSource {
     void follow(const std::string& /*game*/) override {}
     void leave(const std::string& /*game*/) override {}
     void find_move(const OnlineGame& /*online_game*/, std::int64_t /*asker*/) override {}
+    void judge_draw(const OnlineGame& /*online_game*/, std::int64_t /*asker*/) override {}
     std::string number(std::size_t) override { return "100000"; }
     std::string token() override { return "token" + std::to_string(++tokens_); }
     std::string hash(std::string_view text) override { return std::string(text); }

@@ -23,6 +23,7 @@ struct BotOptions {
     std::string engine; ///< how the shell starts another program that plays
     double time = 1;    ///< seconds that it has for a move
     std::optional<int> games;
+    bool concedes = false;
     OnlineOptions online;
 };
 
@@ -58,6 +59,7 @@ class Bot {
     }
     bool answer_request();
     bool takes_draw();
+    bool concede();
     void move();
     Move choose();
     void finish(const Outcome& outcome);
@@ -77,6 +79,7 @@ class Bot {
     bool announced_ = false; ///< the result
     bool offered_ = false;   ///< another game
     int finished_ = 0;
+    std::int64_t judged_at_ = -1; ///< the ply before which it last saw whether to concede
     bool leaves_ = false;
 };
 
@@ -110,7 +113,7 @@ void Bot::hear() {
 void Bot::act() {
     if (const auto outcome = game_->session()->outcome())
         finish(*outcome);
-    else if (!answer_request() && game_->is_your_turn())
+    else if (!answer_request() && game_->is_your_turn() && !concede())
         move();
 }
 
@@ -126,6 +129,27 @@ bool Bot::answer_request() {
 bool Bot::takes_draw() {
     const play::Session& session = *game_->session();
     return !program_ && play::takes_draw(session.game(), !game_->opponent(), table_, session.history());
+}
+
+/// Gives up, or offers a draw, once before a move, if it is to.
+bool Bot::concede() {
+    const play::Session& session = *game_->session();
+    const auto plies = static_cast<std::int64_t>(session.played().size());
+    if (!options_.concedes || std::exchange(judged_at_, plies) == plies)
+        return false;
+    switch (play::concession_of(session.game(), table_, session.history())) {
+    case play::Concession::resignation:
+        game_->order(wire::command::Resign{});
+        break;
+    case play::Concession::draw_offer:
+        if (session.draw_offer())
+            return false;
+        game_->order(wire::command::OfferDraw{});
+        break;
+    case play::Concession::none:
+        break;
+    }
+    return game_->awaits_answer();
 }
 
 void Bot::move() {
@@ -156,6 +180,7 @@ void Bot::finish(const Outcome& outcome) {
         joined_game_.game = game_->state()->rematched();
         game_ = terminal::open_game(joined_game_);
         announced_ = offered_ = false;
+        judged_at_ = -1;
     } else if (!offered_ && (options_.games || opponent_wants_rematch())) {
         offered_ = true;
         game_->order(wire::command::OfferRematch{});
@@ -217,6 +242,8 @@ void add_bot(Command& program) {
                 "Play so many games, and offer the next; else play until the other player goes")
         .placeholder("N")
         .check(between(1, 1'000'000));
+    command.flag("--concede", options->concedes,
+                 "Have it resign games that it has lost, and offer draws where neither side is better");
     options->online.add_to(command, "Computer");
     command.callback([options] { run(*options); });
 }

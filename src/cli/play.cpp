@@ -36,6 +36,7 @@ struct PlayOptions {
     int threads = 1;
     double delay = 0; ///< seconds
     std::string clock = "none";
+    bool concedes = false;
     std::optional<std::uint64_t> seed;
 
     bool is_classic() const { return dialect == "classic"; }
@@ -160,8 +161,11 @@ void run(const PlayOptions& options) {
         .threads = options.threads,
         .delay = static_cast<play::Milliseconds>(options.delay * 1000),
         .clock = terminal::parse_clock(options.clock).value_or(play::NoClock()),
+        .concedes = options.concedes,
     };
     check_clock(terms);
+    if (terms.concedes && terms.is_classic)
+        throw CommandFailure(bad_usage, "--concede: in the classic dialects no computer gives up");
     const auto session =
         *play::Session::begin(*game, terminal::session_terms(*game, terms), clocks::steady_now());
     terminal::LocalGame local_game(session, terms, options.seed ? *options.seed : any_number(),
@@ -216,6 +220,7 @@ void add_play(Command& program) {
                 "The time for a move or for all, in s, m or h, where people play; none unless given")
         .placeholder(std::string(clock_placeholder))
         .check(a_clock());
+    command.flag("--concede", options->concedes, "Have the computer resign games that it has lost");
     command.option("--seed", options->seed, "With the same seed the computer plays the same")
         .placeholder("N")
         .check(any_seed());

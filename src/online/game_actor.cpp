@@ -75,11 +75,11 @@ void GameActor::order(Subscriber& subscriber, wire::client_message::Order order)
         queue(taken);
 }
 
-void GameActor::move_found(std::int64_t version, std::string move) {
+void GameActor::computer_decides(std::int64_t version, wire::Command command) {
     const bool waits =
         std::ranges::any_of(jobs_, [](const Job& job) { return std::holds_alternative<Thought>(job.what); });
     if (!waits)
-        queue(Thought{version, std::move(move)});
+        queue(Thought{version, std::move(command)});
 }
 
 /// Does what can be done now. What it starts may end at once, or much later by another call of this.
@@ -108,7 +108,7 @@ bool GameActor::step() {
         return do_job(jobs_.front());
     if (look_)
         return pass_time();
-    ask_for_move();
+    ask_computer();
     return false;
 }
 
@@ -197,10 +197,10 @@ void GameActor::give_seat(Color side, const std::string& token, Then<wire::Seat>
         tell(seat);
 }
 
-/// A move that does not fit is forgotten: after a while the move finder is asked again.
+/// What does not fit is forgotten: after a while the move finder is asked again.
 bool GameActor::work(Thought& thought) {
-    auto entries = game_->computer_moves(thought.move, thought.version, ports_.event_log.downtimes(),
-                                         ports_.event_log.now());
+    auto entries = game_->computer_decides(thought.command, thought.version, ports_.event_log.downtimes(),
+                                           ports_.event_log.now());
     if (entries)
         write(std::move(*entries), true);
     else

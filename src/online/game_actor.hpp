@@ -31,7 +31,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     void hear(std::span<const StoredEntry> entries);
     void hear_of(std::int64_t version);
     void hear_beat(const std::string& node, std::int64_t version, const wire::Present& present);
-    void move_found(std::int64_t version, std::string move);
+    void computer_decides(std::int64_t version, wire::Command command);
 
     /// Some time has passed.
     void tick();
@@ -71,7 +71,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     };
     struct Thought {
         std::int64_t version;
-        std::string move;
+        wire::Command command;
     };
     struct Job {
         Milliseconds since;
@@ -110,7 +110,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     /// What the move finder was asked.
     struct Thinking {
         bool is_wanted = false;
-        std::int64_t version = 0; ///< of play
+        std::int64_t version = 0; ///< of what it was asked for
         Milliseconds asked_at = 0;
     };
 
@@ -148,7 +148,7 @@ class GameActor : public std::enable_shared_from_this<GameActor> {
     // game_actor_time.cpp: what comes of its passing
     bool pass_time();
     void put_off(Milliseconds now);
-    void ask_for_move();
+    void ask_computer();
     bool is_in_flight(std::size_t job) const;
     void finish_overdue(Milliseconds now);
 

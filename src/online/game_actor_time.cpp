@@ -55,16 +55,16 @@ void GameActor::put_off(Milliseconds now) {
     ports_.event_log.put_off(id_, game_->version(), due);
 }
 
-/// Whoever wrote down what led to the computer's turn asks, all others only when its move does not come.
-/// Where no player is there to wait for it, there is no hurry.
-void GameActor::ask_for_move() {
+/// Whoever wrote down what asks the computer for something has it think, all others only when nothing comes
+/// of that. Where no player is there to wait for it, there is no hurry.
+void GameActor::ask_computer() {
     if (!game_ || !game_->awaits_computer())
         return;
     const Milliseconds now = ports_.event_log.steady_now();
-    const bool asked = thinking_.version == game_->play_version();
+    const bool asked = thinking_.version == game_->asked_version();
     if (asked && now < thinking_.asked_at + thinking_time)
         return;
-    thinking_.version = game_->play_version();
+    thinking_.version = game_->asked_version();
     thinking_.asked_at = now;
     const bool hurries =
         subscribers_.has_players() || ports_.event_log.now() >= game_->last_at() + thinking_time;
@@ -72,7 +72,11 @@ void GameActor::ask_for_move() {
         return;
     ++ports_.metrics.thoughts;
     const Subscriber* player = subscribers_.first_player();
-    ports_.move_finder.find_move(*game_, player == nullptr ? 0 : player->asker());
+    const std::int64_t asker = player == nullptr ? 0 : player->asker();
+    if (game_->offers_computer_draw())
+        ports_.move_finder.judge_draw(*game_, asker);
+    else
+        ports_.move_finder.find_move(*game_, asker);
 }
 
 bool GameActor::is_in_flight(std::size_t job) const {

@@ -151,9 +151,9 @@ void GameRegistry::hear_beat(const std::string& node, const std::string& game, s
         found->second->hear_beat(node, version, present);
 }
 
-void GameRegistry::move_found(const std::string& game, std::int64_t version, std::string move) {
+void GameRegistry::computer_decides(const std::string& game, std::int64_t version, wire::Command command) {
     if (const auto found = actors_.find(game); found != actors_.end())
-        found->second->move_found(version, std::move(move));
+        found->second->computer_decides(version, std::move(command));
 }
 
 void GameRegistry::reread() {

@@ -58,7 +58,8 @@ class GameRegistry {
     void hear_of(const std::string& game, std::int64_t version);
     void hear_beat(const std::string& node, const std::string& game, std::int64_t version,
                    const wire::Present& present);
-    void move_found(const std::string& game, std::int64_t version, std::string move);
+    /// What the move finder found, for that version.
+    void computer_decides(const std::string& game, std::int64_t version, wire::Command command);
     /// News may have been missed: all that is followed is looked up in the event log, the rest when it is
     /// wanted.
     void reread();

@@ -17,12 +17,11 @@ Problem impossible(const Error& error, const char* at) {
     return impossible(words(error, Language::english), at);
 }
 
-/// Whether an event neither ends nor goes on with anything.
+/// Whether an event neither ends nor goes on with anything, and asks the computer nothing.
 bool is_aside(const StoredEntry& stored) {
     using namespace wire::event;
     const wire::Event& event = stored.entry.event;
-    return std::holds_alternative<Said>(event) || std::holds_alternative<DrawOffered>(event) ||
-           std::holds_alternative<DrawDeclined>(event) || std::holds_alternative<TakebackAsked>(event) ||
+    return std::holds_alternative<Said>(event) || std::holds_alternative<TakebackAsked>(event) ||
            std::holds_alternative<TakebackRefused>(event) || std::holds_alternative<RematchOffered>(event) ||
            std::holds_alternative<Rematched>(event) || std::holds_alternative<Away>(event) ||
            std::holds_alternative<CameBack>(event) || std::holds_alternative<TokenReplaced>(event);
@@ -90,7 +89,11 @@ std::size_t OnlineGame::bytes() const {
 }
 
 bool OnlineGame::awaits_computer() const {
-    return goes_on() && is_computer(session()->turn());
+    return goes_on() && (is_computer(session()->turn()) || offers_computer_draw());
+}
+
+bool OnlineGame::offers_computer_draw() const {
+    return session_ && session()->draw_offer() && is_computer(!*session()->draw_offer());
 }
 
 Milliseconds OnlineGame::due() const {

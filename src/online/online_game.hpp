@@ -83,10 +83,10 @@ class OnlineGame {
     /// command was. Errors: not_now, illegal, stale, too_fast, too_much, bad_message.
     Entries decide(const wire::Command& command, std::int64_t made_for, Color seat,
                    std::span<const Downtime> downtimes, Milliseconds now) const;
-    /// What happens when the computer makes the move that it found for that version. Errors: those of
-    /// `decide`.
-    Entries computer_moves(std::string move, std::int64_t made_for, std::span<const Downtime> downtimes,
-                           Milliseconds now) const;
+    /// What happens when the computer gives the command that it found for that version: a move, or its answer
+    /// to a draw. Errors: those of `decide`.
+    Entries computer_decides(const wire::Command& command, std::int64_t made_for,
+                             std::span<const Downtime> downtimes, Milliseconds now) const;
     /// What time does by itself: downtime is given back, a clock that has run out ends the game, a game
     /// nobody joins expires.
     std::vector<StoredEntry> fall_due(std::span<const Downtime> downtimes, Milliseconds now) const;
@@ -107,8 +107,12 @@ class OnlineGame {
 
     /// When fall_due will have something, as far as is known now.
     Milliseconds due() const;
-    /// Whether it is the computer's turn.
+    /// Whether it is the computer's turn, or it is offered a draw.
     bool awaits_computer() const;
+    /// Whether the computer is offered a draw, which it answers before anything else.
+    bool offers_computer_draw() const;
+    /// The version of the last entry that changed what the computer is to do.
+    std::int64_t asked_version() const { return asked_version_; }
     /// The settings of the game after this one, with sides swapped, if all it needs is that the player of
     /// this seat offers it: the opponent has. Its id, its number and its moment are still to be filled in;
     /// once it exists, an entry `rematched` takes the place of this player's offer.
@@ -170,6 +174,7 @@ class OnlineGame {
     ByColor<std::string> secrets_;
     std::optional<play::Session> session_;
     std::int64_t play_version_ = 0;
+    std::int64_t asked_version_ = 0;
     Milliseconds last_at_;
     Milliseconds clock_from_ = 0; ///< when the clock that runs was started
     Milliseconds given_ = 0;      ///< what it has been given back since

@@ -76,6 +76,7 @@ std::optional<Problem> OnlineGame::apply(const StoredEntry& stored) {
 /// The position has changed, or whose turn it is.
 void OnlineGame::clock_starts(const StoredEntry& stored) {
     play_version_ = stored.entry.version;
+    asked_version_ = stored.entry.version;
     clock_from_ = stored.entry.at;
     given_ = 0;
     away_.reset();
@@ -116,6 +117,7 @@ bool OnlineGame::note(const event::DrawOffered& event, const StoredEntry& stored
     if (!goes_on() || session()->draw_offer())
         return false;
     played_session()->apply(play::event::DrawOffered{event.side}, stored.entry.at);
+    asked_version_ = stored.entry.version;
     return true;
 }
 
@@ -123,6 +125,7 @@ bool OnlineGame::note(const event::DrawDeclined& event, const StoredEntry& store
     if (!goes_on() || session()->draw_offer() != !event.side)
         return false;
     played_session()->apply(play::event::DrawDeclined{event.side}, stored.entry.at);
+    asked_version_ = stored.entry.version;
     return true;
 }
 

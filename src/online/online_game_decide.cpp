@@ -206,21 +206,17 @@ quincunx::Result<Event, Problem> OnlineGame::offer_rematch(Color seat) const {
     return Event(event::RematchOffered{seat});
 }
 
-/// A computer takes no draws, and lets a person take back whatever they like.
+/// A computer lets a person take back whatever they like. Of a draw it thinks first.
 void OnlineGame::answer_for_computer(std::vector<Event>& events, Color seat) const {
-    if (!is_computer(!seat))
-        return;
-    if (std::holds_alternative<event::DrawOffered>(events.back()))
-        events.emplace_back(event::DrawDeclined{!seat});
-    else if (std::holds_alternative<event::TakebackAsked>(events.back()))
+    if (is_computer(!seat) && std::holds_alternative<event::TakebackAsked>(events.back()))
         events.emplace_back(event::TakebackGranted{!seat, session()->plies_to_own_move(seat)});
 }
 
-auto OnlineGame::computer_moves(std::string move, std::int64_t made_for, std::span<const Downtime> downtimes,
-                                Milliseconds now) const -> Entries {
-    if (!awaits_computer() || made_for < play_version_)
+auto OnlineGame::computer_decides(const wire::Command& command, std::int64_t made_for,
+                                  std::span<const Downtime> downtimes, Milliseconds now) const -> Entries {
+    if (!awaits_computer() || made_for < asked_version_)
         return refused(Code::stale, "the game has gone on since");
-    return decide(command::Move{std::move(move)}, made_for, session()->turn(), downtimes, now);
+    return decide(command, made_for, settings_.computer->side, downtimes, now);
 }
 
 std::vector<StoredEntry> OnlineGame::stored_of(std::vector<Event> events, Milliseconds now) const {

@@ -36,13 +36,15 @@ class Bus {
     virtual void leave(const std::string& game) = 0;
 };
 
-/// Finds the moves of the computer's seats.
+/// Thinks for the computer's seats. What it finds is told to GameRegistry::computer_decides with the game's
+/// version, or nothing ever is: then it is asked again. `asker` is that of the subscriber who waits for it.
 class MoveFinder {
   public:
     virtual ~MoveFinder() = default;
-    /// Finds a move; it is told to GameRegistry::move_found with the game's version, or nothing ever is: then
-    /// it is asked again. `asker` is that of the subscriber who waits for it.
+    /// Finds a move.
     virtual void find_move(const OnlineGame& game, std::int64_t asker) = 0;
+    /// Accepts the draw that the computer is offered, or declines it.
+    virtual void judge_draw(const OnlineGame& game, std::int64_t asker) = 0;
 };
 
 /// What nobody guesses.
@@ -67,7 +69,7 @@ struct RegistryMetrics {
     std::uint64_t conflicts = 0; ///< somebody else was quicker
     std::uint64_t unknowns = 0;  ///< nobody could say whether it was committed
     std::uint64_t loads = 0;     ///< of games, or of what they have more
-    std::uint64_t thoughts = 0;  ///< moves that were asked of the move finder
+    std::uint64_t thoughts = 0;  ///< what was asked of the move finder
     std::uint64_t corrupt = 0;   ///< games whose entries don't fit one another: the store is broken
     std::size_t games = 0;       ///< in memory
     std::size_t bytes = 0;       ///< that these take, about

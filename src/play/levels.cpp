@@ -13,6 +13,8 @@ namespace {
 constexpr std::uint32_t full_weight = 1U << 16U;
 /// Moves that are worse by so many times the carelessness are never made.
 constexpr engine::Score most_halvings = 6;
+/// Spent on whether a game is lost or drawn.
+constexpr std::uint64_t judging_nodes = 20'000;
 
 std::vector<engine::Line> lines_seen(const Game& game, engine::Limits limits,
                                      engine::TranspositionTable& table, std::span<const Key> history) {
@@ -89,9 +91,22 @@ Move hint_move(const Game& game, engine::TranspositionTable& table, std::span<co
 
 bool takes_draw(const Game& game, Color computer, engine::TranspositionTable& table,
                 std::span<const Key> history) {
-    constexpr std::uint64_t nodes = 20'000;
-    const engine::Score score = lines_seen(game, {.nodes = nodes}, table, history).front().score;
+    const engine::Score score = lines_seen(game, {.nodes = judging_nodes}, table, history).front().score;
     return game.turn() == computer ? score <= 0 : score >= 0;
+}
+
+Concession concession_of(const Game& game, engine::TranspositionTable& table, std::span<const Key> history) {
+    constexpr std::size_t early_plies = 60;
+    constexpr std::size_t moves_between_offers = 10;
+    const int scale = entry_of(game.variant()).win_scale;
+    const engine::Score hopeless = -scale * 46 / 10; // the odds are e^4.6, which is 100, to one
+    const engine::Score even = scale / 25;           // a hundredth of win chance
+    const auto lines = lines_seen(game, {.nodes = judging_nodes}, table, history);
+    const engine::Line& best = lines.front();
+    if (best.score < hopeless || (best.proved && best.score < 0))
+        return Concession::resignation;
+    const bool is_time = history.size() >= early_plies && history.size() / 2 % moves_between_offers == 0;
+    return is_time && std::abs(best.score) <= even ? Concession::draw_offer : Concession::none;
 }
 
 Move random_move(const Game& game, Random& random) {

@@ -33,6 +33,14 @@ Move hint_move(const Game& game, engine::TranspositionTable& table, std::span<co
 bool takes_draw(const Game& game, Color computer, engine::TranspositionTable& table,
                 std::span<const Key> history);
 
+/// What a computer that concedes says where it is to move in a game that goes on.
+enum class Concession : std::uint8_t { none, resignation, draw_offer };
+
+/// It resigns where it sees that it loses, or that it wins less than one time in a hundred. From the sixtieth
+/// ply on it offers a draw where neither side looks better, every tenth of its moves. `history` and `table`
+/// as in choose_move.
+Concession concession_of(const Game& game, engine::TranspositionTable& table, std::span<const Key> history);
+
 /// One of the legal moves of a game that goes on, each as likely as any other (JES-11).
 Move random_move(const Game& game, Random& random);
 

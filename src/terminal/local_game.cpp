@@ -70,13 +70,23 @@ bool LocalGame::end_by_time() {
     return true;
 }
 
-std::string LocalGame::play_computer_move() {
-    const Move move = choose_computer_move();
+void LocalGame::let_computer_act() {
+    const play::Command command = choose_for_computer();
     if (is_interrupted())
         throw ProgramFailed("interrupted");
-    std::string text = session_.game().text_of(move);
-    handle(play::command::PlayMove{text});
-    return text;
+    handle(command);
+}
+
+play::Command LocalGame::choose_for_computer() {
+    if (is_given_up())
+        return play::command::Resign{};
+    return play::command::PlayMove{session_.game().text_of(computer_move())};
+}
+
+/// Computers play each other's games to the end, and what another program thinks is not known.
+bool LocalGame::is_given_up() {
+    return terms_.concedes && has_person() && !programs_[session_.turn()] &&
+           play::concession_of(session_.game(), table_, session_.history()) == play::Concession::resignation;
 }
 
 /// As strong as it can be in its time, but not the same in each game. Who has nothing to choose does not
@@ -101,7 +111,7 @@ Move LocalGame::engine_move() {
     return report.lines.empty() ? moves.front().move : report.lines.front().moves.front();
 }
 
-Move LocalGame::choose_computer_move() {
+Move LocalGame::computer_move() {
     const play::Game& game = session_.game();
     const Player& mover = player(session_.turn());
     if (auto& program = programs_[session_.turn()])

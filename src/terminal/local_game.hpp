@@ -34,13 +34,13 @@ class LocalGame {
     bool is_out_of_time() const;
     /// Ends the game if the time of whoever is to move is out. Whether it was.
     bool end_by_time();
-    /// Lets the computer that is to move make its move in a game that goes on, and gives its text. Throws
-    /// ProgramFailed, also if it was interrupted.
-    std::string play_computer_move();
-    /// The move that it would make; what it has found so far if it is interrupted. May be called on another
+    /// Lets the computer that is to move do so in a game that goes on, or give it up. Throws ProgramFailed,
+    /// also if it was interrupted.
+    void let_computer_act();
+    /// What it would do: of moves, what it has found so far if it is interrupted. May be called on another
     /// thread, while nothing but what is const is called on this one. Throws ProgramFailed.
-    Move choose_computer_move();
-    /// The best move that it finds here soon. May be called as choose_computer_move.
+    play::Command choose_for_computer();
+    /// The best move that it finds here soon. May be called as choose_for_computer.
     std::string hint();
     /// Begins another game where this one began, between the same players, who may change sides.
     void begin_again(bool swapped);
@@ -71,7 +71,9 @@ class LocalGame {
     void start_programs();
     bool is_interrupted() const { return stop_ != nullptr && *stop_; }
     std::string record_text() const { return play::to_text(play::record_of(session_)); }
+    bool is_given_up();
     Move engine_move();
+    Move computer_move();
     void keep_change();
 
     play::Session session_;

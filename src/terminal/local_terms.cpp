@@ -16,6 +16,8 @@ constexpr std::string_view move_time_tag = "MoveTime"; // in milliseconds
 constexpr std::string_view nodes_tag = "Nodes";
 constexpr std::string_view threads_tag = "Threads";
 constexpr std::string_view delay_tag = "Delay"; // in milliseconds
+constexpr std::string_view concedes_tag = "Concedes";
+constexpr std::string_view yes_word = "yes";
 constexpr std::string_view clock_tag = "Clock";
 constexpr std::string_view time_left_tag = "TimeLeft"; // in milliseconds, of who is to move
 
@@ -71,6 +73,8 @@ play::Record record_of(const play::Session& session, const LocalTerms& terms, pl
         record.other_tags.push_back({std::string(threads_tag), number_text(terms.threads)});
     if (terms.delay != LocalTerms{}.delay)
         record.other_tags.push_back({std::string(delay_tag), number_text(terms.delay)});
+    if (terms.concedes)
+        record.other_tags.push_back({std::string(concedes_tag), std::string(yes_word)});
     if (const auto left = session.time_left(session.turn(), now)) {
         record.other_tags.push_back({std::string(clock_tag), to_text(terms.clock)});
         record.other_tags.push_back({std::string(time_left_tag), number_text(*left)});
@@ -93,6 +97,7 @@ LocalTerms local_terms_of(const play::Record& record) {
         terms.threads = static_cast<int>(*threads);
     if (const auto delay = parse_number(value_of(record, delay_tag), play::longest_time))
         terms.delay = *delay;
+    terms.concedes = value_of(record, concedes_tag) == yes_word;
     if (const auto clock = parse_clock(value_of(record, clock_tag)))
         terms.clock = *clock;
     return terms;

@@ -21,6 +21,7 @@ struct LocalTerms {
     int threads = 1;                     ///< of our engine
     play::Milliseconds delay = 0; ///< before each move where only computers play, so that people can watch
     play::ClockTerms clock{};     ///< where people play
+    bool concedes = false;        ///< whether computers give up what they have lost to a person
 
     bool has_person() const { return players[Color::first].is_human() || players[Color::second].is_human(); }
     bool has_engine() const;

@@ -748,6 +748,13 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
+/// Whether a computer player takes the draw that it is offered.
+struct Draw {
+    Color side{}; ///< it plays
+
+    friend bool operator==(const Draw&, const Draw&) = default;
+};
+
 struct Analysis {
     std::int64_t lines = 0;
     std::int64_t effort = 0;
@@ -758,7 +765,7 @@ struct Analysis {
 } // namespace goal
 
 /// What a worker is to find.
-using Goal = std::variant<goal::Move, goal::Analysis>;
+using Goal = std::variant<goal::Move, goal::Draw, goal::Analysis>;
 
 /// Who waits for an answer: those behind one number take turns with others as one.
 inline constexpr NumberRule asker_rule{0, 4294967295};
@@ -786,6 +793,14 @@ struct Found {
     friend bool operator==(const Found&, const Found&) = default;
 };
 
+struct Judged {
+    std::string game{};
+    std::int64_t version = 0;
+    bool takes = false;
+
+    friend bool operator==(const Judged&, const Judged&) = default;
+};
+
 struct Analysed {
     std::string game{};
     Analysis analysis{};
@@ -801,7 +816,8 @@ struct Refused {
 } // namespace task_answer
 
 /// What a worker says to a task.
-using TaskAnswer = std::variant<task_answer::Found, task_answer::Analysed, task_answer::Refused>;
+using TaskAnswer =
+    std::variant<task_answer::Found, task_answer::Judged, task_answer::Analysed, task_answer::Refused>;
 
 bool read(const Json& json, Clock& value, Fault& fault);
 bool read(const Json& json, Computer& value, Fault& fault);

@@ -466,12 +466,16 @@ bool take(Members& members, goal::Move& value) {
     return members.take("level", value.level, level_rule) && members.end();
 }
 
+bool take(Members& members, goal::Draw& value) {
+    return members.take("side", value.side, WordRule<Color, 2>{side_names}) && members.end();
+}
+
 bool take(Members& members, goal::Analysis& value) {
     return members.take("lines", value.lines, NumberRule{1, 5}) &&
            members.take("effort", value.effort, effort_rule) && members.end();
 }
 
-constexpr std::array<std::string_view, 2> read_goal_cases{"move", "analysis"};
+constexpr std::array<std::string_view, 3> read_goal_cases{"move", "draw", "analysis"};
 
 } // namespace
 
@@ -499,6 +503,12 @@ bool take(Members& members, task_answer::Found& value) {
            members.take("move", value.move, move_rule) && members.end();
 }
 
+bool take(Members& members, task_answer::Judged& value) {
+    return members.take("game", value.game, game_id_rule) &&
+           members.take("version", value.version, version_rule) &&
+           members.take("takes", value.takes, FlagRule{}) && members.end();
+}
+
 bool take(Members& members, task_answer::Analysed& value) {
     return members.take("game", value.game, game_id_rule) &&
            members.take("analysis", value.analysis, ValueRule{}) && members.end();
@@ -508,7 +518,7 @@ bool take(Members& members, task_answer::Refused& /*value*/) {
     return members.end();
 }
 
-constexpr std::array<std::string_view, 3> read_task_answer_cases{"found", "analysed", "refused"};
+constexpr std::array<std::string_view, 4> read_task_answer_cases{"found", "judged", "analysed", "refused"};
 
 } // namespace
 

@@ -510,12 +510,16 @@ void put(ObjectText& object, const goal::Move& value) {
     write_number(object.member("level"), value.level);
 }
 
+void put(ObjectText& object, const goal::Draw& value) {
+    write_text(object.member("side"), to_text(value.side));
+}
+
 void put(ObjectText& object, const goal::Analysis& value) {
     write_number(object.member("lines"), value.lines);
     write_number(object.member("effort"), value.effort);
 }
 
-constexpr std::array<std::string_view, 2> written_goal_cases{"move", "analysis"};
+constexpr std::array<std::string_view, 3> written_goal_cases{"move", "draw", "analysis"};
 
 } // namespace
 
@@ -547,6 +551,12 @@ void put(ObjectText& object, const task_answer::Found& value) {
     write_text(object.member("move"), value.move);
 }
 
+void put(ObjectText& object, const task_answer::Judged& value) {
+    write_text(object.member("game"), value.game);
+    write_number(object.member("version"), value.version);
+    write_flag(object.member("takes"), value.takes);
+}
+
 void put(ObjectText& object, const task_answer::Analysed& value) {
     write_text(object.member("game"), value.game);
     write(object.member("analysis"), value.analysis);
@@ -554,7 +564,7 @@ void put(ObjectText& object, const task_answer::Analysed& value) {
 
 void put(ObjectText& /*object*/, const task_answer::Refused& /*value*/) {}
 
-constexpr std::array<std::string_view, 3> written_task_answer_cases{"found", "analysed", "refused"};
+constexpr std::array<std::string_view, 4> written_task_answer_cases{"found", "judged", "analysed", "refused"};
 
 } // namespace
 

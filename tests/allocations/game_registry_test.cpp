@@ -26,6 +26,7 @@ class Nobody : public Bus, public MoveFinder, public RandomSource, public Subscr
     void follow(const std::string&) override {}
     void leave(const std::string&) override {}
     void find_move(const OnlineGame&, std::int64_t) override {}
+    void judge_draw(const OnlineGame&, std::int64_t) override {}
     std::string number(std::size_t) override { return "100000"; }
     std::string token() override { return "a token"; }
     std::string hash(std::string_view text) override { return std::string(text); }

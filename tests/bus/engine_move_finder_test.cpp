@@ -42,8 +42,8 @@ struct EngineMoveFinder : testing::Test {
     }
     /// The threads of this process find it.
     void expect_own() {
-        loop.run_until([this] { return !moves.empty(); });
-        EXPECT_TRUE(online_game.computer_moves(moves.back(), online_game.version(), {}, began));
+        loop.run_until([this] { return !commands.empty(); });
+        EXPECT_TRUE(online_game.computer_decides(commands.back(), online_game.version(), {}, began));
     }
 
     OnlineGame online_game = computer_room("reversi");
@@ -54,13 +54,13 @@ struct EngineMoveFinder : testing::Test {
     store::Loop loop;
     server::Counters counters;
     server::EngineThreads engines{1, {}};
-    std::vector<std::string> moves;
+    std::vector<wire::Command> commands;
     server::EngineJobs jobs{
         engines, counters, loop.post(), {.link = &node, .name = "node-node", .patience = patience}};
     server::EngineMoveFinder finders{
-        jobs, counters, [this](const std::string& /*game*/, std::int64_t version, std::string move) {
+        jobs, counters, [this](const std::string& /*game*/, std::int64_t version, wire::Command command) {
             EXPECT_EQ(version, online_game.version());
-            moves.push_back(std::move(move));
+            commands.push_back(std::move(command));
         }};
 };
 
@@ -71,9 +71,9 @@ TEST_F(EngineMoveFinder, TakeTheMoveOfAWorker) {
     settle();
     ASSERT_EQ(tasks.size(), 1U);
     answer(tasks[0], found(tasks[0], "c3"));
-    EXPECT_EQ(moves, std::vector<std::string>{"c3"});
+    EXPECT_EQ(commands, std::vector<wire::Command>{PlayMove{"c3"}});
     answer(tasks[0], found(tasks[0], "c3"));
-    EXPECT_EQ(moves.size(), 1U);
+    EXPECT_EQ(commands.size(), 1U);
     EXPECT_EQ(counters.thinking.value(), 0);
 }
 
@@ -112,7 +112,7 @@ TEST_F(EngineMoveFinder, AskOnceMoreAndThenThinkThemselves) {
 
 TEST_F(EngineMoveFinder, LeaveWorkersAloneThatDoNotAnswer) {
     const auto ask = [this] {
-        moves.clear();
+        commands.clear();
         finders.find_move(online_game, 17);
         settle();
     };
@@ -140,7 +140,7 @@ TEST_F(EngineMoveFinder, LeaveWorkersAloneThatDoNotAnswer) {
     ask();
     ASSERT_EQ(tasks.size(), 4U);
     answer(tasks[3], found(tasks[3], "c3"));
-    EXPECT_EQ(moves, std::vector<std::string>{"c3"});
+    EXPECT_EQ(commands, std::vector<wire::Command>{PlayMove{"c3"}});
 }
 
 TEST_F(EngineMoveFinder, ThinkThemselvesAtOnceWhereThereIsNoWorker) {
@@ -166,7 +166,7 @@ TEST_F(EngineMoveFinder, AskSomebodyElseWhereAWorkerRefuses) {
     answer(tasks.at(0), wire::task_answer::Refused{});
     ASSERT_EQ(tasks.size(), 2U);
     answer(tasks[1], found(tasks[1], "c3"));
-    EXPECT_EQ(moves.size(), 1U);
+    EXPECT_EQ(commands.size(), 1U);
 }
 
 TEST_F(EngineMoveFinder, DoNotTakeWhatWasFoundForAnotherVersion) {
@@ -174,14 +174,38 @@ TEST_F(EngineMoveFinder, DoNotTakeWhatWasFoundForAnotherVersion) {
     finders.find_move(online_game, 17);
     settle();
     answer(tasks.at(0), wire::task_answer::Found{online_game.settings().id, online_game.version() - 1, "c3"});
-    EXPECT_TRUE(moves.empty());
+    EXPECT_TRUE(commands.empty());
     happen(online_game, online_game.decide(wire::command::Say{wire::Phrase::hello}, 3, first, {}, began));
     finders.find_move(online_game, 17);
     settle();
     answer(tasks.at(0), found(tasks[0], "c3")); // what was asked first
-    EXPECT_TRUE(moves.empty());
+    EXPECT_TRUE(commands.empty());
     answer(tasks.back(), found(tasks.back(), "c3"));
-    EXPECT_EQ(moves.size(), 1U);
+    EXPECT_EQ(commands.size(), 1U);
+}
+
+TEST_F(EngineMoveFinder, AnswerADrawAsAWorkerDoes) {
+    employ();
+    happen(online_game,
+           online_game.decide(wire::command::OfferDraw{}, online_game.version(), first, {}, began));
+    finders.judge_draw(online_game, 17);
+    settle();
+    wire::Fault fault;
+    const auto task = wire::parse<wire::Task>(tasks.at(0).text, fault);
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->goal, wire::Goal(wire::goal::Draw{second}));
+    answer(tasks[0], found(tasks[0], "c3")); // which was not asked
+    EXPECT_TRUE(commands.empty());
+    answer(tasks.at(1), wire::task_answer::Judged{task->game, task->version, true});
+    EXPECT_EQ(commands, std::vector<wire::Command>{wire::command::AcceptDraw{}});
+}
+
+TEST_F(EngineMoveFinder, AnswerADrawThemselvesWhereThereIsNoWorker) {
+    happen(online_game,
+           online_game.decide(wire::command::OfferDraw{}, online_game.version(), first, {}, began));
+    finders.judge_draw(online_game, 17);
+    settle();
+    expect_own();
 }
 
 /// A game that Anne has given up after a move.

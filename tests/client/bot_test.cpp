@@ -87,6 +87,17 @@ TEST_F(Bots, PlayPeopleAndTakeNoDrawWhereTheyAreBetter) {
     EXPECT_EQ(bot.terminal().wait_for_exit(), 0);
 }
 
+TEST_F(Bots, GiveUpWhatTheyHaveLostWhereTheyAreToldTo) {
+    Person bot;
+    Person anna;
+    anna.run({"create", "reversi:size=4", "--side", "first", "--server", url()}); // which Black wins
+    const std::string number = anna.number_after("You play game ");
+    bot.run({"bot", "--number", number, "--level", "1", "--games", "1", "--concede", "--server", url()});
+    anna.answer("Black> ", "b1");
+    EXPECT_TRUE(anna.terminal().wait_to_hear("Black wins: White resigned")) << anna.terminal().said();
+    EXPECT_EQ(bot.terminal().wait_for_exit(), 0);
+}
+
 TEST_F(Bots, TakeADrawWhereTheyAreNoBetter) {
     Person bot;
     Person anna;

@@ -124,7 +124,7 @@ void step(OnlineGame& game, std::vector<StoredEntry>& taken, Choices& choices, M
         entries = game.fall_due(some_downtime, now);
         break;
     case 2:
-        entries = game.computer_moves(some_move(game, choices), made_for, some_downtime, now);
+        entries = game.computer_decides(some_command(game, choices), made_for, some_downtime, now);
         break;
     case 3: {
         const std::string before = shown(game, now);

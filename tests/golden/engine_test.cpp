@@ -88,6 +88,21 @@ TEST(PlayingTheEngine, IsAGameAtFullStrengthThatIsTheSameForTheSameNodes) {
     EXPECT_EQ(said_by(words), said);
 }
 
+TEST(PlayingTheEngine, EndsWhereItGivesUpIfItIsToldTo) {
+    const auto said_of = [](std::vector<std::string> words) {
+        words.insert(words.begin(), {"play", "reversi:size=4", "--second", "engine", "--nodes", "1000"});
+        const TemporaryDirectory directory;
+        const auto program = start_program(Wires::pipes, words, directory); // Black wins it
+        program->type("b1\nquit\n");
+        EXPECT_EQ(program->wait_for_exit(), 0);
+        return program->said();
+    };
+    const std::string given_up = said_of({"--concede"});
+    EXPECT_NE(given_up.find("Black wins: White resigned"), std::string::npos) << given_up;
+    EXPECT_EQ(given_up.find("White: "), given_up.rfind("White: ")) << "and it makes no move\n" << given_up;
+    EXPECT_EQ(said_of({}).find("resigned"), std::string::npos);
+}
+
 /// Whether it would have thought for a day.
 TEST(PlayingTheEngine, EndsAtOnceWhenItIsInterrupted) {
     const TemporaryDirectory directory;

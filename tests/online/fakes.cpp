@@ -175,8 +175,15 @@ std::string FakeRandomSource::token() {
 void FakeMoveFinder::find_move(const OnlineGame& online_game, std::int64_t asker) {
     Asked asked_now{online_game.settings().id, online_game.version(), {}, asker};
     for (const auto& move : online_game.session()->game().moves())
-        asked_now.moves.push_back(move.text);
+        asked_now.commands.emplace_back(wire::command::Move{move.text});
     asked.push_back(std::move(asked_now));
+}
+
+void FakeMoveFinder::judge_draw(const OnlineGame& online_game, std::int64_t asker) {
+    asked.push_back({online_game.settings().id,
+                     online_game.version(),
+                     {wire::command::AcceptDraw{}, wire::command::DeclineDraw{}},
+                     asker});
 }
 
 void FakeSubscriber::tell(const std::shared_ptr<const std::string>& message) {

@@ -136,17 +136,18 @@ class FakeBus : public Bus {
     std::map<std::string, int> followed;
 };
 
-/// A position somebody was asked to think about.
+/// What somebody was asked to think about.
 struct Asked {
     std::string game;
     std::int64_t version;
-    std::vector<std::string> moves;
+    std::vector<wire::Command> commands; ///< that may come of it
     std::int64_t asker;
 };
 
 class FakeMoveFinder : public MoveFinder {
   public:
     void find_move(const OnlineGame& online_game, std::int64_t asker) override;
+    void judge_draw(const OnlineGame& online_game, std::int64_t asker) override;
     std::deque<Asked> asked;
 };
 

@@ -150,7 +150,8 @@ TEST(OnlineGame, TakesNothingButWhatLeadsToTheEndWhenTooMuchHasHappened) {
     std::int64_t rounds = 0;
     for (; decide(game, OfferDraw{}, first); ++rounds) {
         ASSERT_LT(rounds, 10'000);
-        give(game, OfferDraw{}, first); // the computer declines
+        give(game, OfferDraw{}, first);
+        give(game, DeclineDraw{}, second);
     }
     EXPECT_EQ(refusal(decide(game, OfferDraw{}, first)), Code::too_much);
     EXPECT_EQ(refusal(decide(game, Say{wire::Phrase::hello}, first)), Code::too_much);
@@ -174,9 +175,6 @@ TEST(OnlineGame, TakesMovesBackByAgreement) {
 
 TEST(OnlineGame, AnswersForTheComputer) {
     OnlineGame game = computer_room("reversi");
-    const auto draw = decide(game, OfferDraw{}, first);
-    ASSERT_TRUE(draw);
-    EXPECT_EQ(draw->back().entry.event, wire::Event(event::DrawDeclined{second}));
     EXPECT_FALSE(game.awaits_computer());
     move(game);
     EXPECT_TRUE(game.awaits_computer());
@@ -186,17 +184,38 @@ TEST(OnlineGame, AnswersForTheComputer) {
     EXPECT_EQ(back->back().entry.event, wire::Event(event::TakebackGranted{second, 1}));
 }
 
+TEST(OnlineGame, AwaitsTheComputersAnswerToADrawBeforeItsMove) {
+    OnlineGame game = computer_room("reversi");
+    give(game, OfferDraw{}, first);
+    EXPECT_TRUE(game.offers_computer_draw());
+    EXPECT_TRUE(game.awaits_computer());
+    EXPECT_EQ(game.summary().due, began + thinking_time);
+    move(game);
+    EXPECT_TRUE(game.offers_computer_draw()) << "the offer stands when its player has moved";
+    const auto thought_of = game.version();
+    give(game, DeclineDraw{}, second);
+    EXPECT_FALSE(game.offers_computer_draw());
+    EXPECT_EQ(refusal(game.computer_decides(AcceptDraw{}, thought_of, {}, began)), Code::stale);
+    const std::string found = game.session()->game().moves().front().text;
+    EXPECT_TRUE(game.computer_decides(PlayMove{found}, game.version(), {}, began));
+    give(game, OfferDraw{}, first);
+    EXPECT_EQ(refusal(game.computer_decides(PlayMove{found}, game.version() - 1, {}, began)), Code::stale);
+    happen(game, game.computer_decides(AcceptDraw{}, game.version(), {}, began));
+    EXPECT_EQ(game.session()->outcome(), Outcome::draw(EndReason::agreed));
+    EXPECT_FALSE(game.awaits_computer());
+}
+
 TEST(OnlineGame, TakesTheComputersMoveForThePositionItThoughtOf) {
     OnlineGame game = computer_room("reversi");
     move(game);
     const auto thought_of = game.version();
     const std::string found = game.session()->game().moves().front().text;
     give(game, Say{wire::Phrase::hello}, first);
-    EXPECT_TRUE(game.computer_moves(found, thought_of, {}, began));
-    EXPECT_EQ(refusal(game.computer_moves("a1", thought_of, {}, began)), Code::illegal);
+    EXPECT_TRUE(game.computer_decides(PlayMove{found}, thought_of, {}, began));
+    EXPECT_EQ(refusal(game.computer_decides(PlayMove{"a1"}, thought_of, {}, began)), Code::illegal);
     give(game, AskTakeback{}, first);
     move(game);
-    EXPECT_EQ(refusal(game.computer_moves(found, thought_of, {}, began)), Code::stale);
+    EXPECT_EQ(refusal(game.computer_decides(PlayMove{found}, thought_of, {}, began)), Code::stale);
 }
 
 TEST(OnlineGame, IsFollowedByAnotherWithSidesSwapped) {
@@ -217,12 +236,13 @@ TEST(OnlineGame, IsFollowedByAnotherWithSidesSwapped) {
 TEST(OnlineGame, FindsWhatCameOfAKey) {
     OnlineGame game = computer_room("reversi");
     EXPECT_TRUE(game.of_key("key-1", first).empty());
-    auto entries = *decide(game, OfferDraw{}, first, 10);
+    move(game);
+    auto entries = *decide(game, AskTakeback{}, first, 10);
     entries.front().entry.key = "key-1";
     happen(game, entries);
     give(game, Say{wire::Phrase::hello}, first, 20);
     ASSERT_EQ(game.of_key("key-1", first).size(), 2U);
-    EXPECT_TRUE(is<event::DrawDeclined>(game.of_key("key-1", first).back()));
+    EXPECT_TRUE(is<event::TakebackGranted>(game.of_key("key-1", first).back()));
 }
 
 /// The same, by a command that has a key.

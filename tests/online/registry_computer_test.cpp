@@ -22,10 +22,34 @@ TEST_F(GameRegistries, LetAComputerMoveAndAskAgainWhenItDoesNot) {
     event_log_.let_all();
     EXPECT_EQ(move_finder_.asked.size(), 2U);
     const Asked asked = move_finder_.asked.front();
-    registry_->move_found(game_, asked.version, asked.moves.front());
-    registry_->move_found(game_, asked.version, asked.moves.front());
+    registry_->computer_decides(game_, asked.version, asked.commands.front());
+    registry_->computer_decides(game_, asked.version, asked.commands.front());
     event_log_.let_all();
     EXPECT_EQ(version(), 4);
+}
+
+TEST_F(GameRegistries, LetAComputerAnswerADrawBeforeItMoves) {
+    game_ = create({.level = 3});
+    registry_->hello(subscribers_[0], game_, {0, anne});
+    order(0, "key-number-1", PlayMove{"d3"});
+    event_log_.let_all();
+    order(0, "key-number-2", OfferDraw{});
+    event_log_.let_all();
+    ASSERT_EQ(move_finder_.asked.size(), 2U);
+    registry_->computer_decides(game_, move_finder_.asked[0].version, move_finder_.asked[0].commands.front());
+    event_log_.let_all();
+    EXPECT_EQ(version(), 4) << "the move was found before the draw was offered";
+    registry_->computer_decides(game_, move_finder_.asked[1].version, DeclineDraw{});
+    event_log_.let_all();
+    ASSERT_EQ(move_finder_.asked.size(), 3U) << "and now for the move";
+    registry_->computer_decides(game_, move_finder_.asked[2].version, move_finder_.asked[2].commands.front());
+    event_log_.let_all();
+    EXPECT_EQ(version(), 6);
+    order(0, "key-number-3", OfferDraw{});
+    event_log_.let_all();
+    registry_->computer_decides(game_, move_finder_.asked.back().version, AcceptDraw{});
+    event_log_.let_all();
+    EXPECT_EQ(archive_.find(game_)->summary.phase, Phase::finished);
 }
 
 TEST_F(GameRegistries, MakeAComputersMoveThoughItLostARace) {
@@ -33,7 +57,7 @@ TEST_F(GameRegistries, MakeAComputersMoveThoughItLostARace) {
     registry_->hello(subscribers_[0], game_, {0, anne});
     order(0, "key-number-1", PlayMove{"d3"});
     event_log_.let_all();
-    registry_->move_found(game_, move_finder_.asked.front().version, "c5");
+    registry_->computer_decides(game_, move_finder_.asked.front().version, PlayMove{"c5"});
     win_race();
     event_log_.let_all();
     EXPECT_EQ(registry_->metrics().conflicts, 1U);
@@ -47,7 +71,7 @@ TEST_F(GameRegistries, AreNotKeptFromPeopleByAMoveFinderThatSaysTheSameAgainAndA
     registry_->hello(subscribers_[0], game_, {0, anne});
     order(0, "key-number-1", PlayMove{"d3"});
     for (int i = 0; i < 20; ++i)
-        registry_->move_found(game_, 3, "c5");
+        registry_->computer_decides(game_, 3, PlayMove{"c5"});
     order(0, "key-number-2", Resign{});
     event_log_.let_all();
     EXPECT_EQ(subscribers_[0].last<Refused>(), nullptr);

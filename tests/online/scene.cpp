@@ -117,7 +117,7 @@ Answer Scene::ask(const std::string& who, const wire::Command& command) {
 }
 
 void Scene::move_found(std::int64_t version, const std::string& move) {
-    registry_.move_found(game_, version, move);
+    registry_.computer_decides(game_, version, wire::command::Move{move});
     event_log_.let_all();
 }
 

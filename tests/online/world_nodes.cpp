@@ -48,8 +48,9 @@ void World::let_move_finder(Node& node) {
     if (below(8) > 0)
         node.move_finder.asked.pop_front();
     if (node.registry && below(8) > 0)
-        node.registry->move_found(asked.game, asked.version,
-                                  below(10) == 0 ? "a1" : asked.moves[below(asked.moves.size())]);
+        node.registry->computer_decides(asked.game, asked.version,
+                                        below(10) == 0 ? wire::Command(wire::command::Move{"a1"})
+                                                       : asked.commands[below(asked.commands.size())]);
 }
 
 void World::pass(Milliseconds time) {

@@ -60,4 +60,27 @@ TEST_F(ComputerGames, ArePlayedToTheEndEachMoveOfTheComputerBeingLegal) {
     EXPECT_EQ(player.message()["problem"]["code"], "not_now");
 }
 
+TEST_F(ComputerGames, AreDrawnByAgreementWhereTheComputerIsNotAhead) {
+    start();
+    // Black wins the usual Reversi.
+    const Json of_black = create("reversi", "first", 3);
+    Player black(port(), of_black["settings"]["id"], of_black["token"]);
+    const std::int64_t begun = black.greeting()["entries"].back()["version"];
+    black.order(begun, {{"what", "offer_draw"}});
+    EXPECT_EQ(black.entry(begun + 1)["event"]["what"], "draw_offered");
+    const Json ended = black.entry(begun + 2)["event"];
+    EXPECT_EQ(ended["what"], "ended");
+    EXPECT_EQ(ended["result"], "draw");
+
+    const Json of_white = create("reversi", "second", 3);
+    Player white(port(), of_white["settings"]["id"], of_white["token"]);
+    Json entry = white.greeting()["entries"].back();
+    if (entry["event"]["what"] != "moved")
+        entry = white.entry(entry["version"].get<std::int64_t>() + 1);
+    const std::int64_t moved = entry["version"];
+    white.order(moved, {{"what", "offer_draw"}});
+    EXPECT_EQ(white.entry(moved + 1)["event"]["what"], "draw_offered");
+    EXPECT_EQ(white.entry(moved + 2)["event"]["what"], "draw_declined");
+}
+
 } // namespace

@@ -180,6 +180,24 @@ TEST(Levels, TakeADrawWhereTheyAreNoBetter) {
     EXPECT_FALSE(takes("4/1w2/1r2/4 r", Color::second)) << "now the other is to move";
 }
 
+TEST(Concession, IsOfGamesThatAreLostAndOfThoseThatAreEvenForLong) {
+    engine::TranspositionTable table(1);
+    const auto says = [&](std::string_view variant, std::string_view position, std::size_t plies) {
+        const std::vector<Key> history(plies);
+        return concession_of(**make_game(*parse_variant(variant), position), table, history);
+    };
+    auto small = make_game(*parse_variant("reversi:size=4")); // which Black wins by three discs
+    EXPECT_EQ(concession_of(*small, table, {}), Concession::none);
+    small->play(small->moves().front().move);
+    EXPECT_EQ(concession_of(*small, table, {}), Concession::resignation);
+    constexpr std::string_view lone = "w3/4/4/3r w";
+    EXPECT_EQ(says("checkers:size=4", lone, 60), Concession::draw_offer);
+    EXPECT_EQ(says("checkers:size=4", lone, 61), Concession::draw_offer) << "the other's tenth";
+    EXPECT_EQ(says("checkers:size=4", lone, 62), Concession::none);
+    EXPECT_EQ(says("checkers:size=4", lone, 40), Concession::none) << "it is early";
+    EXPECT_EQ(says("checkers:size=4", "4/1w2/1r2/4 w", 60), Concession::none) << "it takes a piece";
+}
+
 /// With k moves and n draws of each expected, the sum of (found - n)² / n is chi-square distributed with
 /// k - 1 degrees of freedom.
 TEST(RandomPlayer, ChoosesEveryLegalMoveAlikeOften) {

@@ -39,7 +39,8 @@ RC_GTEST_PROP(LocalTerms, AreReadFromTheRecordThatHasThem, ()) {
                            .nodes = any_nodes(),
                            .threads = *rc::gen::inRange(1, most_threads + 1),
                            .delay = *rc::gen::inRange(0, 10'000),
-                           .clock = any_clock()};
+                           .clock = any_clock(),
+                           .concedes = *rc::gen::arbitrary<bool>()};
     const auto game = play::make_game(*play::parse_variant("ring"));
     const auto session = *play::Session::begin(*game, session_terms(*game, terms), 0);
     const auto record = play::parse_record(play::to_text(record_of(session, terms, 0)));

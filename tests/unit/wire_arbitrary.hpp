@@ -604,6 +604,12 @@ inline goal::Move some() {
     return drawn;
 }
 template <>
+inline goal::Draw some() {
+    goal::Draw drawn;
+    drawn.side = word<quincunx::Color>(side_names);
+    return drawn;
+}
+template <>
 inline goal::Analysis some() {
     goal::Analysis drawn;
     drawn.lines = number(NumberRule{1, 5});
@@ -612,9 +618,11 @@ inline goal::Analysis some() {
 }
 template <>
 inline Goal some() {
-    switch (choice(2)) {
+    switch (choice(3)) {
     case 0:
         return some<goal::Move>();
+    case 1:
+        return some<goal::Draw>();
     default:
         return some<goal::Analysis>();
     }
@@ -640,6 +648,14 @@ inline task_answer::Found some() {
     return drawn;
 }
 template <>
+inline task_answer::Judged some() {
+    task_answer::Judged drawn;
+    drawn.game = text(game_id_rule);
+    drawn.version = number(version_rule);
+    drawn.takes = choice(2) == 1;
+    return drawn;
+}
+template <>
 inline task_answer::Analysed some() {
     task_answer::Analysed drawn;
     drawn.game = text(game_id_rule);
@@ -652,10 +668,12 @@ inline task_answer::Refused some() {
 }
 template <>
 inline TaskAnswer some() {
-    switch (choice(3)) {
+    switch (choice(4)) {
     case 0:
         return some<task_answer::Found>();
     case 1:
+        return some<task_answer::Judged>();
+    case 2:
         return some<task_answer::Analysed>();
     default:
         return some<task_answer::Refused>();

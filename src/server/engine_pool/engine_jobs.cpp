@@ -20,8 +20,13 @@ std::uint64_t number_of(std::string_view subject) {
 
 /// Whether an answer is to this job, and not to one about another position.
 bool answers(const EngineJob& job, const wire::TaskAnswer& answer) {
+    const auto is_of_job = [&](const auto& told) {
+        return told.game == job.id && told.version == job.version;
+    };
     if (const auto* found = std::get_if<wire::task_answer::Found>(&answer))
-        return !job.is_analysis() && found->game == job.id && found->version == job.version;
+        return std::holds_alternative<wire::goal::Move>(job.goal) && is_of_job(*found);
+    if (const auto* judged = std::get_if<wire::task_answer::Judged>(&answer))
+        return std::holds_alternative<wire::goal::Draw>(job.goal) && is_of_job(*judged);
     const auto* analysed = std::get_if<wire::task_answer::Analysed>(&answer);
     return analysed != nullptr && job.is_analysis() && analysed->game == job.id &&
            analysed->analysis.version == job.version;

@@ -7,13 +7,33 @@ namespace quincunx::server {
 namespace {
 
 /// Only where a computer plays is anything asked.
-wire::goal::Move goal_of(const online::OnlineGame& online_game) {
-    return {online_game.settings().computer.value_or(wire::Computer{}).level};
+wire::Computer computer_of(const online::OnlineGame& online_game) {
+    return online_game.settings().computer.value_or(wire::Computer{});
 }
+
+/// What the computer gives its game for an answer; nothing if nobody had the time.
+struct CommandOf {
+    std::optional<wire::Command> operator()(const wire::task_answer::Found& found) const {
+        return wire::command::Move{found.move};
+    }
+    std::optional<wire::Command> operator()(const wire::task_answer::Judged& judged) const {
+        return judged.takes ? wire::Command(wire::command::AcceptDraw{}) : wire::command::DeclineDraw{};
+    }
+    std::optional<wire::Command> operator()(const auto& /*refused*/) const { return std::nullopt; }
+};
 
 } // namespace
 
 void EngineMoveFinder::find_move(const online::OnlineGame& online_game, std::int64_t asker) {
+    ask(online_game, wire::goal::Move{computer_of(online_game).level}, asker);
+}
+
+void EngineMoveFinder::judge_draw(const online::OnlineGame& online_game, std::int64_t asker) {
+    ask(online_game, wire::goal::Draw{computer_of(online_game).side}, asker);
+}
+
+void EngineMoveFinder::ask(const online::OnlineGame& online_game, const wire::Goal& goal,
+                           std::int64_t asker) {
     const std::string& game = online_game.settings().id;
     if (const auto before = asked_.find(game); before != asked_.end()) {
         if (before->second.version == online_game.version())
@@ -27,24 +47,24 @@ void EngineMoveFinder::find_move(const online::OnlineGame& online_game, std::int
                   .version = online_game.version(),
                   .game = session.game().clone(),
                   .history = session.history(),
-                  .goal = goal_of(online_game),
+                  .goal = goal,
                   .asker = asker,
                   .then = {}};
     counters_.thinking.add();
-    const auto number = jobs_.give(std::move(job), task_of(online_game, goal_of(online_game)),
+    const auto number = jobs_.give(std::move(job), task_of(online_game, goal),
                                    [this, game](const wire::TaskAnswer& answer) { finish(game, answer); });
     asked_.insert_or_assign(game, Asked{number, online_game.version()});
 }
 
 /// If nobody had the time, the registry asks again.
 void EngineMoveFinder::finish(const std::string& game, const wire::TaskAnswer& answer) {
-    asked_.erase(game);
+    const auto asked = asked_.extract(game);
     counters_.thinking.add(-1);
-    const auto* found = std::get_if<wire::task_answer::Found>(&answer);
-    if (found == nullptr)
+    auto command = std::visit(CommandOf{}, answer);
+    if (!command)
         return;
     counters_.thoughts.add();
-    found_(game, found->version, found->move);
+    found_(game, asked.mapped().version, std::move(*command));
 }
 
 } // namespace quincunx::server

@@ -5,10 +5,10 @@
 
 namespace quincunx::server {
 
-/// Has moves found for the registries of one thread.
+/// Has the computer's moves and answers found for the registries of one thread.
 class EngineMoveFinder final : public online::MoveFinder {
   public:
-    using Found = std::function<void(std::string game, std::int64_t version, std::string move)>;
+    using Found = std::function<void(std::string game, std::int64_t version, wire::Command command)>;
 
     EngineMoveFinder(EngineJobs& jobs, Counters& counters, Found found)
         : jobs_(jobs),
@@ -16,6 +16,7 @@ class EngineMoveFinder final : public online::MoveFinder {
           found_(std::move(found)) {}
 
     void find_move(const online::OnlineGame& online_game, std::int64_t asker) override;
+    void judge_draw(const online::OnlineGame& online_game, std::int64_t asker) override;
 
   private:
     struct Asked {
@@ -23,6 +24,7 @@ class EngineMoveFinder final : public online::MoveFinder {
         std::int64_t version;
     };
 
+    void ask(const online::OnlineGame& online_game, const wire::Goal& goal, std::int64_t asker);
     void finish(const std::string& game, const wire::TaskAnswer& answer);
 
     EngineJobs& jobs_;

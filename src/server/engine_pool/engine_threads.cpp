@@ -26,6 +26,15 @@ std::string find_move(const EngineJob& job, int level, Random& random, engine::T
     return game.text_of(move);
 }
 
+/// What is asked beside analyses.
+wire::TaskAnswer answer_to(const EngineJob& job, Random& random, engine::TranspositionTable& table) {
+    if (const auto* draw = std::get_if<wire::goal::Draw>(&job.goal))
+        return wire::task_answer::Judged{job.id, job.version,
+                                         play::takes_draw(*job.game, draw->side, table, job.history)};
+    const auto level = static_cast<int>(std::get<wire::goal::Move>(job.goal).level);
+    return wire::task_answer::Found{job.id, job.version, find_move(job, level, random, table)};
+}
+
 wire::BestLine line_of(const play::Game& game, const engine::Line& line) {
     constexpr std::size_t most_moves = 128;
     wire::BestLine best;
@@ -128,8 +137,7 @@ void EngineThreads::find_moves(std::uint64_t seed) {
     for (EngineJob job; take(moves_, job); job = {}) {
         if (!table)
             table = std::make_unique<engine::TranspositionTable>(table_megabytes);
-        const auto level = static_cast<int>(std::get<wire::goal::Move>(job.goal).level);
-        job.then(wire::task_answer::Found{job.id, job.version, find_move(job, level, random, *table)});
+        job.then(answer_to(job, random, *table));
     }
 }
 

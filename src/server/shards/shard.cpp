@@ -27,8 +27,8 @@ Shard::Shard(std::size_t index, std::size_t count, const Common& common, Counter
       jobs_(common.engines, counters, loop_.poster(),
             {.link = common.cluster.link, .name = random_.token(), .patience = common.cluster.patience}),
       move_finder_(jobs_, counters,
-                   [this](const std::string& game, std::int64_t version, std::string move) {
-                       registry_.move_found(game, version, std::move(move));
+                   [this](const std::string& game, std::int64_t version, wire::Command command) {
+                       registry_.computer_decides(game, version, std::move(command));
                    }),
       event_log_(common.commit_writer.event_log(
           loop_.poster(),

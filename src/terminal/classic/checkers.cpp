@@ -214,7 +214,7 @@ std::string CheckersConversation::why_not(Square from) const {
 
 void CheckersConversation::let_computer_move() {
     const std::string mover = player(session().turn());
-    local_game().play_computer_move();
+    local_game().let_computer_act();
     const Move move = session().played().back().move;
     if (move.is_pass())
         say("The {} passes", mover);

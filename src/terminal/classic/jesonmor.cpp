@@ -41,7 +41,7 @@ std::optional<ConversationEnd> JesonMorConversation::listen() {
 }
 
 void JesonMorConversation::let_computer_move() {
-    local_game().play_computer_move();
+    local_game().let_computer_act();
     const play::Ply& ply = session().played().back();
     say("{} move: {}", name(ply.color), written(ply.move));
     show();

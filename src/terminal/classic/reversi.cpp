@@ -66,7 +66,7 @@ std::optional<ConversationEnd> ReversiConversation::listen() {
 }
 
 void ReversiConversation::let_computer_move() {
-    local_game().play_computer_move();
+    local_game().let_computer_act();
     tell_move();
 }
 

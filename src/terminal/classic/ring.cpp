@@ -115,7 +115,7 @@ void RingConversation::press(Square from, std::string_view pressed) {
 
 void RingConversation::let_computer_move() {
     const View view = game().view();
-    local_game().play_computer_move();
+    local_game().let_computer_act();
     const play::Ply& ply = session().played().back();
     const int step = static_cast<int>(index(ply.move.to)) - static_cast<int>(index(ply.move.from));
     const auto* key =

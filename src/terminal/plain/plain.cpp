@@ -82,7 +82,7 @@ std::optional<ConversationEnd> PlainConversation::go_on() {
     if (local_game_.human_to_move())
         local_game_.handle(play::command::PlayMove{"pass"});
     else
-        local_game_.play_computer_move();
+        local_game_.let_computer_act();
     after_move();
     return std::nullopt;
 }
@@ -90,7 +90,8 @@ std::optional<ConversationEnd> PlainConversation::go_on() {
 /// Between a person's move and the computer's answer the board is left out.
 void PlainConversation::after_move() {
     const auto outcome = session().outcome();
-    if (!outcome || outcome->reason != EndReason::time) // else it came too late, and was not made
+    // Else it came too late and was not made, or the computer has given up instead.
+    if (!outcome || (outcome->reason != EndReason::time && outcome->reason != EndReason::resigned))
         say(last_move_text(session(), language()));
     if (const auto problem = local_game_.take_problem())
         complain(filled(wording().kept_not, *problem));

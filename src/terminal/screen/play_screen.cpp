@@ -79,14 +79,12 @@ milliseconds PlayScreen::until_next_move() const {
 
 void PlayScreen::begin_thinking() {
     is_hint_ = false;
-    thinking_.begin([this] { found_ = session().game().text_of(local_game_.choose_computer_move()); });
+    thinking_.begin([this] { found_ = local_game_.choose_for_computer(); });
 }
 
 void PlayScreen::take_what_was_found() {
     thinking_.finish();
-    if (is_hint_)
-        return show_hint(found_);
-    handle(play::command::PlayMove{found_});
+    is_hint_ ? show_hint(hint_) : handle(found_);
 }
 
 void PlayScreen::stop_thinking() {
@@ -199,7 +197,7 @@ void PlayScreen::ask_for_hint() {
         return state_.complain(std::string(scene_.say().others_turn) + '.');
     stop_thinking();
     is_hint_ = true;
-    thinking_.begin([this] { found_ = local_game_.hint(); });
+    thinking_.begin([this] { hint_ = local_game_.hint(); });
 }
 
 void PlayScreen::show_hint(const std::string& text) {

@@ -63,7 +63,8 @@ class PlayScreen {
     PlayScene scene_;
     PlayState state_;
     bool news_is_own_ = true; ///< a person's move: what the others do takes its place
-    std::string found_;       ///< the move, by whoever thinks
+    play::Command found_;     ///< by whoever thinks
+    std::string hint_;        ///< the move, by whoever thinks of a hint
     bool is_hint_ = false;
     // where computers play one another
     std::chrono::milliseconds pace_; ///< from move to move

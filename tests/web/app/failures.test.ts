@@ -36,6 +36,7 @@ function gameWith(workers: WorkerFactory): { localGame: LocalGame; until: (cond:
         now: () => 0,
         wait: () => Promise.resolve(),
         random: () => 0.5,
+        concedes: () => false,
     });
     const until = (cond: (state: LocalGameState) => boolean) =>
         new Promise<LocalGameState>((resolve) => waiting.add((state) => cond(state) && resolve(state)));

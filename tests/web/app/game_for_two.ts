@@ -13,6 +13,7 @@ export const gameToBegin = (random = 0.5): LocalGame => new LocalGame({
     now: () => 0,
     wait: () => Promise.resolve(),
     random: () => random,
+    concedes: () => false,
 });
 
 /** A game between two people without pauses. */

@@ -41,7 +41,7 @@ export class PageStage {
             games,
             words: wordsOf("en"),
             preferences: {
-                language: "en", theme: "system", sounds: false, confirm: false, letterKeys: true, turnBoard: false,
+                language: "en", theme: "system", sounds: false, confirm: false, letterKeys: true, turnBoard: false, concedes: false,
                 notifications: false,
             },
             prefer: () => {},

@@ -11,6 +11,11 @@ const hintNodes = 60_000;
 const offerNodes = 20_000;
 /** How long it thinks where it is to move at once, and has found nothing yet. */
 const hurriedNodes = 400;
+/** It resigns where it wins no more often than so, in percent. */
+const lostChance = 1;
+/** Before so many plies it offers no draw, and then each time that it has moved so often. */
+const earlyPlies = 60;
+const movesBetweenOffers = 10;
 
 export class Computer {
     readonly #engineWorker: EngineWorker;
@@ -62,8 +67,16 @@ export class Computer {
 
     /** What the position is worth for whoever is to move. */
     async worth(view: SessionView): Promise<number> {
-        const report = await this.#engineWorker.think({ ...lineOf(view), nodes: offerNodes });
-        return report === null || isRefusal(report) ? 0 : (report.lines[0]?.score ?? 0);
+        return (await this.#bestLine(view))?.score ?? 0;
+    }
+
+    /** What it says where it is to move, if it gives up lost games and offers draws; null if nothing. */
+    async concession(view: SessionView): Promise<"resign" | "offer-draw" | null> {
+        const { chance = 100 } = (await this.#bestLine(view)) ?? {};
+        if (chance <= lostChance) return "resign";
+        const plies = view.played.length;
+        const isTime = plies >= earlyPlies && Math.floor(plies / 2) % movesBetweenOffers === 0;
+        return isTime && chance === 50 && view.drawOffer === null ? "offer-draw" : null;
     }
 
     /** It is to move: as well as it knows by now. */
@@ -77,6 +90,11 @@ export class Computer {
         ++this.#thought;
         this.#isHurried = false;
         this.#engineWorker.stop();
+    }
+
+    async #bestLine(view: SessionView): Promise<Report["lines"][number] | undefined> {
+        const report = await this.#engineWorker.think({ ...lineOf(view), nodes: offerNodes });
+        return report === null || isRefusal(report) ? undefined : report.lines[0];
     }
 
     #draw(): number {

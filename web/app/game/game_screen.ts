@@ -72,6 +72,7 @@ class GameScreen implements Screen {
             now: () => Math.floor(performance.now()),
             wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
             random: Math.random,
+            concedes: () => app.preferences.concedes,
         });
         this.#savedGames = new SavedGames(game, this.#localGame, app.locks);
         this.#panel = new GamePanel(app, this.#pageApi, this.#localGame, this.#savedGames, {

@@ -6,7 +6,7 @@ import { type Answer, type Asked, type BySide, isRefusal, type SessionCommand, t
 import { transitionOf } from "../board/board_view.ts";
 import { Computer } from "./computer.ts";
 import {
-    areComputers, initialState, actingSide, flippedAtFirst, leavesChoice, type LocalGameState, type LocalGameContext, personMayMove,
+    areComputers, initialState, actingSide, flippedAtFirst, hasPerson, leavesChoice, type LocalGameState, type LocalGameContext, personMayMove,
     pliesToRedo, pliesToUndo, termsOf,
 } from "./local_game_state.ts";
 import { isHuman, other, type Player } from "./players.ts";
@@ -256,6 +256,8 @@ export class LocalGame {
             if (epoch === this.#epoch && thinking !== null) this.#change({ thinking: { ...thinking, ...change } });
         };
         this.#change({ thinking: { report: null, isLong: false }, stalled: false });
+        if (this.#context.concedes() && hasPerson(this.state) && (await this.#concede(view))) return;
+        if (epoch !== this.#epoch) return;
         const choice = this.#computer.choose(players[view.board.turn], view, (report) => told({ report }));
         const chosen = Promise.all([choice, this.#context.wait(pause)]);
         void this.#context.wait(longThought).then(() => told({ isLong: true }));
@@ -267,6 +269,16 @@ export class LocalGame {
         this.#change({ thinking: null });
         const who = view.board.turn;
         if ((await this.#command({ what: "move", move: text }, who)) && epoch === this.#epoch) await this.#goOn();
+    }
+
+    /** The computer that is to move gives the game up, which ends it, or offers a draw. */
+    async #concede(view: LocalGameState["view"]): Promise<boolean> {
+        const epoch = this.#epoch;
+        const concession = await this.#computer.concession(view);
+        if (concession === null || epoch !== this.#epoch) return false;
+        const who = view.board.turn;
+        if (concession === "resign") this.#change({ thinking: null });
+        return (await this.#command({ what: concession }, who)) && concession === "resign";
     }
 
     #forget(): void {

@@ -35,6 +35,8 @@ export interface LocalGameContext {
     readonly now: () => number;
     readonly wait: (milliseconds: number) => Promise<void>;
     readonly random: () => number;
+    /** Whether computers give up games that they have lost to a person, and offer draws. */
+    readonly concedes: () => boolean;
 }
 
 export const areComputers = (players: BySide<Player>): boolean => !isHuman(players.first) && !isHuman(players.second);

@@ -29,6 +29,7 @@ export interface Words {
         readonly confirm: string;
         readonly letterKeys: string;
         readonly turnBoard: string;
+        readonly concedes: string;
         readonly notifications: string;
         readonly notificationSample: string;
         /** Why there are no notifications. */

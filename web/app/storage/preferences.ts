@@ -12,6 +12,8 @@ export interface Preferences {
     readonly letterKeys: boolean;
     /** Whether the board turns to whoever is to move, where two people share it. */
     readonly turnBoard: boolean;
+    /** Whether the computer gives up games that it has lost, and offers draws. */
+    readonly concedes: boolean;
     /** Whether a notification says so when a computer has answered somebody whose tab is hidden. */
     readonly notifications: boolean;
 }
@@ -32,6 +34,7 @@ export function readPreferences(): Preferences {
         confirm: false,
         letterKeys: true,
         turnBoard: false,
+        concedes: false,
         notifications: false,
     };
     return { ...standard, ...(readStored(key) as Partial<Preferences> | null) };

@@ -18,7 +18,7 @@ export function preferencesDialog(app: App): HTMLDialogElement {
             prefer({ language: language as Preferences["language"] })),
         choice(texts.theme, Object.entries(texts.themes), preferences.theme, (theme) =>
             prefer({ theme: theme as Preferences["theme"] })),
-        ...(["sounds", "confirm", "letterKeys", "turnBoard"] as const).map((name) =>
+        ...(["sounds", "confirm", "letterKeys", "turnBoard", "concedes"] as const).map((name) =>
             toggle(texts[name], preferences[name], (on) => prefer({ [name]: on }))),
         ...notificationSwitch(app),
         button(texts.close, () => dialog.close(), { class: "primary" }),

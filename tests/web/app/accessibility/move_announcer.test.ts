@@ -101,6 +101,7 @@ test("a pass that is forced does not cut short the move before it", async () => 
         now: () => 0,
         wait: () => Promise.resolve(),
         random: () => 0,
+        concedes: () => false,
     });
     await localGame.begin({ variant: "reversi:size=4", position: "BW2/4/4/BW2 b", players: { first: human, second: human } });
     await localGame.play("c1");

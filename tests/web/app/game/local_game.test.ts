@@ -19,7 +19,7 @@ const computerBegins = { first: computer, second: human };
 const computers = { first: computer, second: computer };
 
 /** A game without pauses, unless they are brought, and everything that it told. */
-function watched(wait: (milliseconds: number) => Promise<void> = () => Promise.resolve()):
+function watched(wait: (milliseconds: number) => Promise<void> = () => Promise.resolve(), concedes = false):
     { localGame: LocalGame; told: LocalGameState[]; transitions: Transition[] } {
     const told: LocalGameState[] = [];
     const transitions: Transition[] = [];
@@ -33,6 +33,7 @@ function watched(wait: (milliseconds: number) => Promise<void> = () => Promise.r
         now: () => 0,
         wait,
         random: () => 0.5,
+        concedes: () => concedes,
     });
     return { localGame, told, transitions };
 }
@@ -305,6 +306,31 @@ test("the computer declines a draw when it wins, and takes one when it does not"
         await localGame.offerDraw();
         assert.equal(localGame.state.view.outcome?.reason, outcome, position);
     }
+});
+
+test("a computer gives up what it has lost where that is wished, and only there", async () => {
+    for (const concedes of [true, false]) {
+        const { localGame } = watched(undefined, concedes);
+        await localGame.begin({ variant: "reversi:size=4", players: againstComputer }); // which Black wins
+        await localGame.play(localGame.state.view.moves[0]!.text);
+        const { outcome, played } = localGame.state.view;
+        assert.deepEqual([outcome?.winner, outcome?.reason, played.length], concedes ? ["first", "resigned", 1] : [undefined, undefined, 2]);
+        if (concedes) assert.equal(message(localGame.state), "You won. Black wins: White resigned.");
+        assert.equal(localGame.state.thinking, null);
+    }
+});
+
+test("a computer offers a draw late in an even game where that is wished, and moves", async () => {
+    const { localGame } = watched(undefined, true);
+    await localGame.begin({ variant: "checkers:size=4", position: "4/1r2/4/w3 w", players: people });
+    const shuffle = ["a4a3", "b2c2", "a3a4", "c2b2"];
+    for (let ply = 0; ply < 61; ++ply) await localGame.play(shuffle[ply % 4]!);
+    assert.equal(texts(localGame).length, 61, localGame.state.refused ?? "");
+    await localGame.setPlayers(againstComputer);
+    assert.equal(texts(localGame).length, 62);
+    assert.equal(localGame.state.view.drawOffer, "second");
+    await localGame.answerDraw(true);
+    assert.equal(localGame.state.view.outcome?.reason, "agreed");
 });
 
 test("Red ends Ring's play stage by the button, against the computer alone (RING-9)", async () => {

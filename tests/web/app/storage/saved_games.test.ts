@@ -50,6 +50,7 @@ class Tab {
             now: () => 0,
             wait: () => Promise.resolve(),
             random: () => 0.5,
+            concedes: () => false,
         });
         this.savedGames = new SavedGames("ugolki", this.localGame, locks);
     }
