@@ -33,7 +33,7 @@ export const english: Words = {
         confirm: "Confirm each move",
         letterKeys: "Single-letter keys (f, h, p, ?)",
         turnBoard: "Flip the board for whoever moves",
-        concedes: "The computer resigns lost games and offers draws",
+        concedes: "Computer resigns, offers draws",
         notifications: "Notify me when it is my turn",
         notificationSample: "This is how you will be told that it is your turn.",
         mute: {

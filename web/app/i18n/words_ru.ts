@@ -34,7 +34,7 @@ export const russian: Words = {
         confirm: "Подтверждать каждый ход",
         letterKeys: "Клавиши-буквы (f, h, p, ?)",
         turnBoard: "Поворачивать доску к тому, чей ход",
-        concedes: "Компьютер сдаётся и предлагает ничью",
+        concedes: "Сдача и ничья от компьютера",
         notifications: "Уведомлять о моём ходе",
         notificationSample: "Так вы узнаете, что настал ваш ход.",
         mute: {
