@@ -54,7 +54,7 @@ export function onlineCard({ href, variant, title, text, isYourTurn, side }: Own
 
 /** Must be destroyed when it is taken away. */
 export function cardElement({ href, game, title, turn, isYourTurn, text, picture }: Card): { element: HTMLElement; destroy: () => void } {
-    const board = typeof picture === "string" ? null : smallBoard(game, picture, picture.flipped);
+    const board = typeof picture === "string" ? null : smallBoard(game, picture, { flipped: picture.flipped });
     const shown = board?.element ?? make("div", { class: "face board-colours", "aria-hidden": "true" });
     if (typeof picture === "string") shown.append(drawPiece(document, faces[game][picture]));
     const said = [...(turn === "" ? [] : [make("strong", {}, turn)]), ...(text === "" ? [] : [text])];
