@@ -1,9 +1,11 @@
 #include "solve/prover.hpp"
 
+#include "engine/eval/learned/embedded.hpp"
 #include "engine/solve/checkers/position_proof.hpp"
 #include "engine/solve/proof/strategy.hpp"
 #include "engine/solve/reversi/position_proof.hpp"
 #include "solve/race.hpp"
+#include "solve/resumable.hpp"
 #include "verify/with_position.hpp"
 
 #include <utility>
@@ -15,10 +17,11 @@ namespace {
 template <GamePosition P>
 class ProverOf final : public Prover {
   public:
-    ProverOf(std::shared_ptr<const typename P::Rules> rules, const P& root, std::size_t megabytes,
-             int threads)
+    ProverOf(std::shared_ptr<const typename P::Rules> rules, const P& root,
+             std::shared_ptr<const engine::Weights> weights, std::size_t megabytes, int threads)
         : rules_(std::move(rules)),
           root_(root),
+          weights_(std::move(weights)),
           megabytes_(megabytes),
           threads_(threads) {
         for (int i = 0; i < threads; ++i)
@@ -33,12 +36,13 @@ class ProverOf final : public Prover {
         return try_doubts([&](engine::Doubt doubt) { return search(goal, doubt, table, go_on, &claim); });
     }
     std::optional<int> solve_end(const GoOn& go_on) override {
-        if (!end_table_)
-            end_table_.emplace(megabytes_);
-        const engine::EndMemory memory{*end_table_, busy()};
-        return race(threads_, go_on, [&](int thread, const GoOn& may_go_on) {
-            return domain(thread).solve_end(root_, memory, may_go_on);
-        });
+        if (!end_)
+            end_.emplace([this](Resumable<int>& turns) { return look_at_end(turns); });
+        return end_->run(go_on);
+    }
+
+    std::uint64_t end_nodes() const override {
+        return domains_.front()->solve_nodes() * static_cast<std::uint64_t>(threads_);
     }
 
   private:
@@ -107,7 +111,21 @@ class ProverOf final : public Prover {
         return has_answer;
     }
 
+    std::optional<int> look_at_end(Resumable<int>& turns) {
+        engine::TranspositionTable table(megabytes_);
+        engine::BusyPositions busy;
+        const engine::EndMemory memory{table, threads_ > 1 ? &busy : nullptr, patterns()};
+        const auto may_go_on = [&](std::uint64_t positions) { return turns.may_go_on(positions); };
+        return race(threads_, may_go_on, [&](int thread, const GoOn& goes_on) {
+            return domain(thread).solve_end(
+                root_, memory, [&](std::uint64_t positions) { return turns.rest() && goes_on(positions); });
+        });
+    }
+
     engine::ProofDomain<P>& domain(int thread) { return *domains_[static_cast<std::size_t>(thread)]; }
+    const engine::PatternTables* patterns() const {
+        return weights_ ? std::get_if<engine::PatternTables>(&weights_->learned) : nullptr;
+    }
     engine::BusyPositions* busy() { return threads_ > 1 ? &busy_ : nullptr; }
 
     /// Whether scores may decide (JES-8).
@@ -116,18 +134,32 @@ class ProverOf final : public Prover {
     engine::Doubt doubt_ = engine::Doubt::against_goal; ///< which is next
     std::shared_ptr<const typename P::Rules> rules_;
     P root_;
-    std::size_t megabytes_; ///< for ends
+    std::shared_ptr<const engine::Weights> weights_; ///< by which ends are ordered, or none
+    std::size_t megabytes_;                          ///< for ends
     int threads_;
     std::vector<std::unique_ptr<engine::ProofDomain<P>>> domains_; ///< of the threads
-    std::optional<engine::TranspositionTable> end_table_;          ///< once it is needed
     engine::BusyPositions busy_;
+    std::optional<Resumable<int>> end_; ///< once it is needed; ends first
 };
+
+/// Those that were learned for a variant, or for the one that ends as usual (REV-4): they only say which
+/// moves to try first.
+std::shared_ptr<const engine::Weights> weights_for(const play::Variant& variant) {
+    const GameSpec& game = variant.game();
+    const OptionValues standard = standard_options(game);
+    OptionValues values = variant.values();
+    for (std::size_t i = 0; i < game.options.size(); ++i)
+        if (game.options[i].name == "end")
+            values[i] = standard[i];
+    return engine::embedded_weights(variant_text(game, values));
+}
 
 } // namespace
 
 std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads) {
-    return verify::with_position(game, [=]<class P>(auto rules, const P& root) -> std::unique_ptr<Prover> {
-        return std::make_unique<ProverOf<P>>(std::move(rules), root, megabytes, threads);
+    return verify::with_position(game, [&]<class P>(auto rules, const P& root) -> std::unique_ptr<Prover> {
+        return std::make_unique<ProverOf<P>>(std::move(rules), root, weights_for(game.variant()), megabytes,
+                                             threads);
     });
 }
 

@@ -37,8 +37,11 @@ class Prover {
     virtual Answer write_down(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on,
                               verify::Claim& claim) = 0;
     /// By how many discs the player to move wins, where there is a solver of ends and it finishes while it
-    /// may go on.
+    /// may go on. The next call goes on where this one rested.
     virtual std::optional<int> solve_end(const GoOn& go_on) = 0;
+    /// About how many positions solvers of ends have looked at for `prove` so far. They are not among those
+    /// that it tells.
+    virtual std::uint64_t end_nodes() const = 0;
 
   protected:
     Prover() = default;

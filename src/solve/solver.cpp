@@ -24,14 +24,22 @@ Bounds limits_of(const play::Game& game) {
     return {-most, most};
 }
 
-/// Lets something go on until it has looked at so many positions, as long as it may at all.
+/// Lets something go on until it has looked at so many positions, or at ends for as long, while it may at
+/// all.
 class Share {
   public:
-    Share(std::uint64_t positions, const GoOn& go_on) : left_(positions), go_on_(go_on) {}
+    Share(std::uint64_t positions, const Prover& prover, const GoOn& go_on)
+        : left_(positions),
+          prover_(prover),
+          end_nodes_(prover.end_nodes()),
+          go_on_(go_on) {}
 
     GoOn going_on() {
         return [this](std::uint64_t positions) {
-            left_ -= std::min(positions, left_);
+            constexpr std::uint64_t as_quick = 16; // positions of ends as one of a proof
+            const std::uint64_t at_ends = (prover_.end_nodes() - end_nodes_) / as_quick;
+            end_nodes_ += at_ends * as_quick;
+            left_ -= std::min(positions + at_ends, left_);
             return go_on_(positions) && !is_over();
         };
     }
@@ -39,6 +47,8 @@ class Share {
 
   private:
     std::uint64_t left_;
+    const Prover& prover_;
+    std::uint64_t end_nodes_; ///< that are paid for
     const GoOn& go_on_;
 };
 
@@ -131,7 +141,7 @@ void Solver::try_values(std::uint64_t share, const GoOn& go_on, const std::funct
         const auto value = next_value(open);
         if (!value)
             return;
-        Share left(share, go_on);
+        Share left(share, *prover_, go_on);
         if (ask(*value, left.going_on()))
             on_bounds();
         else if (left.is_over())
@@ -145,7 +155,7 @@ void Solver::try_values(std::uint64_t share, const GoOn& go_on, const std::funct
 bool Solver::try_end(std::uint64_t share, const GoOn& go_on) {
     if (!can_solve_end_)
         return false;
-    Share left(share, go_on);
+    Share left(share, *prover_, go_on);
     const auto value = prover_->solve_end(left.going_on());
     if (value)
         bounds_ = {*value, *value};
@@ -153,9 +163,9 @@ bool Solver::try_end(std::uint64_t share, const GoOn& go_on) {
 }
 
 void Solver::run(const GoOn& go_on, const std::function<void()>& on_bounds) {
-    constexpr std::uint64_t first_share = 1U << 14U;
+    constexpr std::uint64_t first_share = 1U << 17U;
     constexpr std::uint64_t for_ends =
-        256; // as they take less time and as they are one question instead of several
+        128; // as they take less time and as they are one question instead of several
     for (std::uint64_t share = first_share; go_on(0) && has_questions(); share *= 2) {
         try_values(share, go_on, on_bounds);
         if (!bounds_.meet() && try_end(share * for_ends, go_on))

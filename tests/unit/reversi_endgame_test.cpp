@@ -1,6 +1,7 @@
 // The exact end of Reversi, against the rules played out.
 
 #include "engine/solve/reversi/endgame.hpp"
+#include "engine/solve/reversi/images.hpp"
 #include "engine/solve/reversi/stability.hpp"
 #include "support/minimax.hpp"
 #include "support/searching.hpp"
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <set>
 #include <tuple>
 #include <vector>
 
@@ -217,6 +219,40 @@ TEST_P(ReversiEndgame, LooksAtTheSamePositionsOnEveryMachine) {
         Solver portable(*game, EndgameKernel::portable);
         EXPECT_EQ(solver.solve(*game, -above_all, above_all), portable.solve(*game, -above_all, above_all));
         EXPECT_EQ(solver.nodes(), portable.nodes()) << game->position_text();
+    }
+}
+
+/// A board turned and mirrored in all ways.
+std::vector<Discs> images_of(const Discs& discs) {
+    std::vector<Discs> images{discs};
+    for (int number = 1; number < 8; ++number)
+        images.push_back(
+            {engine::next_image(images.back().own, number), engine::next_image(images.back().other, number)});
+    return images;
+}
+
+TEST(ReversiImages, AreEightThatHaveTheSameLeast) {
+    const Discs discs{.own = 0x0000'0010'0804'0201, .other = 0x0000'0008'1000'0080};
+    std::set<std::pair<std::uint64_t, std::uint64_t>> different;
+    const Discs least = engine::least_image(discs);
+    for (const Discs& image : images_of(discs)) {
+        different.insert({image.own, image.other});
+        EXPECT_EQ(engine::least_image(image).own, least.own);
+        EXPECT_EQ(engine::least_image(image).other, least.other);
+    }
+    EXPECT_EQ(different.size(), 8U);
+}
+
+TEST(ReversiImages, AreKnownOnceOneOfThemIs) {
+    Random random(27);
+    for (const char* const variant : {"reversi:size=6", "reversi:size=6,diagonal=on"}) {
+        const auto game = with_empty_squares(variant, random, 20);
+        Solver solver(*game, EndgameKernel::portable);
+        const int score = solver.solve(*game, -above_all, above_all);
+        const auto nodes = solver.nodes();
+        for (const Discs& image : images_of(discs_of(*game)))
+            EXPECT_EQ(solver.endgame().solve(image, -above_all, above_all), score) << game->position_text();
+        EXPECT_LE(solver.nodes(), nodes + 8) << "nothing but the positions themselves is looked at";
     }
 }
 

@@ -220,6 +220,7 @@ class RemoteProver final : public Prover {
         return Answer::forgotten;
     }
     std::optional<int> solve_end(const GoOn& /*go_on*/) override { return std::nullopt; }
+    std::uint64_t end_nodes() const override { return 0; }
 
   private:
     std::unique_ptr<play::Game> game_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/eval/learned/patterns.hpp"
 #include "engine/solve/goal.hpp"
 #include "engine/table/busy_positions.hpp"
 #include "engine/table/transposition_table.hpp"
@@ -21,7 +22,8 @@ enum class Doubt : std::uint8_t { against_goal, for_goal };
 /// What the threads share that solve one end.
 struct EndMemory {
     TranspositionTable& table;
-    BusyPositions* busy = nullptr; ///< where there are several
+    BusyPositions* busy = nullptr;           ///< where there are several
+    const PatternTables* patterns = nullptr; ///< by which they know which moves to try first
 };
 
 /// A game of which ProofSearch knows the rules and nothing else.

@@ -48,6 +48,7 @@ class EndgameSearch final : public ReversiEndgame {
     static constexpr int near = 10;        ///< so many: the near table instead of that for all
     static constexpr int table_ahead = 13; ///< from here on all children are looked up before any is searched
     static constexpr int shared = 13;      ///< from here on threads tell each other where they are
+    static constexpr int symmetric = 20;   ///< from here on what is known of an image counts, too
     static constexpr int in_order = 3;     ///< so many plies of a look ahead and more take good moves first
 
     static constexpr Score disc = 100;            ///< in the table and in ratings
@@ -70,6 +71,7 @@ class EndgameSearch final : public ReversiEndgame {
     void count();
     std::optional<int> bound_below(Discs discs, int empties, int alpha) const;
     Key key_of(Discs discs) const;
+    Key key_of_images(Discs discs) const;
 
     // endgame_last_impl.hpp
     int search_few(Discs discs, Squares moves, int alpha, int beta);

@@ -3,6 +3,7 @@
 #include "engine/solve/reversi/endgame_last_impl.hpp"
 #include "engine/solve/reversi/endgame_order_impl.hpp"
 #include "engine/solve/reversi/endgame_search.hpp"
+#include "engine/solve/reversi/images.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -118,6 +119,11 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, i
     const auto known = table_.find(key);
     if (known && is_decided(*known, empties, alpha, beta))
         return known->score / disc;
+    const std::optional<Key> image_key =
+        empties >= symmetric ? std::optional(key_of_images(discs)) : std::nullopt;
+    if (image_key)
+        if (const auto image = table_.find(*image_key); image && is_decided(*image, empties, alpha, beta))
+            return image->score / disc;
     if (const auto score = probe(discs, moves, empties, alpha, beta))
         return *score;
     const std::size_t used_before = used_;
@@ -133,14 +139,19 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, i
     used_ = used_before;
     if (stopped_)
         return 0;
-    table_.store(key, {.move = Move::place(static_cast<Square>(best.square)),
-                       .score = best.score * disc,
-                       .depth = empties + most_passes - passes_left_,
-                       .bound = best.score >= beta   ? Bound::lower
-                                : best.score > alpha ? Bound::exact
-                                                     : Bound::upper,
-                       .proved = passes_left_ == 0,
-                       .whole = passes_left_ == 0});
+    TableEntry found{.move = Move::place(static_cast<Square>(best.square)),
+                     .score = best.score * disc,
+                     .depth = empties + most_passes - passes_left_,
+                     .bound = best.score >= beta   ? Bound::lower
+                              : best.score > alpha ? Bound::exact
+                                                   : Bound::upper,
+                     .proved = passes_left_ == 0,
+                     .whole = passes_left_ == 0};
+    table_.store(key, found);
+    if (image_key) {
+        found.move = Move::pass(); // the images have others
+        table_.store(*image_key, found);
+    }
     return best.score;
 }
 
@@ -266,6 +277,13 @@ std::optional<int> EndgameSearch<Kernel>::known_square(Discs discs) const {
 template <class Kernel>
 Key EndgameSearch<Kernel>::key_of(Discs discs) const {
     return zobrist::set(0, std::array{discs.own}) ^ zobrist::set(1, std::array{discs.other}) ^ salt_;
+}
+
+/// Of all images of a position, whose entry has no move. It is none of theirs, which may have been searched
+/// by Search, too, and then have a good move.
+template <class Kernel>
+Key EndgameSearch<Kernel>::key_of_images(Discs discs) const {
+    return mix(key_of(least_image(discs)));
 }
 
 template <class Kernel>

@@ -1,5 +1,7 @@
 #include "engine/solve/reversi/proof_solver.hpp"
 
+#include "engine/solve/reversi/images.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -14,15 +16,9 @@ ReversiProofSolver::ReversiProofSolver(const reversi::Options& options)
       })) {}
 
 Key ReversiProofSolver::key(const Discs& discs, Color turn) {
-    std::array<Squares, 2> image{discs.own, discs.other};
-    std::array<Squares, 2> least = image;
-    for (int i = 1; i < 8; ++i) {
-        for (Squares& squares : image)
-            squares = i % 2 == 1 ? upside_down(squares) : transposed(squares);
-        least = std::min(least, image);
-    }
-    return zobrist::turn(turn) ^ zobrist::set(0, std::array{least[0]}) ^
-           zobrist::set(1, std::array{least[1]});
+    const Discs least = least_image(discs);
+    return zobrist::turn(turn) ^ zobrist::set(0, std::array{least.own}) ^
+           zobrist::set(1, std::array{least.other});
 }
 
 std::optional<bool> ReversiProofSolver::has(Discs discs, int wanted) {
@@ -41,8 +37,14 @@ std::optional<int> ReversiProofSolver::solve_end(const Discs& discs, const EndMe
     constexpr int most = 65; // discs
     constexpr std::uint64_t often = 1U << 16U;
     const auto endgame = make_endgame(
-        options_, memory.table, [&](std::uint64_t nodes) { return go_on(nodes) ? often : 0; }, memory.busy);
-    return endgame->solve(discs, -most, most);
+        options_, memory.table, [&](std::uint64_t nodes) { return go_on(nodes) ? often : 0; }, memory.busy,
+        memory.patterns);
+    for (int passes = memory.patterns != nullptr ? ReversiEndgame::most_passes : 0;; --passes) {
+        endgame->set_passes_left(passes);
+        const auto score = endgame->solve(discs, -most, most);
+        if (!score || passes == 0)
+            return score;
+    }
 }
 
 } // namespace quincunx::engine
