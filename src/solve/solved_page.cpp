@@ -54,10 +54,9 @@ class Answering {
 
     std::optional<SolvedRow> run() {
         SolvedRow row;
-        const auto limit = static_cast<play::Milliseconds>(question_.seconds * 1000);
-        const GoOn in_time = [this, limit](std::uint64_t positions) {
+        const GoOn in_time = [this, until = end_of_time()](std::uint64_t positions) {
             positions_ += positions;
-            return !stop_ && clocks::steady_now() - begin_ < limit;
+            return !stop_ && clocks::steady_now() < until;
         };
         const std::vector<int> values = answer(row, in_time);
         row.positions = with_commas(positions_);
@@ -68,6 +67,10 @@ class Answering {
     }
 
   private:
+    play::Milliseconds end_of_time() const {
+        return clocks::steady_now() + static_cast<play::Milliseconds>(question_.seconds * 1000);
+    }
+
     /// The values of which there is something to be shown.
     std::vector<int> answer(SolvedRow& row, const GoOn& in_time) {
         if (!question_.wins_only) {
@@ -80,9 +83,12 @@ class Answering {
         return wins ? std::vector{1} : std::vector<int>();
     }
 
-    /// What is checked is what was written.
+    /// In as much time again, for what a look at the end has found may take for ever to be shown. What is
+    /// checked is what was written.
     void certify(SolvedRow& row, const std::vector<int>& values) {
-        auto claims = solver_.claims(values, [this](std::uint64_t) { return !stop_; });
+        auto claims = solver_.claims(values, [this, until = end_of_time()](std::uint64_t) {
+            return !stop_ && clocks::steady_now() < until;
+        });
         if (!claims)
             return;
         const std::string text = to_text(verify::Certificate{game_->clone(), std::move(*claims)});

@@ -17,7 +17,7 @@ constexpr std::array questions{
     SolvedQuestion{"reversi:size=4,diagonal=on,end=mover"},
     SolvedQuestion{"reversi:size=6"},
     SolvedQuestion{"reversi:size=6,end=mover"},
-    SolvedQuestion{.variant = "reversi:size=6,diagonal=on", .seconds = 1200, .is_published = true},
+    SolvedQuestion{.variant = "reversi:size=6,diagonal=on", .is_published = true},
     SolvedQuestion{"reversi:size=6,diagonal=on,end=mover"},
     SolvedQuestion{.variant = "reversi", .wins_only = true},
     SolvedQuestion{"reversi"},
