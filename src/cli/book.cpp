@@ -104,8 +104,7 @@ void add_make_book(Command& all) {
         .placeholder("PERCENT")
         .check(between(0.0, 50.0));
     command.option("--time", options->time, "How long the engine looks at each move, 1 second unless given")
-        .placeholder("SECONDS")
-        .check(between(0.001, 86'400.0));
+        .seconds(0.001, 86'400.0);
     command.option("--threads", terms.threads, "How many threads look at moves, 1 unless given")
         .placeholder("THREADS")
         .check(between(1, 256));

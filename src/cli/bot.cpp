@@ -235,8 +235,7 @@ void add_bot(Command& program) {
             {"a command", [](const std::string& text) { return text.find_first_not_of(' ') < text.size(); }})
         .excludes("--level");
     command.option("--time", options->time, "Seconds that --engine has for a move, 1 unless given")
-        .placeholder("SECONDS")
-        .check(between(0.001, 86'400.0));
+        .seconds(0.001, 86'400.0);
     command
         .option("--games", options->games,
                 "Play so many games, and offer the next; else play until the other player goes")

@@ -14,8 +14,7 @@ void LookOptions::add_to(Command& command, const std::string& unless_given) {
         .placeholder("N")
         .check(between(std::uint64_t{1}, std::uint64_t{1} << 60U));
     command.option("--time", time, "Look for so many seconds (" + unless_given + " if no limit is given)")
-        .placeholder("SECONDS")
-        .check(between(0.001, 1e9));
+        .seconds(0.001, 1e9);
     command.option("--threads", threads, "How many threads look, 1 unless given")
         .placeholder("THREADS")
         .check(between(1, 256));

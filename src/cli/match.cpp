@@ -35,11 +35,6 @@ struct MatchOptions {
     bool json = false;
 };
 
-Accepted seconds_form() {
-    return {"seconds, as in 0.1",
-            [](const std::string& text) { return match::parse_seconds(text).has_value(); }};
-}
-
 Accepted match_clock() {
     return {std::string(match::clock_form),
             [](const std::string& text) { return match::parse_clock(text).has_value(); }};
@@ -175,20 +170,16 @@ void add_limits(Command& command, MatchOptions& options) {
     command.option("--depth", options.depth, "Plies that it looks ahead")
         .placeholder("N")
         .check(between(1, engine::max_depth));
-    command.option("--time", options.time, "Seconds that it has for a move")
-        .placeholder("SECONDS")
-        .check(seconds_form());
+    command.option("--time", options.time, "Seconds that it has for a move").seconds(0.001, 86'400);
     command.option("--clock", options.clock, "Seconds for all its moves, and what each adds: 10+0.1")
         .placeholder("BASE+INCREMENT")
         .check(match_clock());
     command.option("--margin", options.margin, "How late a move may be, 0.05 unless given")
-        .placeholder("SECONDS")
-        .check(seconds_form());
+        .seconds(0.001, 86'400);
     command
         .option("--patience", options.patience,
                 "How long a move may take where no time limits it, 60 unless given")
-        .placeholder("SECONDS")
-        .check(seconds_form());
+        .seconds(0.001, 86'400);
 }
 
 void add_openings(Command& command, match::OpeningTerms& opening) {

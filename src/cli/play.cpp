@@ -199,8 +199,7 @@ void add_play(Command& program) {
     command.flag("--plain", options->plain,
                  "Plain lines, on a terminal too, which else shows the whole game at once");
     command.option("--time", options->time, "Seconds that an engine has for a move, 1 unless given")
-        .placeholder("SECONDS")
-        .check(between(0.001, 86'400.0));
+        .seconds(0.001, 86'400.0);
     command
         .option("--nodes", options->nodes,
                 "Positions that our engine looks at for a move, however long it takes")
@@ -213,8 +212,7 @@ void add_play(Command& program) {
     command
         .option("--delay", options->delay,
                 "Seconds before each move where only computers play, 0 unless given")
-        .placeholder("SECONDS")
-        .check(between(0.0, 3'600.0));
+        .seconds(0.0, 3'600.0);
     command
         .option("--clock", options->clock,
                 "The time for a move or for all, in s, m or h, where people play; none unless given")

@@ -300,8 +300,7 @@ void add_solve(Command& program) {
             "discs more")
         .placeholder("win|hold|N");
     command.option("--time", options->time, "Stop after so many seconds, and tell what is known then")
-        .placeholder("SECONDS")
-        .check(between(0.001, 1e9));
+        .seconds(0.001, 1e9);
     command.option("--memory", options->megabytes, "Use so many megabytes, 256 unless given")
         .placeholder("MB")
         .check(between(std::uint64_t{4}, std::uint64_t{1} << 17U));

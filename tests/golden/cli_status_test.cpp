@@ -118,8 +118,13 @@ TEST(ExitStatus, IsTwoForNumbersThatAreNotAcceptedAndTellsWhichAre) {
                      "--depth: '0' is not accepted; accepted is 1 to 127"},
              Refused{{"analyse", "ring", "--nodes", "no"},
                      "--nodes: 'no' is not accepted; accepted is 1 to 1152921504606846976"},
-             Refused{{"analyse", "ring", "--time", "nan"},
-                     "--time: 'nan' is not accepted; accepted is 0.001 to 1000000000"},
+             Refused{
+                 {"analyse", "ring", "--time", "nan"},
+                 "--time: 'nan' is not accepted; accepted is 0.001 to 1000000000 seconds, or with a unit, as "
+                 "500ms or 2m"},
+             Refused{{"play", "ring", "--delay", "2 weeks"},
+                     "--delay: '2 weeks' is not accepted; accepted is 0 to 3600 seconds, or with a unit, as "
+                     "500ms or 2m"},
              Refused{{"analyse", "ring", "--lines", "1001"},
                      "--lines: '1001' is not accepted; accepted is 1 to 1000"},
          })

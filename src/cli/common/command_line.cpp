@@ -7,10 +7,34 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace quincunx::cli {
+
+namespace {
+
+struct TimeUnit {
+    std::string_view name;
+    double seconds;
+};
+constexpr std::array time_units{TimeUnit{"", 1}, TimeUnit{"ms", 0.001}, TimeUnit{"s", 1}, TimeUnit{"m", 60},
+                                TimeUnit{"h", 3600}};
+
+std::optional<double> seconds_of(std::string_view text) {
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const std::string_view unit(end, text.data() + text.size());
+    const auto* const found = std::ranges::find(time_units, unit, &TimeUnit::name);
+    if (error != std::errc() || found == time_units.end())
+        return std::nullopt;
+    return number * found->seconds;
+}
+
+} // namespace
 
 Option& Option::placeholder(const std::string& word) {
     option_->option_text(word);
@@ -40,6 +64,19 @@ Option& Option::one_of(std::vector<std::string> words) {
 Option& Option::transform(std::function<std::string(std::string& text)> meaning) {
     option_->transform(CLI::Validator(std::move(meaning), ""));
     return *this;
+}
+
+Option& Option::seconds(double least, double most) {
+    placeholder("SECONDS");
+    return transform([least, most](std::string& text) {
+        const auto span = seconds_of(text);
+        if (!span || !(least <= *span && *span <= most))
+            return fmt::format(
+                "'{}' is not accepted; accepted is {} to {} seconds, or with a unit, as 500ms or 2m",
+                quincunx::quoted(text), least, most);
+        text = fmt::format("{:.3f}", *span); // no clock here is finer
+        return std::string();
+    });
 }
 
 Option& Option::required() {

@@ -55,6 +55,8 @@ class Option {
     Option& check(Accepted accepted);
     /// Its value is one of some words.
     Option& one_of(std::vector<std::string> words);
+    /// Its value is a span of time: seconds, or a number with the unit behind it, ms, s, m or h.
+    Option& seconds(double least, double most);
     /// Puts what a value means in its place; what that gives is said of a value that means nothing.
     Option& transform(std::function<std::string(std::string& text)> meaning);
     Option& required();
