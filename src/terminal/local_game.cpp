@@ -84,9 +84,11 @@ play::Command LocalGame::choose_for_computer() {
 }
 
 /// Computers play each other's games to the end, and what another program thinks is not known.
-bool LocalGame::is_given_up() {
-    return terms_.concedes && has_person() && !programs_[session_.turn()] &&
-           play::concession_of(session_.game(), table_, session_.history()) == play::Concession::resignation;
+bool LocalGame::is_given_up() const {
+    if (!terms_.concedes || !has_person() || programs_[session_.turn()])
+        return false;
+    engine::TranspositionTable table(1); // what the engine remembers of the game stays where it is
+    return play::concession_of(session_.game(), table, session_.history()) == play::Concession::resignation;
 }
 
 /// As strong as it can be in its time, but not the same in each game. Who has nothing to choose does not

@@ -71,7 +71,7 @@ class LocalGame {
     void start_programs();
     bool is_interrupted() const { return stop_ != nullptr && *stop_; }
     std::string record_text() const { return play::to_text(play::record_of(session_)); }
-    bool is_given_up();
+    bool is_given_up() const;
     Move engine_move();
     Move computer_move();
     void keep_change();
