@@ -93,7 +93,8 @@ bool OnlineGame::awaits_computer() const {
 }
 
 bool OnlineGame::offers_computer_draw() const {
-    return session_ && session()->draw_offer() && is_computer(!*session()->draw_offer());
+    const auto offer = session_ ? session()->draw_offer() : std::nullopt;
+    return offer && is_computer(!*offer);
 }
 
 Milliseconds OnlineGame::due() const {

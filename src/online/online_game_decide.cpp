@@ -214,9 +214,10 @@ void OnlineGame::answer_for_computer(std::vector<Event>& events, Color seat) con
 
 auto OnlineGame::computer_decides(const wire::Command& command, std::int64_t made_for,
                                   std::span<const Downtime> downtimes, Milliseconds now) const -> Entries {
-    if (!awaits_computer() || made_for < asked_version_)
+    const auto& computer = settings_.computer;
+    if (!computer || !awaits_computer() || made_for < asked_version_)
         return refused(Code::stale, "the game has gone on since");
-    return decide(command, made_for, settings_.computer->side, downtimes, now);
+    return decide(command, made_for, computer->side, downtimes, now);
 }
 
 std::vector<StoredEntry> OnlineGame::stored_of(std::vector<Event> events, Milliseconds now) const {

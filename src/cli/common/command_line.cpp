@@ -70,12 +70,13 @@ Option& Option::seconds(double least, double most) {
     placeholder("SECONDS");
     return transform([least, most](std::string& text) {
         const auto span = seconds_of(text);
-        if (!span || !(least <= *span && *span <= most))
-            return fmt::format(
-                "'{}' is not accepted; accepted is {} to {} seconds, or with a unit, as 500ms or 2m",
-                quincunx::quoted(text), least, most);
-        text = fmt::format("{:.3f}", *span); // no clock here is finer
-        return std::string();
+        if (span && least <= *span && *span <= most) {
+            text = fmt::format("{:.3f}", *span); // no clock here is finer
+            return std::string();
+        }
+        return fmt::format(
+            "'{}' is not accepted; accepted is {} to {} seconds, or with a unit, as 500ms or 2m",
+            quincunx::quoted(text), least, most);
     });
 }
 
