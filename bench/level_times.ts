@@ -5,6 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { launchChromium } from "../tests/e2e/driver/puppeteer.ts";
 import { startServer } from "../tests/e2e/server.ts";
 import { games } from "../web/app/catalogue.ts";
+import { median } from "./median.ts";
 
 /** How many times slower than this machine. Chromium slows no workers, so that the page's own thread has the module. */
 const slowness = 4;
@@ -53,7 +54,6 @@ async function timesOf(variant: string, levels: number, texts: readonly string[]
     return times;
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const cell = (values: readonly number[] | undefined): string =>
     values === undefined ? "" : `${Math.round(median(values))}, ${Math.round(Math.max(...values))}`;
 

@@ -5,6 +5,7 @@ import { launchChromium } from "../tests/e2e/driver/puppeteer.ts";
 import { clickSquare, openForTwo, recordOf, square, squaresOf, untilMarked, untilMoves } from "../tests/e2e/game.ts";
 import { Page } from "../tests/e2e/page.ts";
 import { ask, startServer } from "../tests/e2e/server.ts";
+import { median } from "./median.ts";
 
 /** How many plies have been played, and how many are then measured. */
 const [before, measured] = [300, 21];
@@ -128,8 +129,6 @@ async function measure(page: Page, move: string): Promise<Measured> {
     await page.driver.run(idle);
     return { ...times, busy: (await busy()) - start };
 }
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 const server = await startServer();
 const browser = await launchChromium();
