@@ -17,7 +17,7 @@ import { smallBoard } from "./small_board.ts";
 export function homeScreen(app: App): Screen {
     const { words } = app;
     app.notifier.setTitle(words.home.title);
-    const samples = app.games.map(({ game }, i) => smallBoard(game, boards[game].sample, { frames: i }));
+    const samples = app.games.map(({ game }, i) => smallBoard(game, boards[game].sample, { frames: i + 1 }));
     const cards = app.games.map((spec, i) => card(app, spec, samples[i]!.element));
     const continued = new ContinueCards(app);
     const element = make(
