@@ -51,7 +51,7 @@ edge_layer(posix)
 edge_layer(ugi              -> openings threads clocks posix i18n play engine engine/eval/learned games board)
 edge_layer(verify           -> engine/solve i18n play games games/* board)
 edge_layer(solve            -> verify threads clocks play engine engine/table engine/eval engine/eval/* engine/solve engine/solve/* games games/* board)
-edge_layer(tablebase        -> verify engine/solve posix i18n play games games/* board)
+edge_layer(tablebase        -> verify engine engine/eval engine/table engine/solve posix i18n play games games/* board)
 edge_layer(client           -> clocks posix online wire play games board)
 
 edge_layer(terminal         -> openings ugi threads clocks posix i18n play/record play engine engine/eval/learned games board)

@@ -137,6 +137,8 @@ ByColor<bool> ask_tables(const AnalyseOptions& options, const play::Game& game, 
     flush_output();
     if (thinking.root_moves.empty())
         thinking.root_moves = best_moves(*probed, game);
+    if (!is_search_helped(probed))
+        thinking.known = nullptr;
     return no_forced_win(probed->code, game.turn());
 }
 
@@ -147,6 +149,8 @@ void analyse(const AnalyseOptions& options) {
     thinking.root_moves = play_up_to_choice(*game, options.moves);
     if (const auto outcome = game->outcome())
         return print_outcome(*outcome, options.json);
+    const auto tables = tables_in(options.tables, *game);
+    thinking.known = tables.get();
     const ByColor<bool> by_tables = ask_tables(options, *game, thinking);
     print_no_forced_win(play::no_forced_win(*game), by_tables, options.json);
     if (!options.look.is_limited())
@@ -165,6 +169,7 @@ void analyse(const AnalyseOptions& options) {
     };
     const engine::Report report = threads::think(*game, table, thinking, {}, stop, tell);
     output.end();
+    complain_of_damage(tables.get());
     if (unwritable != 0)
         throw std::system_error(unwritable, std::generic_category(), "standard output");
     const std::string best = game->text_of(report.lines.front().moves.front());

@@ -22,17 +22,40 @@ std::size_t most_megabytes() {
 }
 
 /// What tables know, or what is wrong with them: a search goes on without.
-ugi::Advice advice_of(const std::string& folder, const play::Game& game) {
-    try {
-        const auto probed = probed_in(folder, game);
-        if (!probed)
-            return {};
-        return {best_moves(*probed, game), "table " + to_text(probed->code),
-                no_forced_win(probed->code, game.turn())};
-    } catch (const CommandFailure& failure) {
-        return {{}, failure.what(), {}};
+class Adviser {
+  public:
+    explicit Adviser(std::string folder) : folder_(std::move(folder)) {}
+
+    ugi::Advice advise(const play::Game& game) {
+        try {
+            const auto tables = tables_of(game);
+            complain_of_damage(tables.get());
+            const auto probed = probed_in(folder_, game);
+            ugi::Advice advice;
+            if (is_search_helped(probed))
+                advice.positions = tables;
+            if (probed) {
+                advice.moves = best_moves(*probed, game);
+                advice.note = "table " + to_text(probed->code);
+                advice.no_forced_win = no_forced_win(probed->code, game.turn());
+            }
+            return advice;
+        } catch (const CommandFailure& failure) {
+            return {.moves = {}, .note = failure.what()};
+        }
     }
-}
+
+  private:
+    /// They stay open from one position to the next, with what was looked up in them.
+    std::shared_ptr<const tablebase::SearchTables> tables_of(const play::Game& game) {
+        if (!tables_ || !tables_->are_of(game))
+            tables_ = tables_in(folder_, game);
+        return tables_;
+    }
+
+    std::string folder_;
+    std::shared_ptr<const tablebase::SearchTables> tables_;
+};
 
 void run(const std::string& tables, const std::string& weights) {
     std::random_device device;
@@ -40,7 +63,9 @@ void run(const std::string& tables, const std::string& weights) {
                    .seed = std::uint64_t{device()} << 32U | device(),
                    .most_megabytes = most_megabytes()};
     if (!tables.empty())
-        host.advise = [tables](const play::Game& game) { return advice_of(tables, game); };
+        host.advise = [adviser = std::make_shared<Adviser>(tables)](const play::Game& game) {
+            return adviser->advise(game);
+        };
     if (!weights.empty()) {
         auto read = terminal::read_weights(weights);
         if (!read)

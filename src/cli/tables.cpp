@@ -13,6 +13,10 @@ Json code_json(tablebase::Code code) {
     return {{"value", to_text(code)}};
 }
 
+[[noreturn]] void fail_for(const tablebase::TableError& error) {
+    throw CommandFailure(could_not, "--tables: " + error.message);
+}
+
 } // namespace
 
 Option add_tables(Command& command, std::string& folder) {
@@ -29,7 +33,27 @@ std::optional<tablebase::Probed> probed_in(const std::string& folder, const play
         return *probed;
     if (probed.error().is_missing)
         return std::nullopt;
-    throw CommandFailure(could_not, "--tables: " + probed.error().message);
+    fail_for(probed.error());
+}
+
+std::shared_ptr<const tablebase::SearchTables> tables_in(const std::string& folder, const play::Game& game) {
+    if (folder.empty())
+        return nullptr;
+    auto tables = tablebase::SearchTables::open(folder, game);
+    if (!tables)
+        fail_for(tables.error());
+    return std::move(*tables);
+}
+
+bool is_search_helped(const std::optional<tablebase::Probed>& probed) {
+    return !probed || probed->code != tablebase::Code::draw;
+}
+
+void complain_of_damage(const tablebase::SearchTables* tables) {
+    if (tables == nullptr)
+        return;
+    if (const auto damage = tables->damage())
+        fail_for(*damage);
 }
 
 std::vector<Move> best_moves(const tablebase::Probed& probed, const play::Game& game) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/known_positions.hpp"
 #include "engine/table/busy_positions.hpp"
 #include "engine/table/transposition_table.hpp"
 
@@ -54,6 +55,7 @@ struct SearchContext {
     BusyPositions* busy = nullptr; ///< of all threads of the search, where there are several
     /// Which moves of the root are looked at: all, if none is named. Those that are not legal are left out.
     std::vector<Move> root_moves{};
+    const KnownPositions* known = nullptr; ///< what below the root need not be searched, if there is any
 };
 
 } // namespace quincunx::engine

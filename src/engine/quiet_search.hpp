@@ -18,6 +18,16 @@ bool Search<P>::make_forcing_moves(const P& position, typename MoveStack<P>::Nod
     }
 }
 
+/// What a position after a forcing move is worth.
+template <GamePosition P>
+auto Search<P>::quiet_value(const P& position, int ply, Window window) -> Value {
+    if (!position.has_legal_moves())
+        return final_value(position, ply);
+    if (const auto known = known_value(position, ply))
+        return *known;
+    return quiet_search(position, ply, window);
+}
+
 /// Follows forcing moves until the position is quiet. The player to move may decline them all unless there
 /// are no others.
 template <GamePosition P>
@@ -57,9 +67,7 @@ auto Search<P>::quiet_search(const P& position, int ply, Window window) -> Value
         if (stopped_)
             return {0, false};
         frame(ply + 1).line_length = 0;
-        const Value value = next.has_legal_moves()
-                                ? -quiet_search(next, ply + 1, {-window.beta, -window.alpha})
-                                : -final_value(next, ply + 1);
+        const Value value = -quiet_value(next, ply + 1, {-window.beta, -window.alpha});
         if (value.score > best.score)
             best = value;
         if (value.score <= window.alpha)

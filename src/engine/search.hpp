@@ -45,7 +45,9 @@ class Search final : private Iterations {
     // Not inlined, for the list would then lie in the frame of each ply.
     [[gnu::noinline]] bool make_forcing_moves(const P& position, typename MoveStack<P>::Node& node) const;
     Value quiet_search(const P& position, int ply, Window window);
+    Value quiet_value(const P& position, int ply, Window window);
     Value final_value(const P& position, int ply) const;
+    std::optional<Value> known_value(const P& position, int ply) const;
     /// Once, as it is called from two places, and is large.
     [[gnu::noinline]] Score estimate(const P& position, int ply);
 

@@ -2,10 +2,13 @@
 
 // The bodies of Search between the root and the quiet search.
 
+#include "engine/eval/learned/planes.hpp"
 #include "engine/quiet_search.hpp"
 #include "engine/reductions.hpp"
 #include "engine/search.hpp"
 #include "engine/traits.hpp"
+
+#include <bit>
 
 namespace quincunx::engine {
 
@@ -56,6 +59,8 @@ auto Search<P>::search(const P& position, Depth depth, int ply, Window window) -
         if (!leave_nothing_out_ && repeats_in_tree(ply))
             return {0, false};
     }
+    if (const auto known = known_value(position, ply))
+        return *known;
     const bool threatened = is_threatened(evaluation_, position);
     if (threatened && ply < 2 * depth_)
         ++depth;
@@ -295,6 +300,23 @@ auto Search<P>::final_value(const P& position, int ply) const -> Value {
     if (!winner)
         return {0, true};
     return {*winner == position.turn() ? win_in(ply) : -win_in(ply), true};
+}
+
+/// What was known of a position before the search.
+template <GamePosition P>
+auto Search<P>::known_value(const P& position, int ply) const -> std::optional<Value> {
+    if constexpr (MayBeKnown<P>)
+        if (context_.known != nullptr) {
+            const Planes<P> planes(position);
+            int pieces = 0;
+            for (const std::uint64_t plane : planes.words())
+                pieces += std::popcount(plane);
+            if (pieces > context_.known->most_pieces())
+                return std::nullopt;
+            if (const auto score = context_.known->find(planes.words(), position.turn()))
+                return Value{detail::from_table(*score, ply), true};
+        }
+    return std::nullopt;
 }
 
 } // namespace quincunx::engine

@@ -61,6 +61,11 @@ concept MayBeProved = requires(const Evaluation<P> evaluation) {
     { evaluation.is_provable() } -> std::same_as<bool>;
 };
 
+/// Whether there may be tables of the game's positions: pieces grow fewer, and the planes of an Evaluation
+/// are a word each.
+template <class P>
+concept MayBeKnown = P::can_repeat && P::Bits::size == 1;
+
 /// Whether a player who might pass would hardly ever gain by it, so that a position in which even that is
 /// good enough is (null move: Beal 1989; Donninger 1993).
 template <class P>

@@ -99,7 +99,7 @@ std::uint32_t Table::size_of(std::size_t block) const {
     return std::min(block_positions, header_.positions - static_cast<std::uint32_t>(block) * block_positions);
 }
 
-std::optional<TableError> Table::unpack(std::size_t block, std::span<Code> codes) const {
+std::optional<TableError> Table::read_block(std::size_t block, std::span<Code> codes) const {
     const BlockEntry& entry = header_.blocks[block];
     const std::string_view packed = file_.bytes().substr(header_.size + entry.start, entry.size);
     if (block_checksum(packed) != entry.checksum || !decompress_block(packed, codes))
@@ -111,7 +111,7 @@ std::optional<TableError> Table::unpack(std::size_t block, std::span<Code> codes
 Result<Code, TableError> Table::value(std::uint32_t index) const {
     const std::size_t block = index / block_positions;
     std::vector<Code> codes(size_of(block));
-    if (auto error = unpack(block, codes))
+    if (auto error = read_block(block, codes))
         return *error;
     return codes[index % block_positions];
 }
@@ -121,7 +121,7 @@ Result<std::vector<Code>, TableError> Table::values(int threads, const std::atom
     std::mutex mutex; // holds the error
     std::optional<TableError> error;
     in_parallel(threads, header_.blocks.size(), stop, [&](std::size_t i) {
-        auto flaw = unpack(i, std::span(codes).subspan(i * block_positions, size_of(i)));
+        auto flaw = read_block(i, std::span(codes).subspan(i * block_positions, size_of(i)));
         const std::scoped_lock lock(mutex);
         if (flaw && !error)
             error = std::move(flaw);

@@ -28,13 +28,15 @@ class Table {
     std::size_t bytes() const { return file_.bytes().size(); }
 
     Result<Code, TableError> value(std::uint32_t index) const;
+    /// How many values a block has.
+    std::uint32_t size_of(std::size_t block) const;
+    /// Decompresses a block into as many values as it has.
+    std::optional<TableError> read_block(std::size_t block, std::span<Code> codes) const;
     /// All values, decompressed on several threads; fewer are right if `stop` becomes true.
     Result<std::vector<Code>, TableError> values(int threads, const std::atomic<bool>& stop) const;
 
   private:
     Table(std::filesystem::path path, MappedFile file, TableHeader header);
-    std::uint32_t size_of(std::size_t block) const;
-    std::optional<TableError> unpack(std::size_t block, std::span<Code> codes) const;
 
     std::filesystem::path path_;
     MappedFile file_;

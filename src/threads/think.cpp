@@ -19,7 +19,8 @@ engine::Report think(const play::Game& game, engine::TranspositionTable& table, 
                      .history = history,
                      .helper = helper,
                      .busy = busy,
-                     .root_moves = thinking.root_moves});
+                     .root_moves = thinking.root_moves,
+                     .known = thinking.known});
     };
     const std::vector<std::jthread> helpers = begin_helpers(thinking.threads - 1, help);
     const engine::Report report = game.search({.table = table,
@@ -30,7 +31,8 @@ engine::Report think(const play::Game& game, engine::TranspositionTable& table, 
                                                .history = history,
                                                .helper = 0,
                                                .busy = busy,
-                                               .root_moves = thinking.root_moves});
+                                               .root_moves = thinking.root_moves,
+                                               .known = thinking.known});
     helpers_stop = true;
     return report;
 }

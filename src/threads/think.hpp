@@ -14,6 +14,7 @@ struct Thinking {
     engine::Limits limits;
     std::vector<Move> root_moves{}; ///< as engine::SearchContext has them
     int threads = 1;
+    const engine::KnownPositions* known = nullptr; ///< as engine::SearchContext has them
     std::function<std::int64_t()> clock = clocks::steady_now;
 };
 

@@ -202,6 +202,7 @@ reply::BestMove Engine::searched_move(const Go& go, SearchTask& task) {
     const threads::Thinking thinking{.limits = limits_of(go, game_->turn(), settings_.lines),
                                      .root_moves = known.moves,
                                      .threads = settings_.threads,
+                                     .known = known.positions.get(),
                                      .clock = [&task] { return task.elapsed(); }};
     if (thinking.root_moves.empty() && !go.root_moves.empty())
         return {std::string(no_move)};
@@ -211,9 +212,11 @@ reply::BestMove Engine::searched_move(const Go& go, SearchTask& task) {
     return best_move(report.lines.front());
 }
 
-/// What is known before a search: by the rules, and where all moves are wanted by somebody who can be asked.
+/// What is known before a search: by the rules, and by somebody who can be asked.
 Advice Engine::known_for(const Go& go) {
-    Advice known = go.root_moves.empty() ? advised() : Advice{wanted_moves(go), "", {}};
+    Advice known = advised();
+    if (!go.root_moves.empty())
+        known.moves = wanted_moves(go);
     const ByColor<bool> by_rules = play::no_forced_win(*game_);
     for (const Color color : colors)
         known.no_forced_win[color] = known.no_forced_win[color] || by_rules[color];

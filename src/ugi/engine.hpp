@@ -13,6 +13,8 @@ struct Advice {
     std::vector<Move> moves;       ///< the best, which alone are searched; none if nothing is known
     std::string note;              ///< for people, unless it is empty
     ByColor<bool> no_forced_win{}; ///< who cannot force a win
+    /// What is known of the positions that a search comes to; there may be none.
+    std::shared_ptr<const engine::KnownPositions> positions{};
 };
 
 /// What an engine is told of where it runs.

@@ -131,6 +131,21 @@ TEST(Tablebase, IsAskedBySolveAnalyseAndEngine) {
     EXPECT_EQ(program->wait_for_exit(), 0);
 }
 
+TEST(Tablebase, TellsAnalyseAndEngineWhatTheyComeTo) {
+    const Folder folder;
+    const std::string variant = "jesonmor:size=5,archers=off";
+    const std::string position = "4k/2K2/5/2kK1/5 w 0 0 0"; // with a knight more than the tables have
+    folder.said({"tablebase", "build", variant, "--pieces", "3"});
+    const auto said = lines_of(folder.said({"analyse", variant, "--position", position, "--depth", "3"}));
+    EXPECT_TRUE(said[2].starts_with("depth 3 line 1 score win in at most 13 ")) << said[2];
+    const auto program = start_program(Wires::pipes, folder.with_tables({"engine"}), folder.directory);
+    program->type("ugi\nsetoption name Variant value " + variant + "\nposition fen " + position +
+                  "\ngo depth 3\n");
+    EXPECT_TRUE(program->wait_to_hear("score win 13"));
+    program->type("quit\n");
+    EXPECT_EQ(program->wait_for_exit(), 0);
+}
+
 TEST(Tablebase, IsNotNeededBySolve) {
     const Folder folder;
     EXPECT_EQ(lines_of(folder.said({"solve", "ugolki:size=4"})).back(), "value win");
