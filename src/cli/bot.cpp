@@ -227,13 +227,16 @@ void add_bot(Command& program) {
                 fmt::format("How strong it plays, {} unless given; 0 moves at random", options->level))
         .placeholder(fmt::format("0..{}", play::highest_level))
         .check(between(0, play::highest_level));
+    command.flag("--concede", options->concedes,
+                 "Have it resign games that it has lost, and offer draws where neither side is better");
     command
         .option("--engine", options->engine,
                 "Have another program play, one that speaks UGI: a command for the shell")
         .placeholder("COMMAND")
         .check(
             {"a command", [](const std::string& text) { return text.find_first_not_of(' ') < text.size(); }})
-        .excludes("--level");
+        .excludes("--level")
+        .excludes("--concede"); // what another program thinks of its game is not known
     command.option("--time", options->time, "Seconds that --engine has for a move, 1 unless given")
         .seconds(0.001, 86'400.0);
     command
@@ -241,8 +244,6 @@ void add_bot(Command& program) {
                 "Play so many games, and offer the next; else play until the other player goes")
         .placeholder("N")
         .check(between(1, 1'000'000));
-    command.flag("--concede", options->concedes,
-                 "Have it resign games that it has lost, and offer draws where neither side is better");
     options->online.add_to(command, "Computer");
     command.callback([options] { run(*options); });
 }

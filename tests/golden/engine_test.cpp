@@ -103,6 +103,11 @@ TEST(PlayingTheEngine, EndsWhereItGivesUpIfItIsToldTo) {
     EXPECT_EQ(said_of({}).find("resigned"), std::string::npos);
 }
 
+TEST(Bot, ConcedesNoGameOfAnotherProgram) {
+    EXPECT_EQ(complaint_about({"bot", "--number", "123456", "--concede", "--engine", "another program"}),
+              "quincunx: --concede excludes --engine (see quincunx bot --help)");
+}
+
 /// Whether it would have thought for a day.
 TEST(PlayingTheEngine, EndsAtOnceWhenItIsInterrupted) {
     const TemporaryDirectory directory;

@@ -171,7 +171,7 @@ TEST(LearnedWeights, ThatTheProgramBringsFitTheirVariants) {
         EXPECT_EQ(*known, *weights);
         EXPECT_EQ(play::make_game(*variant)->use(known), std::nullopt);
     }
-    EXPECT_FALSE(embedded_weights("jesonmor:size=7"));
+    EXPECT_FALSE(embedded_weights("jesonmor:size=13"));
 }
 
 } // namespace
