@@ -61,10 +61,16 @@ concept MayBeProved = requires(const Evaluation<P> evaluation) {
     { evaluation.is_provable() } -> std::same_as<bool>;
 };
 
-/// Whether there may be tables of the game's positions: pieces grow fewer, and the planes of an Evaluation
-/// are a word each.
+#ifdef __wasm__
+inline constexpr bool asks_tables = false; // the page has none, and its module is to be small
+#else
+inline constexpr bool asks_tables = true;
+#endif
+
+/// Whether a search may look the game's positions up: pieces grow fewer, and the planes of an Evaluation are
+/// a word each.
 template <class P>
-concept MayBeKnown = P::can_repeat && P::Bits::size == 1;
+concept MayBeKnown = asks_tables && P::can_repeat && P::Bits::size == 1;
 
 /// Whether a player who might pass would hardly ever gain by it, so that a position in which even that is
 /// good enough is (null move: Beal 1989; Donninger 1993).
