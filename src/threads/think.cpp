@@ -10,29 +10,25 @@ engine::Report think(const play::Game& game, engine::TranspositionTable& table, 
     std::atomic<bool> helpers_stop{false};
     engine::BusyPositions all_busy;
     engine::BusyPositions* const busy = thinking.threads > 1 ? &all_busy : nullptr;
+    const engine::SearchContext context{.table = table,
+                                        .limits = thinking.limits,
+                                        .clock = thinking.clock,
+                                        .stop = &stop,
+                                        .on_report = on_report,
+                                        .history = history,
+                                        .busy = busy,
+                                        .root_moves = thinking.root_moves,
+                                        .known = thinking.known};
     const auto help = [&](int helper) {
-        game.search({.table = table,
-                     .limits = {.lines = thinking.limits.lines},
-                     .clock = thinking.clock,
-                     .stop = &helpers_stop,
-                     .on_report = {},
-                     .history = history,
-                     .helper = helper,
-                     .busy = busy,
-                     .root_moves = thinking.root_moves,
-                     .known = thinking.known});
+        engine::SearchContext own = context;
+        own.limits = {.lines = thinking.limits.lines}; // it goes on for as long as the first one does
+        own.stop = &helpers_stop;
+        own.on_report = {};
+        own.helper = helper;
+        game.search(own);
     };
     const std::vector<std::jthread> helpers = begin_helpers(thinking.threads - 1, help);
-    const engine::Report report = game.search({.table = table,
-                                               .limits = thinking.limits,
-                                               .clock = thinking.clock,
-                                               .stop = &stop,
-                                               .on_report = on_report,
-                                               .history = history,
-                                               .helper = 0,
-                                               .busy = busy,
-                                               .root_moves = thinking.root_moves,
-                                               .known = thinking.known});
+    const engine::Report report = game.search(context);
     helpers_stop = true;
     return report;
 }
