@@ -8,7 +8,7 @@ namespace quincunx::tablebase {
 
 namespace {
 
-/// How many pieces of each kind there are, four bits each.
+/// How many pieces of each kind there are, four bits each: with 16 of a kind no table could be numbered.
 using Census = std::uint64_t;
 
 Census add(Census census, int count) {
@@ -61,7 +61,7 @@ SearchTables::open(const std::filesystem::path& folder, const play::Game& game) 
     if (tables.empty())
         return std::shared_ptr<const SearchTables>();
     return std::shared_ptr<const SearchTables>(
-        new SearchTables(*family, std::move(tables), most_pieces)); // NOLINT(cppcoreguidelines-owning-memory)
+        std::make_shared<SearchTables>(*family, std::move(tables), most_pieces));
 }
 
 bool SearchTables::are_of(const play::Game& game) const {
