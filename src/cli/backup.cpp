@@ -21,7 +21,7 @@ void check_is_there(const std::string& address) {
     std::error_code ignored;
     if (file && !std::filesystem::exists(*file, ignored))
         throw CommandFailure(
-            could_not, fmt::format("--store: there is no file '{}'", quincunx::quoted(file->string(), 200)));
+            could_not, fmt::format("--store: there is no file '{}'", quincunx::quoted_whole(file->string())));
 }
 
 void run(const BackupOptions& options, void (*copy)(const std::string& address, const std::string& file)) {

@@ -136,7 +136,7 @@ class Solving {
             return;
         const auto refuse = [&](const std::string& why) {
             throw CommandFailure(could_not, fmt::format("--checkpoint {}: {}",
-                                                        quincunx::quoted(options_.checkpoint, 200), why));
+                                                        quincunx::quoted_whole(options_.checkpoint), why));
         };
         const auto text = terminal::read_file(options_.checkpoint, largest_checkpoint);
         if (!text)
@@ -178,7 +178,7 @@ class Solving {
         if (const auto error = terminal::write_file(options_.checkpoint, solve::checkpoint(game_, table_)))
             throw CommandFailure(could_not,
                                  fmt::format("--checkpoint {}: {}",
-                                             quincunx::quoted(options_.checkpoint, 200), error->message()));
+                                             quincunx::quoted_whole(options_.checkpoint), error->message()));
     }
 
     void find_value() {

@@ -19,11 +19,11 @@ solve::SolvedPage page_in(const std::string& file) {
     const auto text = terminal::read_file(file);
     if (!text)
         throw CommandFailure(
-            could_not, fmt::format("--table {}: {}", quincunx::quoted(file, 200), text.error().message()));
+            could_not, fmt::format("--table {}: {}", quincunx::quoted_whole(file), text.error().message()));
     auto page = solve::SolvedPage::parse(*text);
     if (!page)
         throw CommandFailure(bad_usage, fmt::format("--table: the file {} has no table of what was solved",
-                                                    quincunx::quoted(file, 200)));
+                                                    quincunx::quoted_whole(file)));
     return std::move(*page);
 }
 
@@ -35,7 +35,7 @@ void make_table(const std::string& file, const std::string& variant) {
     const auto keep = [&] {
         if (const auto error = terminal::write_file(file, page.text()))
             throw CommandFailure(
-                could_not, fmt::format("--table {}: {}", quincunx::quoted(file, 200), error->message()));
+                could_not, fmt::format("--table {}: {}", quincunx::quoted_whole(file), error->message()));
     };
     bool is_known = variant.empty();
     LiveLine live;

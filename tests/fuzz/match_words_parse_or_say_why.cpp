@@ -11,8 +11,7 @@ using namespace quincunx;
 void try_entrant(const std::string& text) {
     const auto entrant = match::parse_entrant(text);
     if (!entrant) {
-        test::demand(quoted(entrant.error(), entrant.error().size()) == entrant.error(),
-                     "an error can be shown", text);
+        test::demand(quoted_whole(entrant.error()) == entrant.error(), "an error can be shown", text);
         return;
     }
     test::demand(!entrant->name.empty(), "everybody has a name", text);

@@ -119,4 +119,12 @@ TEST_F(Files, SayWhatIsWrongInBothLanguages) {
     }
 }
 
+TEST_F(Files, HaveNamesThatCannotTurnTheSentenceAroundThem) {
+    const FileError missing{.number = ENOENT};
+    EXPECT_EQ(file_error_text("a\u061Cb\u202Ec\xFF", missing, Language::english),
+              "a?b?c?: " + missing.message(Language::english));
+    const std::string name(300, 'x'); // needed whole to find the file again
+    EXPECT_TRUE(file_error_text(name, missing, Language::english).starts_with(name + ": "));
+}
+
 } // namespace

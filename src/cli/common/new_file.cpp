@@ -10,9 +10,8 @@ namespace quincunx::cli {
 namespace {
 
 [[noreturn]] void refuse_file(const NewFile& file) {
-    constexpr std::size_t longest = 200;
     throw CommandFailure(bad_usage, fmt::format("{}: there is a file {} already", file.option,
-                                                quincunx::quoted(file.path, longest)));
+                                                quincunx::quoted_whole(file.path)));
 }
 
 } // namespace

@@ -4,7 +4,6 @@
 #include "games/checkers/variant.hpp"
 #include "games/text.hpp"
 #include "games/trimmed.hpp"
-#include "games/utf8.hpp"
 #include "terminal/classic/checkers_directions.hpp"
 #include "terminal/classic/checkers_saves.hpp"
 #include "terminal/classic/games.hpp"
@@ -106,7 +105,7 @@ std::optional<ConversationEnd> CheckersConversation::save_game() {
     if (!line)
         return line.error();
     const std::string file(trimmed(*line));
-    const std::string name = printable(file);
+    const std::string name = quoted_whole(file);
     auto error = save_checkers(file, game(), Existing::kept);
     if (error && error->is_taken()) {
         const auto yes = ask_yes(fmt::format("There is a file {} already. Replace it? (y/n): ", name));

@@ -1,5 +1,5 @@
 #include "clocks/now.hpp"
-#include "games/utf8.hpp"
+#include "games/text.hpp"
 #include "play/record/record.hpp"
 #include "terminal/ask.hpp"
 #include "terminal/plain/board.hpp"
@@ -195,7 +195,7 @@ void PlainConversation::load(const std::string& path) {
         say(filled(wording().kept, name) + '\n');
     local_game_.replace(std::move(*loaded));
     local_game_.note_saved();
-    say(filled(wording().loaded, printable(path)) + '\n');
+    say(filled(wording().loaded, quoted_whole(path)) + '\n');
     show();
 }
 

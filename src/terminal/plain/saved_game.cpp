@@ -1,7 +1,7 @@
 #include "terminal/plain/saved_game.hpp"
 
 #include "clocks/now.hpp"
-#include "games/utf8.hpp"
+#include "games/text.hpp"
 #include "terminal/environment.hpp"
 #include "terminal/local_terms.hpp"
 #include "terminal/plain/phrases.hpp"
@@ -23,7 +23,7 @@ std::string at_home(const std::string& path) {
 
 std::string place_error_text(const std::string& path, const Error& error, Language language) {
     const std::size_t count = error.arguments.size();
-    return filled(phrases(language).file_place, printable(path), error.arguments[count - 2],
+    return filled(phrases(language).file_place, quoted_whole(path), error.arguments[count - 2],
                   error.arguments[count - 1], words(error, language));
 }
 
@@ -32,7 +32,7 @@ std::optional<FileError> save_game(const play::Session& session, const std::stri
 }
 
 std::string save_error_text(const std::string& path, const FileError& error, Language language) {
-    return error.is_taken() ? filled(phrases(language).file_taken, printable(path))
+    return error.is_taken() ? filled(phrases(language).file_taken, quoted_whole(path))
                             : file_error_text(path, error, language);
 }
 
@@ -53,7 +53,7 @@ Result<play::Session, std::string> load_game(const std::string& path, const play
         return record.error();
     record->names = terms.names; // who goes on with it, whoever began it
     if (record->variant != variant)
-        return filled(phrases(language).other_variant, printable(path), record->variant.text(),
+        return filled(phrases(language).other_variant, quoted_whole(path), record->variant.text(),
                       variant.text());
     return std::move(*play::session_from(*record, terms, clocks::steady_now())); // its moves have been played
 }

@@ -1,7 +1,7 @@
 #include "terminal/screen/play_screen.hpp"
 
 #include "clocks/now.hpp"
-#include "games/utf8.hpp"
+#include "games/text.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/plain/saved_game.hpp"
 #include "terminal/screen/analysis_screen.hpp"
@@ -229,7 +229,7 @@ void PlayScreen::load(const std::string& path) {
     local_game_.replace(std::move(*loaded));
     local_game_.note_saved();
     look();
-    state_.say(filled(phrases(language_).loaded, printable(path)));
+    state_.say(filled(phrases(language_).loaded, quoted_whole(path)));
 }
 
 /// A game that goes on stays kept.

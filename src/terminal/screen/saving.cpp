@@ -1,6 +1,6 @@
 #include "terminal/screen/saving.hpp"
 
-#include "games/utf8.hpp"
+#include "games/text.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/plain/saved_game.hpp"
 
@@ -11,9 +11,9 @@ bool save_from_screen(const play::Session& session, const PlainInput& input, Pla
     const std::string& path = input.argument;
     const auto error = save_game(session, path, input.insists ? Existing::replaced : Existing::kept);
     if (!error)
-        state.say(filled(phrases(language).saved, printable(path)));
+        state.say(filled(phrases(language).saved, quoted_whole(path)));
     else if (error->is_taken())
-        state.ask({filled(screen_phrases(language).replace, printable(path)),
+        state.ask({filled(screen_phrases(language).replace, quoted_whole(path)),
                    {.command = PlainCommand::save, .insists = true, .argument = path}});
     else
         state.complain(save_error_text(path, *error, language) + '.');
