@@ -50,6 +50,7 @@ class Search final : private Iterations {
     std::optional<Value> known_value(const P& position, int ply) const;
     /// Once, as it is called from two places, and is large.
     [[gnu::noinline]] Score estimate(const P& position, int ply);
+    const PatternTables* patterns() const;
 
     bool repeats(const P& position) const;
 

@@ -24,12 +24,20 @@ Search<P>::Search(const P& root, const SearchContext& context, const Learned* le
           if constexpr (HasEndgame<P>)
               return Endgame<P>(
                   root.rules(), context.table, context.busy,
-                  [this](std::uint64_t nodes) { return count_nodes(nodes); },
-                  learned_ ? &learned_->tables() : nullptr);
+                  [this](std::uint64_t nodes) { return count_nodes(nodes); }, patterns());
           else
               return Nothing{};
       }()) {
     static_assert(Evaluates<Evaluation<P>, P>);
+}
+
+/// Those that were learned for boards like the root's, or none.
+template <GamePosition P>
+const PatternTables* Search<P>::patterns() const {
+    if constexpr (has_patterns<P>)
+        return learned_ ? &learned_->tables() : nullptr;
+    else
+        return nullptr;
 }
 
 /// What a position at this ply of the path is worth, as far as one can see without a search.
@@ -67,7 +75,7 @@ template <GamePosition P>
 std::unique_ptr<RootProof> Search<P>::make_proof() const {
     if constexpr (MayBeProved<P>)
         if (evaluation_.is_provable())
-            return make_root_proof(root_);
+            return make_root_proof(root_, patterns());
     return nullptr;
 }
 

@@ -25,7 +25,7 @@ class ProverOf final : public Prover {
           megabytes_(megabytes),
           threads_(threads) {
         for (int i = 0; i < threads; ++i)
-            domains_.push_back(std::make_unique<engine::ProofDomain<P>>(*rules_));
+            domains_.push_back(std::make_unique<engine::ProofDomain<P>>(*rules_, patterns()));
     }
 
     Answer prove(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on) override {
@@ -114,7 +114,7 @@ class ProverOf final : public Prover {
     std::optional<int> look_at_end(Resumable<int>& turns) {
         engine::TranspositionTable table(megabytes_);
         engine::BusyPositions busy;
-        const engine::EndMemory memory{table, threads_ > 1 ? &busy : nullptr, patterns()};
+        const engine::EndMemory memory{table, threads_ > 1 ? &busy : nullptr};
         const auto may_go_on = [&](std::uint64_t positions) { return turns.may_go_on(positions); };
         return race(threads_, may_go_on, [&](int thread, const GoOn& goes_on) {
             return domain(thread).solve_end(
@@ -134,7 +134,7 @@ class ProverOf final : public Prover {
     engine::Doubt doubt_ = engine::Doubt::against_goal; ///< which is next
     std::shared_ptr<const typename P::Rules> rules_;
     P root_;
-    std::shared_ptr<const engine::Weights> weights_; ///< by which ends are ordered, or none
+    std::shared_ptr<const engine::Weights> weights_; ///< by which moves are ordered, or none
     std::size_t megabytes_;                          ///< for ends
     int threads_;
     std::vector<std::unique_ptr<engine::ProofDomain<P>>> domains_; ///< of the threads

@@ -11,7 +11,7 @@ class ProofDomain<checkers::Position<G>> : public RulesDomain<checkers::Position
     using Position = checkers::Position<G>;
 
   public:
-    explicit ProofDomain(const typename Position::Rules& rules)
+    explicit ProofDomain(const typename Position::Rules& rules, const PatternTables* /*patterns*/ = nullptr)
         : RulesDomain<Position>(rules),
           safety_(rules) {}
 

@@ -6,6 +6,7 @@
 #include "engine/table/transposition_table.hpp"
 #include "games/game_position.hpp"
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -22,15 +23,15 @@ enum class Doubt : std::uint8_t { against_goal, for_goal };
 /// What the threads share that solve one end.
 struct EndMemory {
     TranspositionTable& table;
-    BusyPositions* busy = nullptr;           ///< where there are several
-    const PatternTables* patterns = nullptr; ///< by which they know which moves to try first
+    BusyPositions* busy = nullptr; ///< where there are several
 };
 
 /// A game of which ProofSearch knows the rules and nothing else.
 template <GamePosition P>
 class RulesDomain {
   public:
-    explicit RulesDomain(const typename P::Rules& /*rules*/) {}
+    /// With tables of patterns for boards like this, if there are any, by which positions are estimated.
+    explicit RulesDomain(const typename P::Rules& /*rules*/, const PatternTables* /*patterns*/ = nullptr) {}
 
     /// The same for positions that are worth the same.
     Key key(const P& position) const { return position.key(); }
@@ -40,6 +41,12 @@ class RulesDomain {
         if (outcome && is_decided_by_counters(*outcome))
             return doubt == Doubt::for_goal;
         return outcome && outcome->winner == goal.side;
+    }
+    /// What seems to be left to the proof, and to the disproof, for a position with so many moves that was
+    /// not looked into: who has many takes long to be shown that none of them helps.
+    std::array<std::uint32_t, 2> first_numbers(const P& position, const Goal& goal, int moves) const {
+        const auto answers = static_cast<std::uint32_t>(moves);
+        return position.turn() == goal.side ? std::array{1U, answers} : std::array{answers, 1U};
     }
     /// Whether the goal can be reached, if another solver finds that out more cheaply; it may not know.
     std::optional<bool> solve(const P& /*position*/, const Goal& /*goal*/) { return std::nullopt; }

@@ -138,7 +138,6 @@ class ProofSearch {
             learn(std::span(children_).subspan(static_cast<std::size_t>(begin)));
     }
 
-    /// Without knowledge, who has many moves takes long to be shown that none of them helps.
     ProofNumbers first_numbers(const P& position, Key key, int ply) {
         if (path_.has(key) || ply >= ProofPath::most_plies) {
             ProofNumbers numbers = ProofNumbers::answer(false, 0);
@@ -150,9 +149,7 @@ class ProofSearch {
         const int moves = position.count_legal_moves();
         if (moves == 0)
             return ProofNumbers::answer(domain_.is_reached(position, goal_, doubt_), 0);
-        ProofNumbers numbers;
-        numbers.left[1 - own_of(position)] = static_cast<std::uint32_t>(moves);
-        return numbers;
+        return {.left = domain_.first_numbers(position, goal_, moves)};
     }
 
     void count() {

@@ -33,9 +33,9 @@ class RootProof {
     bool is_exact() const { return lowest() == highest(); }
 };
 
-/// For a search from this position, which must stay where it is. Every game that may be proved defines it
-/// beside its solver (solve/X).
+/// For a search from this position, which must stay where it is, and so must the tables of patterns for
+/// boards like this, if there are any. Every game that may be proved defines it beside its solver (solve/X).
 template <GamePosition P>
-std::unique_ptr<RootProof> make_root_proof(const P& root);
+std::unique_ptr<RootProof> make_root_proof(const P& root, const PatternTables* patterns);
 
 } // namespace quincunx::engine

@@ -15,11 +15,11 @@ namespace quincunx::engine {
 template <GamePosition P>
 class RootProofOf final : public RootProof {
   public:
-    explicit RootProofOf(const P& root)
+    RootProofOf(const P& root, const PatternTables* patterns)
         : root_(root),
           most_(root.rules().geometry.squares()),
           bounds_{-most_, most_},
-          domain_(root.rules()) {}
+          domain_(root.rules(), patterns) {}
 
     bool go_on(bool mover, const GoOn& go_on) override {
         // From here on as the side sees it that is to have more.
@@ -93,8 +93,8 @@ class RootProofOf final : public RootProof {
 };
 
 template <GamePosition P>
-std::unique_ptr<RootProof> make_root_proof(const P& root) {
-    return std::make_unique<RootProofOf<P>>(root);
+std::unique_ptr<RootProof> make_root_proof(const P& root, const PatternTables* patterns) {
+    return std::make_unique<RootProofOf<P>>(root, patterns);
 }
 
 } // namespace quincunx::engine

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/solve/proof/proof_domain.hpp"
+#include "engine/solve/reversi/goal_outlook.hpp"
 #include "engine/solve/reversi/proof_solver.hpp"
 
 #include <algorithm>
@@ -24,15 +25,19 @@ class ProofDomain<reversi::Position<G>> {
     using Position = reversi::Position<G>;
 
   public:
-    explicit ProofDomain(const typename Position::Rules& rules)
+    explicit ProofDomain(const typename Position::Rules& rules, const PatternTables* patterns = nullptr)
         : size_(rules.geometry.width()),
-          solver_(rules.options) {}
+          outlook_(rules, patterns),
+          solver_(rules.options, patterns) {}
 
     Key key(const Position& position) const {
         return ReversiProofSolver::key(discs(position), position.turn());
     }
     bool is_reached(const Position& position, const Goal& goal, Doubt /*doubt*/) const {
         return is_reached_by_discs(position, goal);
+    }
+    std::array<std::uint32_t, 2> first_numbers(const Position& position, const Goal& goal, int moves) const {
+        return outlook_.first_numbers(position, goal, moves);
     }
     std::optional<bool> solve(const Position& position, const Goal& goal) {
         const int wanted = goal.aim == Goal::Aim::discs ? goal.discs : 1;
@@ -54,6 +59,7 @@ class ProofDomain<reversi::Position<G>> {
     }
 
     int size_;
+    GoalOutlook<G> outlook_;
     ReversiProofSolver solver_;
 };
 
@@ -64,7 +70,8 @@ class ProofDomain<reversi::Position<G>> {
     using Position = reversi::Position<G>;
 
   public:
-    explicit ProofDomain(const typename Position::Rules& rules) {
+    explicit ProofDomain(const typename Position::Rules& rules, const PatternTables* patterns = nullptr)
+        : outlook_(rules, patterns) {
         const G& geometry = rules.geometry;
         const int last = geometry.width() - 1;
         for (auto& keys : keys_)
@@ -93,6 +100,9 @@ class ProofDomain<reversi::Position<G>> {
     bool is_reached(const Position& position, const Goal& goal, Doubt /*doubt*/) const {
         return is_reached_by_discs(position, goal);
     }
+    std::array<std::uint32_t, 2> first_numbers(const Position& position, const Goal& goal, int moves) const {
+        return outlook_.first_numbers(position, goal, moves);
+    }
     std::optional<bool> solve(const Position& /*position*/, const Goal& /*goal*/) { return std::nullopt; }
     std::optional<int> solve_end(const Position& /*position*/, const EndMemory& /*memory*/,
                                  const GoOn& /*go_on*/) {
@@ -111,6 +121,7 @@ class ProofDomain<reversi::Position<G>> {
         });
     }
 
+    GoalOutlook<G> outlook_;
     std::array<std::vector<Images>, 2> keys_; ///< of each square, under the eight images
 };
 

@@ -7,8 +7,9 @@
 
 namespace quincunx::engine {
 
-ReversiProofSolver::ReversiProofSolver(const reversi::Options& options)
+ReversiProofSolver::ReversiProofSolver(const reversi::Options& options, const PatternTables* patterns)
     : options_(options),
+      patterns_(patterns),
       endgame_(make_endgame(options_, table_, [this](std::uint64_t nodes) {
           nodes_ += nodes;
           nodes_left_ -= std::min(nodes, nodes_left_);
@@ -38,8 +39,8 @@ std::optional<int> ReversiProofSolver::solve_end(const Discs& discs, const EndMe
     constexpr std::uint64_t often = 1U << 16U;
     const auto endgame = make_endgame(
         options_, memory.table, [&](std::uint64_t nodes) { return go_on(nodes) ? often : 0; }, memory.busy,
-        memory.patterns);
-    for (int passes = memory.patterns != nullptr ? ReversiEndgame::most_passes : 0;; --passes) {
+        patterns_);
+    for (int passes = patterns_ != nullptr ? ReversiEndgame::most_passes : 0;; --passes) {
         endgame->set_passes_left(passes);
         const auto score = endgame->solve(discs, -most, most);
         if (!score || passes == 0)

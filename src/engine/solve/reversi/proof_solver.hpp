@@ -11,7 +11,8 @@ namespace quincunx::engine {
 /// What proofs about Reversi on boards within 8x8 need besides the rules.
 class ReversiProofSolver {
   public:
-    explicit ReversiProofSolver(const reversi::Options& options);
+    /// Ends that are solved whole are ordered by `patterns` for boards of the size, if there are any.
+    explicit ReversiProofSolver(const reversi::Options& options, const PatternTables* patterns = nullptr);
     ReversiProofSolver(const ReversiProofSolver&) = delete;
     ReversiProofSolver& operator=(const ReversiProofSolver&) = delete;
     ~ReversiProofSolver() = default;
@@ -31,6 +32,7 @@ class ReversiProofSolver {
 
   private:
     reversi::Options options_;
+    const PatternTables* patterns_;
     TranspositionTable table_{4}; ///< small enough to be near
     std::uint64_t nodes_ = 0;
     std::uint64_t nodes_left_ = 0; ///< of the moment

@@ -3,8 +3,11 @@
 
 namespace quincunx::engine {
 
-template std::unique_ptr<RootProof> make_root_proof(const reversi::Position<StaticGeometry<8, 8>>&);
-template std::unique_ptr<RootProof> make_root_proof(const reversi::Position<DynamicGeometry<1>>&);
-template std::unique_ptr<RootProof> make_root_proof(const reversi::Position<DynamicGeometry<2>>&);
+template std::unique_ptr<RootProof> make_root_proof(const reversi::Position<StaticGeometry<8, 8>>&,
+                                                    const PatternTables*);
+template std::unique_ptr<RootProof> make_root_proof(const reversi::Position<DynamicGeometry<1>>&,
+                                                    const PatternTables*);
+template std::unique_ptr<RootProof> make_root_proof(const reversi::Position<DynamicGeometry<2>>&,
+                                                    const PatternTables*);
 
 } // namespace quincunx::engine
