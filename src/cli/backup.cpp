@@ -20,8 +20,8 @@ void check_is_there(const std::string& address) {
     const auto file = store::file_of_store(address);
     std::error_code ignored;
     if (file && !std::filesystem::exists(*file, ignored))
-        throw CommandFailure(
-            could_not, fmt::format("--store: there is no file '{}'", quincunx::quoted_whole(file->string())));
+        throw CommandFailure(could_not, fmt::format("--store: there is no file '{}'",
+                                                    quincunx::quoted(file->string(), std::string::npos)));
 }
 
 void run(const BackupOptions& options, void (*copy)(const std::string& address, const std::string& file)) {

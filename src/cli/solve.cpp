@@ -135,8 +135,9 @@ class Solving {
         if (options_.checkpoint.empty() || !std::filesystem::exists(options_.checkpoint))
             return;
         const auto refuse = [&](const std::string& why) {
-            throw CommandFailure(could_not, fmt::format("--checkpoint {}: {}",
-                                                        quincunx::quoted_whole(options_.checkpoint), why));
+            throw CommandFailure(could_not,
+                                 fmt::format("--checkpoint {}: {}",
+                                             quincunx::quoted(options_.checkpoint, std::string::npos), why));
         };
         const auto text = terminal::read_file(options_.checkpoint, largest_checkpoint);
         if (!text)
@@ -178,7 +179,8 @@ class Solving {
         if (const auto error = terminal::write_file(options_.checkpoint, solve::checkpoint(game_, table_)))
             throw CommandFailure(could_not,
                                  fmt::format("--checkpoint {}: {}",
-                                             quincunx::quoted_whole(options_.checkpoint), error->message()));
+                                             quincunx::quoted(options_.checkpoint, std::string::npos),
+                                             error->message()));
     }
 
     void find_value() {

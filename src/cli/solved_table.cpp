@@ -19,11 +19,12 @@ solve::SolvedPage page_in(const std::string& file) {
     const auto text = terminal::read_file(file);
     if (!text)
         throw CommandFailure(
-            could_not, fmt::format("--table {}: {}", quincunx::quoted_whole(file), text.error().message()));
+            could_not,
+            fmt::format("--table {}: {}", quincunx::quoted(file, std::string::npos), text.error().message()));
     auto page = solve::SolvedPage::parse(*text);
     if (!page)
         throw CommandFailure(bad_usage, fmt::format("--table: the file {} has no table of what was solved",
-                                                    quincunx::quoted_whole(file)));
+                                                    quincunx::quoted(file, std::string::npos)));
     return std::move(*page);
 }
 
@@ -35,7 +36,8 @@ void make_table(const std::string& file, const std::string& variant) {
     const auto keep = [&] {
         if (const auto error = terminal::write_file(file, page.text()))
             throw CommandFailure(
-                could_not, fmt::format("--table {}: {}", quincunx::quoted_whole(file), error->message()));
+                could_not,
+                fmt::format("--table {}: {}", quincunx::quoted(file, std::string::npos), error->message()));
     };
     bool is_known = variant.empty();
     LiveLine live;

@@ -109,10 +109,10 @@ class Building {
         std::error_code error;
         std::filesystem::create_directories(path.parent_path(), error);
         if (error)
-            fail({fmt::format("{}: {}", quincunx::quoted_whole(path.parent_path().string()),
+            fail({fmt::format("{}: {}", quincunx::quoted(path.parent_path().string(), std::string::npos),
                               error.message())});
         if (const auto why = terminal::write_file(path.string(), bytes))
-            fail({fmt::format("{}: {}", quincunx::quoted_whole(path.string()), why->message())});
+            fail({fmt::format("{}: {}", quincunx::quoted(path.string(), std::string::npos), why->message())});
     }
 
     void print_kept(const tablebase::Material& material, const tablebase::Table& table) const {
@@ -164,11 +164,11 @@ std::vector<tablebase::Material> present_materials(const TablebaseOptions& optio
         const auto material = family.parse(entry.path().stem().string());
         if (!material || family.text(*material) != entry.path().stem())
             fail({fmt::format("{}: its name is that of no table",
-                              quincunx::quoted_whole(entry.path().string()))});
+                              quincunx::quoted(entry.path().string(), std::string::npos))});
         materials.push_back(*material);
     }
     if (error || materials.empty())
-        fail({fmt::format("{}: there are no tables", quincunx::quoted_whole(folder.string()))});
+        fail({fmt::format("{}: there are no tables", quincunx::quoted(folder.string(), std::string::npos))});
     std::ranges::sort(materials, {}, [&](const tablebase::Material& material) {
         return std::pair(tablebase::pieces_of(material), family.text(material));
     });

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t largest_certificate = std::size_t{4} << 30U;
 
 void run(const std::string& file) {
-    const std::string name = quincunx::quoted_whole(file);
+    const std::string name = quincunx::quoted(file, std::string::npos);
     const auto text = terminal::read_file(file, largest_certificate);
     if (!text)
         throw CommandFailure(bad_usage, fmt::format("{}: {}", name, text.error().message()));

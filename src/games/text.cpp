@@ -64,8 +64,4 @@ std::string quoted(std::string_view text, std::size_t longest) {
     return shown;
 }
 
-std::string quoted_whole(std::string_view text) {
-    return quoted(text, text.size());
-}
-
 } // namespace quincunx

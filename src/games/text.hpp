@@ -25,7 +25,5 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 /// The text fit for showing in an error: cut when longer than `longest`, with `?` for control characters,
 /// broken bytes, and what cannot be seen or turns the direction of writing.
 std::string quoted(std::string_view text, std::size_t longest = 40);
-/// The same however long it is, as for the path of a file.
-std::string quoted_whole(std::string_view text);
 
 } // namespace quincunx

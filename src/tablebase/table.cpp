@@ -49,7 +49,7 @@ bool decompress_block(std::string_view packed, std::span<Code> codes) {
 }
 
 TableError about(const std::filesystem::path& path, const std::string& message) {
-    return {quoted_whole(path.string()) + ": " + message};
+    return {quoted(path.string(), std::string::npos) + ": " + message};
 }
 
 } // namespace

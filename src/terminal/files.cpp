@@ -138,7 +138,7 @@ std::string FileError::message(Language language) const {
 }
 
 std::string file_error_text(const std::string& path, const FileError& error, Language language) {
-    return fmt::format("{}: {}", quoted_whole(path), error.message(language));
+    return fmt::format("{}: {}", quoted(path, std::string::npos), error.message(language));
 }
 
 /// Opened so that a pipe is found out instead of being waited for.

@@ -15,7 +15,7 @@ Result<std::shared_ptr<const engine::Weights>, std::string> read_weights(const s
         return file_error_text(name, text.error(), Language::english);
     auto weights = engine::parse_weights(*text);
     if (!weights)
-        return fmt::format("{}: {}", quoted_whole(name), weights.error());
+        return fmt::format("{}: {}", quoted(name, std::string::npos), weights.error());
     return std::shared_ptr<const engine::Weights>(
         std::make_shared<const engine::Weights>(std::move(*weights)));
 }

@@ -9,7 +9,8 @@ using namespace quincunx;
 void try_command(const std::string& line) {
     const auto command = ugi::parse_command(line);
     if (!command) {
-        test::demand(quoted_whole(command.error()) == command.error(), "an error can be shown", line);
+        test::demand(quoted(command.error(), std::string::npos) == command.error(), "an error can be shown",
+                     line);
         return;
     }
     for (const ugi::Dialect dialect : {ugi::Dialect::ugi, ugi::Dialect::uci}) {

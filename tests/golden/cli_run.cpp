@@ -57,7 +57,7 @@ std::string complaint_of(const Ran& ran, int status) {
     EXPECT_LE(complaint.size(), longest_complaint);
     if (!complaint.empty())
         complaint.pop_back();
-    EXPECT_EQ(quoted_whole(complaint), complaint); // nothing in it that cannot be seen
+    EXPECT_EQ(quoted(complaint, std::string::npos), complaint); // nothing in it that cannot be seen
     return complaint;
 }
 

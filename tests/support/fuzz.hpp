@@ -24,7 +24,7 @@ inline void demand_sound(const Error& error, std::string_view text) {
     const std::string about(text);
     demand(error.offset <= text.size(), "an error points into its text", about);
     for (const std::string& argument : error.arguments)
-        demand(quoted_whole(argument) == argument, "an error's arguments can be shown", about);
+        demand(quoted(argument, std::string::npos) == argument, "an error's arguments can be shown", about);
 }
 
 /// The input as numbers that choose; nothing but noughts when it is used up.

@@ -11,7 +11,7 @@ namespace {
 
 [[noreturn]] void refuse_file(const NewFile& file) {
     throw CommandFailure(bad_usage, fmt::format("{}: there is a file {} already", file.option,
-                                                quincunx::quoted_whole(file.path)));
+                                                quincunx::quoted(file.path, std::string::npos)));
 }
 
 } // namespace

@@ -105,7 +105,7 @@ std::optional<ConversationEnd> CheckersConversation::save_game() {
     if (!line)
         return line.error();
     const std::string file(trimmed(*line));
-    const std::string name = quoted_whole(file);
+    const std::string name = quoted(file, std::string::npos);
     auto error = save_checkers(file, game(), Existing::kept);
     if (error && error->is_taken()) {
         const auto yes = ask_yes(fmt::format("There is a file {} already. Replace it? (y/n): ", name));

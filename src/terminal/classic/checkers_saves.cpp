@@ -12,11 +12,12 @@ Result<std::unique_ptr<play::Game>, std::string> load_checkers(const std::string
                                                                const play::Variant& variant) {
     const auto text = read_file(file);
     if (!text)
-        return fmt::format("{}: {}", quoted_whole(file), text.error().message());
+        return fmt::format("{}: {}", quoted(file, std::string::npos), text.error().message());
     const auto options = checkers::make_options(variant.values());
     const auto fields = checkers::parse_save_file(*text, *options);
     if (!fields)
-        return fmt::format("{}: {}", quoted_whole(file), words(fields.error(), Language::english));
+        return fmt::format("{}: {}", quoted(file, std::string::npos),
+                           words(fields.error(), Language::english));
     const auto position = position_text(checkers::position_format, *fields, options->size);
     return std::move(*play::make_game(variant, position)); // parse_save_file lets nothing else through
 }

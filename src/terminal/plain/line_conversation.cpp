@@ -56,7 +56,7 @@ void LineConversation::save(const std::string& path, Existing existing) {
     if (const auto error = save_game(to_save(), path, existing))
         return complain(save_error_text(path, *error, language_));
     saved();
-    say(filled(wording_.saved, quoted_whole(path)) + '\n');
+    say(filled(wording_.saved, quoted(path, std::string::npos)) + '\n');
 }
 
 bool LineConversation::suggest(const std::string& text) {

@@ -195,7 +195,7 @@ void PlainConversation::load(const std::string& path) {
         say(filled(wording().kept, name) + '\n');
     local_game_.replace(std::move(*loaded));
     local_game_.note_saved();
-    say(filled(wording().loaded, quoted_whole(path)) + '\n');
+    say(filled(wording().loaded, quoted(path, std::string::npos)) + '\n');
     show();
 }
 

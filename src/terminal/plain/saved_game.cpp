@@ -23,7 +23,7 @@ std::string at_home(const std::string& path) {
 
 std::string place_error_text(const std::string& path, const Error& error, Language language) {
     const std::size_t count = error.arguments.size();
-    return filled(phrases(language).file_place, quoted_whole(path), error.arguments[count - 2],
+    return filled(phrases(language).file_place, quoted(path, std::string::npos), error.arguments[count - 2],
                   error.arguments[count - 1], words(error, language));
 }
 
@@ -32,7 +32,7 @@ std::optional<FileError> save_game(const play::Session& session, const std::stri
 }
 
 std::string save_error_text(const std::string& path, const FileError& error, Language language) {
-    return error.is_taken() ? filled(phrases(language).file_taken, quoted_whole(path))
+    return error.is_taken() ? filled(phrases(language).file_taken, quoted(path, std::string::npos))
                             : file_error_text(path, error, language);
 }
 
@@ -53,8 +53,8 @@ Result<play::Session, std::string> load_game(const std::string& path, const play
         return record.error();
     record->names = terms.names; // who goes on with it, whoever began it
     if (record->variant != variant)
-        return filled(phrases(language).other_variant, quoted_whole(path), record->variant.text(),
-                      variant.text());
+        return filled(phrases(language).other_variant, quoted(path, std::string::npos),
+                      record->variant.text(), variant.text());
     return std::move(*play::session_from(*record, terms, clocks::steady_now())); // its moves have been played
 }
 

@@ -229,7 +229,7 @@ void PlayScreen::load(const std::string& path) {
     local_game_.replace(std::move(*loaded));
     local_game_.note_saved();
     look();
-    state_.say(filled(phrases(language_).loaded, quoted_whole(path)));
+    state_.say(filled(phrases(language_).loaded, quoted(path, std::string::npos)));
 }
 
 /// A game that goes on stays kept.

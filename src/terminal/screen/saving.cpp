@@ -11,9 +11,9 @@ bool save_from_screen(const play::Session& session, const PlainInput& input, Pla
     const std::string& path = input.argument;
     const auto error = save_game(session, path, input.insists ? Existing::replaced : Existing::kept);
     if (!error)
-        state.say(filled(phrases(language).saved, quoted_whole(path)));
+        state.say(filled(phrases(language).saved, quoted(path, std::string::npos)));
     else if (error->is_taken())
-        state.ask({filled(screen_phrases(language).replace, quoted_whole(path)),
+        state.ask({filled(screen_phrases(language).replace, quoted(path, std::string::npos)),
                    {.command = PlainCommand::save, .insists = true, .argument = path}});
     else
         state.complain(save_error_text(path, *error, language) + '.');
