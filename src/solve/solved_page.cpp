@@ -73,14 +73,14 @@ class Answering {
 
     /// The values of which there is something to be shown.
     std::vector<int> answer(SolvedRow& row, const GoOn& in_time) {
-        if (!question_.wins_only) {
+        if (!question_.goal) {
             solver_.run(in_time, [] {});
             row.answer = bounds_text(*game_, solver_.bounds());
             return solver_.shown_values();
         }
-        const auto wins = solver_.ask(1, in_time);
-        row.answer = !wins ? "open" : *wins ? "yes" : "no";
-        return wins ? std::vector{1} : std::vector<int>();
+        const auto is_reached = solver_.ask(*question_.goal, in_time);
+        row.answer = !is_reached ? "open" : *is_reached ? "yes" : "no";
+        return is_reached ? std::vector{*question_.goal} : std::vector<int>();
     }
 
     /// In as much time again, for what a look at the end has found may take for ever to be shown. What is

@@ -1,5 +1,7 @@
 #include "solve/solved_questions.hpp"
 
+#include "games/text.hpp"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -19,12 +21,12 @@ constexpr std::array questions{
     SolvedQuestion{"reversi:size=6,end=mover"},
     SolvedQuestion{.variant = "reversi:size=6,diagonal=on", .is_published = true},
     SolvedQuestion{"reversi:size=6,diagonal=on,end=mover"},
-    SolvedQuestion{.variant = "reversi", .wins_only = true},
+    SolvedQuestion{.variant = "reversi", .goal = 1},
     SolvedQuestion{"reversi"},
-    SolvedQuestion{.variant = "reversi", .seconds = 1200, .megabytes = 6000},
-    SolvedQuestion{.variant = "reversi:end=mover", .wins_only = true},
-    SolvedQuestion{.variant = "reversi:size=10", .wins_only = true},
-    SolvedQuestion{.variant = "reversi:size=12", .wins_only = true},
+    SolvedQuestion{.variant = "reversi", .goal = 58, .seconds = 1800, .megabytes = 6000},
+    SolvedQuestion{.variant = "reversi:end=mover", .goal = 1},
+    SolvedQuestion{.variant = "reversi:size=10", .goal = 1},
+    SolvedQuestion{.variant = "reversi:size=12", .goal = 1},
     SolvedQuestion{"ugolki:size=4"},
     SolvedQuestion{"ugolki:size=5"},
     SolvedQuestion{"ugolki:size=6"},
@@ -53,8 +55,8 @@ std::span<const SolvedQuestion> solved_questions() {
 
 std::string words_of(const SolvedQuestion& question) {
     std::string words(question.variant);
-    if (question.wins_only)
-        words += " --goal win";
+    if (question.goal)
+        words += " --goal " + (question.goal == 1 ? "win" : number_text(*question.goal));
     if (question.megabytes != usual_megabytes)
         words += fmt::format(" --memory {}", question.megabytes);
     return words;

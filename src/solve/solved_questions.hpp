@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,7 +11,7 @@ namespace quincunx::solve {
 /// A row of docs/solved.md: what `quincunx solve` is asked there.
 struct SolvedQuestion {
     std::string_view variant;
-    bool wins_only = false;      ///< not what it is worth, but whether the first player can win
+    std::optional<int> goal{};   ///< not what it is worth, but whether it is worth so much; 1 to win
     double seconds = 60;         ///< that it may take
     std::size_t megabytes = 256; ///< that it may use
     bool is_published = false;   ///< whether the answer was found in the literature
