@@ -21,6 +21,11 @@ struct Goal {
     friend constexpr bool operator==(const Goal&, const Goal&) = default;
 };
 
+/// How many discs more than the other a goal of Reversi is: to win is one.
+constexpr int discs_wanted(const Goal& goal) {
+    return goal.aim == Goal::Aim::discs ? goal.discs : 1;
+}
+
 /// What the other player can force exactly if the goal cannot be.
 constexpr Goal opposite(const Goal& goal) {
     switch (goal.aim) {

@@ -31,8 +31,7 @@ class GoalOutlook {
         const bool own = position.turn() == goal.side;
         const auto answers = static_cast<std::uint32_t>(moves);
         const int lead = own ? estimate(position) : -estimate(position);
-        const int wanted = goal.aim == Goal::Aim::discs ? goal.discs : 1;
-        const int beyond = lead - wanted * disc;
+        const int beyond = lead - discs_wanted(goal) * disc;
         return {scaled(unit * (own ? 1 : answers), -beyond), scaled(unit * (own ? answers : 1), beyond)};
     }
 

@@ -14,7 +14,7 @@ namespace quincunx::engine {
 template <Geometry G>
 bool is_reached_by_discs(const reversi::Position<G>& position, const Goal& goal) {
     const int lead = position.discs(goal.side).count() - position.discs(!goal.side).count();
-    return lead >= (goal.aim == Goal::Aim::discs ? goal.discs : 1);
+    return lead >= discs_wanted(goal);
 }
 
 /// Reversi on boards within 8x8: a position is worth what its eight images are, and the search that plays to
@@ -40,7 +40,7 @@ class ProofDomain<reversi::Position<G>> {
         return outlook_.first_numbers(position, goal, moves);
     }
     std::optional<bool> solve(const Position& position, const Goal& goal) {
-        const int wanted = goal.aim == Goal::Aim::discs ? goal.discs : 1;
+        const int wanted = discs_wanted(goal);
         if (position.turn() == goal.side)
             return solver_.has(discs(position), wanted);
         const auto prevents = solver_.has(discs(position), 1 - wanted);
