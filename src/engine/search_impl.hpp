@@ -46,7 +46,7 @@ Score Search<P>::estimate(const P& position, int ply) {
     using Estimates = LearnedEstimates<P>;
     if constexpr (Estimates::stands_alone)
         if (learned_)
-            return learned_->estimate(position);
+            return learned_->estimate(ply, position);
     const Score by_hand = evaluation_.estimate(position);
     if constexpr (requires(Estimates estimates) { estimates.estimate(ply, position, by_hand); })
         if (learned_)
@@ -55,15 +55,15 @@ Score Search<P>::estimate(const P& position, int ply) {
 }
 
 /// To the end at once if that is near, when half of the way has told which moves to try first; in passes, of
-/// which the last is exact.
+/// which the last is exact and the first costs little however far the end is.
 template <GamePosition P>
 Depth Search<P>::depth_after(Depth depth) {
     if constexpr (HasEndgame<P>) {
         const Depth end = plies_left(evaluation_, root_);
         if (depth == end && endgame_.next_pass())
             return end;
-        if (depth < end && depth >= end / 2 && end <= context_.limits.depth &&
-            Endgame<P>::cost(end) <= nodes_left() / 2) {
+        const bool is_cheap = depth >= end / 2 && Endgame<P>::cost(end) <= nodes_left() / 2;
+        if (depth < end && end <= context_.limits.depth && (is_cheap || depth + 1 == end)) {
             endgame_.begin_passes(end);
             return end;
         }

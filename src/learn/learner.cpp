@@ -137,9 +137,13 @@ class Learning {
         return start_->use(weights);
     }
 
+    /// The number of this generation's first.
+    std::uint64_t first_game() const {
+        return static_cast<std::uint64_t>(progress_.generation - 1) * terms_.games;
+    }
+
     bool play_games() {
-        const auto begin = static_cast<std::uint64_t>(progress_.generation - 1) * terms_.games;
-        return Playing(*start_, terms_, file_, begin)
+        return Playing(*start_, terms_, file_, first_game())
             .play(interrupted_, [&](std::uint64_t games, double left) {
                 progress_.games = games;
                 progress_.seconds_left = left;
@@ -158,6 +162,11 @@ class Learning {
         const LabelTerms labels{.win_scale =
                                     static_cast<double>(play::entry_of(start_->variant()).win_scale)};
         if (const auto size = size_for_patterns(*start_)) {
+            // The older ones are played too badly to learn from, but those of one generation are too much
+            // alike.
+            const std::uint64_t since = first_game() - std::min(first_game(), terms_.games);
+            for (auto* const games : {&learned, &others})
+                std::erase_if(*games, [&](const SelfPlay& game) { return game.number < since; });
             const auto samples = make_pattern_samples(*start_, learned, labels);
             return fit_to(samples.size(), [&](const auto& go_on) {
                 return train(samples, make_pattern_samples(*start_, others, labels), *size, labels.win_scale,
@@ -184,9 +193,8 @@ class Learning {
             return std::nullopt;
         const TrainingProgress& training = *progress_.training; // NOLINT(bugprone-unchecked-optional-access)
         listener_.on_news(fmt::format(
-            "generation {}: {} games, {} positions, loss {:.4f}, held back {:.4f}, by hand {:.4f}",
-            progress_.generation, file_.games().size(), positions, training.loss, training.held_back,
-            training.by_hand));
+            "generation {}: {} positions, loss {:.4f}, held back {:.4f}, by hand {:.4f}",
+            progress_.generation, positions, training.loss, training.held_back, training.by_hand));
         return engine::Learned(std::move(*learned));
     }
 

@@ -36,10 +36,10 @@ struct LearnListener {
 };
 
 /// Generation after generation: has the engine play itself, by hand at first and then by the weights so far;
-/// fits a network to all games; and, where it is better in a match, writes it to the file `to`. Goes on with
-/// what `to`.games has; ends soon after `interrupted` becomes true. The same terms make the same weights on
-/// the same machine, however many threads play. On failure: why, in English. Throws std::system_error if
-/// games cannot be written.
+/// fits a network to all games, or tables of patterns to those of the last two generations; and, where that
+/// is better in a match, writes it to the file `to`. Goes on with what `to`.games has; ends soon after
+/// `interrupted` becomes true. The same terms make the same weights on the same machine, however many threads
+/// play. On failure: why, in English. Throws std::system_error if games cannot be written.
 std::optional<std::string> learn(const play::Game& start, const LearnTerms& terms, const std::string& to,
                                  const std::atomic<bool>& interrupted, const LearnListener& listener);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace quincunx::learn {
 
@@ -9,45 +10,55 @@ namespace {
 
 using engine::PatternBoard;
 using engine::PatternTables;
-using Vector = std::vector<double>; ///< a number for each weight
+using Vector = std::vector<float>; ///< a number for each weight
 
 double dot(const Vector& a, const Vector& b) {
     double sum = 0;
     for (std::size_t i = 0; i < a.size(); ++i)
-        sum += a[i] * b[i];
+        sum += static_cast<double>(a[i]) * static_cast<double>(b[i]);
     return sum;
 }
 
 /// The least squares of one phase. Weights that are the same are one: the others stay 0.
-template <int Size>
 class PhaseFit {
   public:
-    explicit PhaseFit(const std::vector<std::uint32_t>& shared) : shared_(shared), seen_(shared.size()) {}
+    PhaseFit(const PatternBoard& board, const std::vector<std::uint32_t>& shared)
+        : board_(board),
+          shared_(shared),
+          seen_(shared.size()) {}
 
     void add(const PatternSample& sample) {
-        samples_.push_back(&sample);
-        for_each(sample, [&](std::size_t weight) { ++seen_[weight]; });
+        engine::PatternNumbers numbers;
+        numbers.look(board_, numbers, sample.view);
+        const std::size_t begin = weights_.size();
+        numbers.for_each_weight(board_, sample.view,
+                                [&](std::size_t weight) { weights_.push_back(shared_[weight]); });
+        for (const std::uint32_t weight : std::span(weights_).subspan(begin))
+            ++seen_[weight];
+        values_.push_back(static_cast<float>(sample.value));
     }
 
     Vector solve() const {
         constexpr int steps = 60;
         Vector weights(seen_.size());
         Vector residual(seen_.size());
-        for (const PatternSample* const sample : samples_)
-            for_each(*sample, [&](std::size_t weight) { residual[weight] += sample->value; });
+        for (std::size_t i = 0; i < values_.size(); ++i)
+            for (const std::uint32_t weight : weights_of(i))
+                residual[weight] += values_[i];
         Vector direction = scaled(residual);
         double size = dot(residual, direction);
         for (int step = 0; step < steps && size > 0; ++step) {
             const Vector product = times(direction);
-            const double far = size / dot(direction, product);
+            const auto far = static_cast<float>(size / dot(direction, product));
             for (std::size_t i = 0; i < weights.size(); ++i) {
                 weights[i] += far * direction[i];
                 residual[i] -= far * product[i];
             }
             const Vector next = scaled(residual);
             const double next_size = dot(residual, next);
+            const auto share = static_cast<float>(next_size / size);
             for (std::size_t i = 0; i < weights.size(); ++i)
-                direction[i] = next[i] + next_size / size * direction[i];
+                direction[i] = next[i] + share * direction[i];
             size = next_size;
         }
         return weights;
@@ -55,11 +66,12 @@ class PhaseFit {
 
   private:
     /// So many sightings that say "nothing" each weight has besides its own.
-    static constexpr double doubt = 20;
+    static constexpr float doubt = 20;
 
-    template <class Visit>
-    void for_each(const PatternSample& sample, Visit visit) const {
-        PatternBoard<Size>::for_each(sample.view, [&](std::size_t weight) { visit(shared_[weight]); });
+    /// Of a sample.
+    std::span<const std::uint32_t> weights_of(std::size_t sample) const {
+        const std::size_t each = weights_.size() / values_.size();
+        return std::span(weights_).subspan(sample * each, each);
     }
     Vector scaled(const Vector& residual) const {
         Vector result(residual.size());
@@ -72,33 +84,36 @@ class PhaseFit {
         Vector result(direction.size());
         for (std::size_t i = 0; i < direction.size(); ++i)
             result[i] = doubt * direction[i];
-        for (const PatternSample* const sample : samples_) {
-            double sum = 0;
-            for_each(*sample, [&](std::size_t weight) { sum += direction[weight]; });
-            for_each(*sample, [&](std::size_t weight) { result[weight] += sum; });
+        for (std::size_t i = 0; i < values_.size(); ++i) {
+            float sum = 0;
+            for (const std::uint32_t weight : weights_of(i))
+                sum += direction[weight];
+            for (const std::uint32_t weight : weights_of(i))
+                result[weight] += sum;
         }
         return result;
     }
 
+    const PatternBoard& board_;
     const std::vector<std::uint32_t>& shared_;
-    std::vector<const PatternSample*> samples_;
-    Vector seen_; ///< how often each weight is
+    std::vector<std::uint32_t> weights_; ///< of one sample after the other
+    Vector values_;                      ///< of the samples
+    Vector seen_;                        ///< how often each weight is
 };
 
 int discs_of(const PatternSample& sample) {
     return std::popcount(sample.view.own | sample.view.other);
 }
 
-template <int Size>
 void fit_phase(const std::vector<PatternSample>& samples, const std::vector<std::uint32_t>& shared,
                std::size_t phase, PatternTables& tables) {
     constexpr int beyond = 3; // discs: what comes a little before or after is like it
-    PhaseFit<Size> fit(shared);
+    PhaseFit fit(PatternTables::board_of(tables.size), shared);
     for (const PatternSample& sample : samples)
-        if (PatternTables::phase_of(discs_of(sample) - beyond, Size) <= phase &&
-            phase <= PatternTables::phase_of(discs_of(sample) + beyond, Size))
+        if (PatternTables::phase_of(discs_of(sample) - beyond, tables.size) <= phase &&
+            phase <= PatternTables::phase_of(discs_of(sample) + beyond, tables.size))
             fit.add(sample);
-    constexpr double most = 32'767;
+    constexpr float most = 32'767;
     const Vector weights = fit.solve();
     for (const std::uint32_t weight : shared)
         tables.values.push_back(
@@ -126,16 +141,13 @@ std::optional<PatternTables> train(const std::vector<PatternSample>& samples,
                                    const std::vector<PatternSample>& held_back, int size, double win_scale,
                                    const std::function<bool(const TrainingProgress&)>& go_on) {
     PatternTables tables{.size = size, .values = {}};
-    const auto shared = PatternTables::shared_of(size);
+    const auto shared = PatternTables::board_of(size).shared();
     const auto by_hand = [](const PatternSample& sample) { return sample.by_hand; };
     const auto learned = [&](const PatternSample& sample) {
         return static_cast<double>(tables.estimate(sample.view));
     };
     for (std::size_t phase = 0; phase < PatternTables::phases; ++phase) {
-        if (size == 8)
-            fit_phase<8>(samples, shared, phase, tables);
-        else
-            fit_phase<6>(samples, shared, phase, tables);
+        fit_phase(samples, shared, phase, tables);
         const std::size_t phases = phase + 1;
         if (!go_on({.epoch = static_cast<int>(phases),
                     .loss = mean_loss(samples, phases, size, win_scale, learned),

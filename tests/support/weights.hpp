@@ -37,8 +37,8 @@ inline engine::PatternTables random_tables(int size) {
     using engine::PatternTables;
     Random random(8);
     PatternTables tables{.size = size, .values = {}};
-    const auto shared = PatternTables::shared_of(size);
-    for (int phase = 0; phase < PatternTables::phases; ++phase) {
+    const auto shared = PatternTables::board_of(size).shared();
+    for (std::size_t phase = 0; phase < PatternTables::phases; ++phase) {
         const std::size_t begin = tables.values.size();
         for (std::size_t weight = 0; weight < shared.size(); ++weight)
             tables.values.push_back(shared[weight] == weight

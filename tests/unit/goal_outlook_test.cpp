@@ -61,7 +61,7 @@ TEST(GoalOutlook, SomethingIsLeftHoweverSureItSeems) {
 TEST(GoalOutlook, WhatWasLearnedIsBelievedWhereThereIsSomething) {
     const Board board;
     engine::PatternTables patterns{.size = 8, .values = {}};
-    patterns.values.assign(engine::PatternTables::phases * engine::PatternTables::weights_of(8), 50);
+    patterns.values.assign(engine::PatternTables::phases * engine::PatternTables::board_of(8).weights(), 50);
     const engine::GoalOutlook<DynamicGeometry<1>> learned(board.rules, &patterns); // who moves wins by far
     const engine::GoalOutlook<DynamicGeometry<1>> by_hand(board.rules, nullptr);
     const Goal goal{Color::first, Goal::Aim::discs, 1};

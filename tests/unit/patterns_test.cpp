@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 namespace quincunx::engine {
 
 namespace {
@@ -18,86 +20,84 @@ using test::random_tables;
 constexpr std::array variants{"reversi", "reversi:diagonal=on", "reversi:size=6",
                               "reversi:size=6,diagonal=on"};
 
-/// A board as somebody with a pencil sees it.
+/// The parts of boards as somebody with a pencil marks them, from the first rank on.
+const std::vector<std::vector<std::string>>& parts_of(int size) {
+    static const std::vector<std::vector<std::string>> six{{"xxxxxx", " x  x"},
+                                                           {"", "xxxxxx"},
+                                                           {"", "", "xxxxxx"},
+                                                           {"x", " x", "  x", "   x", "    x", "     x"},
+                                                           {" x", "  x", "   x", "    x", "     x"},
+                                                           {"  x", "   x", "    x", "     x"},
+                                                           {"", "", "", "xxx", "xxx", "xxx"}};
+    static const std::vector<std::vector<std::string>> eight{
+        {"xxxxxxxx", " x    x"},
+        {"", "xxxxxxxx"},
+        {"", "", "xxxxxxxx"},
+        {"", "", "", "xxxxxxxx"},
+        {"x", " x", "  x", "   x", "    x", "     x", "      x", "       x"},
+        {" x", "  x", "   x", "    x", "     x", "      x", "       x"},
+        {"  x", "   x", "    x", "     x", "      x", "       x"},
+        {"   x", "    x", "     x", "      x", "       x"},
+        {"    x", "     x", "      x", "       x"},
+        {"", "", "", "", "", "xxx", "xxx", "xxx"}};
+    return size == 6 ? six : eight;
+}
+
+/// What they add up to.
 class Paper {
   public:
     Paper(const PatternTables& tables, const PatternView& view)
         : size_(tables.size),
           view_(view),
           weights_(&tables.values[PatternTables::phase_of(std::popcount(view.own | view.other), size_) *
-                                  PatternTables::weights_of(size_)]) {}
+                                  PatternTables::board_of(size_).weights()]) {}
 
     Score estimate() {
-        const int last = size_ - 1;
-        for (int line = 0; line < size_; ++line) {
-            const int from_edge = std::min(line, last - line);
-            const int inside = line == 0 ? 1 : last - 1; // beside the corners of an edge, diagonally
-            for (const bool is_rank : {true, false}) {
-                const auto at = [&](int along, int across) {
-                    return is_rank ? Pair{along, across} : Pair{across, along};
-                };
-                std::vector<Pair> squares;
-                for (int i = 0; i < size_; ++i)
-                    squares.push_back(at(i, line));
-                if (from_edge == 0)
-                    squares.insert(squares.end(), {at(1, inside), at(last - 1, inside)});
-                add(table_of_row(from_edge), squares);
-            }
-        }
-        for (int length = 4; length <= size_; ++length) {
-            const std::size_t table = table_of_diagonal(length);
-            const int beyond = size_ - length;
-            for (const int shift : beyond == 0 ? std::vector{0} : std::vector{beyond, -beyond}) {
-                std::vector<Pair> rising;
-                std::vector<Pair> falling;
-                for (int rank = 0; rank < size_; ++rank)
-                    if (const int file = rank + shift; 0 <= file && file < size_) {
-                        rising.push_back({file, rank});
-                        falling.push_back({file, last - rank});
+        for (const auto& part : parts_of(size_)) {
+            std::vector<Pair> squares;
+            std::size_t numbers = 1;
+            for (std::size_t rank = 0; rank < part.size(); ++rank)
+                for (std::size_t file = 0; file < part[rank].size(); ++file)
+                    if (part[rank][file] == 'x') {
+                        squares.push_back({static_cast<int>(file), static_cast<int>(rank)});
+                        numbers *= 3;
                     }
-                add(table, rising);
-                add(table, falling);
-            }
+            add_everywhere(squares);
+            weights_ += numbers;
         }
-        const std::size_t corner = table_of_diagonal(3);
-        for (const int file : {0, last})
-            for (const int rank : {0, last}) {
-                std::vector<Pair> squares;
-                for (int down = 2; down >= 0; --down)
-                    for (int along = 0; along < 3; ++along)
-                        squares.push_back({std::abs(file - along), std::abs(rank - down)});
-                add(corner, squares);
-            }
-        const auto moves = [](int number) {
-            return std::min(static_cast<std::size_t>(number), std::size_t{31});
-        };
-        total_ += weights_[corner + 19683 + moves(view_.moves)];
-        total_ += weights_[corner + 19683 + 32 + moves(view_.answers)];
+        const auto moves = [](int number) { return std::min(number, 31); };
+        total_ += weights_[moves(view_.moves)];
+        total_ += weights_[32 + moves(view_.answers)];
         return clamp_estimate(total_);
     }
 
   private:
     using Pair = std::pair<int, int>; ///< file and rank
 
-    static std::size_t power(int exponent) { return exponent == 0 ? 1 : 3 * power(exponent - 1); }
-    std::size_t table_of_row(int from_edge) const {
-        return from_edge == 0 ? 0 : power(size_ + 2) + static_cast<std::size_t>(from_edge - 1) * power(size_);
-    }
-    std::size_t table_of_diagonal(int length) const {
-        std::size_t table = table_of_row(size_ / 2);
-        for (int longer = size_; longer > length; --longer)
-            table += power(longer);
-        return table;
-    }
-    void add(std::size_t table, const std::vector<Pair>& squares) {
-        std::size_t number = 0;
-        for (std::size_t i = 0; i < squares.size(); ++i) {
-            const int margin = (8 - size_) / 2;
-            const Squares square = bit(8 * (squares[i].second + margin) + squares[i].first + margin);
-            const std::size_t digit = (view_.own & square) != 0 ? 1 : (view_.other & square) != 0 ? 2 : 0;
-            number += digit * power(static_cast<int>(i));
+    /// Wherever turns and mirrors bring a part, once.
+    void add_everywhere(std::vector<Pair> squares) {
+        std::set<std::set<Pair>> seen;
+        for (int way = 0; way < 8; ++way) {
+            if (seen.insert({squares.begin(), squares.end()}).second)
+                add(squares);
+            for (auto& [file, rank] : squares) {
+                if (way % 2 == 0)
+                    file = size_ - 1 - file;
+                else
+                    std::swap(file, rank);
+            }
         }
-        total_ += weights_[table + number];
+    }
+    void add(const std::vector<Pair>& squares) {
+        std::size_t number = 0;
+        std::size_t power = 1;
+        const int margin = (8 - size_) / 2;
+        for (const auto& [file, rank] : squares) {
+            const Squares square = bit(8 * (rank + margin) + file + margin);
+            number += ((view_.own & square) != 0 ? 1 : (view_.other & square) != 0 ? 2 : 0) * power;
+            power *= 3;
+        }
+        total_ += weights_[number];
     }
 
     int size_;
@@ -134,6 +134,15 @@ TEST(Patterns, AddUpWhatAllPartsOfABoardAreWorth) {
     }
 }
 
+TEST(Patterns, AreSeenByWhatDiffersFromAnyOtherPosition) {
+    const PatternTables tables = random_tables(8);
+    PatternNumbers numbers;
+    for_each_position("reversi:diagonal=on", [&](int size, const PatternView& view) {
+        numbers.look(PatternTables::board_of(size), numbers, view);
+        ASSERT_EQ(tables.estimate(view, numbers), tables.estimate(view));
+    });
+}
+
 TEST(Patterns, SeeMirroredAndTurnedPositionsAlike) {
     const PatternTables tables = random_tables(8);
     for_each_position("reversi", [&](int /*size*/, PatternView view) {
@@ -150,7 +159,8 @@ TEST(Patterns, AreReadAsTheyWereWritten) {
     for (const int size : {6, 8}) {
         Weights weights{.variant = "reversi", .command = "quincunx learn", .learned = random_tables(size)};
         auto& tables = std::get<PatternTables>(weights.learned);
-        std::fill_n(tables.values.begin(), PatternTables::weights_of(size), std::int16_t{0}); // a whole phase
+        std::fill_n(tables.values.begin(), PatternTables::board_of(size).weights(),
+                    std::int16_t{0}); // a whole phase
         const auto read = parse_weights(to_text(weights));
         ASSERT_TRUE(read) << read.error();
         EXPECT_EQ(*read, weights);

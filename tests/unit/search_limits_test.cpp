@@ -1,5 +1,6 @@
 // When a search stops, and what it says on the way.
 
+#include "games/text.hpp"
 #include "support/searching.hpp"
 
 #include <gtest/gtest.h>
@@ -31,6 +32,19 @@ TEST(Search, KeepsTheLastIterationWhenItIsStopped) {
     ASSERT_EQ(report.lines.size(), whole.lines.size());
     for (std::size_t at = 0; at < whole.lines.size(); ++at)
         EXPECT_EQ(report.lines[at].moves, whole.lines[at].moves);
+}
+
+TEST(Search, LooksAtTheEndOfOthelloWhereItCannotProveIt) {
+    const auto game = game_of("reversi:diagonal=on");
+    for (const auto move :
+         split("c4 c5 b6 e3 f2 e2 f5 b4 c3 e6 d3 d6 f3 b5 f6 c2 e1 f4 d2 c6 g5 d1 c1 g4 e7 d7 g6 "
+               "g3 a4 h5 h6 b3 h3 g1 f1 b1 h4 f8",
+               ' '))
+        ASSERT_FALSE(game->play(*game->parse(move)));
+    constexpr int empty = 22;
+    const auto report = run_search(*game, {.nodes = 1'000'000}); // a proof takes five times as many
+    EXPECT_EQ(report.depth, empty);
+    EXPECT_FALSE(report.lines.front().proved);
 }
 
 TEST(Search, LeavesNothingInTheTableOfWhatItWasStoppedIn) {

@@ -141,7 +141,7 @@ void add(std::string& text, const Network& network) {
 /// Of numbers that are the same the first, a line a phase; so many times nothing in a row is one word.
 void add(std::string& text, const PatternTables& tables) {
     text += std::string(patterns_word) + number_text(tables.size) + '\n';
-    const auto shared = PatternTables::shared_of(tables.size);
+    const auto shared = PatternTables::board_of(tables.size).shared();
     std::int64_t nothing = 0;
     const auto end_nothing = [&] {
         if (nothing > 0)
@@ -193,12 +193,13 @@ void read_patterns(Reader& reader, PatternTables& tables) {
     if (!size || !PatternTables::may_be_of(static_cast<int>(*size)))
         return reader.fail();
     tables.size = static_cast<int>(*size);
-    const auto shared = PatternTables::shared_of(tables.size);
+    const auto shared = PatternTables::board_of(tables.size).shared();
     std::size_t own = 0; // that are not the same as one before
     for (std::size_t weight = 0; weight < shared.size(); ++weight)
         own += shared[weight] == weight ? 1 : 0;
     std::vector<std::int16_t> row;
-    for (int phase = 0; phase < PatternTables::phases && reader.failed() == 0; ++phase) {
+    const std::size_t phases = PatternTables::phases;
+    for (std::size_t phase = 0; phase < phases && reader.failed() == 0; ++phase) {
         row.clear();
         reader.runs(own, most_sum, [&](std::int64_t number, std::size_t times) {
             row.insert(row.end(), times, static_cast<std::int16_t>(number));

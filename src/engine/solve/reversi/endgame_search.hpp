@@ -87,7 +87,7 @@ class EndgameSearch final : public ReversiEndgame {
     std::optional<int> probe(Discs discs, Squares moves, int empties, int alpha, int beta);
     int look_ahead(Discs discs, Squares moves, int depth, int alpha, int beta);
     int look_ahead_in_order(Discs discs, Squares moves, int depth, int alpha, int beta);
-    int estimate(Discs discs, Squares moves) const;
+    int estimate(Discs discs, Squares moves);
 
     Squares empty(Discs discs) const { return board_ & ~(discs.own | discs.other); }
     Squares moves(Discs discs) const { return kernel_.ends(discs.own, discs.other) & empty(discs); }
@@ -113,6 +113,7 @@ class EndgameSearch final : public ReversiEndgame {
     GoOn go_on_;
     BusyPositions* busy_;           ///< of all threads that solve this end, where there are several
     const PatternTables* patterns_; ///< by which positions are estimated, or none
+    PatternNumbers numbers_;        ///< of the position that was estimated last
     std::uint64_t nodes_ = 0;       ///< that were not told yet
     std::uint64_t next_look_ = 0;   ///< so many of them
     bool stopped_ = false;
