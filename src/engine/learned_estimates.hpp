@@ -58,22 +58,18 @@ class LearnedEstimates<P> {
 
     LearnedEstimates(const Learned& learned, int plies, const P& /*root*/)
         : tables_(*std::get_if<PatternTables>(&learned)),
-          board_(PatternTables::board_of(tables_.size)),
           numbers_(static_cast<std::size_t>(plies) + 1) {}
 
     /// Of a position so many plies from the root, for the player to move. It begins with what was seen a ply
     /// before, for little has changed since; whatever that was, the estimate is the same.
     Score estimate(int ply, const P& position) {
-        PatternNumbers& numbers = numbers_[static_cast<std::size_t>(ply)];
-        const PatternView view = pattern_view(position);
-        numbers.look(board_, numbers_[static_cast<std::size_t>(std::max(ply - 1, 0))], view);
-        return tables_.estimate(view, numbers);
+        return tables_.estimate(pattern_view(position), numbers_[static_cast<std::size_t>(ply)],
+                                numbers_[static_cast<std::size_t>(std::max(ply - 1, 0))]);
     }
     const PatternTables& tables() const { return tables_; }
 
   private:
     const PatternTables& tables_;
-    const PatternBoard& board_;
     std::vector<PatternNumbers> numbers_; ///< by ply
 };
 

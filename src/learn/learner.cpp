@@ -155,20 +155,20 @@ class Learning {
     std::optional<engine::Learned> fit() {
         constexpr std::uint64_t held_back = 16;
         std::ranges::sort(file_.games(), {}, &SelfPlay::number);
+        const auto size = size_for_patterns(*start_);
+        // Older ones are played too badly to learn patterns from, but those of one generation are too alike.
+        const std::uint64_t since = size ? first_game() - std::min(first_game(), terms_.games) : 0;
         std::vector<SelfPlay> learned;
         std::vector<SelfPlay> others;
         for (const SelfPlay& game : file_.games())
-            (game.number % held_back == held_back - 1 ? others : learned).push_back(game);
+            if (game.number >= since)
+                (game.number % held_back == held_back - 1 ? others : learned).push_back(game);
+        const std::size_t games = learned.size() + others.size();
         const LabelTerms labels{.win_scale =
                                     static_cast<double>(play::entry_of(start_->variant()).win_scale)};
-        if (const auto size = size_for_patterns(*start_)) {
-            // The older ones are played too badly to learn from, but those of one generation are too much
-            // alike.
-            const std::uint64_t since = first_game() - std::min(first_game(), terms_.games);
-            for (auto* const games : {&learned, &others})
-                std::erase_if(*games, [&](const SelfPlay& game) { return game.number < since; });
+        if (size) {
             const auto samples = make_pattern_samples(*start_, learned, labels);
-            return fit_to(samples.size(), [&](const auto& go_on) {
+            return fit_to(games, samples.size(), [&](const auto& go_on) {
                 return train(samples, make_pattern_samples(*start_, others, labels), *size, labels.win_scale,
                              go_on);
             });
@@ -176,14 +176,14 @@ class Learning {
         const Samples samples = make_samples(*start_, learned, labels);
         if (samples.samples.empty())
             return engine::Network{};
-        return fit_to(samples.samples.size(), [&](const auto& go_on) {
+        return fit_to(games, samples.samples.size(), [&](const auto& go_on) {
             return train(samples, make_samples(*start_, others, labels),
                          {.win_scale = labels.win_scale, .seed = terms_.seed}, go_on);
         });
     }
-    /// Has something trained on so many positions, and tells how that goes.
+    /// Has something trained on so many positions of so many games, and tells how that goes.
     template <class Train>
-    std::optional<engine::Learned> fit_to(std::size_t positions, Train train) {
+    std::optional<engine::Learned> fit_to(std::size_t games, std::size_t positions, Train train) {
         auto learned = train([&](const TrainingProgress& training) {
             progress_.training = training;
             listener_.on_progress(progress_);
@@ -193,8 +193,8 @@ class Learning {
             return std::nullopt;
         const TrainingProgress& training = *progress_.training; // NOLINT(bugprone-unchecked-optional-access)
         listener_.on_news(fmt::format(
-            "generation {}: {} positions, loss {:.4f}, held back {:.4f}, by hand {:.4f}",
-            progress_.generation, positions, training.loss, training.held_back, training.by_hand));
+            "generation {}: {} games, {} positions, loss {:.4f}, held back {:.4f}, by hand {:.4f}",
+            progress_.generation, games, positions, training.loss, training.held_back, training.by_hand));
         return engine::Learned(std::move(*learned));
     }
 

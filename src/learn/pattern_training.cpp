@@ -30,11 +30,10 @@ class PhaseFit {
     void add(const PatternSample& sample) {
         engine::PatternNumbers numbers;
         numbers.look(board_, numbers, sample.view);
-        const std::size_t begin = weights_.size();
-        numbers.for_each_weight(board_, sample.view,
-                                [&](std::size_t weight) { weights_.push_back(shared_[weight]); });
-        for (const std::uint32_t weight : std::span(weights_).subspan(begin))
-            ++seen_[weight];
+        numbers.for_each_weight(board_, sample.view, [&](std::size_t weight) {
+            weights_.push_back(shared_[weight]);
+            ++seen_[shared_[weight]];
+        });
         values_.push_back(static_cast<float>(sample.value));
     }
 

@@ -78,6 +78,19 @@ constexpr Squares transposed(Squares squares) {
     return squares;
 }
 
+/// Of the eight images of squares, mirrored and turned, the one with that number from 1 on, made of the one
+/// before it. Number 0 are the squares themselves.
+constexpr Squares next_image(Squares before, int number) {
+    return number % 2 == 1 ? upside_down(before) : transposed(before);
+}
+/// All of them.
+constexpr std::array<Squares, 8> images_of(Squares squares) {
+    std::array<Squares, 8> images{squares};
+    for (std::size_t i = 1; i < images.size(); ++i)
+        images[i] = next_image(images[i - 1], static_cast<int>(i));
+    return images;
+}
+
 /// What lies around each square.
 inline constexpr std::array<Squares, 64> neighbours = [] {
     std::array<Squares, 64> table{};

@@ -1,6 +1,7 @@
 #include "engine/eval/learned/patterns.hpp"
 
 #include <bit>
+#include <functional>
 #include <numeric>
 #include <span>
 
@@ -12,24 +13,8 @@ constexpr std::size_t power_of_3(int exponent) {
     return exponent == 0 ? 1 : 3 * power_of_3(exponent - 1);
 }
 
-/// A board as it is, mirrored, upside down and both, and the same of it with files for ranks.
-constexpr std::array<Squares, 8> all_views(Squares squares) {
-    const auto mirrored = left_to_right(squares);
-    const auto turned = transposed(squares);
-    const auto mirrored_turned = left_to_right(turned);
-    return {squares, mirrored,        upside_down(squares), upside_down(mirrored),
-            turned,  mirrored_turned, upside_down(turned),  upside_down(mirrored_turned)};
-}
-
-/// Where a part is on a board that looks, in one of its views, as if it were in its place.
-Squares seen_in(std::size_t view, Squares part) {
-    constexpr std::array<std::size_t, 8> back{0, 1, 2, 3, 4, 6, 5, 7};
-    return all_views(part)[back[view]];
-}
-
-/// Which digit of a part's number is that of one of its squares.
-int digit_of(Squares square, Squares part) {
-    return std::popcount(part & (square - 1));
+Squares lowest_of(Squares squares) {
+    return squares & ~(squares - 1);
 }
 
 /// Of so many squares, up to the last file.
@@ -55,11 +40,14 @@ std::vector<Squares> parts_of(int size) {
     return parts;
 }
 
-/// Makes the numbers of a part's table that are the same in another view the lowest of them.
-void share(std::span<std::uint32_t> table, Squares part, std::size_t view) {
-    std::vector<std::size_t> seen_as;
-    for (Squares rest = part; rest != 0; rest &= rest - 1)
-        seen_as.push_back(power_of_3(digit_of(all_views(rest & ~(rest - 1))[view], part)));
+/// Makes the numbers of a part's table that are the same in an image, which lies where the part does, the
+/// lowest of them.
+void share(std::span<std::uint32_t> table, Squares part, std::size_t image) {
+    std::vector<std::size_t> seen_as; // what a digit is worth in the image
+    for (Squares rest = part; rest != 0; rest &= rest - 1) {
+        const Squares square = images_of(lowest_of(rest))[image];
+        seen_as.push_back(power_of_3(std::popcount(part & (square - 1))));
+    }
     for (std::size_t number = 0; number < table.size(); ++number) {
         std::size_t seen = 0;
         std::size_t rest = number;
@@ -74,16 +62,15 @@ void share(std::span<std::uint32_t> table, Squares part, std::size_t view) {
 /// The numbers of some discs, given those of others.
 PatternBoard::Numbers moved(const PatternBoard& board, PatternBoard::Numbers numbers, Squares from,
                             Squares to) {
-    for (Squares more = to & ~from; more != 0; more &= more - 1) {
-        const PatternBoard::Numbers& of_disc = board.of_disc(lowest(more));
-        for (std::size_t i = 0; i < numbers.size(); ++i)
-            numbers[i] = static_cast<std::uint16_t>(numbers[i] + of_disc[i]);
-    }
-    for (Squares less = from & ~to; less != 0; less &= less - 1) {
-        const PatternBoard::Numbers& of_disc = board.of_disc(lowest(less));
-        for (std::size_t i = 0; i < numbers.size(); ++i)
-            numbers[i] = static_cast<std::uint16_t>(numbers[i] - of_disc[i]);
-    }
+    const auto change = [&](Squares squares, auto by) {
+        for (; squares != 0; squares &= squares - 1) {
+            const PatternBoard::Numbers& of_disc = board.of_disc(lowest(squares));
+            for (std::size_t i = 0; i < numbers.size(); ++i)
+                numbers[i] = static_cast<std::uint16_t>(by(numbers[i], of_disc[i]));
+        }
+    };
+    change(to & ~from, std::plus{});
+    change(from & ~to, std::minus{});
     return numbers;
 }
 
@@ -95,18 +82,16 @@ PatternBoard::PatternBoard(int size) {
 }
 
 void PatternBoard::add(Squares part) {
-    for (std::size_t view = 0; view < 8; ++view) {
-        const auto is_same = [&](std::size_t before) { return seen_in(before, part) == seen_in(view, part); };
-        bool is_new = true;
-        for (std::size_t before = 0; before < view; ++before)
-            is_new = is_new && !is_same(before);
-        if (!is_new)
+    const auto images = images_of(part);
+    for (auto image = images.begin(); image != images.end(); ++image) {
+        if (std::find(images.begin(), image, *image) != image)
             continue;
-        for (int square = 0; square < 64; ++square) {
-            const Squares seen = all_views(bit(square))[view];
-            if ((seen & part) != 0)
-                of_disc_[static_cast<std::size_t>(square)][places_] =
-                    static_cast<std::uint16_t>(power_of_3(digit_of(seen, part)));
+        const auto number = static_cast<std::size_t>(image - images.begin());
+        std::uint16_t power = 1; // of 3, by the digit
+        for (Squares rest = part; rest != 0; rest &= rest - 1) {
+            const int square = lowest(images_of(lowest_of(rest))[number]);
+            of_disc_[static_cast<std::size_t>(square)][places_] = power;
+            power = static_cast<std::uint16_t>(3 * power);
         }
         tables_[places_++] = static_cast<std::uint32_t>(moves_table_);
     }
@@ -119,10 +104,11 @@ std::vector<std::uint32_t> PatternBoard::shared() const {
     std::iota(all.begin(), all.end(), 0U);
     std::size_t table = 0;
     for (const Squares part : parts_) {
+        const auto images = images_of(part);
         const std::size_t size = power_of_3(std::popcount(part));
-        for (std::size_t view = 1; view < 8; ++view)
-            if (seen_in(view, part) == part)
-                share(std::span(all).subspan(table, size), part, view);
+        for (std::size_t image = 1; image < images.size(); ++image)
+            if (images[image] == part)
+                share(std::span(all).subspan(table, size), part, image);
         table += size;
     }
     return all;
@@ -148,12 +134,13 @@ const PatternBoard& PatternTables::board_of(int size) {
 
 Score PatternTables::estimate(const PatternView& view) const {
     PatternNumbers numbers;
-    numbers.look(board_of(size), numbers, view);
-    return estimate(view, numbers);
+    return estimate(view, numbers, numbers);
 }
 
-Score PatternTables::estimate(const PatternView& view, const PatternNumbers& numbers) const {
+Score PatternTables::estimate(const PatternView& view, PatternNumbers& numbers,
+                              const PatternNumbers& before) const {
     const PatternBoard& board = board_of(size);
+    numbers.look(board, before, view);
     const std::size_t phase = phase_of(std::popcount(view.own | view.other), size);
     const std::int16_t* const weights = values.data() + phase * board.weights();
     Score total = 0;

@@ -101,8 +101,8 @@ struct PatternTables {
 
     /// What a position is worth for the player to move.
     Score estimate(const PatternView& view) const;
-    /// The same, given the numbers of its places.
-    Score estimate(const PatternView& view, const PatternNumbers& numbers) const;
+    /// The same, making the position's numbers of those of another (PatternNumbers::look).
+    Score estimate(const PatternView& view, PatternNumbers& numbers, const PatternNumbers& before) const;
     friend bool operator==(const PatternTables&, const PatternTables&) = default;
 };
 

@@ -109,11 +109,9 @@ int EndgameSearch<Kernel>::look_ahead_in_order(Discs discs, Squares moves, int d
 template <class Kernel>
 int EndgameSearch<Kernel>::estimate(Discs discs, Squares moves) {
     const int answers = std::popcount(this->moves(passed(discs)));
-    if (patterns_ != nullptr) {
-        const PatternView view{discs.own, discs.other, std::popcount(moves), answers};
-        numbers_.look(PatternTables::board_of(patterns_->size), numbers_, view);
-        return patterns_->estimate(view, numbers_);
-    }
+    if (patterns_ != nullptr)
+        return patterns_->estimate({discs.own, discs.other, std::popcount(moves), answers}, numbers_,
+                                   numbers_);
     struct Weights {
         int turn, moves, open, corners, beside, diagonal;
     };

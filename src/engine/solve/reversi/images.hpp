@@ -8,21 +8,13 @@
 
 namespace quincunx::engine {
 
-/// Of the eight images of squares in 8x8, which are worth the same in Reversi, the one with that number from
-/// 1 on, made of the one before it. Number 0 are the squares themselves.
-constexpr Squares next_image(Squares before, int number) {
-    return number % 2 == 1 ? upside_down(before) : transposed(before);
-}
-
-/// The least of a position's images, which is the same for all of them.
+/// The least of a position's images, which are worth the same in Reversi and have the same least one.
 constexpr Discs least_image(const Discs& discs) {
-    std::array<Squares, 2> image{discs.own, discs.other};
-    std::array<Squares, 2> least = image;
-    for (int i = 1; i < 8; ++i) {
-        for (Squares& squares : image)
-            squares = next_image(squares, i);
-        least = std::min(least, image);
-    }
+    const auto own = images_of(discs.own);
+    const auto other = images_of(discs.other);
+    std::array<Squares, 2> least{discs.own, discs.other};
+    for (std::size_t i = 1; i < own.size(); ++i)
+        least = std::min(least, {own[i], other[i]});
     return {.own = least[0], .other = least[1]};
 }
 
