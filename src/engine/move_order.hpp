@@ -43,6 +43,18 @@ class MoveOrder {
         }
     }
 
+    /// Rates moves by what the positions behind them are worth to the other player, as `estimate` has it, and
+    /// somewhat by history, for it knows what moves bring later.
+    template <GamePosition P>
+    void rate_by_estimates(const P& position, std::span<RatedMove> moves, const MoveContext& context,
+                           const auto& estimate) const {
+        for (auto& [move, rating] : moves) {
+            P next = position;
+            next.play_unchecked(move);
+            rating = history(context, move) - estimate_weight * estimate(next);
+        }
+    }
+
     /// How well a move has done, from -2 * most to 2 * most.
     int history(const MoveContext& context, Move move) const {
         return worth_[slot(context.color, move)] + replies_[reply_slot(context, move)];
@@ -64,6 +76,7 @@ class MoveOrder {
 
   private:
     static constexpr int promise_weight = 1 << 18;
+    static constexpr int estimate_weight = 1 << 7; // two discs make up for the worst history
     static constexpr std::size_t move_slots = std::size_t{1} << 14U;
     static constexpr std::size_t reply_slots = std::size_t{1} << 16U;
 

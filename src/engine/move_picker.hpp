@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/learned_estimates.hpp"
 #include "engine/move_order.hpp"
 #include "engine/traits.hpp"
 
@@ -18,12 +19,15 @@ class MovePicker {
         bool is_forcing = false;
     };
 
+    /// Where there are `estimates`, moves are rated by those of the positions behind them.
     MovePicker(MoveStack<P>& stack, const P& position, const Evaluation<P>& evaluation,
-               const MoveOrder& order, const MoveContext& context, Move table_move)
+               const MoveOrder& order, const MoveContext& context, Move table_move,
+               LearnedEstimates<P>* estimates)
         : position_(position),
           evaluation_(evaluation),
           order_(order),
           context_(context),
+          estimates_(estimates),
           node_(stack),
           first_(!table_move.is_pass() && is_legal(position, table_move) ? std::optional(table_move)
                                                                          : std::nullopt) {}
@@ -78,13 +82,22 @@ class MovePicker {
         next_ = Stage::none;
     }
     void rate_new(const auto& is_forcing) {
-        order_.rate(position_, evaluation_, node_.moves().subspan(given_), context_, is_forcing);
+        const auto moves = node_.moves().subspan(given_);
+        if constexpr (LearnedEstimates<P>::stands_alone)
+            if (estimates_ != nullptr) {
+                order_.rate_by_estimates(position_, moves, context_, [&](const P& next) {
+                    return estimates_->estimate(context_.ply + 1, next);
+                });
+                return;
+            }
+        order_.rate(position_, evaluation_, moves, context_, is_forcing);
     }
 
     const P& position_;
     const Evaluation<P>& evaluation_;
     const MoveOrder& order_;
     MoveContext context_;
+    LearnedEstimates<P>* estimates_;
     typename MoveStack<P>::Node node_;
     std::optional<Move> first_;
     std::size_t given_ = 0; ///< besides the first

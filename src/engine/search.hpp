@@ -38,6 +38,7 @@ class Search final : private Iterations {
         requires HasProbeMargin<P>;
     Value search_moves(const P& position, Key key, const Node& node, Move table_move);
     Value search_move(const P& next, const Node& node, int number, Depth less, Score alpha);
+    LearnedEstimates<P>* estimates_for_order(Depth depth);
     void remember_cutoff(const MoveContext& move_context, Move move, Depth depth,
                          const MovePicker<P>& picker);
     bool is_hopeless(const Node& node, Score alpha, int number) const;

@@ -185,7 +185,8 @@ template <GamePosition P>
 auto Search<P>::search_moves(const P& position, Key key, const Node& node, Move table_move) -> Value {
     constexpr Depth least_shared = 3;
     const MoveContext move_context{node.ply, position.turn(), frame(node.ply).previous};
-    MovePicker<P> picker(moves_, position, evaluation_, order_, move_context, table_move);
+    MovePicker<P> picker(moves_, position, evaluation_, order_, move_context, table_move,
+                         estimates_for_order(node.depth));
     MovesInTurn<P> turns(picker, node.depth >= least_shared ? context_.busy : nullptr);
     Score alpha = node.window.alpha;
     Value best{-infinity, false};
@@ -237,6 +238,14 @@ auto Search<P>::search_moves(const P& position, Key key, const Node& node, Move 
                                .proved = best.proved && !is_decisive(best.score),
                                .whole = leave_nothing_out_});
     return best;
+}
+
+/// Those that tell which moves to try first. With fewer plies left, asking them costs more than the order
+/// saves.
+template <GamePosition P>
+LearnedEstimates<P>* Search<P>::estimates_for_order(Depth depth) {
+    constexpr Depth least = 3;
+    return learned_ && depth >= least ? &*learned_ : nullptr;
 }
 
 /// Of the quiet moves before it none was good enough.

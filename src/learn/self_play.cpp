@@ -2,6 +2,7 @@
 
 #include "games/adjudication.hpp"
 #include "games/text.hpp"
+#include "learn/pattern_samples.hpp"
 #include "match/opening.hpp"
 #include "play/registry.hpp"
 
@@ -9,15 +10,20 @@ namespace quincunx::learn {
 
 namespace {
 
-/// Random plies, a few more in some games than in others, kept where neither side has won already.
+/// Random plies, more in some games than in others, kept where neither side has won already. Patterns are
+/// asked what bad moves are worth, too, which the engine's own do not show: for them, games become sensible
+/// anywhere in the first three fifths of the board, and may be less even.
 match::Opening opening_of(const play::Game& start, const SelfPlayTerms& terms, std::uint64_t number,
                           engine::TranspositionTable& table) {
     constexpr int least_plies = 3;
-    constexpr std::uint32_t more_plies = 6;
+    constexpr int most_plies = 8;
     constexpr std::uint64_t nodes = 300;
     Random random(mix(terms.seed) ^ mix(number));
-    const int plies = least_plies + static_cast<int>(random.below(more_plies));
-    const engine::Score balance = 2 * play::entry_of(start.variant()).win_scale;
+    const auto size = size_for_patterns(start);
+    const int most = size ? *size * *size * 3 / 5 : most_plies;
+    const int plies =
+        least_plies + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least_plies + 1)));
+    const engine::Score balance = (size ? 4 : 2) * play::entry_of(start.variant()).win_scale;
     return match::make_opening(
         start, {.plies = plies, .nodes = nodes, .balance = balance, .seed = terms.seed}, number, table);
 }

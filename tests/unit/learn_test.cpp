@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <set>
 
 namespace quincunx::learn {
 
@@ -37,6 +38,22 @@ TEST(SelfPlay, IsTheSameForTheSameNumberAndReadAsItWasWritten) {
         EXPECT_EQ(parse_self_play(to_text(game, *start), *start), game);
         EXPECT_TRUE(game.plies.back().score);
     }
+}
+
+TEST(SelfPlay, BeginsByChanceAnywhereInTheFirstThreeFifthsOfABoardForPatterns) {
+    const auto chance_of = [](const char* variant) {
+        const auto start = play::make_game(*play::parse_variant(variant));
+        std::set<std::ptrdiff_t> plies;
+        for (std::uint64_t number = 0; number < 120; ++number) {
+            const SelfPlay game = play_number(*start, number, 1);
+            plies.insert(
+                std::ranges::find_if(game.plies, [](const Ply& ply) { return ply.score.has_value(); }) -
+                game.plies.begin());
+        }
+        return std::pair(*plies.begin(), *plies.rbegin());
+    };
+    EXPECT_EQ(chance_of("reversi:size=6,diagonal=on"), (std::pair<std::ptrdiff_t, std::ptrdiff_t>(3, 21)));
+    EXPECT_EQ(chance_of("ugolki:size=6"), (std::pair<std::ptrdiff_t, std::ptrdiff_t>(3, 8)));
 }
 
 TEST(SelfPlay, IsNotReadFromWhatIsNone) {
@@ -160,7 +177,7 @@ TEST(PatternTraining, LearnsMoreThanTheEstimateByHandKnowsAndTheSameEachTime) {
 // The last squares are played out, so that they are learned, too.
 TEST(PatternSamples, AreWorthWhatTheSolverSaysNearTheEnd) {
     const auto start = play::make_game(*play::parse_variant("reversi:size=6"));
-    const auto samples = make_pattern_samples(*start, {play_number(*start, 1, 100)}, {.result_share = 1});
+    const auto samples = make_pattern_samples(*start, {play_number(*start, 3, 100)}, {.result_share = 1});
     const auto empty = [](const PatternSample& sample) {
         return 36 - std::popcount(sample.view.own | sample.view.other);
     };

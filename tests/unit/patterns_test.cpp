@@ -28,7 +28,8 @@ const std::vector<std::vector<std::string>>& parts_of(int size) {
                                                            {"x", " x", "  x", "   x", "    x", "     x"},
                                                            {" x", "  x", "   x", "    x", "     x"},
                                                            {"  x", "   x", "    x", "     x"},
-                                                           {"", "", "", "xxx", "xxx", "xxx"}};
+                                                           {"", "", "", "xxx", "xxx", "xxx"},
+                                                           {"xxxxx", "xxxxx"}};
     static const std::vector<std::vector<std::string>> eight{
         {"xxxxxxxx", " x    x"},
         {"", "xxxxxxxx"},
@@ -39,7 +40,8 @@ const std::vector<std::vector<std::string>>& parts_of(int size) {
         {"  x", "   x", "    x", "     x", "      x", "       x"},
         {"   x", "    x", "     x", "      x", "       x"},
         {"    x", "     x", "      x", "       x"},
-        {"", "", "", "", "", "xxx", "xxx", "xxx"}};
+        {"", "", "", "", "", "xxx", "xxx", "xxx"},
+        {"xxxxx", "xxxxx"}};
     return size == 6 ? six : eight;
 }
 

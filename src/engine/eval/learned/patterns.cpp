@@ -29,6 +29,7 @@ Squares diagonal(int length, int size) {
 std::vector<Squares> parts_of(int size) {
     constexpr int shortest = 4; // diagonal
     constexpr Squares corner = 0b111 | 0b111 << 8 | 0b111 << 16;
+    constexpr Squares block = 0b11111 | 0b11111 << 8;
     const Squares rank = bit(size) - 1;
     const Squares beside_corners = (0b10 | bit(size - 2)) << 8U;
     std::vector<Squares> parts{rank | beside_corners};
@@ -37,6 +38,7 @@ std::vector<Squares> parts_of(int size) {
     for (int length = size; length >= shortest; --length)
         parts.push_back(diagonal(length, size));
     parts.push_back(corner << 8U * static_cast<unsigned>(size - 3));
+    parts.push_back(block);
     return parts;
 }
 
