@@ -3,10 +3,12 @@
 #include "engine/eval/reversi/evaluation.hpp"
 #include "engine/eval/reversi/pattern_view.hpp"
 #include "engine/solve/reversi/position_endgame.hpp"
+#include "engine/traits.hpp"
 #include "verify/with_position.hpp"
 
 #include <algorithm>
 #include <array>
+#include <variant>
 
 namespace quincunx::learn {
 
@@ -23,7 +25,7 @@ class PatternTaker {
     PatternTaker(const Position& start, const LabelTerms& terms, std::vector<PatternSample>& samples)
         : start_(start),
           evaluation_(start.rules()),
-          solver_(start.rules(), table_, nullptr, [](std::uint64_t) { return UINT64_MAX; }),
+          solver_(make_solver()),
           terms_(terms),
           samples_(samples) {}
 
@@ -33,17 +35,13 @@ class PatternTaker {
         for (const Ply& ply : game.plies) {
             if (!is_legal(position, ply.move))
                 return;
-            const bool is_near_end = evaluation_.plies_left(position) <= near_end;
-            if (!ply.move.is_pass() && is_near_end)
+            if (!ply.move.is_pass() && is_solvable(position))
                 taken_.push_back(make(position, solve(position), true));
             else if (!ply.move.is_pass() && ply.score)
                 taken_.push_back(make(position, *ply.score, false));
             position.play_unchecked(ply.move);
         }
-        play_to_end(position);
-        const auto solved = std::ranges::find(taken_, true, &Taken::is_solved);
-        const double result =
-            solved != taken_.end() ? solved->for_first() : make(position, solve(position), true).for_first();
+        const double result = result_from(position);
         for (Taken& taken : taken_) {
             if (!taken.is_solved)
                 taken.blend(result, terms_.result_share);
@@ -52,12 +50,34 @@ class PatternTaker {
     }
 
   private:
-    static constexpr int near_end = 12; ///< empty squares, and fewer
+    static constexpr bool has_solver = engine::HasEndgame<Position>;
+    using Solver = std::conditional_t<has_solver, engine::Endgame<Position>, std::monostate>;
 
-    /// From where the search had proved what the position is worth.
+    Solver make_solver() {
+        if constexpr (has_solver)
+            return {start_.rules(), table_, nullptr, [](std::uint64_t) { return UINT64_MAX; }};
+        else
+            return {};
+    }
+    /// Whether few squares are empty, on a board that can be solved.
+    bool is_solvable(const Position& position) const {
+        constexpr int near_end = 12;
+        return has_solver && evaluation_.plies_left(position) <= near_end;
+    }
+
+    /// What the game came to, or would have, for the first player; taken are the positions from where the
+    /// search had proved what it is worth.
+    double result_from(Position position) {
+        if constexpr (has_solver)
+            if (is_solvable(position))
+                play_to_end(position);
+        if (const auto solved = std::ranges::find(taken_, true, &Taken::is_solved); solved != taken_.end())
+            return solved->for_first();
+        if (!has_solver && position.has_legal_moves() && !taken_.empty())
+            return taken_.back().for_first(); // a search proved it there
+        return make(position, solve(position), true).for_first();
+    }
     void play_to_end(Position& position) {
-        if (evaluation_.plies_left(position) > near_end)
-            return;
         while (position.has_legal_moves()) {
             const Score value = solve(position);
             if (position.placements().any())
@@ -89,15 +109,16 @@ class PatternTaker {
     }
     Score solve(const Position& position) {
         constexpr Score all = 6500;
-        if (!position.has_legal_moves())
-            return evaluation_.final_score(position);
-        return *solver_.solve(position, -all, all); // NOLINT(bugprone-unchecked-optional-access)
+        if constexpr (has_solver)
+            if (position.has_legal_moves())
+                return *solver_.solve(position, -all, all); // NOLINT(bugprone-unchecked-optional-access)
+        return evaluation_.final_score(position);
     }
 
     Position start_;
     engine::Evaluation<Position> evaluation_;
     engine::TranspositionTable table_{16};
-    engine::Endgame<Position> solver_;
+    Solver solver_;
     LabelTerms terms_;
     std::vector<PatternSample>& samples_;
     std::vector<Taken> taken_; ///< of one game

@@ -100,17 +100,13 @@ class PhaseFit {
     Vector seen_;                        ///< how often each weight is
 };
 
-int discs_of(const PatternSample& sample) {
-    return std::popcount(sample.view.own | sample.view.other);
-}
-
 void fit_phase(const std::vector<PatternSample>& samples, const std::vector<std::uint32_t>& shared,
                std::size_t phase, PatternTables& tables) {
     constexpr int beyond = 3; // discs: what comes a little before or after is like it
     PhaseFit fit(PatternTables::board_of(tables.size), shared);
     for (const PatternSample& sample : samples)
-        if (PatternTables::phase_of(discs_of(sample) - beyond, tables.size) <= phase &&
-            phase <= PatternTables::phase_of(discs_of(sample) + beyond, tables.size))
+        if (PatternTables::phase_of(sample.view.discs() - beyond, tables.size) <= phase &&
+            phase <= PatternTables::phase_of(sample.view.discs() + beyond, tables.size))
             fit.add(sample);
     constexpr float most = 32'767;
     const Vector weights = fit.solve();
@@ -127,7 +123,7 @@ double mean_loss(const std::vector<PatternSample>& samples, std::size_t phases, 
     double sum = 0;
     double count = 0;
     for (const PatternSample& sample : samples)
-        if (PatternTables::phase_of(discs_of(sample), size) < phases) {
+        if (PatternTables::phase_of(sample.view.discs(), size) < phases) {
             sum += loss_of(chance(estimate(sample)), chance(sample.value));
             ++count;
         }

@@ -19,7 +19,7 @@ engine::Score estimate(const engine::Network& network) {
 
 engine::Score estimate(const engine::PatternTables& tables) {
     return tables.estimate(
-        {.own = 0x0000001008000000U, .other = 0x0000000810000000U, .moves = 4, .answers = 4});
+        {.own = {0x0000001008000000U}, .other = {0x0000000810000000U}, .moves = 4, .answers = 4});
 }
 
 void check(const engine::Weights& weights, const std::string& text) {

@@ -17,8 +17,8 @@ namespace {
 
 using test::random_tables;
 
-constexpr std::array variants{"reversi", "reversi:diagonal=on", "reversi:size=6",
-                              "reversi:size=6,diagonal=on"};
+constexpr std::array variants{"reversi",         "reversi:diagonal=on",        "reversi:size=6",
+                              "reversi:size=10", "reversi:size=6,diagonal=on", "reversi:size=10,diagonal=on"};
 
 /// The parts of boards as somebody with a pencil marks them, from the first rank on.
 const std::vector<std::vector<std::string>>& parts_of(int size) {
@@ -42,7 +42,22 @@ const std::vector<std::vector<std::string>>& parts_of(int size) {
         {"    x", "     x", "      x", "       x"},
         {"", "", "", "", "", "xxx", "xxx", "xxx"},
         {"xxxxx", "xxxxx"}};
-    return size == 6 ? six : eight;
+    static const std::vector<std::vector<std::string>> ten{
+        {"xxxxxxxxxx"},
+        {"", "xxxxxxxxxx"},
+        {"", "", "xxxxxxxxxx"},
+        {"", "", "", "xxxxxxxxxx"},
+        {"", "", "", "", "xxxxxxxxxx"},
+        {"x", " x", "  x", "   x", "    x", "     x", "      x", "       x", "        x", "         x"},
+        {" x", "  x", "   x", "    x", "     x", "      x", "       x", "        x", "         x"},
+        {"  x", "   x", "    x", "     x", "      x", "       x", "        x", "         x"},
+        {"   x", "    x", "     x", "      x", "       x", "        x", "         x"},
+        {"    x", "     x", "      x", "       x", "        x", "         x"},
+        {"     x", "      x", "       x", "        x", "         x"},
+        {"      x", "       x", "        x", "         x"},
+        {"", "", "", "", "", "", "", "xxx", "xxx", "xxx"},
+        {"xxxxx", "xxxxx"}};
+    return size == 6 ? six : size == 8 ? eight : ten;
 }
 
 /// What they add up to.
@@ -51,7 +66,7 @@ class Paper {
     Paper(const PatternTables& tables, const PatternView& view)
         : size_(tables.size),
           view_(view),
-          weights_(&tables.values[PatternTables::phase_of(std::popcount(view.own | view.other), size_) *
+          weights_(&tables.values[PatternTables::phase_of(view.discs(), size_) *
                                   PatternTables::board_of(size_).weights()]) {}
 
     Score estimate() {
@@ -93,13 +108,18 @@ class Paper {
     void add(const std::vector<Pair>& squares) {
         std::size_t number = 0;
         std::size_t power = 1;
-        const int margin = (8 - size_) / 2;
+        const int margin = size_ == 6 ? 1 : 0;
+        const int width = std::max(size_, 8);
         for (const auto& [file, rank] : squares) {
-            const Squares square = bit(8 * (rank + margin) + file + margin);
-            number += ((view_.own & square) != 0 ? 1 : (view_.other & square) != 0 ? 2 : 0) * power;
+            const int square = width * (rank + margin) + file + margin;
+            number += (has(view_.own, square) ? 1 : has(view_.other, square) ? 2 : 0) * power;
             power *= 3;
         }
         total_ += weights_[number];
+    }
+
+    static bool has(const PatternSquares& squares, int square) {
+        return (squares.at(static_cast<std::size_t>(square / 64)) & bit(square % 64)) != 0;
     }
 
     int size_;
@@ -149,15 +169,15 @@ TEST(Patterns, SeeMirroredAndTurnedPositionsAlike) {
     for_each_position("reversi", [&](int /*size*/, PatternView view) {
         const Score estimate = tables.estimate(view);
         for (int way = 1; way < 8; ++way) {
-            for (Squares* const squares : {&view.own, &view.other})
-                *squares = way % 2 == 1 ? upside_down(*squares) : transposed(*squares);
+            for (PatternSquares* const squares : {&view.own, &view.other})
+                squares->front() = next_image(squares->front(), way);
             ASSERT_EQ(tables.estimate(view), estimate);
         }
     });
 }
 
 TEST(Patterns, AreReadAsTheyWereWritten) {
-    for (const int size : {6, 8}) {
+    for (const int size : {6, 8, 10}) {
         Weights weights{.variant = "reversi", .command = "quincunx learn", .learned = random_tables(size)};
         auto& tables = std::get<PatternTables>(weights.learned);
         std::fill_n(tables.values.begin(), PatternTables::board_of(size).weights(),

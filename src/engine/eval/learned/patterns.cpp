@@ -3,7 +3,9 @@
 #include <bit>
 #include <functional>
 #include <numeric>
+#include <set>
 #include <span>
+#include <utility>
 
 namespace quincunx::engine {
 
@@ -13,43 +15,20 @@ constexpr std::size_t power_of_3(int exponent) {
     return exponent == 0 ? 1 : 3 * power_of_3(exponent - 1);
 }
 
-Squares lowest_of(Squares squares) {
-    return squares & ~(squares - 1);
-}
+constexpr int images = 8; // of a board, mirrored and turned
 
-/// Of so many squares, up to the last file.
-Squares diagonal(int length, int size) {
-    Squares squares = 0;
-    for (int i = 0; i < length; ++i)
-        squares |= bit(9 * i + size - length);
+std::vector<int> sorted(std::vector<int> squares) {
+    std::ranges::sort(squares);
     return squares;
-}
-
-/// The parts of a board that begins with the first file and rank, each in one of its places.
-std::vector<Squares> parts_of(int size) {
-    constexpr int shortest = 4; // diagonal
-    constexpr Squares corner = 0b111 | 0b111 << 8 | 0b111 << 16;
-    constexpr Squares block = 0b11111 | 0b11111 << 8;
-    const Squares rank = bit(size) - 1;
-    const Squares beside_corners = (0b10 | bit(size - 2)) << 8U;
-    std::vector<Squares> parts{rank | beside_corners};
-    for (int from_edge = 1; from_edge < size / 2; ++from_edge)
-        parts.push_back(rank << 8U * static_cast<unsigned>(from_edge));
-    for (int length = size; length >= shortest; --length)
-        parts.push_back(diagonal(length, size));
-    parts.push_back(corner << 8U * static_cast<unsigned>(size - 3));
-    parts.push_back(block);
-    return parts;
 }
 
 /// Makes the numbers of a part's table that are the same in an image, which lies where the part does, the
 /// lowest of them.
-void share(std::span<std::uint32_t> table, Squares part, std::size_t image) {
+void share(std::span<std::uint32_t> table, const std::vector<int>& part, const std::vector<int>& image) {
     std::vector<std::size_t> seen_as; // what a digit is worth in the image
-    for (Squares rest = part; rest != 0; rest &= rest - 1) {
-        const Squares square = images_of(lowest_of(rest))[image];
-        seen_as.push_back(power_of_3(std::popcount(part & (square - 1))));
-    }
+    seen_as.reserve(image.size());
+    for (const int square : image)
+        seen_as.push_back(power_of_3(static_cast<int>(std::ranges::find(part, square) - part.begin())));
     for (std::size_t number = 0; number < table.size(); ++number) {
         std::size_t seen = 0;
         std::size_t rest = number;
@@ -62,55 +41,105 @@ void share(std::span<std::uint32_t> table, Squares part, std::size_t image) {
 }
 
 /// The numbers of some discs, given those of others.
-PatternBoard::Numbers moved(const PatternBoard& board, PatternBoard::Numbers numbers, Squares from,
-                            Squares to) {
-    const auto change = [&](Squares squares, auto by) {
+PatternBoard::Numbers moved(const PatternBoard& board, PatternBoard::Numbers numbers,
+                            const PatternSquares& from, const PatternSquares& to) {
+    const auto change = [&](std::size_t first, std::uint64_t squares, auto by) {
         for (; squares != 0; squares &= squares - 1) {
-            const PatternBoard::Numbers& of_disc = board.of_disc(lowest(squares));
+            const PatternBoard::Numbers& of_disc =
+                board.of_disc(first + static_cast<std::size_t>(std::countr_zero(squares)));
             for (std::size_t i = 0; i < numbers.size(); ++i)
                 numbers[i] = static_cast<std::uint16_t>(by(numbers[i], of_disc[i]));
         }
     };
-    change(to & ~from, std::plus{});
-    change(from & ~to, std::minus{});
+    for (std::size_t word = 0; word < to.size(); ++word) {
+        change(64 * word, to[word] & ~from[word], std::plus{});
+        change(64 * word, from[word] & ~to[word], std::minus{});
+    }
     return numbers;
+}
+
+int difference(const PatternSquares& a, const PatternSquares& b) {
+    return std::popcount(a[0] ^ b[0]) + std::popcount(a[1] ^ b[1]);
 }
 
 } // namespace
 
-PatternBoard::PatternBoard(int size) {
-    for (const Squares part : parts_of(size))
-        add(part << 9U * static_cast<unsigned>((8 - size) / 2));
+/// Each in one of its places.
+std::vector<PatternBoard::Part> PatternBoard::parts_of(int size) {
+    constexpr int most = 10;
+    constexpr int shortest = 4; // diagonal
+    constexpr int corner_side = 3;
+    constexpr int block_length = 5;
+    std::vector<Part> parts;
+    const auto add = [&](int files, int ranks, int first_rank) {
+        Part& part = parts.emplace_back();
+        for (int rank = first_rank; rank < first_rank + ranks; ++rank)
+            for (int file = 0; file < files; ++file)
+                part.push_back(rank * size + file);
+    };
+    for (int from_edge = 0; from_edge < size / 2; ++from_edge)
+        add(size, 1, from_edge);
+    if (size + 2 <= most)
+        parts.front().insert(parts.front().end(), {size + 1, 2 * size - 2});
+    for (int length = size; length >= shortest; --length) {
+        Part& part = parts.emplace_back();
+        for (int i = 0; i < length; ++i)
+            part.push_back(i * size + size - length + i);
+    }
+    add(corner_side, corner_side, size - corner_side);
+    add(block_length, 2, 0);
+    return parts;
 }
 
-void PatternBoard::add(Squares part) {
-    const auto images = images_of(part);
-    for (auto image = images.begin(); image != images.end(); ++image) {
-        if (std::find(images.begin(), image, *image) != image)
+PatternBoard::PatternBoard(int size) : size_(size), parts_(parts_of(size)) {
+    for (const Part& part : parts_)
+        add(part);
+}
+
+PatternBoard::Part PatternBoard::image_of(const Part& part, int image) const {
+    const auto flags = static_cast<unsigned>(image);
+    Part seen;
+    for (const int square : part) {
+        int file = square % size_;
+        int rank = square / size_;
+        file = (flags & 1U) != 0 ? size_ - 1 - file : file;
+        rank = (flags & 2U) != 0 ? size_ - 1 - rank : rank;
+        if ((flags & 4U) != 0)
+            std::swap(file, rank);
+        seen.push_back(rank * size_ + file);
+    }
+    return seen;
+}
+
+void PatternBoard::add(const Part& part) {
+    constexpr int in_a_word = 8;
+    const int margin = std::max(in_a_word - size_, 0) / 2;
+    const int width = std::max(in_a_word, size_);
+    std::set<Part> places;
+    for (int image = 0; image < images; ++image) {
+        const Part place = image_of(part, image);
+        if (!places.insert(sorted(place)).second)
             continue;
-        const auto number = static_cast<std::size_t>(image - images.begin());
         std::uint16_t power = 1; // of 3, by the digit
-        for (Squares rest = part; rest != 0; rest &= rest - 1) {
-            const int square = lowest(images_of(lowest_of(rest))[number]);
-            of_disc_[static_cast<std::size_t>(square)][places_] = power;
+        for (const int square : place) {
+            const int in_view = (square / size_ + margin) * width + square % size_ + margin;
+            of_disc_[static_cast<std::size_t>(in_view)][places_] = power;
             power = static_cast<std::uint16_t>(3 * power);
         }
         tables_[places_++] = static_cast<std::uint32_t>(moves_table_);
     }
-    moves_table_ += power_of_3(std::popcount(part));
-    parts_.push_back(part);
+    moves_table_ += power_of_3(static_cast<int>(part.size()));
 }
 
 std::vector<std::uint32_t> PatternBoard::shared() const {
     std::vector<std::uint32_t> all(weights());
     std::iota(all.begin(), all.end(), 0U);
     std::size_t table = 0;
-    for (const Squares part : parts_) {
-        const auto images = images_of(part);
-        const std::size_t size = power_of_3(std::popcount(part));
-        for (std::size_t image = 1; image < images.size(); ++image)
-            if (images[image] == part)
-                share(std::span(all).subspan(table, size), part, image);
+    for (const Part& part : parts_) {
+        const std::size_t size = power_of_3(static_cast<int>(part.size()));
+        for (int image = 1; image < images; ++image)
+            if (const Part place = image_of(part, image); sorted(place) == part)
+                share(std::span(all).subspan(table, size), part, place);
         table += size;
     }
     return all;
@@ -118,7 +147,7 @@ std::vector<std::uint32_t> PatternBoard::shared() const {
 
 void PatternNumbers::look(const PatternBoard& board, const PatternNumbers& before, const PatternView& view) {
     // Who moves now most often did not before.
-    const bool is_turned = std::popcount(view.own ^ before.own_) > std::popcount(view.own ^ before.other_);
+    const bool is_turned = difference(view.own, before.own_) > difference(view.own, before.other_);
     const auto of_own = is_turned ? moved(board, before.of_other_, before.other_, view.own)
                                   : moved(board, before.of_own_, before.own_, view.own);
     of_other_ = is_turned ? moved(board, before.of_own_, before.own_, view.other)
@@ -131,7 +160,8 @@ void PatternNumbers::look(const PatternBoard& board, const PatternNumbers& befor
 const PatternBoard& PatternTables::board_of(int size) {
     static const PatternBoard six(6);
     static const PatternBoard eight(8);
-    return size == 6 ? six : eight;
+    static const PatternBoard ten(10);
+    return size == 6 ? six : size == 8 ? eight : ten;
 }
 
 Score PatternTables::estimate(const PatternView& view) const {
@@ -143,7 +173,7 @@ Score PatternTables::estimate(const PatternView& view, PatternNumbers& numbers,
                               const PatternNumbers& before) const {
     const PatternBoard& board = board_of(size);
     numbers.look(board, before, view);
-    const std::size_t phase = phase_of(std::popcount(view.own | view.other), size);
+    const std::size_t phase = phase_of(view.discs(), size);
     const std::int16_t* const weights = values.data() + phase * board.weights();
     Score total = 0;
     numbers.for_each_weight(board, view, [&](std::size_t weight) { total += weights[weight]; });

@@ -1,30 +1,35 @@
 #pragma once
 
 #include "engine/eval/score.hpp"
-#include "engine/eval/squares_8x8.hpp"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace quincunx::engine {
 
-/// A position of Reversi on a board in the middle of 8x8, as the player to move sees it.
+/// Squares of a board: as they lie in the middle of 8x8, or of 10x10 rank by rank.
+using PatternSquares = std::array<std::uint64_t, 2>;
+
+/// A position of Reversi, as the player to move sees it.
 struct PatternView {
-    Squares own = 0; ///< discs
-    Squares other = 0;
+    PatternSquares own{}; ///< discs
+    PatternSquares other{};
     int moves = 0;   ///< so many has the player to move,
     int answers = 0; ///< and the other would have, were it to move
+
+    int discs() const { return std::popcount(own[0] | other[0]) + std::popcount(own[1] | other[1]); }
 };
 
-/// The parts of a board of 6x6 or 8x8 squares, in the middle of 8x8, of which each has a table: edges with
-/// the squares diagonally beside their corners; other ranks and files by how far they are from the edge;
-/// diagonals by their length; nine squares at a corner, and two ranks of five. A part lies in several places,
-/// for mirrored and turned ones share their table. What lies in a place is a number in which each digit says
-/// what is on a square: 0 nothing, 1 a disc of the player to move, 2 one of the other's. Two more tables are
-/// for how many moves each player has.
+/// The parts of a board of 6x6, 8x8 or 10x10 squares, of which each has a table: edges, with the squares
+/// diagonally beside their corners where that makes ten squares at most; other ranks and files by how far
+/// they are from the edge; diagonals by their length; nine squares at a corner, and two ranks of five. A part
+/// lies in several places, for mirrored and turned ones share their table. What lies in a place is a number
+/// in which each digit says what is on a square: 0 nothing, 1 a disc of the player to move, 2 one of the
+/// other's. Two more tables are for how many moves each player has.
 class PatternBoard {
   public:
     static constexpr std::size_t most_places = 64;
@@ -41,17 +46,24 @@ class PatternBoard {
     std::size_t moves_table() const { return moves_table_; }
     std::size_t weights() const { return moves_table_ + 2 * move_numbers; }
     /// What a disc of the player to move adds to the numbers; one of the other's adds twice as much.
-    const Numbers& of_disc(int square) const { return of_disc_[static_cast<std::size_t>(square)]; }
+    const Numbers& of_disc(std::size_t square) const { return of_disc_[square]; }
 
     /// The weights that are the same because their parts are mirrored: for each, the first of its kind.
     std::vector<std::uint32_t> shared() const;
 
   private:
-    void add(Squares part);
+    /// Squares of the board by themselves, rank by rank.
+    using Part = std::vector<int>;
 
-    std::array<Numbers, 64> of_disc_{};
+    static std::vector<Part> parts_of(int size);
+    void add(const Part& part);
+    /// Where a part is seen in one of the eight images of the board, square by square.
+    Part image_of(const Part& part, int image) const;
+
+    int size_;
+    std::array<Numbers, 2 * 64> of_disc_{};
     std::array<std::uint32_t, most_places> tables_{};
-    std::vector<Squares> parts_;
+    std::vector<Part> parts_;
     std::size_t places_ = 0;
     std::size_t moves_table_ = 0;
 };
@@ -77,14 +89,14 @@ class PatternNumbers {
   private:
     PatternBoard::Numbers of_own_{}; ///< of the discs of the player to move
     PatternBoard::Numbers of_other_{};
-    Squares own_ = 0;
-    Squares other_ = 0;
+    PatternSquares own_{};
+    PatternSquares other_{};
 };
 
-/// What is learned about Reversi on a board within 8x8: a position is worth the sum of what its parts are
-/// (pattern tables: Buro 1997), by how full the board is.
+/// What is learned about Reversi on a board of 6x6, 8x8 or 10x10: a position is worth the sum of what its
+/// parts are (pattern tables: Buro 1997), by how full the board is.
 struct PatternTables {
-    static constexpr bool may_be_of(int size) { return size == 6 || size == 8; }
+    static constexpr bool may_be_of(int size) { return size == 6 || size == 8 || size == 10; }
     /// The parts of such a board.
     static const PatternBoard& board_of(int size);
 
@@ -96,7 +108,7 @@ struct PatternTables {
             std::clamp((discs - at_first) * (last + 1) / (size * size - at_first), 0, last));
     }
 
-    int size = 8;                     ///< of the board: 6 or 8
+    int size = 8;                     ///< of the board
     std::vector<std::int16_t> values; ///< the weights, hundredths of a disc, phase by phase
 
     /// What a position is worth for the player to move.

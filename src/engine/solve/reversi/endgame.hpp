@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/eval/learned/patterns.hpp"
+#include "engine/eval/squares_8x8.hpp"
 #include "engine/table/busy_positions.hpp"
 #include "engine/table/transposition_table.hpp"
 #include "games/reversi/position.hpp"

@@ -110,7 +110,7 @@ template <class Kernel>
 int EndgameSearch<Kernel>::estimate(Discs discs, Squares moves) {
     const int answers = std::popcount(this->moves(passed(discs)));
     if (patterns_ != nullptr)
-        return patterns_->estimate({discs.own, discs.other, std::popcount(moves), answers}, numbers_,
+        return patterns_->estimate({{discs.own}, {discs.other}, std::popcount(moves), answers}, numbers_,
                                    numbers_);
     struct Weights {
         int turn, moves, open, corners, beside, diagonal;
