@@ -22,9 +22,10 @@ double dot(const Vector& a, const Vector& b) {
 /// The least squares of one phase. Weights that are the same are one: the others stay 0.
 class PhaseFit {
   public:
-    PhaseFit(const PatternBoard& board, const std::vector<std::uint32_t>& shared)
+    PhaseFit(const PatternBoard& board, const std::vector<std::uint32_t>& shared, float doubt)
         : board_(board),
           shared_(shared),
+          doubt_(doubt),
           seen_(shared.size()) {}
 
     void add(const PatternSample& sample) {
@@ -60,12 +61,15 @@ class PhaseFit {
                 direction[i] = next[i] + share * direction[i];
             size = next_size;
         }
+        for (std::size_t i = 0; i < weights.size(); ++i)
+            if (seen_[i] < rare)
+                weights[i] = 0;
         return weights;
     }
 
   private:
-    /// So many sightings that say "nothing" each weight has besides its own.
-    static constexpr float doubt = 20;
+    /// Seen fewer times than this, a weight says nothing: they are most of all, and foretell no more.
+    static constexpr float rare = 8;
 
     /// Of a sample.
     std::span<const std::uint32_t> weights_of(std::size_t sample) const {
@@ -75,14 +79,14 @@ class PhaseFit {
     Vector scaled(const Vector& residual) const {
         Vector result(residual.size());
         for (std::size_t i = 0; i < residual.size(); ++i)
-            result[i] = residual[i] / (seen_[i] + doubt);
+            result[i] = residual[i] / (seen_[i] + doubt_);
         return result;
     }
     /// The matrix of the normal equations, times a direction.
     Vector times(const Vector& direction) const {
         Vector result(direction.size());
         for (std::size_t i = 0; i < direction.size(); ++i)
-            result[i] = doubt * direction[i];
+            result[i] = doubt_ * direction[i];
         for (std::size_t i = 0; i < values_.size(); ++i) {
             float sum = 0;
             for (const std::uint32_t weight : weights_of(i))
@@ -95,6 +99,7 @@ class PhaseFit {
 
     const PatternBoard& board_;
     const std::vector<std::uint32_t>& shared_;
+    float doubt_;                        ///< so many sightings of "nothing" each weight has besides its own
     std::vector<std::uint32_t> weights_; ///< of one sample after the other
     Vector values_;                      ///< of the samples
     Vector seen_;                        ///< how often each weight is
@@ -102,8 +107,9 @@ class PhaseFit {
 
 void fit_phase(const std::vector<PatternSample>& samples, const std::vector<std::uint32_t>& shared,
                std::size_t phase, PatternTables& tables) {
-    constexpr int beyond = 3; // discs: what comes a little before or after is like it
-    PhaseFit fit(PatternTables::board_of(tables.size), shared);
+    constexpr int beyond = 3;                       // discs: what comes a little before or after is like it
+    const float doubt = tables.size <= 8 ? 20 : 80; // larger boards have more weights, and fewer games
+    PhaseFit fit(PatternTables::board_of(tables.size), shared, doubt);
     for (const PatternSample& sample : samples)
         if (PatternTables::phase_of(sample.view.discs() - beyond, tables.size) <= phase &&
             phase <= PatternTables::phase_of(sample.view.discs() + beyond, tables.size))

@@ -46,8 +46,6 @@ const std::vector<std::vector<std::string>>& parts_of(int size) {
         {"xxxxxxxxxx"},
         {"", "xxxxxxxxxx"},
         {"", "", "xxxxxxxxxx"},
-        {"", "", "", "xxxxxxxxxx"},
-        {"", "", "", "", "xxxxxxxxxx"},
         {"x", " x", "  x", "   x", "    x", "     x", "      x", "       x", "        x", "         x"},
         {" x", "  x", "   x", "    x", "     x", "      x", "       x", "        x", "         x"},
         {"  x", "   x", "    x", "     x", "      x", "       x", "        x", "         x"},

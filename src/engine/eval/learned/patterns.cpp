@@ -77,7 +77,8 @@ std::vector<PatternBoard::Part> PatternBoard::parts_of(int size) {
             for (int file = 0; file < files; ++file)
                 part.push_back(rank * size + file);
     };
-    for (int from_edge = 0; from_edge < size / 2; ++from_edge)
+    const int lines = size <= 8 ? size / 2 : 3; // inner ones of ten squares foretell no more
+    for (int from_edge = 0; from_edge < lines; ++from_edge)
         add(size, 1, from_edge);
     if (size + 2 <= most)
         parts.front().insert(parts.front().end(), {size + 1, 2 * size - 2});

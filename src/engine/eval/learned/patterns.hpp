@@ -26,10 +26,10 @@ struct PatternView {
 
 /// The parts of a board of 6x6, 8x8 or 10x10 squares, of which each has a table: edges, with the squares
 /// diagonally beside their corners where that makes ten squares at most; other ranks and files by how far
-/// they are from the edge; diagonals by their length; nine squares at a corner, and two ranks of five. A part
-/// lies in several places, for mirrored and turned ones share their table. What lies in a place is a number
-/// in which each digit says what is on a square: 0 nothing, 1 a disc of the player to move, 2 one of the
-/// other's. Two more tables are for how many moves each player has.
+/// they are from the edge, of 10x10 the next two; diagonals by their length; nine squares at a corner, and
+/// two ranks of five. A part lies in several places, for mirrored and turned ones share their table. What
+/// lies in a place is a number in which each digit says what is on a square: 0 nothing, 1 a disc of the
+/// player to move, 2 one of the other's. Two more tables are for how many moves each player has.
 class PatternBoard {
   public:
     static constexpr std::size_t most_places = 64;
