@@ -69,6 +69,7 @@ edge_layer(puzzles/make     -> puzzles review match ugi threads clocks i18n play
 edge_layer(learn            -> match verify terminal threads clocks posix play engine engine/table engine/eval engine/eval/* engine/solve engine/solve/reversi games games/* board)
 edge_layer(jobs             -> bus clocks json play games board)
 edge_layer(solve/remote     -> solve jobs store bus verify threads clocks json play engine engine/table engine/solve engine/solve/* games board)
+edge_layer(learn/remote     -> learn match jobs bus terminal threads clocks json play engine engine/table engine/eval engine/eval/* games games/* board)
 edge_layer(match/remote     -> match jobs bus ugi threads clocks json i18n play engine games board)
 
 edge_layer(server/http        -> posix wire games)
@@ -83,4 +84,4 @@ edge_layer(server             -> server/* openings bus store posix online wire p
 wasm_layer(wasm             -> page_api play)
 
 edge_layer(cli/common   -> store bus terminal terminal/online client clocks json i18n play games board)
-program_layer(cli       -> cli/common jobs learn openings openings/make puzzles puzzles/make solve solve/remote tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* terminal/online/screen client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)
+program_layer(cli       -> cli/common jobs learn learn/remote openings openings/make puzzles puzzles/make solve solve/remote tablebase verify engine/table engine/solve engine/solve/* server server/* bus store terminal terminal/* terminal/online/screen client match match/remote ugi review threads clocks online wire json i18n play engine engine/eval engine/eval/* games games/* board)

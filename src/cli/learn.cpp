@@ -1,8 +1,12 @@
+#include "bus/link.hpp"
 #include "cli/commands.hpp"
+#include "cli/common/bus.hpp"
 #include "cli/common/interrupt.hpp"
 #include "cli/common/live_line.hpp"
 #include "cli/common/support.hpp"
+#include "cli/version.hpp"
 #include "learn/learner.hpp"
+#include "learn/remote/remote_self_players.hpp"
 #include "match/report.hpp"
 
 namespace quincunx::cli {
@@ -12,6 +16,7 @@ namespace {
 struct LearnOptions {
     std::string variant;
     std::string to;
+    std::string bus;
     learn::LearnTerms terms;
 };
 
@@ -34,6 +39,26 @@ std::string progress_text(const learn::LearnProgress& progress, const learn::Lea
                        progress.seconds_left / minute);
 }
 
+std::optional<std::string> learn_here(const play::Game& start, const LearnOptions& options,
+                                      const learn::LearnListener& listener) {
+    return learn::learn(start, options.terms, learn::local_self_players(start), options.to,
+                        catch_interrupts(), listener);
+}
+
+/// Has the games played by workers.
+std::optional<std::string> learn_elsewhere(const play::Game& start, const LearnOptions& options,
+                                           const learn::LearnListener& listener) {
+    const auto tell = [](const std::string& what) { fmt::print(stderr, "quincunx: {}\n", what); };
+    BusNews news([&](bool up) {
+        if (!up)
+            tell(words_for_missing_bus(options.bus));
+    });
+    const auto link = bus::open_nats(options.bus);
+    link->watch([&news](bool up) { news.hear(up); });
+    learn::RemoteSelfPlayers players(*link, start, std::string(version), tell);
+    return learn::learn(start, options.terms, players.players(), options.to, catch_interrupts(), listener);
+}
+
 void run(LearnOptions& options) {
     const auto game = play::make_game(accept("variant", play::parse_variant(options.variant)));
     options.terms.command = command_of(options, game->variant().text());
@@ -47,7 +72,8 @@ void run(LearnOptions& options) {
                 fmt::print("{}\n", line);
                 flush_output();
             }};
-    const auto problem = learn::learn(*game, options.terms, options.to, catch_interrupts(), listener);
+    const auto learn = options.bus.empty() ? learn_here : learn_elsewhere;
+    const auto problem = learn(*game, options, listener);
     live.clear();
     if (problem)
         throw CommandFailure(could_not, *problem);
@@ -82,9 +108,14 @@ void add_learn(Command& program) {
     command.option("--seed", terms.seed, "With the same seed the same is learned; 1 unless given")
         .placeholder("N")
         .check(any_seed());
-    command.option("--threads", terms.threads, "How many threads play, 1 unless given")
+    command
+        .option("--threads", terms.threads,
+                "How many threads play, or with --bus how many tasks are handed out at once; 1 unless given")
         .placeholder("THREADS")
         .check(between(1, 256));
+    command.option("--bus", options->bus, "Have workers play that are on this bus")
+        .placeholder("nats://HOST:PORT")
+        .check(bus_address());
     command.footer("New weights are kept if they beat the old ones, the first the estimate by hand.\n"
                    "quincunx engine --weights FILE and quincunx match engine,weights=FILE use them.\n\n"
                    "Example:\n"

@@ -4,6 +4,7 @@
 #include "cli/common/bus.hpp"
 #include "cli/common/support.hpp"
 #include "cli/version.hpp"
+#include "learn/remote/play_trade.hpp"
 #include "match/remote/game_trade.hpp"
 #include "solve/remote/proof_trade.hpp"
 
@@ -38,6 +39,7 @@ void run(const WorkerOptions& options) {
     const jobs::Worker games(*link, match::game_trade({.version = std::string(version),
                                                        .threads = options.threads,
                                                        .runs_programs = options.runs_commands}));
+    const jobs::Worker plays(*link, learn::play_trade(*link, std::string(version), options.threads));
     const jobs::Worker proofs(*link, solve::proof_trade(std::string(version), options.threads));
     server::Worker worker(*link, options.threads, [&news](bool up) { news.hear(up); });
     worker.run();
@@ -47,7 +49,8 @@ void run(const WorkerOptions& options) {
 
 void add_worker(Command& program) {
     Command command = program.subcommand(
-        "worker", "Find the computer's moves for servers on a bus, play games of matches, and prove");
+        "worker",
+        "Find the computer's moves for servers on a bus, play games of matches and to learn from, and prove");
     auto options = std::make_shared<WorkerOptions>();
     command.option("--bus", options->bus, "The NATS server of the bus")
         .placeholder("nats://HOST:PORT")

@@ -12,12 +12,11 @@
 
 #include <mutex>
 #include <set>
+#include <thread>
 
 namespace quincunx::learn {
 
 namespace {
-
-using WeightsPointer = std::shared_ptr<const engine::Weights>;
 
 std::string heading_of(const play::Game& start, const LearnTerms& terms) {
     return fmt::format("quincunx games 1 {} games {} nodes {} seed {}", start.variant().text(), terms.games,
@@ -27,10 +26,12 @@ std::string heading_of(const play::Game& start, const LearnTerms& terms) {
 /// Plays the games of a generation that are missing, on several threads.
 class Playing {
   public:
-    Playing(const play::Game& start, const LearnTerms& terms, GamesFile& file, std::uint64_t begin)
+    Playing(const play::Game& start, const LearnTerms& terms, GamesFile& file, std::uint64_t begin,
+            std::function<std::unique_ptr<SelfPlayer>(const std::atomic<bool>& stop)> make_player)
         : start_(start),
           terms_(terms),
           file_(file),
+          make_player_(std::move(make_player)),
           next_(begin),
           end_(begin + terms.games) {
         for (const SelfPlay& game : file.games())
@@ -58,18 +59,19 @@ class Playing {
 
   private:
     void work() {
-        constexpr std::size_t megabytes = 2;
-        engine::TranspositionTable table(megabytes);
-        const SelfPlayTerms terms{.nodes = terms_.nodes, .seed = terms_.seed};
-        while (const auto number = next())
-            if (const auto game = play_itself(start_, terms, *number, table, stop_))
-                keep(*game);
+        const auto player = make_player_(stop_);
+        for (auto numbers = next(player->at_once()); !numbers.empty(); numbers = next(player->at_once()))
+            for (const SelfPlay& game : player->play(numbers))
+                keep(game);
     }
-    std::optional<std::uint64_t> next() {
+    /// The next that are to be played.
+    std::vector<std::uint64_t> next(std::size_t most) {
         const std::scoped_lock lock(mutex_);
-        while (next_ < end_ && known_.contains(next_))
-            ++next_;
-        return stop_ || next_ == end_ ? std::nullopt : std::optional(next_++);
+        std::vector<std::uint64_t> numbers;
+        for (; !stop_ && next_ < end_ && numbers.size() < most; ++next_)
+            if (!known_.contains(next_))
+                numbers.push_back(next_);
+        return numbers;
     }
     void keep(const SelfPlay& game) {
         const std::scoped_lock lock(mutex_);
@@ -80,6 +82,7 @@ class Playing {
     const play::Game& start_;
     const LearnTerms& terms_;
     GamesFile& file_;
+    std::function<std::unique_ptr<SelfPlayer>(const std::atomic<bool>& stop)> make_player_;
     std::atomic<bool> stop_{false};
 
     std::mutex mutex_; // holds what follows, and the file
@@ -90,10 +93,12 @@ class Playing {
 
 class Learning {
   public:
-    Learning(const play::Game& start, const LearnTerms& terms, const std::string& to, GamesFile file,
-             const std::atomic<bool>& interrupted, const LearnListener& listener)
+    Learning(const play::Game& start, const LearnTerms& terms, const MakeSelfPlayer& make_player,
+             const std::string& to, GamesFile file, const std::atomic<bool>& interrupted,
+             const LearnListener& listener)
         : start_(start.clone()),
           terms_(terms),
+          make_player_(make_player),
           to_(to),
           file_(std::move(file)),
           interrupted_(interrupted),
@@ -143,7 +148,9 @@ class Learning {
     }
 
     bool play_games() {
-        return Playing(*start_, terms_, file_, first_game())
+        const SelfPlayTerms terms{.nodes = terms_.nodes, .seed = terms_.seed};
+        return Playing(*start_, terms_, file_, first_game(),
+                       [&](const std::atomic<bool>& stop) { return make_player_(best_, terms, stop); })
             .play(interrupted_, [&](std::uint64_t games, double left) {
                 progress_.games = games;
                 progress_.seconds_left = left;
@@ -206,6 +213,11 @@ class Learning {
         return entrant;
     }
 
+    /// Matches are played here: the bus has no weights that are not to be kept.
+    int match_threads() const {
+        return std::min(terms_.threads, std::max(static_cast<int>(std::thread::hardware_concurrency()), 1));
+    }
+
     /// Whether weights beat the best so far; nothing if it was interrupted.
     std::optional<bool> judge(const WeightsPointer& candidate) {
         constexpr std::uint64_t most_pairs = 400;
@@ -215,7 +227,7 @@ class Learning {
             .pairs = most_pairs,
             .opening = {.nodes = terms_.nodes, .balance = balance, .seed = mix(terms_.seed)},
             .sprt = match::Sprt{.elo0 = 0, .elo1 = 20}};
-        const auto end = run_match(*start_, terms, nullptr, terms_.threads, interrupted_,
+        const auto end = run_match(*start_, terms, nullptr, match_threads(), interrupted_,
                                    [&](const match::MatchProgress& match) {
                                        progress_.match = match;
                                        listener_.on_progress(progress_);
@@ -237,8 +249,10 @@ class Learning {
         return use(weights);
     }
 
-    std::unique_ptr<play::Game> start_; ///< its searches use the best weights so far
+    std::unique_ptr<play::Game>
+        start_; ///< by which openings of matches are made: with the best weights so far
     const LearnTerms& terms_;
+    const MakeSelfPlayer& make_player_;
     const std::string& to_;
     GamesFile file_;
     const std::atomic<bool>& interrupted_;
@@ -249,12 +263,13 @@ class Learning {
 
 } // namespace
 
-std::optional<std::string> learn(const play::Game& start, const LearnTerms& terms, const std::string& to,
+std::optional<std::string> learn(const play::Game& start, const LearnTerms& terms,
+                                 const MakeSelfPlayer& make_player, const std::string& to,
                                  const std::atomic<bool>& interrupted, const LearnListener& listener) {
     auto file = GamesFile::open(to + ".games", heading_of(start, terms), start);
     if (!file)
         return file.error();
-    return Learning(start, terms, to, std::move(*file), interrupted, listener).run();
+    return Learning(start, terms, make_player, to, std::move(*file), interrupted, listener).run();
 }
 
 } // namespace quincunx::learn

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/eval/learned/weights.hpp"
+#include "learn/self_player.hpp"
 #include "learn/training.hpp"
 #include "match/match.hpp"
 
@@ -17,7 +17,7 @@ struct LearnTerms {
     std::uint64_t nodes = 1'500;  ///< that the engine looks at for a move
     int generations = 1;
     std::uint64_t seed = 1;
-    int threads = 1;
+    int threads = 1; ///< that have games played; matches take no more of them than there are processors
 };
 
 /// How far learning is.
@@ -35,12 +35,13 @@ struct LearnListener {
     std::function<void(const std::string& line)> on_news;  ///< in English; these lines stay
 };
 
-/// Generation after generation: has the engine play itself, by hand at first and then by the weights so far;
+/// Generation after generation: has players play, by hand at first and then by the weights so far;
 /// fits a network to all games, or tables of patterns to those of the last two generations; and, where that
 /// is better in a match, writes it to the file `to`. Goes on with what `to`.games has; ends soon after
 /// `interrupted` becomes true. The same terms make the same weights on the same machine, however many threads
 /// play. On failure: why, in English. Throws std::system_error if games cannot be written.
-std::optional<std::string> learn(const play::Game& start, const LearnTerms& terms, const std::string& to,
+std::optional<std::string> learn(const play::Game& start, const LearnTerms& terms,
+                                 const MakeSelfPlayer& make_player, const std::string& to,
                                  const std::atomic<bool>& interrupted, const LearnListener& listener);
 
 } // namespace quincunx::learn

@@ -14,6 +14,7 @@ namespace quincunx::learn {
 struct SelfPlayTerms {
     std::uint64_t nodes = 3000; ///< that it looks at for a move
     std::uint64_t seed = 1;     ///< of the openings
+    friend bool operator==(const SelfPlayTerms&, const SelfPlayTerms&) = default;
 };
 
 /// A ply of a game that the engine played with itself.

@@ -36,7 +36,7 @@ const std::vector<Words> promised{
     {"play", "VARIANT", "NUMBER", "--first", "--second", "--position", "--setup", "--dialect", "--plain",
      "--time", "--nodes", "--threads", "--delay", "--seed"},
     {"resume", "GAME", "--plain"},
-    {"learn", "VARIANT", "--to", "--games", "--nodes", "--generations", "--seed", "--threads"},
+    {"learn", "VARIANT", "--to", "--games", "--nodes", "--generations", "--seed", "--threads", "--bus"},
     {"saved", "GAME", "--clear"},
     {"analyse", "VARIANT", "--position", "--moves", "--depth", "--nodes", "--time", "--threads", "--hash",
      "--lines", "--annotate", "--tables", "--json"},

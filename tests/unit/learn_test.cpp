@@ -213,13 +213,13 @@ TEST(Learning, WritesTheSameWeightsWhetherItIsInterruptedOrNot) {
     LearnListener listener{.on_progress = [&](const LearnProgress& progress) { stop = progress.games >= 20; },
                            .on_news = [&](const std::string& line) { news.push_back(line); }};
     const std::string torn = directory.path() / "torn";
-    EXPECT_EQ(learn(*start, terms, torn, stop, listener), std::nullopt);
+    EXPECT_EQ(learn(*start, terms, local_self_players(*start), torn, stop, listener), std::nullopt);
     listener.on_progress = [](const LearnProgress& /*progress*/) {};
-    EXPECT_EQ(learn(*start, terms, torn, never, listener), std::nullopt);
+    EXPECT_EQ(learn(*start, terms, local_self_players(*start), torn, never, listener), std::nullopt);
     const std::vector<std::string> first = news;
     news.clear();
     const std::string whole = directory.path() / "whole";
-    EXPECT_EQ(learn(*start, terms, whole, never, listener), std::nullopt);
+    EXPECT_EQ(learn(*start, terms, local_self_players(*start), whole, never, listener), std::nullopt);
     EXPECT_EQ(news, first);
     ASSERT_EQ(news.size(), 2U);
     EXPECT_EQ(std::filesystem::exists(torn), std::filesystem::exists(whole));
