@@ -1,17 +1,13 @@
 #include "learn/learner.hpp"
 
-#include "clocks/now.hpp"
-#include "learn/games_file.hpp"
+#include "learn/generation_games.hpp"
 #include "learn/pattern_training.hpp"
 #include "play/registry.hpp"
 #include "terminal/files.hpp"
 #include "terminal/weights_file.hpp"
-#include "threads/workers.hpp"
 
 #include <fmt/format.h>
 
-#include <mutex>
-#include <set>
 #include <thread>
 
 namespace quincunx::learn {
@@ -22,74 +18,6 @@ std::string heading_of(const play::Game& start, const LearnTerms& terms) {
     return fmt::format("quincunx games 1 {} games {} nodes {} seed {}", start.variant().text(), terms.games,
                        terms.nodes, terms.seed);
 }
-
-/// Plays the games of a generation that are missing, on several threads.
-class Playing {
-  public:
-    Playing(const play::Game& start, const LearnTerms& terms, GamesFile& file, std::uint64_t begin,
-            std::function<std::unique_ptr<SelfPlayer>(const std::atomic<bool>& stop)> make_player)
-        : start_(start),
-          terms_(terms),
-          file_(file),
-          make_player_(std::move(make_player)),
-          next_(begin),
-          end_(begin + terms.games) {
-        for (const SelfPlay& game : file.games())
-            if (begin <= game.number && game.number < end_)
-                known_.insert(game.number);
-    }
-
-    /// False if it was interrupted.
-    bool play(const std::atomic<bool>& interrupted, const std::function<void(std::uint64_t, double)>& tell) {
-        const std::size_t before = known_.size();
-        const play::Milliseconds begun = clocks::steady_now();
-        threads::run_workers(
-            terms_.threads, stop_, [this] { work(); },
-            [&] {
-                constexpr double thousand = 1000; // milliseconds
-                stop_ = stop_ || interrupted;
-                const std::scoped_lock lock(mutex_);
-                const auto done = static_cast<double>(known_.size() - before);
-                const auto left = static_cast<double>(terms_.games - known_.size());
-                const double elapsed = static_cast<double>(clocks::steady_now() - begun) / thousand;
-                tell(known_.size(), done > 0 ? elapsed / done * left : 0);
-            });
-        return known_.size() == terms_.games;
-    }
-
-  private:
-    void work() {
-        const auto player = make_player_(stop_);
-        for (auto numbers = next(player->at_once()); !numbers.empty(); numbers = next(player->at_once()))
-            for (const SelfPlay& game : player->play(numbers))
-                keep(game);
-    }
-    /// The next that are to be played.
-    std::vector<std::uint64_t> next(std::size_t most) {
-        const std::scoped_lock lock(mutex_);
-        std::vector<std::uint64_t> numbers;
-        for (; !stop_ && next_ < end_ && numbers.size() < most; ++next_)
-            if (!known_.contains(next_))
-                numbers.push_back(next_);
-        return numbers;
-    }
-    void keep(const SelfPlay& game) {
-        const std::scoped_lock lock(mutex_);
-        file_.add(game, start_);
-        known_.insert(game.number);
-    }
-
-    const play::Game& start_;
-    const LearnTerms& terms_;
-    GamesFile& file_;
-    std::function<std::unique_ptr<SelfPlayer>(const std::atomic<bool>& stop)> make_player_;
-    std::atomic<bool> stop_{false};
-
-    std::mutex mutex_; // holds what follows, and the file
-    std::uint64_t next_;
-    std::uint64_t end_;
-    std::set<std::uint64_t> known_;
-};
 
 class Learning {
   public:
@@ -149,9 +77,10 @@ class Learning {
 
     bool play_games() {
         const SelfPlayTerms terms{.nodes = terms_.nodes, .seed = terms_.seed};
-        return Playing(*start_, terms_, file_, first_game(),
-                       [&](const std::atomic<bool>& stop) { return make_player_(best_, terms, stop); })
-            .play(interrupted_, [&](std::uint64_t games, double left) {
+        return play_generation(
+            *start_, {.first = first_game(), .games = terms_.games, .threads = terms_.threads}, file_,
+            [&](const std::atomic<bool>& stop) { return make_player_(best_, terms, stop); }, interrupted_,
+            [&](std::uint64_t games, double left) {
                 progress_.games = games;
                 progress_.seconds_left = left;
                 listener_.on_progress(progress_);
