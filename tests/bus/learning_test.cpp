@@ -26,17 +26,9 @@ class LearningByWorkers : public testing::Test {
     }
     /// Two generations: the first is better than the estimate by hand, so that the second plays by it.
     static Words learning(const std::string& to) {
-        return {QX_PROGRAM,
-                "learn",
-                "reversi:size=6,diagonal=on",
-                "--games",
-                "1500",
-                "--nodes",
-                "100",
-                "--generations",
-                "2",
-                "--to",
-                to};
+        Words words{QX_PROGRAM, "learn", "reversi:size=6,diagonal=on", "--to", to};
+        words.insert(words.end(), {"--games", "1200", "--nodes", "80", "--generations", "2"});
+        return words;
     }
     std::unique_ptr<TerminalRun> begin(Words words) const {
         return std::make_unique<TerminalRun>(Wires::pipes, words, Words(), folder_.path());
