@@ -82,11 +82,11 @@ void WeightsReceiver::hear(const bus::Message& message) {
 
 /// What has come, if it is what was wanted. The lock is held.
 void WeightsReceiver::keep() {
-    constexpr std::size_t most = 3; // several may learn on a bus
+    constexpr std::size_t most_kept = 3; // several may learn on a bus
     if (engine::weights_checksum(pieces_.text()) == wanted_)
         if (auto weights = engine::parse_weights(pieces_.text()))
             kept_.emplace_front(wanted_, std::make_shared<const engine::Weights>(std::move(*weights)));
-    kept_.resize(std::min(kept_.size(), most));
+    kept_.resize(std::min(kept_.size(), most_kept));
     wanted_.clear();
     pieces_ = {};
 }
