@@ -1,5 +1,6 @@
 #include "learn/samples.hpp"
 
+#include "board/board_image.hpp"
 #include "engine/eval/checkers/evaluation.hpp"
 #include "engine/eval/jesonmor/evaluation.hpp"
 #include "engine/eval/reversi/evaluation.hpp"
@@ -22,24 +23,20 @@ using engine::PlaneShape;
 
 /// Where squares go when a board is mirrored or turned in one of the ways that its symmetry allows.
 std::vector<std::vector<std::size_t>> square_maps(int width, int height, BoardSymmetry symmetry) {
-    const auto map = [&](bool mirror_files, bool mirror_ranks, bool swap) {
+    const auto map = [&](const BoardImage& image) {
         std::vector<std::size_t> squares;
-        for (int rank = 0; rank < height; ++rank)
-            for (int file = 0; file < width; ++file) {
-                const int f = mirror_files ? width - 1 - file : file;
-                const int r = mirror_ranks ? height - 1 - rank : rank;
-                squares.push_back(static_cast<std::size_t>(swap ? f * width + r : r * width + f));
-            }
+        for (int square = 0; square < width * height; ++square)
+            squares.push_back(static_cast<std::size_t>(image.of(square, width, height)));
         return squares;
     };
-    std::vector<std::vector<std::size_t>> maps{map(false, false, false)};
+    std::vector<std::vector<std::size_t>> maps{map({})};
     if (symmetry == BoardSymmetry::files)
-        maps.push_back(map(true, false, false));
+        maps.push_back(map({.mirrors_files = true}));
     if (symmetry == BoardSymmetry::diagonal && width == height)
-        maps.push_back(map(false, false, true));
+        maps.push_back(map({.swaps = true}));
     if (symmetry == BoardSymmetry::all && width == height)
         for (int way = 1; way < 8; ++way)
-            maps.push_back(map((way & 1) != 0, (way & 2) != 0, (way & 4) != 0));
+            maps.push_back(map(board_image(way)));
     return maps;
 }
 

@@ -1,5 +1,7 @@
 #include "openings/images.hpp"
 
+#include "board/board_image.hpp"
+
 #include <algorithm>
 #include <optional>
 
@@ -7,24 +9,14 @@ namespace quincunx::openings {
 
 namespace {
 
-/// One of the eight ways to lay a board upon itself, four if it is no square.
-struct Image {
-    bool mirrors_files;
-    bool mirrors_ranks;
-    bool swaps; ///< files become ranks; after the others
+Square image_of(Square square, const BoardImage& image, const View& view) {
+    return square == Move::nowhere
+               ? square
+               : static_cast<Square>(image.of(static_cast<int>(index(square)), view.width, view.height));
+}
 
-    Square of(Square square, int width, int height) const {
-        if (square == Move::nowhere)
-            return square;
-        const int place = static_cast<int>(index(square));
-        const int file = mirrors_files ? width - 1 - place % width : place % width;
-        const int rank = mirrors_ranks ? height - 1 - place / width : place / width;
-        return static_cast<Square>(swaps ? file * width + rank : rank * width + file);
-    }
-};
-
-std::vector<Image> images_of_board(bool is_square) {
-    std::vector<Image> images;
+std::vector<BoardImage> images_of_board(bool is_square) {
+    std::vector<BoardImage> images;
     for (const bool swaps : {false, true})
         for (const bool files : {false, true})
             for (const bool ranks : {false, true})
@@ -33,16 +25,16 @@ std::vector<Image> images_of_board(bool is_square) {
     return images;
 }
 
-bool is_image(const View& one, const View& other, const Image& image) {
+bool is_image(const View& one, const View& other, const BoardImage& image) {
     for (std::size_t i = 0; i < one.letters.size(); ++i)
-        if (one.letters[i] != other.letters[index(image.of(static_cast<Square>(i), one.width, one.height))])
+        if (one.letters[i] != other.letters[index(image_of(static_cast<Square>(i), image, one))])
             return false;
     return one.turn == other.turn && one.counters == other.counters;
 }
 
 /// The moves of the game's image; nothing if that is another game.
 std::optional<std::vector<Move>> image_of(const play::Game& start, const std::vector<Move>& moves,
-                                          const Image& image) {
+                                          const BoardImage& image) {
     const auto game = start.clone();
     const auto other = start.clone();
     std::vector<Move> mapped;
@@ -50,8 +42,7 @@ std::optional<std::vector<Move>> image_of(const play::Game& start, const std::ve
     for (const Move move : moves) {
         if (!is_image(view, other->view(), image))
             return std::nullopt;
-        mapped.push_back(
-            {image.of(move.from, view.width, view.height), image.of(move.to, view.width, view.height)});
+        mapped.push_back({image_of(move.from, image, view), image_of(move.to, image, view)});
         if (other->play(mapped.back()))
             return std::nullopt;
         game->play(move);
@@ -65,7 +56,7 @@ std::optional<std::vector<Move>> image_of(const play::Game& start, const std::ve
 std::vector<std::vector<Move>> images_of(const play::Game& start, const std::vector<Move>& moves) {
     const View view = start.view();
     std::vector<std::vector<Move>> found;
-    for (const Image& image : images_of_board(view.width == view.height))
+    for (const BoardImage& image : images_of_board(view.width == view.height))
         if (auto mapped = image_of(start, moves, image);
             mapped && std::ranges::find(found, *mapped) == found.end())
             found.push_back(std::move(*mapped));

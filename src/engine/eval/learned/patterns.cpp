@@ -1,11 +1,12 @@
 #include "engine/eval/learned/patterns.hpp"
 
+#include "board/board_image.hpp"
+
 #include <bit>
 #include <functional>
 #include <numeric>
 #include <set>
 #include <span>
-#include <utility>
 
 namespace quincunx::engine {
 
@@ -98,17 +99,10 @@ PatternBoard::PatternBoard(int size) : size_(size), parts_(parts_of(size)) {
 }
 
 PatternBoard::Part PatternBoard::image_of(const Part& part, int image) const {
-    const auto flags = static_cast<unsigned>(image);
     Part seen;
-    for (const int square : part) {
-        int file = square % size_;
-        int rank = square / size_;
-        file = (flags & 1U) != 0 ? size_ - 1 - file : file;
-        rank = (flags & 2U) != 0 ? size_ - 1 - rank : rank;
-        if ((flags & 4U) != 0)
-            std::swap(file, rank);
-        seen.push_back(rank * size_ + file);
-    }
+    seen.reserve(part.size());
+    for (const int square : part)
+        seen.push_back(board_image(image).of(square, size_, size_));
     return seen;
 }
 
