@@ -1,4 +1,3 @@
-#include "bus/link.hpp"
 #include "cli/commands.hpp"
 #include "cli/common/bus.hpp"
 #include "cli/common/interrupt.hpp"
@@ -48,14 +47,8 @@ std::optional<std::string> learn_here(const play::Game& start, const LearnOption
 /// Has the games played by workers.
 std::optional<std::string> learn_elsewhere(const play::Game& start, const LearnOptions& options,
                                            const learn::LearnListener& listener) {
-    const auto tell = [](const std::string& what) { fmt::print(stderr, "quincunx: {}\n", what); };
-    BusNews news([&](bool up) {
-        if (!up)
-            tell(words_for_missing_bus(options.bus));
-    });
-    const auto link = bus::open_nats(options.bus);
-    link->watch([&news](bool up) { news.hear(up); });
-    learn::RemoteSelfPlayers players(*link, start, std::string(version), tell);
+    WorkersBus bus(options.bus);
+    learn::RemoteSelfPlayers players(bus.link(), start, std::string(version), WorkersBus::tell);
     return learn::learn(start, options.terms, players.players(), options.to, catch_interrupts(), listener);
 }
 

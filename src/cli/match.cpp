@@ -1,4 +1,3 @@
-#include "bus/link.hpp"
 #include "cli/commands.hpp"
 #include "cli/common/bus.hpp"
 #include "cli/common/interrupt.hpp"
@@ -125,14 +124,8 @@ match::MatchProgress play_here(const MatchOptions& options, const play::Game& st
 match::MatchProgress play_elsewhere(const MatchOptions& options, const play::Game& start,
                                     const MatchTerms& terms, match::Journal* journal,
                                     const OnProgress& on_progress) {
-    const auto tell = [](const std::string& what) { fmt::print(stderr, "quincunx: {}\n", what); };
-    BusNews news([&](bool up) {
-        if (!up)
-            tell(words_for_missing_bus(options.bus));
-    });
-    const auto link = bus::open_nats(options.bus);
-    link->watch([&news](bool up) { news.hear(up); });
-    match::RemoteGames games(*link, start, terms, std::string(version), tell);
+    WorkersBus bus(options.bus);
+    match::RemoteGames games(bus.link(), start, terms, std::string(version), WorkersBus::tell);
     return run_match(terms, journal, options.concurrency, runners_over(games), catch_interrupts(),
                      on_progress);
 }

@@ -1,4 +1,3 @@
-#include "bus/link.hpp"
 #include "cli/commands.hpp"
 #include "cli/common/bus.hpp"
 #include "cli/common/interrupt.hpp"
@@ -76,14 +75,8 @@ class Elsewhere {
   public:
     Elsewhere(const SolveOptions& options)
         : options_(options),
-          news_([this](bool up) {
-              if (!up)
-                  tell(words_for_missing_bus(options_.bus));
-          }),
-          link_(bus::open_nats(options.bus)),
-          store_(store::open_proof_store(options.store.address())) {
-        link_->watch([this](bool up) { news_.hear(up); });
-    }
+          bus_(options.bus),
+          store_(store::open_proof_store(options.store.address())) {}
 
     std::unique_ptr<solve::Prover> prover(const play::Game& game) {
         constexpr int usual_jobs = 8;
@@ -94,15 +87,12 @@ class Elsewhere {
                                           .megabytes = options_.megabytes,
                                           .positions = positions,
                                           .holder = fmt::format("process {}", getpid())},
-                                         *link_, *store_, tell);
+                                         bus_.link(), *store_, WorkersBus::tell);
     }
 
   private:
-    static void tell(const std::string& what) { fmt::print(stderr, "quincunx: {}\n", what); }
-
     const SolveOptions& options_;
-    BusNews news_;
-    std::unique_ptr<bus::Link> link_;
+    WorkersBus bus_;
     std::unique_ptr<store::ProofStore> store_;
 };
 

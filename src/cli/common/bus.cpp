@@ -1,11 +1,11 @@
 #include "cli/common/bus.hpp"
 
-#include "bus/link.hpp"
 #include "cli/common/support.hpp"
 
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cstdio>
 #include <stop_token>
 #include <utility>
 
@@ -45,6 +45,19 @@ void BusNews::hear(bool up) {
 void BusNews::say(bool up) {
     if (std::exchange(told_, up) != up)
         tell_(up);
+}
+
+WorkersBus::WorkersBus(const std::string& url)
+    : news_([url](bool up) {
+          if (!up)
+              tell(words_for_missing_bus(url));
+      }),
+      link_(bus::open_nats(url)) {
+    link_->watch([this](bool up) { news_.hear(up); });
+}
+
+void WorkersBus::tell(const std::string& what) {
+    fmt::print(stderr, "quincunx: {}\n", what);
 }
 
 } // namespace quincunx::cli

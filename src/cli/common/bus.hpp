@@ -1,9 +1,11 @@
 #pragma once
 
+#include "bus/link.hpp"
 #include "cli/common/command_line.hpp"
 
 #include <condition_variable>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -37,6 +39,20 @@ class BusNews {
     std::condition_variable_any heard_;
     std::optional<bool> told_;
     std::jthread patience_;
+};
+
+/// A link to workers on a bus. On the standard error it says if there is no bus.
+class WorkersBus {
+  public:
+    explicit WorkersBus(const std::string& url);
+
+    bus::Link& link() { return *link_; }
+    /// Says something there, as why a worker refuses.
+    static void tell(const std::string& what);
+
+  private:
+    BusNews news_;
+    std::unique_ptr<bus::Link> link_; ///< last: it tells the news
 };
 
 } // namespace quincunx::cli
