@@ -62,9 +62,12 @@ std::string to_text(const std::vector<SelfPlay>& games, const play::Game& start)
 
 std::optional<std::vector<SelfPlay>> parse_plays(std::string_view text, const PlayTask& task,
                                                  const play::Game& start) {
+    if (!text.ends_with('\n'))
+        return std::nullopt;
+    text.remove_suffix(1);
     std::vector<SelfPlay> games;
-    for (; !text.empty(); text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1)) {
-        auto game = parse_self_play(text.substr(0, text.find('\n')), start);
+    for (const std::string_view line : split(text, '\n')) {
+        auto game = parse_self_play(line, start);
         if (!game)
             return std::nullopt;
         games.push_back(std::move(*game));
