@@ -25,6 +25,7 @@ using engine::PlaneShape;
 std::vector<std::vector<std::size_t>> square_maps(int width, int height, BoardSymmetry symmetry) {
     const auto map = [&](const BoardImage& image) {
         std::vector<std::size_t> squares;
+        squares.reserve(static_cast<std::size_t>(width * height));
         for (int square = 0; square < width * height; ++square)
             squares.push_back(static_cast<std::size_t>(image.of(square, width, height)));
         return squares;
