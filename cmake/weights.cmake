@@ -9,6 +9,8 @@ set(source ${PROJECT_BINARY_DIR}/generated/engine/eval/learned/embedded.cpp)
 file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [=[// Made by cmake/weights.cmake.
 #include "engine/eval/learned/embedded.hpp"
 
+#include "engine/eval/learned/weights.hpp"
+
 #pragma GCC diagnostic ignored "-Woverlength-strings"
 
 namespace quincunx::engine {

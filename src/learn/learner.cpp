@@ -1,5 +1,6 @@
 #include "learn/learner.hpp"
 
+#include "engine/eval/learned/weights.hpp"
 #include "learn/generation_games.hpp"
 #include "learn/pattern_training.hpp"
 #include "play/registry.hpp"

@@ -1,11 +1,14 @@
 #pragma once
 
-#include "engine/eval/learned/weights.hpp"
 #include "learn/self_play.hpp"
 
 #include <functional>
 #include <memory>
 #include <span>
+
+namespace quincunx::engine {
+struct Weights;
+}
 
 namespace quincunx::learn {
 

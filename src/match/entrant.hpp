@@ -1,11 +1,14 @@
 #pragma once
 
-#include "engine/eval/learned/weights.hpp"
 #include "match/limit.hpp"
 #include "play/level.hpp"
 
 #include <memory>
 #include <variant>
+
+namespace quincunx::engine {
+struct Weights;
+}
 
 namespace quincunx::match {
 

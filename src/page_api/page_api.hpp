@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/eval/learned/weights.hpp"
 #include "games/ring/setup.hpp"
 #include "page_api/followed_game.hpp"
 #include "page_api/host.hpp"
@@ -11,6 +10,10 @@
 #include <memory>
 #include <optional>
 #include <vector>
+
+namespace quincunx::engine {
+struct Weights;
+}
 
 namespace quincunx::page_api {
 

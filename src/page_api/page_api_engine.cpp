@@ -1,6 +1,7 @@
 // The engine, asked about positions that stand in the request, so that any number of instances can think.
 
 #include "engine/eval/learned/embedded.hpp"
+#include "engine/eval/learned/weights.hpp"
 #include "i18n/words.hpp"
 #include "page_api/asked_game.hpp"
 #include "page_api/game_review.hpp"

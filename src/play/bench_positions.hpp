@@ -1,11 +1,13 @@
 #pragma once
 
-#include "engine/eval/learned/weights.hpp"
-
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
+
+namespace quincunx::engine {
+struct Weights;
+}
 
 namespace quincunx::play {
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/eval/learned/weights.hpp"
 #include "engine/limits.hpp"
 #include "games/outcome.hpp"
 #include "games/perft_table.hpp"
@@ -13,6 +12,10 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace quincunx::engine {
+struct Weights;
+}
 
 namespace quincunx::play {
 

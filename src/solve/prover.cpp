@@ -1,6 +1,7 @@
 #include "solve/prover.hpp"
 
 #include "engine/eval/learned/embedded.hpp"
+#include "engine/eval/learned/weights.hpp"
 #include "engine/solve/checkers/position_proof.hpp"
 #include "engine/solve/proof/strategy.hpp"
 #include "engine/solve/reversi/position_proof.hpp"

@@ -1,5 +1,6 @@
 #include "terminal/weights_file.hpp"
 
+#include "engine/eval/learned/weights.hpp"
 #include "games/text.hpp"
 #include "terminal/files.hpp"
 

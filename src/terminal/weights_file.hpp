@@ -1,9 +1,13 @@
 #pragma once
 
-#include "engine/eval/learned/weights.hpp"
+#include "games/error.hpp"
 
 #include <memory>
 #include <string>
+
+namespace quincunx::engine {
+struct Weights;
+}
 
 namespace quincunx::terminal {
 

@@ -1,4 +1,5 @@
 // Learning from games that workers play, which live and die.
+#include "engine/eval/learned/weights.hpp"
 #include "golden/cli_run.hpp"
 #include "learn/remote/weights_trade.hpp"
 #include "paths.hpp"

@@ -1,5 +1,6 @@
 // Learning from games that others play: what is said about it.
 
+#include "engine/eval/learned/weights.hpp"
 #include "learn/remote/play_task.hpp"
 #include "learn/remote/text_pieces.hpp"
 #include "learn/self_player.hpp"

@@ -1,3 +1,4 @@
+#include "engine/eval/learned/weights.hpp"
 #include "match/entrant.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,7 @@
 #include "learn/remote/weights_trade.hpp"
 
 #include "clocks/now.hpp"
+#include "engine/eval/learned/weights.hpp"
 #include "games/text.hpp"
 #include "jobs/remote_jobs.hpp"
 

@@ -1,12 +1,34 @@
 #include "support/bus/nats_server.hpp"
 
 #include <csignal>
+#include <random>
 #include <stdexcept>
+#include <string_view>
 
 namespace quincunx::test {
 
+namespace {
+
+/// None that the system gives to those who do not care which: while the server is away, somebody might be
+/// given its own.
+constexpr int first_port = 20'000;
+constexpr int last_port = 29'999;
+
+} // namespace
+
 NatsServer::NatsServer(std::string address) : address_(std::move(address)) {
-    start();
+    std::random_device random;
+    std::uniform_int_distribution any(first_port, last_port);
+    for (constexpr std::string_view taken = "address already in use"; !program_;) {
+        port_ = std::to_string(any(random));
+        try {
+            start();
+        } catch (const std::runtime_error& refusal) {
+            if (std::string_view(refusal.what()).find(taken) == std::string_view::npos)
+                throw;
+            program_.reset();
+        }
+    }
 }
 
 std::string NatsServer::url() const {
@@ -34,10 +56,6 @@ void NatsServer::start(const std::string& password) {
         folder_.path());
     if (!program_->wait_to_hear("Server is ready"))
         throw std::runtime_error("nats-server (tools/setup test installs it): " + program_->said());
-    const std::string said = program_->said();
-    const std::string before = "Listening for client connections on " + address_ + ":";
-    const std::size_t start = said.find(before) + before.size();
-    port_ = said.substr(start, said.find_first_not_of("0123456789", start) - start);
 }
 
 } // namespace quincunx::test

@@ -7,7 +7,7 @@
 
 namespace quincunx::test {
 
-/// A NATS server of one's own on a free port.
+/// A NATS server of one's own on a port that stays its own while it is stopped.
 class NatsServer {
   public:
     /// Starts it.
@@ -24,7 +24,7 @@ class NatsServer {
 
   private:
     std::string address_;
-    std::string port_ = "-1"; ///< at first any
+    std::string port_;
     TemporaryDirectory folder_;
     std::unique_ptr<TerminalRun> program_;
 };

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "engine/eval/learned/weights.hpp"
-
 #include <memory>
 #include <string_view>
 
 namespace quincunx::engine {
+
+struct Weights;
 
 /// The weights for a variant, by its canonical text, that the program has with it, from the files in
 /// `weights`; none if it has none. They are read when they are asked for first. The page's module has none,
