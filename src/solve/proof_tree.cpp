@@ -1,5 +1,6 @@
 #include "solve/proof_tree.hpp"
 
+#include "engine/solve/proof/proof_table.hpp"
 #include "solve/solver.hpp"
 
 #include <algorithm>
@@ -9,8 +10,6 @@
 namespace quincunx::solve {
 
 namespace {
-
-using Numbers = std::array<std::uint32_t, 2>;
 
 constexpr std::uint32_t infinite = engine::ProofNumbers::infinite;
 
@@ -48,9 +47,7 @@ ProofTree::ProofTree(const play::Game& root, const engine::Goal& goal,
       goal_(goal),
       known_(known) {
     add(root, 0);
-    for (std::size_t i = 0; i < nodes_.size(); ++i) // which grow meanwhile
-        if (nodes_[i].shown.state == NodeState::split)
-            split(i);
+    make_tree_from(0);
     update();
 }
 
@@ -64,7 +61,8 @@ std::size_t ProofTree::add(const play::Game& game, int ply) {
     if (game.outcome()) {
         node.shown.state = end_state(game, goal_);
     } else {
-        node.moves = static_cast<std::uint32_t>(game.moves().size());
+        const auto moves = static_cast<std::uint32_t>(game.legal_moves().size());
+        node.first = node.is_own ? LeftToProve{1, moves} : LeftToProve{moves, 1};
         if (const auto found = known_.find(position); found != known_.end())
             node.shown.state = found->second;
     }
@@ -72,16 +70,23 @@ std::size_t ProofTree::add(const play::Game& game, int ply) {
     return place->second;
 }
 
-void ProofTree::split(std::size_t number) {
+void ProofTree::make_children(std::size_t number) {
     const auto game = std::move(*play::make_game(variant_, nodes_[number].shown.position));
     std::vector<std::size_t> children;
-    for (const play::MoveView& move : game->moves()) {
+    for (const Move move : game->legal_moves()) {
         const auto next = game->clone();
-        next->play(move.move);
+        next->play(move);
         children.push_back(add(*next, nodes_[number].ply + 1));
     }
     nodes_[number].children = std::move(children);
-    nodes_[number].shown.state = NodeState::split;
+}
+
+/// Children for all nodes from this one on that are split and have none: what is known may say so of new
+/// ones.
+void ProofTree::make_tree_from(std::size_t number) {
+    for (std::size_t i = number; i < nodes_.size(); ++i) // which grow meanwhile
+        if (nodes_[i].shown.state == NodeState::split && nodes_[i].children.empty())
+            make_children(i);
 }
 
 std::optional<std::size_t> ProofTree::choose() {
@@ -113,23 +118,48 @@ std::optional<std::size_t> ProofTree::choose_below(std::size_t number, std::vect
     return std::nullopt;
 }
 
-std::vector<std::size_t> ProofTree::learn(std::size_t number, Answer answer, std::uint64_t positions) {
+void ProofTree::give_back(std::size_t number) {
+    nodes_[number].shown.is_busy = false;
+    update();
+}
+
+std::vector<std::size_t> ProofTree::learn(std::size_t number, const ProofAnswer& answer) {
     std::vector<NodeState> before(nodes_.size());
     std::ranges::transform(nodes_, before.begin(), [](const Inner& node) { return node.shown.state; });
     Node& node = nodes_[number].shown;
     node.is_busy = false;
-    node.positions += positions;
+    node.positions += answer.positions;
     if (node.state == NodeState::open) {
-        node.state = state_of(answer);
-        if (node.state == NodeState::split)
-            split(number);
+        node.state = state_of(answer.answer);
+        if (node.state == NodeState::split) {
+            make_children(number);
+            make_tree_from(before.size());
+            learn_behind(nodes_[number], answer.behind);
+        }
     }
     update();
+    before.resize(nodes_.size(), NodeState::open);
     std::vector<std::size_t> changed;
     for (std::size_t i = 0; i < before.size(); ++i)
         if (nodes_[i].shown.state != before[i])
             changed.push_back(i);
     return changed;
+}
+
+/// What is left behind the moves of a node, as far as nothing more is known.
+void ProofTree::learn_behind(const Inner& node, const std::vector<LeftToProve>& behind) {
+    if (behind.size() != node.children.size())
+        return;
+    for (std::size_t i = 0; i < behind.size(); ++i) {
+        Inner& child = nodes_[node.children[i]];
+        if (child.shown.state != NodeState::open)
+            continue;
+        child.first = behind[i];
+        if (behind[i][0] == 0)
+            child.shown.state = NodeState::reached;
+        else if (behind[i][1] == 0)
+            child.shown.state = NodeState::missed;
+    }
 }
 
 Answer ProofTree::answer() const {
@@ -213,7 +243,7 @@ void ProofTree::count_left(Inner& node) const {
         node.left = {infinite, infinite};
         return;
     case NodeState::open:
-        node.left = node.is_own ? Numbers{1, node.moves} : Numbers{node.moves, 1};
+        node.left = node.first;
         return;
     case NodeState::split:
         break;
@@ -222,7 +252,7 @@ void ProofTree::count_left(Inner& node) const {
     std::uint32_t least = infinite;
     std::uint64_t sum = 0;
     for (const std::size_t child : node.children) {
-        const Numbers left = seeming(nodes_[child], node.ply);
+        const LeftToProve left = seeming(nodes_[child], node.ply);
         least = std::min(least, left[own]);
         sum = sum == infinite || left[1 - own] == infinite
                   ? infinite
@@ -234,7 +264,7 @@ void ProofTree::count_left(Inner& node) const {
 
 /// What a child seems to have left. One further up says nothing of itself here, for it was counted before;
 /// where somebody is there, more seems to be left, so that the next one goes elsewhere.
-Numbers ProofTree::seeming(const Inner& child, int ply) const {
+LeftToProve ProofTree::seeming(const Inner& child, int ply) const {
     if (child.ply <= ply && child.shown.state == NodeState::split)
         return {1, 1};
     if (!child.shown.is_busy)

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "engine/solve/proof/proof_table.hpp"
-#include "solve/prover.hpp"
+#include "engine/solve/goal.hpp"
+#include "play/game.hpp"
+#include "solve/proof_answer.hpp"
 
 #include <cstddef>
 #include <map>
@@ -42,9 +43,11 @@ class ProofTree {
     /// Nothing if there is none that is not.
     std::optional<std::size_t> choose();
     const Node& node(std::size_t number) const { return nodes_[number].shown; }
-    /// What came of a leaf after so many positions: if nothing, it is split. Which nodes now say something
-    /// else.
-    std::vector<std::size_t> learn(std::size_t number, Answer answer, std::uint64_t positions);
+    /// Nobody looks into a leaf after all.
+    void give_back(std::size_t number);
+    /// What came of a leaf: if nothing, it is split. Which nodes now say something else, or are new and say
+    /// something.
+    std::vector<std::size_t> learn(std::size_t number, const ProofAnswer& answer);
 
     /// Of the root; `open` while there are leaves to be looked into.
     Answer answer() const;
@@ -54,19 +57,21 @@ class ProofTree {
     struct Inner {
         Node shown;
         int ply = 0;
-        bool is_own = false; ///< whether it is the move of who has the goal
-        std::uint32_t moves = 1;
-        std::array<std::uint32_t, 2> left{1, 1}; ///< as engine::ProofNumbers has them
+        bool is_own = false;     ///< whether it is the move of who has the goal
+        LeftToProve first{1, 1}; ///< while it is open
+        LeftToProve left{1, 1};
         std::vector<std::size_t> children{};
     };
 
     std::size_t add(const play::Game& game, int ply);
-    void split(std::size_t number);
+    void make_children(std::size_t number);
+    void make_tree_from(std::size_t number);
+    void learn_behind(const Inner& node, const std::vector<LeftToProve>& behind);
     void update();
     void mark_reached();
     void mark_missed();
     void count_left(Inner& node) const;
-    std::array<std::uint32_t, 2> seeming(const Inner& child, int ply) const;
+    LeftToProve seeming(const Inner& child, int ply) const;
     std::optional<std::size_t> choose_below(std::size_t number, std::vector<bool>& visited) const;
 
     play::Variant variant_;

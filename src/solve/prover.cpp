@@ -16,7 +16,7 @@ namespace quincunx::solve {
 namespace {
 
 template <GamePosition P>
-class ProverOf final : public Prover {
+class ProverOf final : public LocalProver {
   public:
     ProverOf(std::shared_ptr<const typename P::Rules> rules, const P& root,
              std::shared_ptr<const engine::Weights> weights, std::size_t megabytes, int threads)
@@ -31,6 +31,17 @@ class ProverOf final : public Prover {
 
     Answer prove(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on) override {
         return try_doubts([&](engine::Doubt doubt) { return search(goal, doubt, table, go_on, nullptr); });
+    }
+    std::vector<LeftToProve> left_behind(const engine::Goal& goal, engine::ProofTable& table) override {
+        engine::ProofSearch<P> search(domain(0), goal, engine::Doubt::against_goal, table,
+                                      [](std::uint64_t) { return false; });
+        std::vector<LeftToProve> left;
+        for (const Move move : root_.legal_moves()) {
+            P next = root_;
+            next.play_unchecked(move);
+            left.push_back(search.left_of(next, has_doubts).left);
+        }
+        return left;
     }
     Answer write_down(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on,
                       verify::Claim& claim) override {
@@ -157,11 +168,12 @@ std::shared_ptr<const engine::Weights> weights_for(const play::Variant& variant)
 
 } // namespace
 
-std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads) {
-    return verify::with_position(game, [&]<class P>(auto rules, const P& root) -> std::unique_ptr<Prover> {
-        return std::make_unique<ProverOf<P>>(std::move(rules), root, weights_for(game.variant()), megabytes,
-                                             threads);
-    });
+std::unique_ptr<LocalProver> make_prover(const play::Game& game, std::size_t megabytes, int threads) {
+    return verify::with_position(
+        game, [&]<class P>(auto rules, const P& root) -> std::unique_ptr<LocalProver> {
+            return std::make_unique<ProverOf<P>>(std::move(rules), root, weights_for(game.variant()),
+                                                 megabytes, threads);
+        });
 }
 
 } // namespace quincunx::solve

@@ -1,7 +1,9 @@
 // Proofs whose leaves are looked into elsewhere: what they say is true, in whatever order answers come and
 // whoever has to begin anew.
 
+#include "engine/solve/proof/proof_table.hpp"
 #include "solve/proof_tree.hpp"
+#include "solve/prover.hpp"
 #include "solve/remote/proof_task.hpp"
 #include "support/minimax.hpp"
 #include "support/searching.hpp"
@@ -17,7 +19,9 @@ namespace {
 
 using engine::Goal;
 using solve::Answer;
+using solve::LeftToProve;
 using solve::NodeState;
+using solve::ProofAnswer;
 using solve::ProofTree;
 
 constexpr Goal to_win{Color::first, Goal::Aim::win, 0};
@@ -38,12 +42,19 @@ struct Looking {
     std::size_t deaths = 0;
     std::size_t largest = 0; ///< tree
 
-    Answer look_into(const std::string& position) {
-        if (random.below(patience) != 0)
-            return Answer::open;
+    /// A job that is given up early says what seems to be left, or nothing at all.
+    ProofAnswer look_into(const std::string& position) {
+        const bool is_given_up = random.below(patience) != 0;
         const auto game = std::move(*play::make_game(root->variant(), position));
+        const auto prover = solve::make_prover(*game, 4, 1);
         engine::ProofTable table(4);
-        return solve::make_prover(*game, 4, 1)->prove(goal, table, [](std::uint64_t) { return true; });
+        int looks = 0;
+        const Answer answer =
+            prover->prove(goal, table, [&](std::uint64_t) { return !is_given_up || ++looks < 2; });
+        if (answer != Answer::open)
+            return {answer, 1};
+        return {answer, 1,
+                random.below(2) == 0 ? std::vector<LeftToProve>() : prover->left_behind(goal, table)};
     }
 
     /// Nothing if it died.
@@ -58,7 +69,7 @@ struct Looking {
             const auto place = busy.begin() + random.below(static_cast<std::uint32_t>(busy.size()));
             const std::size_t leaf = *place;
             busy.erase(place);
-            for (const std::size_t i : tree.learn(leaf, look_into(tree.node(leaf).position), 1))
+            for (const std::size_t i : tree.learn(leaf, look_into(tree.node(leaf).position)))
                 kept[tree.node(i).position] = tree.node(i).state;
             largest = std::max(largest, tree.size());
         }
@@ -153,12 +164,53 @@ TEST(ProofTree, KnowsThatGoingInCirclesReachesNothing) {
         const auto root = game_at("checkers:size=4", position);
         ProofTree tree(*root, to_win);
         while (tree.answer() == Answer::open) // until all that can come was split, and nothing looked into
-            tree.learn(*tree.choose(), Answer::open, 1);
+            tree.learn(*tree.choose(), {Answer::open, 1});
         engine::ProofTable table(4);
         EXPECT_EQ(tree.answer(), solve::make_prover(*root, 4, 1)->prove(to_win, table, [](std::uint64_t) {
             return true;
         })) << position;
     }
+}
+
+TEST(ProofTree, BeginsWithWhatSeemedToBeLeftBehindTheMoves) {
+    const auto root = play::make_game(*play::parse_variant("reversi"));
+    const std::size_t moves = root->legal_moves().size();
+    for (std::size_t least = 0; least < moves; ++least) {
+        std::vector<LeftToProve> behind(moves, {50, 7});
+        behind[least] = {49, 7};
+        ProofTree tree(*root, discs(40));
+        tree.learn(*tree.choose(), {Answer::open, 1, behind});
+        const auto next = root->clone();
+        next->play(root->legal_moves()[least]);
+        EXPECT_EQ(tree.node(*tree.choose()).position, next->position_text());
+    }
+}
+
+TEST(ProofTree, TakesWhatAWorkerKnowsBehindTheMovesForAnAnswer) {
+    const auto root = play::make_game(*play::parse_variant("reversi"));
+    constexpr std::uint32_t none = engine::ProofNumbers::infinite;
+    std::vector<LeftToProve> behind(root->legal_moves().size(), {none, 0});
+    for (const Answer answer : {Answer::missed, Answer::reached}) {
+        ProofTree tree(*root, discs(40));
+        const auto changed = tree.learn(*tree.choose(), {Answer::open, 1, behind});
+        EXPECT_EQ(tree.answer(), answer);
+        EXPECT_EQ(changed.size(), behind.size() + 1);
+        behind.back() = {0, none};
+    }
+}
+
+TEST(ProofTree, KnowsNothingOfPositionsThatWereSplitForAnotherTree) {
+    const auto root = play::make_game(*play::parse_variant("reversi"));
+    std::map<std::string, NodeState> known;
+    for (const Move move : root->legal_moves()) {
+        const auto next = root->clone();
+        next->play(move);
+        known[next->position_text()] = NodeState::split;
+    }
+    ProofTree tree(*root, discs(40), known);
+    tree.learn(*tree.choose(), {Answer::open, 1});
+    EXPECT_EQ(tree.answer(), Answer::open);
+    EXPECT_GT(tree.size(), 1 + known.size());
 }
 
 TEST(ProofTask, ComesBackAsItWasWritten) {
@@ -182,13 +234,17 @@ TEST(ProofTask, ComesBackAsItWasWritten) {
 TEST(ProofAnswer, ComesBackAsItWasWritten) {
     for (const Answer answer :
          {Answer::reached, Answer::missed, Answer::open, Answer::undecided, Answer::forgotten}) {
-        const auto read = solve::parse_proof_answer(to_text(solve::ProofAnswer{answer, 12}));
+        const std::vector<LeftToProve> behind{{3, 4}, {0, engine::ProofNumbers::infinite}};
+        const auto read = solve::parse_proof_answer(to_text(ProofAnswer{answer, 12, behind}));
         ASSERT_TRUE(read);
         EXPECT_EQ(read->answer, answer);
         EXPECT_EQ(read->positions, 12U);
+        EXPECT_EQ(read->behind, behind);
     }
-    EXPECT_FALSE(solve::parse_proof_answer(R"({"answer":"won","positions":1})"));
-    EXPECT_FALSE(solve::parse_proof_answer(R"({"answer":"missed","positions":-1})"));
+    EXPECT_FALSE(solve::parse_proof_answer(R"({"answer":"won","positions":1,"behind":[]})"));
+    EXPECT_FALSE(solve::parse_proof_answer(R"({"answer":"missed","positions":-1,"behind":[]})"));
+    EXPECT_FALSE(solve::parse_proof_answer(
+        R"({"answer":"open","positions":1,"behind":[{"proof":4294967296,"disproof":1}]})"));
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "solve/remote/proof_task.hpp"
 
 #include "board/square.hpp"
+#include "engine/solve/proof/proof_table.hpp"
 #include "json/read_json.hpp"
 
 #include <algorithm>
@@ -39,13 +40,23 @@ std::optional<ProofTask> proof_task_of(const Json& json) {
                      .megabytes = static_cast<std::size_t>(number_at(json, "megabytes", 4, most_megabytes))};
 }
 
+LeftToProve left_of(const Json& json) {
+    const auto left = [&](const char* name) {
+        return static_cast<std::uint32_t>(number_at(json, name, 0, engine::ProofNumbers::infinite));
+    };
+    return {left("proof"), left("disproof")};
+}
+
 std::optional<ProofAnswer> proof_answer_of(const Json& json) {
     const auto* const place = std::ranges::find(answers, json.at("answer").get<std::string>());
     if (place == answers.end())
         return std::nullopt;
-    return ProofAnswer{.answer = static_cast<Answer>(place - answers.begin()),
+    ProofAnswer answer{.answer = static_cast<Answer>(place - answers.begin()),
                        .positions =
                            static_cast<std::uint64_t>(number_at(json, "positions", 0, most_positions))};
+    for (const Json& move : json.at("behind"))
+        answer.behind.push_back(left_of(move));
+    return answer;
 }
 
 } // namespace
@@ -67,8 +78,12 @@ std::optional<ProofTask> parse_proof_task(std::string_view text) {
 }
 
 std::string to_text(const ProofAnswer& answer) {
-    return json_text(
-        {{"answer", answers[static_cast<std::size_t>(answer.answer)]}, {"positions", answer.positions}});
+    Json behind = Json::array();
+    for (const auto& [proof, disproof] : answer.behind)
+        behind.push_back({{"proof", proof}, {"disproof", disproof}});
+    return json_text({{"answer", answers[static_cast<std::size_t>(answer.answer)]},
+                      {"positions", answer.positions},
+                      {"behind", behind}});
 }
 
 std::optional<ProofAnswer> parse_proof_answer(std::string_view text) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/solve/goal.hpp"
-#include "solve/prover.hpp"
+#include "solve/proof_answer.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -22,12 +22,6 @@ struct ProofTask {
     engine::Goal goal;           ///< to win, or to have discs
     std::uint64_t positions = 0; ///< that may be looked at
     std::size_t megabytes = 0;   ///< that may be remembered
-};
-
-/// What came of it.
-struct ProofAnswer {
-    Answer answer = Answer::open;
-    std::uint64_t positions = 0; ///< that were looked at
 };
 
 std::string to_text(const ProofTask& task);

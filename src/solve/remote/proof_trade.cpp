@@ -48,14 +48,16 @@ std::string look_into(const ProofTask& task, const play::Game& game, IdleTables&
                       const std::atomic<bool>& stop) {
     auto table = tables.take(task);
     table->begin_goal(static_cast<std::uint8_t>(task.goal.discs));
-    std::uint64_t looked_at = 0;
-    const Answer answer =
-        make_prover(game, task.megabytes, 1)->prove(task.goal, *table, [&](std::uint64_t positions) {
-            looked_at += positions;
-            return looked_at < task.positions && !stop;
-        });
+    const auto prover = make_prover(game, task.megabytes, 1);
+    ProofAnswer found;
+    found.answer = prover->prove(task.goal, *table, [&](std::uint64_t positions) {
+        found.positions += positions;
+        return found.positions < task.positions && !stop;
+    });
+    if (found.answer == Answer::open)
+        found.behind = prover->left_behind(task.goal, *table);
     tables.give_back(task, std::move(table));
-    return to_text(ProofAnswer{answer, looked_at});
+    return to_text(found);
 }
 
 Result<jobs::Work, std::string> take(const std::string& job, const std::string& version,

@@ -90,7 +90,11 @@ class RemoteProof {
     RemoteProof& operator=(const RemoteProof&) = delete;
     /// What was begun is given up.
     ~RemoteProof() {
-        ends_ = true;
+        {
+            const std::scoped_lock lock(mutex_);
+            ends_ = true;
+        }
+        changed_.notify_all();
         threads_.clear();
     }
 
@@ -118,6 +122,7 @@ class RemoteProof {
 
   private:
     static constexpr std::chrono::milliseconds nap{50}; ///< between two looks whether anything is to be done
+    static constexpr std::chrono::milliseconds after_refusal{250}; ///< workers are asked again
 
     std::map<std::string, NodeState> load() {
         std::map<std::string, NodeState> known;
@@ -157,21 +162,22 @@ class RemoteProof {
         lock.unlock();
         const auto answer = ask(task, is_begun);
         lock.lock();
-        if (!answer)
+        if (!answer) { // whoever has time next gets what is best then
+            tree_.give_back(leaf);
+            changed_.wait_for(lock, after_refusal, [this] { return ends_.load(); });
             return;
+        }
         positions_ += answer->positions;
         std::vector<ProofPart> parts;
-        for (const std::size_t changed : tree_.learn(leaf, answer->answer, answer->positions))
+        for (const std::size_t changed : tree_.learn(leaf, *answer))
             parts.push_back(part_of(changed, 0));
         store_.keep(question_, parts);
         changed_.notify_all();
     }
 
     std::optional<ProofAnswer> ask(const ProofTask& task, bool is_begun) {
-        while (const auto text = jobs_.run(mix(task.position), to_text(task), ends_, is_begun))
-            if (const auto answer = parse_proof_answer(*text))
-                return answer;
-        return std::nullopt;
+        const auto text = jobs_.try_run(mix(task.position), to_text(task), ends_, is_begun);
+        return text ? parse_proof_answer(*text) : std::nullopt;
     }
 
     ProofPart part_of(std::size_t number, play::Milliseconds until) const {

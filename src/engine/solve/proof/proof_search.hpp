@@ -57,6 +57,14 @@ class ProofSearch {
             return ProofNumbers::answer(domain_.is_reached(position, goal_, doubt_), 0);
         return table_.find(key(position));
     }
+    /// How much seems to be left of a position on no path. Where a disproof is guessed, or is not to be
+    /// believed, that is what it is without one.
+    ProofNumbers left_of(const P& position, bool doubts_disproofs) {
+        const auto found = known(position);
+        if (found && !(found->is_disproved() && (found->guessed || doubts_disproofs)))
+            return *found;
+        return {.left = domain_.first_numbers(position, goal_, position.count_legal_moves())};
+    }
     /// Whether the solver of the game's ends knows the answer, which is then remembered.
     std::optional<ProofNumbers> solve_whole(const P& position) {
         const auto answer = domain_.solve(position, goal_);
