@@ -45,8 +45,8 @@ RemoteJobs::~RemoteJobs() {
 }
 
 std::optional<std::string> RemoteJobs::run(std::uint64_t number, const std::string& job,
-                                           const std::atomic<bool>& stop, bool is_begun) {
-    return run_while(number, job, is_begun, [&](const Asked& /*asked*/) { return !stop; });
+                                           const std::atomic<bool>& stop) {
+    return run_while(number, job, false, [&](const Asked& /*asked*/) { return !stop; });
 }
 
 std::optional<std::string> RemoteJobs::try_run(std::uint64_t number, const std::string& job,

@@ -32,13 +32,13 @@ class RemoteJobs {
     RemoteJobs& operator=(const RemoteJobs&) = delete;
     ~RemoteJobs();
 
-    /// Has a job done whose number no other one has meanwhile; nothing if `stop` became true before. If it is
-    /// said to be begun, a worker may be at it for somebody who answered to the same subject: it is handed
-    /// out only if none is heard. Can be called from any thread.
+    /// Has a job done whose number no other one has meanwhile; nothing if `stop` became true before. Can be
+    /// called from any thread.
     std::optional<std::string> run(std::uint64_t number, const std::string& job,
-                                   const std::atomic<bool>& stop, bool is_begun = false);
+                                   const std::atomic<bool>& stop);
     /// The same, but it returns nothing, too, once workers have refused the job, as they do when they have
-    /// enough.
+    /// enough. If it is said to be begun, a worker may be at it for somebody who answered to the same
+    /// subject: it is handed out only if none is heard.
     std::optional<std::string> try_run(std::uint64_t number, const std::string& job,
                                        const std::atomic<bool>& stop, bool is_begun);
 

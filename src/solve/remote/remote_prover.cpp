@@ -122,7 +122,8 @@ class RemoteProof {
 
   private:
     static constexpr std::chrono::milliseconds nap{50}; ///< between two looks whether anything is to be done
-    static constexpr std::chrono::milliseconds after_refusal{250}; ///< workers are asked again
+    /// Until workers are asked again, who may have come meanwhile. Each time a leaf is chosen and kept.
+    static constexpr std::chrono::milliseconds after_refusal{1'000};
 
     std::map<std::string, NodeState> load() {
         std::map<std::string, NodeState> known;

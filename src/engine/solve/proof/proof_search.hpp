@@ -58,12 +58,12 @@ class ProofSearch {
         return table_.find(key(position));
     }
     /// How much seems to be left of a position on no path. Where a disproof is guessed, or is not to be
-    /// believed, that is what it is without one.
+    /// believed, that is what it is without one, and no answer.
     ProofNumbers left_of(const P& position, bool doubts_disproofs) {
-        const auto found = known(position);
-        if (found && !(found->is_disproved() && (found->guessed || doubts_disproofs)))
-            return *found;
-        return {.left = domain_.first_numbers(position, goal_, position.count_legal_moves())};
+        const ProofNumbers numbers = first_numbers(position, key(position), 0);
+        if (!numbers.is_disproved() || !(numbers.guessed || doubts_disproofs))
+            return numbers;
+        return {.left = domain_.first_numbers(position, goal_, std::max(position.count_legal_moves(), 1))};
     }
     /// Whether the solver of the game's ends knows the answer, which is then remembered.
     std::optional<ProofNumbers> solve_whole(const P& position) {
