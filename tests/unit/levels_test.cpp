@@ -66,7 +66,7 @@ TEST(Levels, MoveLegallyInEveryPositionOfAGame) {
     Random random(1);
     for (const GameEntry& entry : games()) {
         const auto game = make_game(*parse_variant(entry.spec->name));
-        for (int ply = 0; ply < (QX_SHORT_TESTS ? 20 : 60) && !game->outcome(); ++ply) {
+        for (int ply = 0; ply < (QX_SHORT_TESTS ? 8 : 60) && !game->outcome(); ++ply) {
             for (const int level : {1, 4, 7})
                 EXPECT_TRUE(is_legal(*game, choose_move(*game, level, random, table, {})));
             game->play(random_move(*game, random));
@@ -99,7 +99,7 @@ TEST(Levels, ChooseTheOnlyMoveThereIs) {
 }
 
 TEST(Levels, BeatTheRandomPlayerAndLowerLevels) {
-    constexpr int games = QX_SHORT_TESTS ? 6 : 20;
+    constexpr int games = QX_SHORT_TESTS ? 2 : 20;
     EXPECT_GE(wins(5, 0, games), games * 17 / 20);
     EXPECT_GE(wins(8, 2, games), games * 17 / 20);
 }
@@ -152,12 +152,13 @@ TEST(Levels, NeverMissAWinThatTheySee) {
 }
 
 TEST(Levels, DoNotPlayTheSameGameEachTime) {
+    constexpr std::uint64_t seeds = QX_SHORT_TESTS ? 3 : 5;
     for (const GameEntry& entry : games())
         for (const int level : {lowest_level, highest_level}) {
             const auto start = make_game(*parse_variant(entry.spec->name));
             engine::TranspositionTable table(1);
             std::set<std::string> positions;
-            for (std::uint64_t seed = 0; seed < 5; ++seed) {
+            for (std::uint64_t seed = 0; seed < seeds; ++seed) {
                 const auto game = start->clone();
                 Random random(seed);
                 for (int ply = 0; ply < (QX_SHORT_TESTS ? 4 : 6) && !game->outcome(); ++ply)

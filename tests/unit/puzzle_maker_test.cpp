@@ -43,10 +43,10 @@ TEST(PuzzleFinder, KnowsThatTheStartIsNoPuzzle) {
     }
 }
 
-constexpr std::uint64_t games = 2; // of which each takes seconds
+constexpr std::uint64_t games = 2;
 
 std::vector<Puzzle> make(const MakeTerms& terms, const std::atomic<bool>& stop = nobody_stops) {
-    const auto game = play::make_game(*play::parse_variant("jesonmor:size=5"));
+    const auto game = play::make_game(*play::parse_variant("reversi:size=4,diagonal=on"));
     return make_puzzles(*game, terms, stop, [](const MakeProgress&) {});
 }
 
