@@ -16,7 +16,6 @@
 
 #include <chrono>
 #include <cmath>
-#include <unistd.h>
 
 namespace quincunx::cli {
 
@@ -79,14 +78,11 @@ class Elsewhere {
           store_(store::open_proof_store(options.store.address())) {}
 
     std::unique_ptr<solve::Prover> prover(const play::Game& game) {
-        constexpr int usual_jobs = 8;
-        constexpr std::uint64_t positions = 1U << 19U; // half a second or so
+        constexpr int usual_workers = 8;
         return solve::make_remote_prover(game,
                                          {.version = std::string(version),
-                                          .jobs = options_.threads.value_or(usual_jobs),
-                                          .megabytes = options_.megabytes,
-                                          .positions = positions,
-                                          .holder = fmt::format("process {}", getpid())},
+                                          .workers = options_.threads.value_or(usual_workers),
+                                          .megabytes = options_.megabytes},
                                          bus_.link(), *store_, WorkersBus::tell);
     }
 
@@ -297,10 +293,8 @@ void add_solve(Command& program) {
         .placeholder("MB")
         .check(between(std::uint64_t{4}, std::uint64_t{1} << 17U));
     command
-        .option(
-            "--threads", options->threads,
-            "How many threads look, 1 unless given; with --bus, how many positions are handed out at once, "
-            "8 unless given")
+        .option("--threads", options->threads,
+                "How many threads look, 1 unless given; with --bus, how many workers, 8 unless given")
         .placeholder("THREADS")
         .check(between(1, 256));
     command
@@ -313,9 +307,7 @@ void add_solve(Command& program) {
         .placeholder("FILE");
     command.option("--bus", options->bus, "Have quincunx workers on this bus do it, a NATS server")
         .placeholder("nats://HOST:PORT")
-        .check(bus_address())
-        .excludes("--certificate")
-        .excludes("--checkpoint");
+        .check(bus_address());
     options->store.add_to(command, "With --bus, where what was proved is kept");
     add_tables(command, options->tables).excludes("--certificate");
     command.flag("--json", options->json, "Print one JSON object a line");

@@ -40,7 +40,8 @@ void run(const WorkerOptions& options) {
                                                        .threads = options.threads,
                                                        .runs_programs = options.runs_commands}));
     const jobs::Worker plays(*link, learn::play_trade(*link, std::string(version), options.threads));
-    const jobs::Worker proofs(*link, solve::proof_trade(std::string(version), options.threads));
+    const jobs::Worker proofs(
+        *link, solve::proof_trade(*link, std::string(version), static_cast<int>(options.threads)));
     server::Worker worker(*link, options.threads, [&news](bool up) { news.hear(up); });
     worker.run();
 }
@@ -57,9 +58,10 @@ void add_worker(Command& program) {
         .required()
         .check(bus_address());
     command
-        .option("--threads", options->threads,
-                "How many moves to find at once, games to play, and positions to look into, one a processor "
-                "unless given")
+        .option(
+            "--threads", options->threads,
+            "How many moves to find at once and games to play, and with how many to prove, one a processor "
+            "unless given")
         .placeholder("THREADS")
         .check(between<std::size_t>(1, 256));
     command.flag(

@@ -46,24 +46,10 @@ RemoteJobs::~RemoteJobs() {
 
 std::optional<std::string> RemoteJobs::run(std::uint64_t number, const std::string& job,
                                            const std::atomic<bool>& stop) {
-    return run_while(number, job, false, [&](const Asked& /*asked*/) { return !stop; });
-}
-
-std::optional<std::string> RemoteJobs::try_run(std::uint64_t number, const std::string& job,
-                                               const std::atomic<bool>& stop, bool is_begun) {
-    return run_while(number, job, is_begun,
-                     [&](const Asked& asked) { return !stop && asked.state != Asked::State::refused; });
-}
-
-std::optional<std::string> RemoteJobs::run_while(std::uint64_t number, const std::string& job, bool is_begun,
-                                                 const std::function<bool(const Asked&)>& goes_on) {
     std::unique_lock lock(mutex_);
     Asked& asked = asked_[number];
-    if (is_begun)
-        asked = {.heard = clocks::steady_now(), .state = Asked::State::busy};
-    else
-        ask(number, job, asked);
-    while (!asked.answer && goes_on(asked)) {
+    ask(number, job, asked);
+    while (!stop && !asked.answer) {
         changed_.wait_for(lock, nap);
         if (!asked.answer && clocks::steady_now() - asked.heard >= patience(asked))
             ask(number, job, asked);

@@ -36,11 +36,6 @@ class RemoteJobs {
     /// called from any thread.
     std::optional<std::string> run(std::uint64_t number, const std::string& job,
                                    const std::atomic<bool>& stop);
-    /// The same, but it returns nothing, too, once workers have refused the job, as they do when they have
-    /// enough. If it is said to be begun, a worker may be at it for somebody who answered to the same
-    /// subject: it is handed out only if none is heard.
-    std::optional<std::string> try_run(std::uint64_t number, const std::string& job,
-                                       const std::atomic<bool>& stop, bool is_begun);
 
   private:
     /// A job that is handed out.
@@ -50,8 +45,6 @@ class RemoteJobs {
         std::optional<std::string> answer{};
     };
 
-    std::optional<std::string> run_while(std::uint64_t number, const std::string& job, bool is_begun,
-                                         const std::function<bool(const Asked&)>& goes_on);
     void ask(std::uint64_t number, const std::string& job, Asked& asked);
     void hear(const bus::Message& message);
     void note_refusal(const std::string& why);

@@ -16,32 +16,24 @@ namespace quincunx::solve {
 namespace {
 
 template <GamePosition P>
-class ProverOf final : public LocalProver {
+class ProverOf final : public Prover {
   public:
     ProverOf(std::shared_ptr<const typename P::Rules> rules, const P& root,
-             std::shared_ptr<const engine::Weights> weights, std::size_t megabytes, int threads)
+             std::shared_ptr<const engine::Weights> weights, std::size_t megabytes, int threads,
+             engine::BusyPositions* busy)
         : rules_(std::move(rules)),
           root_(root),
           weights_(std::move(weights)),
           megabytes_(megabytes),
-          threads_(threads) {
+          threads_(threads),
+          own_busy_(threads > 1 && busy == nullptr ? std::make_unique<engine::BusyPositions>() : nullptr),
+          busy_(busy != nullptr ? busy : own_busy_.get()) {
         for (int i = 0; i < threads; ++i)
             domains_.push_back(std::make_unique<engine::ProofDomain<P>>(*rules_, patterns()));
     }
 
     Answer prove(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on) override {
         return try_doubts([&](engine::Doubt doubt) { return search(goal, doubt, table, go_on, nullptr); });
-    }
-    std::vector<LeftToProve> left_behind(const engine::Goal& goal, engine::ProofTable& table) override {
-        engine::ProofSearch<P> search(domain(0), goal, engine::Doubt::against_goal, table,
-                                      [](std::uint64_t) { return false; });
-        std::vector<LeftToProve> left;
-        for (const Move move : root_.legal_moves()) {
-            P next = root_;
-            next.play_unchecked(move);
-            left.push_back(search.left_of(next, has_doubts).left);
-        }
-        return left;
     }
     Answer write_down(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on,
                       verify::Claim& claim) override {
@@ -79,7 +71,7 @@ class ProverOf final : public LocalProver {
     /// and it is begun anew.
     Answer search(const engine::Goal& goal, engine::Doubt doubt, engine::ProofTable& table, const GoOn& go_on,
                   verify::Claim* claim) {
-        engine::ProofSearch<P> search(domain(0), goal, doubt, table, go_on);
+        engine::ProofSearch<P> search(domain(0), goal, doubt, table, go_on, busy_);
         while (go_on(0)) {
             if (threads_ > 1 && !look_together(goal, doubt, table, go_on))
                 break;
@@ -115,7 +107,7 @@ class ProverOf final : public LocalProver {
             table.set_shared(true);
             has_answer =
                 race(threads_, go_on, [&](int thread, const GoOn& may_go_on) {
-                    engine::ProofSearch<P> search(domain(thread), goal, doubt, table, may_go_on, busy());
+                    engine::ProofSearch<P> search(domain(thread), goal, doubt, table, may_go_on, busy_);
                     return search.run(root_).is_answered() ? std::optional(true) : std::nullopt;
                 }).has_value();
             table.set_shared(false);
@@ -138,7 +130,6 @@ class ProverOf final : public LocalProver {
     const engine::PatternTables* patterns() const {
         return weights_ ? std::get_if<engine::PatternTables>(&weights_->learned) : nullptr;
     }
-    engine::BusyPositions* busy() { return threads_ > 1 ? &busy_ : nullptr; }
 
     /// Whether scores may decide (JES-8).
     static constexpr bool has_doubts = requires(const P position) { position.score(Color::first); };
@@ -150,7 +141,8 @@ class ProverOf final : public LocalProver {
     std::size_t megabytes_;                          ///< for ends
     int threads_;
     std::vector<std::unique_ptr<engine::ProofDomain<P>>> domains_; ///< of the threads
-    engine::BusyPositions busy_;
+    std::unique_ptr<engine::BusyPositions> own_busy_;
+    engine::BusyPositions* busy_;       ///< for whoever else looks for the same, or none
     std::optional<Resumable<int>> end_; ///< once it is needed; ends first
 };
 
@@ -168,12 +160,12 @@ std::shared_ptr<const engine::Weights> weights_for(const play::Variant& variant)
 
 } // namespace
 
-std::unique_ptr<LocalProver> make_prover(const play::Game& game, std::size_t megabytes, int threads) {
-    return verify::with_position(
-        game, [&]<class P>(auto rules, const P& root) -> std::unique_ptr<LocalProver> {
-            return std::make_unique<ProverOf<P>>(std::move(rules), root, weights_for(game.variant()),
-                                                 megabytes, threads);
-        });
+std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads,
+                                    engine::BusyPositions* busy) {
+    return verify::with_position(game, [&]<class P>(auto rules, const P& root) -> std::unique_ptr<Prover> {
+        return std::make_unique<ProverOf<P>>(std::move(rules), root, weights_for(game.variant()), megabytes,
+                                             threads, busy);
+    });
 }
 
 } // namespace quincunx::solve

@@ -2,18 +2,26 @@
 
 #include "engine/solve/proof/proof_domain.hpp"
 #include "engine/solve/proof/proof_table.hpp"
-#include "solve/proof_answer.hpp"
+#include "engine/table/busy_positions.hpp"
 #include "verify/certificate.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
-#include <vector>
 
 namespace quincunx::solve {
 
 using engine::GoOn;
+
+/// What was found out about a goal.
+enum class Answer : std::uint8_t {
+    reached,
+    missed,
+    open,      ///< it was not to go on
+    undecided, ///< it depends on what is no part of a position
+    forgotten  ///< the table is too small to write down how
+};
 
 /// Finds out what can be forced from one position of one game. Here the kind of game is forgotten.
 class Prover {
@@ -40,15 +48,9 @@ class Prover {
     Prover() = default;
 };
 
-/// One that looks by itself, and can tell others how far it is.
-class LocalProver : public Prover {
-  public:
-    /// What seems to be left behind each legal move, in the generator's order, after `prove` has left the
-    /// goal open.
-    virtual std::vector<LeftToProve> left_behind(const engine::Goal& goal, engine::ProofTable& table) = 0;
-};
-
-/// For the position that the game is at; a solver of ends may use so much memory.
-std::unique_ptr<LocalProver> make_prover(const play::Game& game, std::size_t megabytes, int threads);
+/// For the position that the game is at; a solver of ends may use so much memory. `busy`, if there is any, is
+/// where its threads say where they are, for others that look for the same.
+std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads,
+                                    engine::BusyPositions* busy = nullptr);
 
 } // namespace quincunx::solve

@@ -104,7 +104,7 @@ void copy_rows(Database& from, Database& to, Database& file) {
         for (const std::string& id : ids)
             events.carry(id);
     to.session() << "DELETE FROM alive";
-    for (const char* table : {"downtime", "alive", "proof"})
+    for (const char* table : {"downtime", "alive", "proof_part"})
         if (file.has_table(table)) // older stores have no proofs
             carrier(table, "CAST(:key AS TEXT) = 'all'").carry("all");
     writing.commit();

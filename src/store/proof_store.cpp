@@ -2,9 +2,38 @@
 
 #include "store/schema.hpp"
 
+#include <bit>
+
 namespace quincunx::store {
 
 namespace {
+
+/// A part as databases have it, whose numbers have signs.
+struct Row {
+    long long place = 0;
+    long long proof = 0;
+    long long disproof = 0;
+    long long positions = 0;
+    int plies = 0;
+    int flags = 0;
+};
+
+Row row_of(const ProofPart& part) {
+    return {.place = std::bit_cast<long long>(part.key),
+            .proof = part.left[0],
+            .disproof = part.left[1],
+            .positions = part.positions,
+            .plies = part.plies,
+            .flags = part.flags};
+}
+
+ProofPart part_of(const Row& row) {
+    return {.key = std::bit_cast<std::uint64_t>(row.place),
+            .left = {static_cast<std::uint32_t>(row.proof), static_cast<std::uint32_t>(row.disproof)},
+            .positions = static_cast<std::uint32_t>(row.positions),
+            .plies = static_cast<std::uint16_t>(row.plies),
+            .flags = static_cast<std::uint8_t>(row.flags)};
+}
 
 class SqlProofStore final : public ProofStore {
   public:
@@ -14,21 +43,14 @@ class SqlProofStore final : public ProofStore {
         const Call call(*database_);
         return guarded(*database_, [&] {
             std::vector<ProofPart> parts;
-            ProofPart part;
-            int state = 0;
-            long long positions = 0;
-            long long until = 0;
-            soci::statement statement = (database_->session().prepare
-                                             << "SELECT position, state, positions, holder, until FROM proof "
-                                                "WHERE question = :question",
-                                         soci::use(question), soci::into(part.position), soci::into(state),
-                                         soci::into(positions), soci::into(part.holder), soci::into(until));
-            for (statement.execute(); statement.fetch();) {
-                part.state = static_cast<ProofState>(state);
-                part.positions = positions;
-                part.until = until;
-                parts.push_back(part);
-            }
+            Row row;
+            soci::statement statement =
+                (database_->session().prepare << "SELECT place, proof, disproof, positions, plies, flags "
+                                                 "FROM proof_part WHERE question = :question",
+                 soci::use(question), soci::into(row.place), soci::into(row.proof), soci::into(row.disproof),
+                 soci::into(row.positions), soci::into(row.plies), soci::into(row.flags));
+            for (statement.execute(); statement.fetch();)
+                parts.push_back(part_of(row));
             return parts;
         });
     }
@@ -43,24 +65,19 @@ class SqlProofStore final : public ProofStore {
         });
     }
 
-    Milliseconds now() override {
-        const Call call(*database_);
-        return guarded(*database_, [&] { return database_->now(); });
-    }
-
   private:
     void keep_one(const std::string& question, const ProofPart& part) {
-        const int state = static_cast<int>(part.state);
-        const long long positions = part.positions;
-        const long long until = part.until;
+        const Row row = row_of(part);
         database_->session()
-            << "INSERT INTO proof (question, position, state, positions, holder, until) "
-               "VALUES (:question, :position, :state, :positions, :holder, :until) "
-               "ON CONFLICT (question, position) DO UPDATE SET state = excluded.state, "
-               "positions = excluded.positions, holder = excluded.holder, until = excluded.until "
-               "WHERE proof.state <= excluded.state",
-            soci::use(question), soci::use(part.position), soci::use(state), soci::use(positions),
-            soci::use(part.holder), soci::use(until);
+            << "INSERT INTO proof_part (question, place, proof, disproof, positions, plies, flags) "
+               "VALUES (:question, :place, :proof, :disproof, :positions, :plies, :flags) "
+               "ON CONFLICT (question, place) DO UPDATE SET proof = excluded.proof, "
+               "disproof = excluded.disproof, positions = excluded.positions, plies = excluded.plies, "
+               "flags = excluded.flags "
+               "WHERE proof_part.proof > 0 AND proof_part.disproof > 0 AND (excluded.proof = 0 OR "
+               "excluded.disproof = 0 OR excluded.positions > proof_part.positions)",
+            soci::use(question), soci::use(row.place), soci::use(row.proof), soci::use(row.disproof),
+            soci::use(row.positions), soci::use(row.plies), soci::use(row.flags);
     }
 
     std::unique_ptr<Database> database_;

@@ -2,25 +2,22 @@
 
 #include "store/store.hpp"
 
+#include <array>
+#include <cstdint>
+
 namespace quincunx::store {
 
-/// How far it is known whether a goal can be reached from a position. Later states say more, and none goes
-/// back to an earlier one.
-enum class ProofState : std::uint8_t {
-    open,  ///< nothing is known
-    split, ///< what is known stands with the positions behind its moves
-    reached,
-    missed,
-    undecided ///< it depends on what is no part of a position (JES-8)
-};
-
-/// What is kept of a position of a proof that is worked on by several.
+/// What is kept of a position of a proof that is worked on by several. What the numbers mean is known to who
+/// proves; this much is known here: that a position is answered where one of `left` is zero, and that such a
+/// part says more than any other, and else the one that took more positions.
 struct ProofPart {
-    std::string position;
-    ProofState state = ProofState::open;
-    std::int64_t positions = 0; ///< that were looked at for it
-    std::string holder{};       ///< who has it looked into
-    Milliseconds until = 0;     ///< until when, unless that is said anew
+    std::uint64_t key = 0; ///< of the position
+    std::array<std::uint32_t, 2> left{};
+    std::uint32_t positions = 0; ///< that were looked at for it
+    std::uint16_t plies = 0;
+    std::uint8_t flags = 0;
+
+    friend bool operator==(const ProofPart&, const ProofPart&) = default;
 };
 
 /// Where parts of proofs are kept, beside games. It belongs to one thread at a time; any number of processes
@@ -33,8 +30,6 @@ class ProofStore {
     virtual std::vector<ProofPart> load(const std::string& question) = 0;
     /// Keeps parts, in one transaction. One of which more is known stays as it is.
     virtual void keep(const std::string& question, std::span<const ProofPart> parts) = 0;
-    /// The store's clock: milliseconds since 1970 began.
-    virtual Milliseconds now() = 0;
 };
 
 /// As open_store. Throws StoreFailure, or Unusable.

@@ -74,7 +74,22 @@ CREATE TABLE proof (
 );
 )";
 
-constexpr std::array all{first_version, with_creators, with_settings, with_proofs};
+// They are worked on as one search; what was kept before says nothing to it.
+constexpr std::string_view with_proof_parts = R"(
+DROP TABLE proof;
+CREATE TABLE proof_part (
+    question TEXT NOT NULL,
+    place BIGINT NOT NULL,
+    proof BIGINT NOT NULL,
+    disproof BIGINT NOT NULL,
+    positions BIGINT NOT NULL,
+    plies INTEGER NOT NULL,
+    flags INTEGER NOT NULL,
+    PRIMARY KEY (question, place)
+);
+)";
+
+constexpr std::array all{first_version, with_creators, with_settings, with_proofs, with_proof_parts};
 
 std::size_t stored_version(Database& database) {
     int version = 0;

@@ -1,3 +1,4 @@
+#include "solve/remote/proof_news.hpp"
 #include "solve/remote/proof_task.hpp"
 #include "support/fuzz.hpp"
 
@@ -15,6 +16,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const auto again = solve::parse_proof_answer(written);
         test::demand(again && solve::to_text(*again) == written,
                      "an answer means the same when it is written", text);
+    }
+    if (const auto news = solve::parse_proof_news(text)) {
+        const std::string written = solve::to_text(*news);
+        const auto again = solve::parse_proof_news(written);
+        test::demand(again && solve::to_text(*again) == written, "news means the same when it is written",
+                     text);
     }
     return 0;
 }

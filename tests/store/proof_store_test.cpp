@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <array>
 
 namespace quincunx::store {
 
@@ -13,10 +13,10 @@ template <class Place>
 class AnyProofStore : public testing::Test {
   public:
     std::unique_ptr<ProofStore> open() const { return open_proof_store(place.address()); }
-    /// The part of a position in what is kept of a question.
-    std::optional<ProofPart> kept(const std::string& question, const std::string& position) const {
+    /// The part with a key in what is kept of a question.
+    std::optional<ProofPart> kept(const std::string& question, std::uint64_t key) const {
         for (const ProofPart& part : open()->load(question))
-            if (part.position == position)
+            if (part.key == key)
                 return part;
         return std::nullopt;
     }
@@ -25,42 +25,40 @@ class AnyProofStore : public testing::Test {
 using Places = testing::Types<SqlitePlace, PostgresqlPlace>;
 TYPED_TEST_SUITE(AnyProofStore, Places);
 
-TYPED_TEST(AnyProofStore, KeepsWhoHasWhatUntilWhenAndWhatCameOfIt) {
+TYPED_TEST(AnyProofStore, KeepsWhatTookLong) {
     const auto store = this->open();
     const std::vector<ProofPart> parts{
-        {.position = "here", .state = ProofState::open, .positions = 7, .holder = "me", .until = 1'000},
-        {.position = "there", .state = ProofState::reached, .positions = std::int64_t{1} << 40U}};
+        {.key = ~std::uint64_t{0}, .left = {7, 0xFFFF'FFFE}, .positions = 0xFFFF'FFFF, .plies = 9},
+        {.key = 1, .left = {0xFFFF'FFFF, 0}, .positions = 8, .plies = 0xFFFF, .flags = 0xFF}};
     store->keep("who wins?", parts);
-    const auto here = this->kept("who wins?", "here");
-    ASSERT_TRUE(here);
-    EXPECT_EQ(here->state, ProofState::open);
-    EXPECT_EQ(here->positions, 7);
-    EXPECT_EQ(here->holder, "me");
-    EXPECT_EQ(here->until, 1'000);
-    EXPECT_EQ(this->kept("who wins?", "there")->positions, std::int64_t{1} << 40U);
+    EXPECT_EQ(this->kept("who wins?", ~std::uint64_t{0}), parts[0]);
+    EXPECT_EQ(this->kept("who wins?", 1), parts[1]);
     EXPECT_TRUE(store->load("who loses?").empty());
 }
 
 TYPED_TEST(AnyProofStore, ForgetsNothingThatWasProved) {
-    const auto store = this->open();
-    const auto keep = [&](ProofState state) {
-        const std::vector<ProofPart> parts{{.position = "here", .state = state}};
+    const auto keep = [&](std::array<std::uint32_t, 2> left, std::uint32_t positions) {
+        const std::vector<ProofPart> parts{{.key = 1, .left = left, .positions = positions}};
         this->open()->keep("who wins?", parts);
-        return this->kept("who wins?", "here")->state;
+        return this->kept("who wins?", 1)->left;
     };
-    EXPECT_EQ(keep(ProofState::open), ProofState::open);
-    EXPECT_EQ(keep(ProofState::split), ProofState::split);
-    EXPECT_EQ(keep(ProofState::open), ProofState::split);
-    EXPECT_EQ(keep(ProofState::missed), ProofState::missed);
-    EXPECT_EQ(keep(ProofState::split), ProofState::missed);
-    EXPECT_EQ(keep(ProofState::open), ProofState::missed);
+    using Left = std::array<std::uint32_t, 2>;
+    EXPECT_EQ(keep({5, 5}, 100), (Left{5, 5}));
+    EXPECT_EQ(keep({6, 6}, 200), (Left{6, 6}));
+    EXPECT_EQ(keep({7, 7}, 150), (Left{6, 6}));
+    EXPECT_EQ(keep({0, 9}, 1), (Left{0, 9}));
+    EXPECT_EQ(keep({8, 8}, 300), (Left{0, 9}));
 }
 
 TYPED_TEST(AnyProofStore, GoesOnInAStoreOfGamesThatIsOlder) {
-    migrate(*this->place.database(), migrations().first(3));
-    const std::vector<ProofPart> parts{{.position = "here", .state = ProofState::missed}};
-    this->open()->keep("who wins?", parts);
-    EXPECT_EQ(this->kept("who wins?", "here")->state, ProofState::missed);
+    for (const std::size_t version : {3U, 4U}) {
+        const TypeParam place;
+        migrate(*place.database(), migrations().first(version));
+        const std::vector<ProofPart> parts{{.key = 1, .left = {0, 1}, .positions = 1}};
+        const auto store = open_proof_store(place.address());
+        store->keep("who wins?", parts);
+        EXPECT_EQ(store->load("who wins?"), parts);
+    }
 }
 
 } // namespace quincunx::store

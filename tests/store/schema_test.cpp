@@ -46,7 +46,7 @@ TYPED_TEST(AnySchema, OfBeforeKeepsWhatWasAgreedOnInItsGames) {
 TYPED_TEST(AnySchema, IsRefusedIfItIsNewer) {
     migrate(*this->place.database(), this->next);
     EXPECT_NE(refusal(this->place.address())
-                  .find("has schema 5, and this program knows schemas up to 4: it was used with a newer "
+                  .find("has schema 6, and this program knows schemas up to 5: it was used with a newer "
                         "program, and needs one as new"),
               std::string::npos)
         << refusal(this->place.address());
@@ -57,7 +57,7 @@ TYPED_TEST(AnySchema, IsRefusedIfItBecomesNewerWhileTheStoreIsOpen) {
     store->heartbeat(1000);
     migrate(*this->place.database(), this->next);
     const std::string words = refusal([&] { store->heartbeat(2000); });
-    EXPECT_NE(words.find("has schema 5, and this program knows schemas up to 4"), std::string::npos) << words;
+    EXPECT_NE(words.find("has schema 6, and this program knows schemas up to 5"), std::string::npos) << words;
 }
 
 TYPED_TEST(AnySchema, StaysAsItWasIfAMigrationFails) {

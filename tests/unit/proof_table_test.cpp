@@ -102,6 +102,36 @@ TEST(ProofTable, ForgetsGuessesAndNothingElse) {
         ASSERT_FALSE(table.find(keys[i]));
 }
 
+TEST(ProofTable, LearnsWhatCostMoreAndAnswers) {
+    ProofTable table(1);
+    const auto entry = [](ProofNumbers numbers, std::uint32_t work) {
+        return ProofTable::Entry{
+            .key = 1, .left = numbers.left, .work = work, .plies = 0, .goal = 0, .flags = 0};
+    };
+    const auto left = [&] { return table.find(1)->left; };
+    constexpr std::uint32_t none = ProofNumbers::infinite;
+    table.learn(entry({.left = {3, 4}}, 50));
+    EXPECT_EQ(left(), (std::array{3U, 4U}));
+    table.learn(entry({.left = {5, 6}}, 49));
+    EXPECT_EQ(left(), (std::array{3U, 4U}));
+    table.learn(entry({.left = {5, 6}}, 51));
+    EXPECT_EQ(left(), (std::array{5U, 6U}));
+    table.learn(entry(ProofNumbers::answer(false, 0), 1));
+    EXPECT_EQ(left(), (std::array{none, 0U}));
+    table.learn(entry({.left = {5, 6}}, 1000));
+    EXPECT_EQ(left(), (std::array{none, 0U}));
+    EXPECT_EQ(table.size(), 1U);
+}
+
+TEST(ProofTable, TellsOfEachPositionWheneverSoMuchMoreWentIntoIt) {
+    ProofTable table(1);
+    std::vector<std::uint32_t> heard;
+    table.tell_heavy(4, [&](const ProofTable::Entry& entry) { heard.push_back(entry.work); });
+    for (int i = 0; i < 8; ++i)
+        table.store(1, {}, 5);
+    EXPECT_EQ(heard, (std::vector<std::uint32_t>{20, 35}));
+}
+
 } // namespace
 
 } // namespace quincunx::test

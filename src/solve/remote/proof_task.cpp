@@ -1,7 +1,6 @@
 #include "solve/remote/proof_task.hpp"
 
 #include "board/square.hpp"
-#include "engine/solve/proof/proof_table.hpp"
 #include "json/read_json.hpp"
 
 #include <algorithm>
@@ -11,7 +10,7 @@ namespace quincunx::solve {
 
 namespace {
 
-constexpr std::int64_t most_positions = std::int64_t{1} << 60U;
+constexpr play::Milliseconds longest_time = 3'600'000;
 constexpr std::int64_t most_megabytes = std::int64_t{1} << 17U;
 
 /// By Answer.
@@ -36,27 +35,14 @@ std::optional<ProofTask> proof_task_of(const Json& json) {
                      .variant = json.at("variant").get<std::string>(),
                      .position = json.at("position").get<std::string>(),
                      .goal = *goal,
-                     .positions = static_cast<std::uint64_t>(number_at(json, "positions", 1, most_positions)),
+                     .time = number_at(json, "time", 1, longest_time),
                      .megabytes = static_cast<std::size_t>(number_at(json, "megabytes", 4, most_megabytes))};
 }
 
-LeftToProve left_of(const Json& json) {
-    const auto left = [&](const char* name) {
-        return static_cast<std::uint32_t>(number_at(json, name, 0, engine::ProofNumbers::infinite));
-    };
-    return {left("proof"), left("disproof")};
-}
-
-std::optional<ProofAnswer> proof_answer_of(const Json& json) {
+std::optional<Answer> answer_of(const Json& json) {
     const auto* const place = std::ranges::find(answers, json.at("answer").get<std::string>());
-    if (place == answers.end())
-        return std::nullopt;
-    ProofAnswer answer{.answer = static_cast<Answer>(place - answers.begin()),
-                       .positions =
-                           static_cast<std::uint64_t>(number_at(json, "positions", 0, most_positions))};
-    for (const Json& move : json.at("behind"))
-        answer.behind.push_back(left_of(move));
-    return answer;
+    return place == answers.end() ? std::nullopt
+                                  : std::optional(static_cast<Answer>(place - answers.begin()));
 }
 
 } // namespace
@@ -69,7 +55,7 @@ std::string to_text(const ProofTask& task) {
                       {"variant", task.variant},
                       {"position", task.position},
                       {"goal", goal},
-                      {"positions", task.positions},
+                      {"time", task.time},
                       {"megabytes", task.megabytes}});
 }
 
@@ -77,17 +63,12 @@ std::optional<ProofTask> parse_proof_task(std::string_view text) {
     return read_json(text, proof_task_of);
 }
 
-std::string to_text(const ProofAnswer& answer) {
-    Json behind = Json::array();
-    for (const auto& [proof, disproof] : answer.behind)
-        behind.push_back({{"proof", proof}, {"disproof", disproof}});
-    return json_text({{"answer", answers[static_cast<std::size_t>(answer.answer)]},
-                      {"positions", answer.positions},
-                      {"behind", behind}});
+std::string to_text(Answer answer) {
+    return json_text({{"answer", answers[static_cast<std::size_t>(answer)]}});
 }
 
-std::optional<ProofAnswer> parse_proof_answer(std::string_view text) {
-    return read_json(text, proof_answer_of);
+std::optional<Answer> parse_proof_answer(std::string_view text) {
+    return read_json(text, answer_of);
 }
 
 } // namespace quincunx::solve

@@ -1,9 +1,10 @@
 #pragma once
 
 #include "engine/solve/goal.hpp"
-#include "solve/proof_answer.hpp"
+#include "play/clock.hpp"
+#include "solve/prover.hpp"
 
-#include <cstdint>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,7 +21,7 @@ struct ProofTask {
     std::string variant;
     std::string position;
     engine::Goal goal;           ///< to win, or to have discs
-    std::uint64_t positions = 0; ///< that may be looked at
+    play::Milliseconds time = 0; ///< that it may take
     std::size_t megabytes = 0;   ///< that may be remembered
 };
 
@@ -28,8 +29,8 @@ std::string to_text(const ProofTask& task);
 /// Nothing, if it is none.
 std::optional<ProofTask> parse_proof_task(std::string_view text);
 
-std::string to_text(const ProofAnswer& answer);
+std::string to_text(Answer answer);
 /// Nothing, if it is none.
-std::optional<ProofAnswer> parse_proof_answer(std::string_view text);
+std::optional<Answer> parse_proof_answer(std::string_view text);
 
 } // namespace quincunx::solve

@@ -1,67 +1,70 @@
 #include "solve/remote/proof_trade.hpp"
 
+#include "clocks/now.hpp"
 #include "jobs/game_at.hpp"
+#include "solve/remote/proof_exchange.hpp"
 #include "solve/remote/proof_task.hpp"
 #include "solve/solver.hpp"
 
 #include <fmt/format.h>
 
 #include <memory>
-#include <mutex>
 #include <utility>
-#include <vector>
 
 namespace quincunx::solve {
 
 namespace {
 
-/// Tables that nobody uses now, all of one variant and size.
-class IdleTables {
+/// What is remembered from job to job.
+struct Memory {
+    explicit Memory(std::size_t megabytes) : table(megabytes) {}
+
+    engine::ProofTable table;
+    engine::BusyPositions busy;
+    std::unique_ptr<ProofExchange> exchange;
+};
+
+/// How a worker looks into positions, one after the other.
+class Looking {
   public:
-    std::unique_ptr<engine::ProofTable> take(const ProofTask& task) {
-        const std::scoped_lock lock(mutex_);
-        if (task.variant != variant_ || task.megabytes != megabytes_) {
-            idle_.clear();
-            variant_ = task.variant;
-            megabytes_ = task.megabytes;
-        }
-        if (idle_.empty())
-            return std::make_unique<engine::ProofTable>(task.megabytes);
-        auto table = std::move(idle_.back());
-        idle_.pop_back();
-        return table;
-    }
-    void give_back(const ProofTask& task, std::unique_ptr<engine::ProofTable> table) {
-        const std::scoped_lock lock(mutex_);
-        if (task.variant == variant_ && task.megabytes == megabytes_)
-            idle_.push_back(std::move(table));
+    Looking(bus::Link& link, int threads) : link_(link), threads_(threads) {}
+
+    std::string look_into(const ProofTask& task, const play::Game& game, const std::atomic<bool>& stop) {
+        remember_for(task);
+        auto& [table, busy, exchange] = *memory_;
+        table.begin_goal(static_cast<std::uint8_t>(task.goal.discs));
+        const auto prover = make_prover(game, task.megabytes, threads_, &busy);
+        exchange->begin();
+        const play::Milliseconds end = clocks::steady_now() + task.time;
+        const Answer answer = prover->prove(task.goal, table, [&](std::uint64_t positions) {
+            return exchange->run(positions) && clocks::steady_now() < end && !stop;
+        });
+        exchange->rest();
+        return to_text(answer);
     }
 
   private:
-    std::mutex mutex_; // holds what follows
-    std::string variant_;
-    std::size_t megabytes_ = 0;
-    std::vector<std::unique_ptr<engine::ProofTable>> idle_;
+    /// As the job before, where that was of the same variant and size; and with those who look for the same.
+    void remember_for(const ProofTask& task) {
+        if (memory_ == nullptr || task.variant != before_.variant || task.megabytes != before_.megabytes) {
+            memory_.reset(); // not two at once
+            memory_ = std::make_unique<Memory>(task.megabytes);
+        }
+        if (memory_->exchange == nullptr || task.goal != before_.goal) {
+            memory_->exchange.reset();
+            memory_->exchange = std::make_unique<ProofExchange>(link_, task, memory_->table, memory_->busy);
+        }
+        before_ = task;
+    }
+
+    bus::Link& link_;
+    int threads_;
+    std::unique_ptr<Memory> memory_;
+    ProofTask before_;
 };
 
-std::string look_into(const ProofTask& task, const play::Game& game, IdleTables& tables,
-                      const std::atomic<bool>& stop) {
-    auto table = tables.take(task);
-    table->begin_goal(static_cast<std::uint8_t>(task.goal.discs));
-    const auto prover = make_prover(game, task.megabytes, 1);
-    ProofAnswer found;
-    found.answer = prover->prove(task.goal, *table, [&](std::uint64_t positions) {
-        found.positions += positions;
-        return found.positions < task.positions && !stop;
-    });
-    if (found.answer == Answer::open)
-        found.behind = prover->left_behind(task.goal, *table);
-    tables.give_back(task, std::move(table));
-    return to_text(found);
-}
-
 Result<jobs::Work, std::string> take(const std::string& job, const std::string& version,
-                                     const std::shared_ptr<IdleTables>& tables) {
+                                     const std::shared_ptr<Looking>& looking) {
     const auto task = parse_proof_task(job);
     if (!task)
         return std::string("a worker does not understand the task");
@@ -71,20 +74,20 @@ Result<jobs::Work, std::string> take(const std::string& job, const std::string& 
     if (game == nullptr || game->outcome() ||
         (task->goal.aim == engine::Goal::Aim::discs) != counts_discs(*game))
         return std::string("a worker does not know the variant, the position or the goal");
-    return jobs::Work([task = *task, game, tables](const std::atomic<bool>& stop) {
-        auto answer = look_into(task, *game, *tables, stop);
+    return jobs::Work([task = *task, game, looking](const std::atomic<bool>& stop) {
+        auto answer = looking->look_into(task, *game, stop);
         return stop ? std::nullopt : std::optional(std::move(answer));
     });
 }
 
 } // namespace
 
-jobs::Trade proof_trade(const std::string& version, std::size_t threads) {
+jobs::Trade proof_trade(bus::Link& link, const std::string& version, int threads) {
     return {.subject = proofs_subject,
             .name = proof_workers_name,
-            .threads = threads,
-            .take = [version, tables = std::make_shared<IdleTables>()](const std::string& job) {
-                return take(job, version, tables);
+            .threads = 1, // at once: one that has them all
+            .take = [version, looking = std::make_shared<Looking>(link, threads)](const std::string& job) {
+                return take(job, version, looking);
             }};
 }
 

@@ -2,13 +2,13 @@
 
 #include "jobs/worker.hpp"
 
-#include <cstddef>
 #include <string>
 
 namespace quincunx::solve {
 
-/// Looking into positions of proofs, so many at once; tasks for another version of the program are refused.
-/// What was found of one is remembered for others of its variant.
-jobs::Trade proof_trade(const std::string& version, std::size_t threads);
+/// Looking into a position of a proof with so many threads; tasks for another version of the program are
+/// refused. Workers that look for the same answer tell one another what they find, and what was found is
+/// remembered for the next position.
+jobs::Trade proof_trade(bus::Link& link, const std::string& version, int threads);
 
 } // namespace quincunx::solve

@@ -1,19 +1,21 @@
 #include "solve/remote/remote_prover.hpp"
 
 #include "board/random.hpp"
+#include "clocks/now.hpp"
 #include "jobs/remote_jobs.hpp"
-#include "solve/proof_tree.hpp"
+#include "solve/remote/proof_channel.hpp"
 #include "solve/remote/proof_task.hpp"
 #include "verify/certificate.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <exception>
 #include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 #include <utility>
 
@@ -22,188 +24,186 @@ namespace quincunx::solve {
 namespace {
 
 using store::ProofPart;
-using store::ProofState;
+using Entry = engine::ProofTable::Entry;
 
-/// For so long somebody has a leaf, unless that is said anew: whoever hands out after that begins anew.
-constexpr play::Milliseconds lease = 10'000;
+/// For so long a worker looks at most before it is free for whoever else asks: beginning anew costs little.
+constexpr play::Milliseconds job_time = 60'000;
+/// Between two words that the answer is still wanted.
+constexpr play::Milliseconds between_words = 500;
+/// Between two looks into what workers tell.
+constexpr std::chrono::milliseconds nap{50};
+/// Between two transactions of the store.
+constexpr play::Milliseconds between_keeping = 1'000;
+/// What took fewer positions is not kept: it is found out again as quickly.
+constexpr std::uint32_t worth_keeping = 8'192;
+/// For ends of games, where what is known is put together.
+constexpr std::size_t least_megabytes = 4;
+/// Whoever comes late is told of so many of these, the dearest.
+constexpr std::size_t most_greeting = 16 * ProofNews::most_entries;
 
-NodeState node_state(ProofState state) {
-    return static_cast<NodeState>(state);
-}
-ProofState proof_state(NodeState state) {
-    return static_cast<ProofState>(state);
-}
-static_assert(static_cast<int>(NodeState::open) == static_cast<int>(ProofState::open) &&
-              static_cast<int>(NodeState::split) == static_cast<int>(ProofState::split) &&
-              static_cast<int>(NodeState::reached) == static_cast<int>(ProofState::reached) &&
-              static_cast<int>(NodeState::missed) == static_cast<int>(ProofState::missed) &&
-              static_cast<int>(NodeState::undecided) == static_cast<int>(ProofState::undecided));
-
-/// A store for the threads of several proofs.
-class SharedStore {
-  public:
-    explicit SharedStore(store::ProofStore& store) : store_(store) {}
-
-    std::vector<ProofPart> load(const std::string& question) {
-        const std::scoped_lock lock(mutex_);
-        return store_.load(question);
-    }
-    void keep(const std::string& question, const std::vector<ProofPart>& parts) {
-        const std::scoped_lock lock(mutex_);
-        store_.keep(question, parts);
-    }
-    play::Milliseconds now() {
-        const std::scoped_lock lock(mutex_);
-        return store_.now();
-    }
-
-  private:
-    std::mutex mutex_;
-    store::ProofStore& store_;
-};
-
-std::string goal_text(const engine::Goal& goal) {
-    return fmt::format("{} {}", goal.side == Color::first ? "first" : "second", verify::text_of(goal));
+ProofPart part_of(const Entry& entry) {
+    return {.key = entry.key,
+            .left = entry.left,
+            .positions = entry.work,
+            .plies = entry.plies,
+            .flags = entry.flags};
 }
 
-/// A goal of a position, worked on by several threads that each have a job at a time. They begin none unless
-/// an answer is waited for, but what they have begun they wait for.
+Entry entry_of(const ProofPart& part, const engine::Goal& goal) {
+    return {.key = part.key,
+            .left = part.left,
+            .work = std::max<std::uint32_t>(part.positions, 1),
+            .plies = part.plies,
+            .goal = static_cast<std::uint8_t>(goal.discs),
+            .flags = part.flags};
+}
+
+std::string question_of(const play::Game& game, const engine::Goal& goal) {
+    return fmt::format("{} {} {}", game.variant().text(), goal.side == Color::first ? "first" : "second",
+                       verify::text_of(goal));
+}
+
+/// A goal of a position, for which several workers look at once.
 class RemoteProof {
   public:
     RemoteProof(const play::Game& game, const engine::Goal& goal, const RemoteTerms& terms, bus::Link& link,
-                SharedStore& store, const std::function<void(const std::string& why)>& tell)
-        : terms_(terms),
+                store::ProofStore& store, const std::function<void(const std::string& why)>& tell)
+        : game_(game.clone()),
+          terms_(terms),
           store_(store),
-          question_(fmt::format("{} {} {}", game.variant().text(), game.position_text(), goal_text(goal))),
+          question_(question_of(game, goal)),
           task_{.version = terms.version,
                 .variant = game.variant().text(),
-                .position = {},
+                .position = game.position_text(),
                 .goal = goal,
-                .positions = terms.positions,
+                .time = job_time,
                 .megabytes = terms.megabytes},
-          jobs_(link, {proofs_subject, fmt::format("quincunx.solve.found.{:016x}.", mix(question_))}, tell),
-          tree_(game, goal, load()) {
-        for (int i = 0; i < terms.jobs; ++i)
-            threads_.emplace_back([this] { do_jobs(); });
-    }
-    RemoteProof(const RemoteProof&) = delete;
-    RemoteProof& operator=(const RemoteProof&) = delete;
-    /// What was begun is given up.
-    ~RemoteProof() {
-        {
-            const std::scoped_lock lock(mutex_);
-            ends_ = true;
-        }
-        changed_.notify_all();
-        threads_.clear();
-    }
+          channel_(link, task_),
+          jobs_(link, {proofs_subject, jobs::own_replies("quincunx.solve.found")}, tell) {}
 
-    /// Until there is an answer or it is not to go on.
-    Answer run(const GoOn& go_on) {
-        std::unique_lock lock(mutex_);
-        is_wanted_ = true;
-        bool goes_on = true;
-        while (goes_on && tree_.answer() == Answer::open && !failure_) {
-            changed_.wait_for(lock, nap);
-            const std::uint64_t positions = std::exchange(positions_, 0);
-            lock.unlock();
-            goes_on = go_on(positions);
-            lock.lock();
-        }
-        is_wanted_ = false;
-        if (failure_)
-            std::rethrow_exception(failure_);
-        const std::uint64_t positions = std::exchange(positions_, 0);
-        const Answer answer = tree_.answer();
-        lock.unlock();
-        go_on(positions);
-        return answer;
+    /// Until there is an answer or it is not to go on. The table learns what the workers tell.
+    Answer run(engine::ProofTable& table, const GoOn& go_on) {
+        const Answer known = std::exchange(has_loaded_, true) ? Answer::open : load(table, go_on);
+        return known == Answer::open ? have_workers_look(table, go_on) : known;
     }
 
   private:
-    static constexpr std::chrono::milliseconds nap{50}; ///< between two looks whether anything is to be done
-    /// Until workers are asked again, who may have come meanwhile. Each time a leaf is chosen and kept.
-    static constexpr std::chrono::milliseconds after_refusal{1'000};
-
-    std::map<std::string, NodeState> load() {
-        std::map<std::string, NodeState> known;
-        const play::Milliseconds now = store_.now();
-        for (const ProofPart& part : store_.load(question_)) {
-            known[part.position] = node_state(part.state);
-            if (part.state == ProofState::open && part.until > now)
-                begun_.push_back(part.position);
-        }
-        return known;
+    /// What is in the store, with what little may be missing there.
+    Answer load(engine::ProofTable& table, const GoOn& go_on) {
+        const auto parts = store_.load(question_);
+        for (const ProofPart& part : parts)
+            table.learn(entry_of(part, task_.goal));
+        std::uint64_t left = parts.empty() ? 0 : worth_keeping;
+        return make_prover(*game_, least_megabytes, 1)
+            ->prove(task_.goal, table, [&](std::uint64_t positions) {
+                left -= std::min(left, positions);
+                return go_on(positions) && left > 0;
+            });
     }
 
-    void do_jobs() {
-        std::unique_lock lock(mutex_);
-        try {
-            while (!ends_ && !failure_) {
-                const auto leaf = is_wanted_ ? tree_.choose() : std::nullopt;
-                if (leaf)
-                    do_job(*leaf, lock);
-                else
-                    changed_.wait_for(lock, nap);
-            }
-        } catch (const std::exception&) {
-            if (!lock.owns_lock())
+    Answer have_workers_look(engine::ProofTable& table, const GoOn& go_on) {
+        stop_ = false;
+        answer_ = Answer::open;
+        {
+            const auto end = [](std::atomic<bool>* stop) { *stop = true; };
+            std::vector<std::jthread> threads;
+            const std::unique_ptr<std::atomic<bool>, decltype(end)> at_the_end(
+                &stop_, end); // also where something throws
+            for (int i = 0; i < terms_.workers; ++i)
+                threads.emplace_back([this, i] { do_jobs(static_cast<std::uint64_t>(i)); });
+            std::unique_lock lock(mutex_);
+            for (bool goes_on = true; goes_on && answer_ == Answer::open;) {
+                changed_.wait_for(lock, nap);
+                lock.unlock();
+                goes_on = go_on(hear(table));
                 lock.lock();
-            failure_ = std::current_exception();
+            }
         }
-        changed_.notify_all();
+        channel_.say({.is_wanted = false});
+        go_on(hear(table));
+        keep();
+        return answer_;
     }
 
-    /// The lock is held, but while a worker looks.
-    void do_job(std::size_t leaf, std::unique_lock<std::mutex>& lock) {
-        ProofTask task = task_;
-        task.position = tree_.node(leaf).position;
-        const bool is_begun = std::erase(begun_, task.position) > 0;
-        store_.keep(question_, {part_of(leaf, store_.now() + lease)});
-        lock.unlock();
-        const auto answer = ask(task, is_begun);
-        lock.lock();
-        if (!answer) { // whoever has time next gets what is best then
-            tree_.give_back(leaf);
-            changed_.wait_for(lock, after_refusal, [this] { return ends_.load(); });
-            return;
+    /// On a thread of its own.
+    void do_jobs(std::uint64_t number) {
+        const std::string job = to_text(task_);
+        while (!stop_) {
+            const auto text = jobs_.run(number, job, stop_);
+            const auto answer = text ? parse_proof_answer(*text) : std::nullopt;
+            if (!answer || *answer == Answer::open)
+                continue;
+            const std::scoped_lock lock(mutex_);
+            answer_ = *answer;
+            stop_ = true;
+            changed_.notify_all();
         }
-        positions_ += answer->positions;
+    }
+
+    /// How many positions workers have looked at, by what they told.
+    std::uint64_t hear(engine::ProofTable& table) {
+        std::uint64_t positions = 0;
+        for (const ProofNews& news : channel_.take()) {
+            positions += news.positions;
+            for (const Entry& entry : news.entries) {
+                table.learn(entry);
+                if (entry.work >= worth_keeping)
+                    to_keep_[entry.key] = entry;
+            }
+            if (greeted_.insert(news.from).second)
+                greet(table);
+        }
+        const play::Milliseconds now = clocks::steady_now();
+        if (now - kept_at_ >= between_keeping)
+            keep();
+        if (now - said_at_ >= between_words) {
+            said_at_ = now;
+            channel_.say({.is_wanted = true});
+        }
+        return positions;
+    }
+
+    /// Tells what is known to somebody who has just come; others know it.
+    void greet(const engine::ProofTable& table) {
+        std::vector<Entry> known;
+        table.for_each([&](const Entry& entry) {
+            if (entry.work >= worth_keeping && entry.goal == static_cast<std::uint8_t>(task_.goal.discs))
+                known.push_back(entry);
+        });
+        std::ranges::sort(known, std::ranges::greater(), &Entry::work);
+        known.resize(std::min(known.size(), most_greeting));
+        for (auto begin = known.begin(); begin != known.end();) {
+            const auto count = std::min<std::ptrdiff_t>(known.end() - begin, ProofNews::most_entries);
+            channel_.say({.entries{begin, begin + count}});
+            begin += count;
+        }
+    }
+
+    void keep() {
+        kept_at_ = clocks::steady_now();
         std::vector<ProofPart> parts;
-        for (const std::size_t changed : tree_.learn(leaf, *answer))
-            parts.push_back(part_of(changed, 0));
-        store_.keep(question_, parts);
-        changed_.notify_all();
+        for (const auto& [key, entry] : std::exchange(to_keep_, {}))
+            parts.push_back(part_of(entry));
+        if (!parts.empty())
+            store_.keep(question_, parts);
     }
 
-    std::optional<ProofAnswer> ask(const ProofTask& task, bool is_begun) {
-        const auto text = jobs_.try_run(mix(task.position), to_text(task), ends_, is_begun);
-        return text ? parse_proof_answer(*text) : std::nullopt;
-    }
-
-    ProofPart part_of(std::size_t number, play::Milliseconds until) const {
-        const ProofTree::Node& node = tree_.node(number);
-        return {.position = node.position,
-                .state = proof_state(node.state),
-                .positions = static_cast<std::int64_t>(node.positions),
-                .holder = until == 0 ? "" : terms_.holder,
-                .until = until};
-    }
-
+    std::unique_ptr<play::Game> game_;
     const RemoteTerms& terms_;
-    SharedStore& store_;
+    store::ProofStore& store_;
     std::string question_;
-    ProofTask task_; ///< but for the position
+    ProofTask task_;
+    bool has_loaded_ = false;
+    ProofChannel channel_;
+    std::set<std::uint64_t> greeted_;
+    std::map<Key, Entry> to_keep_;
+    play::Milliseconds kept_at_ = 0;
+    play::Milliseconds said_at_ = 0; ///< that the answer is wanted
     jobs::RemoteJobs jobs_;
-    std::atomic<bool> ends_{false};
+    std::atomic<bool> stop_{false};
     std::mutex mutex_; // holds what follows
     std::condition_variable changed_;
-    std::vector<std::string> begun_; ///< leaves that somebody had when this began
-    ProofTree tree_;
-    std::uint64_t positions_ = 0; ///< that were looked at, and not told yet
-    bool is_wanted_ = false;
-    std::exception_ptr failure_;
-    std::vector<std::jthread> threads_; ///< last: they use all else
+    Answer answer_ = Answer::open;
 };
 
 class RemoteProver final : public Prover {
@@ -216,15 +216,16 @@ class RemoteProver final : public Prover {
           store_(store),
           tell_(std::move(tell)) {}
 
-    Answer prove(const engine::Goal& goal, engine::ProofTable& /*table*/, const GoOn& go_on) override {
-        auto& proof = proofs_[goal_text(goal)];
+    Answer prove(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on) override {
+        auto& proof = proofs_[question_of(*game_, goal)];
         if (proof == nullptr)
             proof = std::make_unique<RemoteProof>(*game_, goal, terms_, link_, store_, tell_);
-        return proof->run(go_on);
+        return proof->run(table, go_on);
     }
-    Answer write_down(const engine::Goal& /*goal*/, engine::ProofTable& /*table*/, const GoOn& /*go_on*/,
-                      verify::Claim& /*claim*/) override {
-        return Answer::forgotten;
+    /// By itself, with what workers told: what they did not was quickly found out.
+    Answer write_down(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on,
+                      verify::Claim& claim) override {
+        return make_prover(*game_, terms_.megabytes / 4, 1)->write_down(goal, table, go_on, claim);
     }
     std::optional<int> solve_end(const GoOn& /*go_on*/) override { return std::nullopt; }
     std::uint64_t end_nodes() const override { return 0; }
@@ -233,9 +234,9 @@ class RemoteProver final : public Prover {
     std::unique_ptr<play::Game> game_;
     RemoteTerms terms_;
     bus::Link& link_;
-    SharedStore store_;
+    store::ProofStore& store_;
     std::function<void(const std::string& why)> tell_;
-    std::map<std::string, std::unique_ptr<RemoteProof>> proofs_; ///< by their goals
+    std::map<std::string, std::unique_ptr<RemoteProof>> proofs_; ///< by their questions
 };
 
 } // namespace

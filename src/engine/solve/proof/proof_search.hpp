@@ -57,14 +57,6 @@ class ProofSearch {
             return ProofNumbers::answer(domain_.is_reached(position, goal_, doubt_), 0);
         return table_.find(key(position));
     }
-    /// How much seems to be left of a position on no path. Where a disproof is guessed, or is not to be
-    /// believed, that is what it is without one, and no answer.
-    ProofNumbers left_of(const P& position, bool doubts_disproofs) {
-        const ProofNumbers numbers = first_numbers(position, key(position), 0);
-        if (!numbers.is_disproved() || !(numbers.guessed || doubts_disproofs))
-            return numbers;
-        return {.left = domain_.first_numbers(position, goal_, std::max(position.count_legal_moves(), 1))};
-    }
     /// Whether the solver of the game's ends knows the answer, which is then remembered.
     std::optional<ProofNumbers> solve_whole(const P& position) {
         const auto answer = domain_.solve(position, goal_);
@@ -94,6 +86,7 @@ class ProofSearch {
         const std::size_t own = own_of(position);
         [[maybe_unused]] const auto on_path = path_.enter(key);
         make_children(position, ply);
+        [[maybe_unused]] std::uint32_t news = news_so_far();
         const auto choose_child = [&] { return choose(std::span(children_).subspan(begin), own); };
         ProofChoice choice = choose_child();
         while (!is_enough(choice.numbers, limit) && !stopped_) {
@@ -105,8 +98,10 @@ class ProofSearch {
                 children_[best].numbers =
                     expand(next, child.key, limit_for(child.numbers, choice, own, limit), ply + 1);
             }
-            if (BusyPositions::are_told(busy_))
-                learn(std::span(children_).subspan(begin));
+            if (BusyPositions::are_told(busy_)) {
+                const std::uint32_t news_before = std::exchange(news, busy_->news());
+                learn(std::span(children_).subspan(begin), news != news_before);
+            }
             choice = choose_child();
         }
         children_.resize(begin);
@@ -115,11 +110,13 @@ class ProofSearch {
         return choice.numbers;
     }
 
-    /// Where other threads are, and what they have found out where they were.
-    void learn(std::span<ProofChild> children) const {
+    std::uint32_t news_so_far() const { return BusyPositions::are_told(busy_) ? busy_->news() : 0; }
+
+    /// Where other threads are, and what they have found out where they were, or anywhere.
+    void learn(std::span<ProofChild> children, bool anywhere) const {
         for (ProofChild& child : children) {
             const int visitors_before = std::exchange(child.visitors, busy_->visitors(child.key));
-            if (child.visitors + visitors_before == 0 || child.numbers.is_answered())
+            if ((child.visitors + visitors_before == 0 && !anywhere) || child.numbers.is_answered())
                 continue;
             if (const auto known = table_.find(child.key))
                 child.numbers = *known;
@@ -143,7 +140,7 @@ class ProofSearch {
         for (auto i = static_cast<std::size_t>(begin); i < children_.size(); ++i)
             children_[i].numbers = first_numbers(positions_[i], children_[i].key, ply + 1);
         if (BusyPositions::are_told(busy_))
-            learn(std::span(children_).subspan(static_cast<std::size_t>(begin)));
+            learn(std::span(children_).subspan(static_cast<std::size_t>(begin)), false);
     }
 
     ProofNumbers first_numbers(const P& position, Key key, int ply) {

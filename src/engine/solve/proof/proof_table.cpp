@@ -75,26 +75,57 @@ std::optional<ProofNumbers> ProofTable::find(Key key) const {
 
 void ProofTable::store(Key key, const ProofNumbers& numbers, std::uint64_t work) {
     constexpr std::uint64_t most_work = std::numeric_limits<std::uint32_t>::max();
-    std::size_t place = place_of(key);
-    Entry before = read(place);
-    if (before.work != 0 && before.key != key) {
-        make_room(); // nothing goes before it must
-        place = place_of(key);
-        before = read(place);
-    }
+    const std::size_t place = place_for(key);
+    const Entry before = read(place);
     const bool is_known = before.work != 0 && before.key == key;
     if (is_known && is_better(numbers_of(before), numbers))
         return;
+    const std::uint64_t all_work =
+        std::clamp<std::uint64_t>(work + (is_known ? before.work : 0), 1, most_work);
+    const Entry entry{.key = key,
+                      .left = numbers.left,
+                      .work = static_cast<std::uint32_t>(all_work),
+                      .plies = numbers.plies,
+                      .goal = goal_,
+                      .flags = static_cast<std::uint8_t>((numbers.guessed ? guessed : 0) |
+                                                         (numbers.solved_whole ? solved_whole : 0))};
+    fill(place, before, entry);
+    if (hear_heavy_ && !numbers.guessed &&
+        (is_known ? before.work : 0) >> heavy_steps_ != entry.work >> heavy_steps_)
+        hear_heavy_(entry);
+}
+
+void ProofTable::tell_heavy(unsigned steps, std::function<void(const Entry&)> hear) {
+    heavy_steps_ = steps;
+    hear_heavy_ = std::move(hear);
+}
+
+void ProofTable::learn(const Entry& entry) {
+    const std::size_t place = place_for(entry.key);
+    const Entry before = read(place);
+    if (before.work != 0 && before.key == entry.key) {
+        const ProofNumbers known = numbers_of(before);
+        const ProofNumbers numbers = numbers_of(entry);
+        if (is_better(known, numbers) || (before.work >= entry.work && !is_better(numbers, known)))
+            return;
+    }
+    fill(place, before, entry);
+}
+
+/// The place of a position; the table grows before another one's is taken.
+std::size_t ProofTable::place_for(Key key) {
+    const std::size_t place = place_of(key);
+    const Entry before = read(place);
+    if (before.work == 0 || before.key == key)
+        return place;
+    make_room();
+    return place_of(key);
+}
+
+void ProofTable::fill(std::size_t place, const Entry& before, const Entry& entry) {
     if (before.work == 0)
         size_.fetch_add(1, std::memory_order_relaxed);
-    const std::uint64_t all_work = work + (is_known ? before.work : 0);
-    write(place, {.key = key,
-                  .left = numbers.left,
-                  .work = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(all_work, 1, most_work)),
-                  .plies = numbers.plies,
-                  .goal = goal_,
-                  .flags = static_cast<std::uint8_t>((numbers.guessed ? guessed : 0) |
-                                                     (numbers.solved_whole ? solved_whole : 0))});
+    write(place, entry);
     if (size() > slots_.size() / 2)
         make_room();
 }

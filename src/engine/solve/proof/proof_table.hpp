@@ -5,6 +5,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -67,8 +68,15 @@ class ProofTable {
         std::uint16_t plies;
         std::uint8_t goal;
         std::uint8_t flags;
+
+        friend bool operator==(const Entry&, const Entry&) = default;
     };
     static_assert(sizeof(Entry) == 24);
+    /// Has an entry told, by the thread that stores it, whenever 2^`steps` more positions went into it;
+    /// guesses are not told.
+    void tell_heavy(unsigned steps, std::function<void(const Entry&)> hear);
+    /// Takes over what another table has of a position, if more work went into it than into what is here.
+    void learn(const Entry& entry);
     /// Calls `visit` with each entry.
     void for_each(const auto& visit) const {
         for (const Slot& slot : slots_)
@@ -92,6 +100,8 @@ class ProofTable {
     Entry read(std::size_t slot) const;
     void write(std::size_t slot, const Entry& entry);
     std::size_t place_of(Key key) const;
+    std::size_t place_for(Key key);
+    void fill(std::size_t place, const Entry& before, const Entry& entry);
     void put(const Entry& entry);
     void make_room();
 
@@ -99,6 +109,8 @@ class ProofTable {
     std::atomic<std::size_t> size_ = 0;
     std::vector<Slot> slots_;
     std::uint8_t goal_ = 0;
+    std::function<void(const Entry&)> hear_heavy_;
+    unsigned heavy_steps_ = 0;
     bool is_shared_ = false;
     std::atomic<bool> is_crowded_ = false;
 };

@@ -1,0 +1,100 @@
+#include "solve/remote/proof_exchange.hpp"
+
+#include "clocks/now.hpp"
+
+#include <utility>
+
+namespace quincunx::solve {
+
+namespace {
+
+/// A worker that says nothing for so long is nowhere.
+constexpr play::Milliseconds longest_silence = 2'000;
+/// Of who asked: there is nobody any more.
+constexpr play::Milliseconds longest_wait = 5'000;
+/// What is told has cost 2^8 positions more than when it was told last.
+constexpr unsigned heavy_steps = 8;
+
+} // namespace
+
+ProofExchange::ProofExchange(bus::Link& link, const ProofTask& task, engine::ProofTable& table,
+                             engine::BusyPositions& busy)
+    : channel_(link, task),
+      table_(table),
+      busy_(busy) {
+    table_.tell_heavy(heavy_steps, [this](const engine::ProofTable::Entry& entry) { note(entry); });
+}
+
+ProofExchange::~ProofExchange() {
+    table_.tell_heavy(0, nullptr);
+    for (const auto& [number, other] : others_)
+        busy_.move_other(other.places, {});
+}
+
+/// By any thread of the search.
+void ProofExchange::note(const engine::ProofTable::Entry& entry) {
+    const std::scoped_lock lock(mutex_);
+    if (to_tell_.size() < ProofNews::most_entries)
+        to_tell_.push_back(entry);
+}
+
+bool ProofExchange::run(std::uint64_t positions) {
+    positions_ += positions;
+    const play::Milliseconds now = clocks::steady_now();
+    if (now - told_at_ < pause)
+        return is_wanted_ && now - wanted_at_ < longest_wait;
+    told_at_ = now;
+    tell(busy_.places());
+    auto heard = channel_.take();
+    for (ProofNews& news : heard)
+        learn(news);
+    if (!heard.empty())
+        busy_.note_news();
+    forget_silent();
+    return is_wanted_ && now - wanted_at_ < longest_wait;
+}
+
+void ProofExchange::begin() {
+    is_wanted_ = true;
+    wanted_at_ = clocks::steady_now();
+}
+
+void ProofExchange::rest() {
+    tell({});
+}
+
+void ProofExchange::tell(std::vector<std::uint16_t> places) {
+    ProofNews news{.positions = std::exchange(positions_, 0), .places = std::move(places)};
+    {
+        const std::scoped_lock lock(mutex_);
+        news.entries.swap(to_tell_);
+    }
+    channel_.say(std::move(news));
+}
+
+/// Of two that are in the same place one gives way: if both did, they would go on side by side.
+void ProofExchange::learn(ProofNews& news) {
+    for (const auto& entry : news.entries)
+        table_.learn(entry);
+    if (news.is_wanted) {
+        is_wanted_ = *news.is_wanted;
+        wanted_at_ = told_at_;
+    }
+    if (news.from > channel_.self())
+        return;
+    Other& other = others_[news.from];
+    busy_.move_other(other.places, news.places);
+    other = {.heard = told_at_, .places = std::move(news.places)};
+}
+
+void ProofExchange::forget_silent() {
+    std::erase_if(others_, [this](const auto& entry) {
+        const Other& other = entry.second;
+        if (told_at_ - other.heard < longest_silence)
+            return false;
+        busy_.move_other(other.places, {});
+        return true;
+    });
+}
+
+} // namespace quincunx::solve

@@ -1,0 +1,209 @@
+// Searches of one answer that share no memory.
+#include "solve/remote/proof_exchange.hpp"
+
+#include "clocks/now.hpp"
+#include "solve/prover.hpp"
+#include "solve/remote/proof_news.hpp"
+#include "support/bus/fake_net.hpp"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+namespace quincunx::test {
+
+namespace {
+
+using engine::ProofNumbers;
+using engine::ProofTable;
+
+const solve::ProofTask task{.version = "1",
+                            .variant = "reversi:size=6",
+                            .position = "",
+                            .goal = {Color::first, engine::Goal::Aim::win, 0},
+                            .time = 1,
+                            .megabytes = 4};
+
+/// One of those who look.
+struct Looker {
+    explicit Looker(FakeNet& net, const solve::ProofTask& what = task)
+        : link(net),
+          exchange(link, what, table, busy) {}
+
+    /// Tells and hears, though that was done a moment ago.
+    void run() {
+        const play::Milliseconds begin = clocks::steady_now();
+        while (clocks::steady_now() - begin <= solve::ProofExchange::pause)
+            std::this_thread::yield();
+        exchange.run(0);
+    }
+
+    FakeNet::End link;
+    ProofTable table{4};
+    engine::BusyPositions busy;
+    solve::ProofExchange exchange;
+};
+
+constexpr std::uint64_t much = 10'000;
+
+TEST(ProofExchange, TellsOthersWhatTookLong) {
+    FakeNet net;
+    Looker one(net);
+    Looker other(net);
+    one.table.store(1, ProofNumbers::answer(true, 5), much);
+    one.table.store(2, {.left = {7, 9}}, much);
+    one.table.store(3, ProofNumbers::answer(true, 5), 1);
+    one.run();
+    net.let_all();
+    EXPECT_EQ(other.busy.news(), 0U);
+    other.run();
+    EXPECT_EQ(other.busy.news(), 1U);
+    ASSERT_TRUE(other.table.find(1) && other.table.find(2));
+    EXPECT_TRUE(other.table.find(1)->is_proved());
+    EXPECT_EQ(other.table.find(1)->plies, 5);
+    EXPECT_EQ(other.table.find(2)->left, (std::array{7U, 9U}));
+    EXPECT_FALSE(other.table.find(3)) << "it cost nothing";
+}
+
+TEST(ProofExchange, KeepsGuessesForItself) {
+    FakeNet net;
+    Looker one(net);
+    Looker other(net);
+    ProofNumbers guess = ProofNumbers::answer(false, 5);
+    guess.guessed = true;
+    one.table.store(1, guess, much);
+    one.run();
+    net.let_all();
+    other.run();
+    EXPECT_FALSE(other.table.find(1));
+}
+
+TEST(ProofExchange, IsOfThoseWhoLookForTheSame) {
+    FakeNet net;
+    solve::ProofTask another = task;
+    another.goal.side = Color::second;
+    Looker one(net);
+    Looker other(net, another);
+    one.table.store(1, ProofNumbers::answer(true, 5), much);
+    one.run();
+    net.let_all();
+    other.run();
+    EXPECT_FALSE(other.table.find(1));
+}
+
+TEST(ProofExchange, HasOneOfTwoThatAreInTheSamePlaceGiveWay) {
+    constexpr Key key = 0x1234'5678'9ABC'DEF0;
+    FakeNet net;
+    Looker one(net);
+    Looker other(net);
+    const auto tell = [&] {
+        for (int i = 0; i < 2; ++i) {
+            one.run();
+            other.run();
+            net.let_all();
+        }
+    };
+    const auto visitors = [&](Key what) { return one.busy.visitors(what) + other.busy.visitors(what); };
+    {
+        const engine::BusyPositions::Visit visit(&one.busy, key);
+        const engine::BusyPositions::Visit visit_too(&other.busy, key);
+        tell();
+        EXPECT_EQ(visitors(key), 3) << "both, and one of them for the other";
+        EXPECT_EQ(visitors(~key), 0);
+        EXPECT_EQ(one.busy.places().size(), 1U) << "others' places are not said again";
+        EXPECT_EQ(other.busy.places().size(), 1U);
+        one.exchange.rest();
+        other.exchange.rest();
+        net.let_all();
+    }
+    one.exchange.run(0);
+    other.exchange.run(0);
+    tell();
+    EXPECT_EQ(visitors(key), 0);
+}
+
+TEST(ProofExchange, PassesOverWhatIsNoNews) {
+    FakeNet net;
+    Looker one(net);
+    FakeNet::End stranger(net);
+    one.run();
+    ASSERT_FALSE(net.said.empty());
+    for (const char* text : {"", "{}", "[1]", R"({"from":1,"positions":0,"places":[70000],"entries":[]})",
+                             R"({"from":1,"positions":0,"places":[],"entries":[[1,2]]})",
+                             R"({"from":1,"positions":0,"places":[],"entries":[[1,2,3,0,5,6,7]]})"})
+        stranger.say({.subject = net.said.front().subject, .text = text});
+    net.let_all();
+    one.run();
+    EXPECT_EQ(one.table.size(), 0U);
+}
+
+TEST(ProofExchange, MakesOneSearchOfTwo) {
+    const auto game = play::make_game(*play::parse_variant("reversi:size=6"));
+    FakeNet net;
+    Looker one(net);
+    Looker other(net);
+    const auto prover = solve::make_prover(*game, 4, 1, &one.busy);
+    ASSERT_EQ(prover->prove(task.goal, one.table, [](std::uint64_t) { return true; }),
+              solve::Answer::reached);
+    one.run();
+    net.let_all();
+    other.run();
+    std::uint64_t positions = 0;
+    const auto late = solve::make_prover(*game, 4, 1, &other.busy);
+    EXPECT_EQ(late->prove(task.goal, other.table,
+                          [&](std::uint64_t more) {
+                              positions += more;
+                              return true;
+                          }),
+              solve::Answer::reached);
+    EXPECT_LT(positions, 1'000U) << "but for what cost little";
+}
+
+TEST(ProofExchange, EndsWhenNobodyWantsTheAnswer) {
+    FakeNet net;
+    Looker one(net);
+    FakeNet::End link(net);
+    solve::ProofChannel asker(link, task);
+    const auto runs = [&] {
+        one.run();
+        return one.exchange.run(0);
+    };
+    one.exchange.begin();
+    EXPECT_TRUE(runs());
+    asker.say({.is_wanted = true});
+    net.let_all();
+    EXPECT_TRUE(runs());
+    asker.say({.is_wanted = false});
+    net.let_all();
+    EXPECT_FALSE(runs());
+    one.exchange.begin();
+    EXPECT_TRUE(runs());
+}
+
+TEST(ProofNews, ComesBackAsItWasWritten) {
+    const auto comes_back = [](const solve::ProofNews& news) {
+        const auto read = solve::parse_proof_news(to_text(news));
+        ASSERT_TRUE(read);
+        EXPECT_EQ(read->from, news.from);
+        EXPECT_EQ(read->positions, news.positions);
+        EXPECT_EQ(read->places, news.places);
+        EXPECT_EQ(read->entries, news.entries);
+        EXPECT_EQ(read->is_wanted, news.is_wanted);
+    };
+    comes_back({.from = ~std::uint64_t{0},
+                .positions = 7,
+                .places = {0, 16'383},
+                .entries = {{~Key{0}, {ProofNumbers::infinite, 0}, 7, 8, 255, 3}}});
+    comes_back({.is_wanted = false});
+    const auto with_entry = [](const std::string& entry) {
+        return solve::parse_proof_news(R"({"from":1,"positions":0,"places":[],"entries":[)" + entry + "]}");
+    };
+    EXPECT_TRUE(with_entry("[1,2,3,4,5,6,7]"));
+    EXPECT_FALSE(with_entry("[-1,2,3,4,5,6,7]"));
+    EXPECT_FALSE(with_entry("[1,2,3,4,5,6,700]"));
+    EXPECT_FALSE(with_entry("[1,2,3,0,5,6,7]")) << "nothing went into it";
+}
+
+} // namespace
+
+} // namespace quincunx::test
