@@ -27,6 +27,7 @@ core_layer(engine/table          -> engine/eval games board)
 core_layer(engine/solve          -> games board)
 core_layer(engine/solve/proof    -> engine/solve engine/table engine/eval engine/eval/learned games board)
 core_layer(engine/solve/checkers -> engine/solve engine/solve/proof engine/table games/checkers games board)
+core_layer(engine/solve/ugolki   -> engine/solve engine/solve/proof engine/table games/ugolki games board)
 core_layer(engine/solve/reversi  -> engine/solve engine/solve/proof engine/table engine/eval engine/eval/learned engine/eval/reversi games/reversi games board)
 core_layer(engine                -> engine/table engine/solve engine/solve/* engine/eval engine/eval/* games games/* board)
 

@@ -5,7 +5,7 @@
 namespace quincunx::play {
 
 /// Who cannot force a win from the position that a game is at, as far as the rules tell that at a glance: in
-/// Checkers alone, where a player may be safe (solve/checkers).
+/// Checkers and in Ugolki on small boards, where a player may be safe (engine::Safety).
 ByColor<bool> no_forced_win(const Game& game);
 
 } // namespace quincunx::play

@@ -5,6 +5,7 @@
 #include "engine/solve/checkers/position_proof.hpp"
 #include "engine/solve/proof/strategy.hpp"
 #include "engine/solve/reversi/position_proof.hpp"
+#include "engine/solve/ugolki/position_proof.hpp"
 #include "solve/race.hpp"
 #include "solve/resumable.hpp"
 #include "verify/with_position.hpp"

@@ -199,6 +199,8 @@ TEST(Plain, AHintSaysWhoCannotForceAWin) {
     EXPECT_TRUE(hinted("w2w/4/4/r2r w", Language::russian)
                     .says(". Ни одна из сторон не может форсировать победу.\n"));
     EXPECT_TRUE(hinted("4/1w2/4/r2r w", Language::russian).says(". Белые не могут форсировать победу.\n"));
+    EXPECT_TRUE(
+        talk_plainly({.variant = "ugolki:size=5"}, "hint\n").says(". Neither side can force a win.\n"));
 }
 
 TEST(Plain, EveryBoardUpTo26SquaresIsAsWideInEveryLine) {

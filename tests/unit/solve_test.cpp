@@ -281,6 +281,43 @@ TEST(Solver, AgreesWithTheRulesThatPiecesInCornersStayAndMayPass) {
     EXPECT_GT(corners, plies / 10);
 }
 
+// UGO-5, UGO-6
+TEST(Solver, KnowsThatNobodyWinsAgainstACornerInUgolkiOnSmallBoards) {
+    for (const char* variant : {"ugolki:size=5", "ugolki:size=6", "ugolki:size=6,equal-turns=on"}) {
+        Solving solving(*game_of(variant));
+        EXPECT_EQ(solving.value(), (solve::Bounds{0, 0})) << variant;
+        expect_to_be_shown(solving);
+        EXPECT_EQ(play::no_forced_win(*solving.game), (ByColor<bool>{true, true}));
+    }
+}
+
+TEST(Solver, KnowsOfNoCornerInUgolkiThatNeedNotBeKeptOrCannotBe) {
+    for (const char* variant :
+         {"ugolki:size=4", "ugolki:size=5,leave-home=9", "ugolki:size=6,camp=3x3", "ugolki"})
+        EXPECT_EQ(play::no_forced_win(*game_of(variant)), ByColor<bool>()) << variant;
+    const auto game = game_at("ugolki:size=5", "3BB/4B/5/W4/1WW2 w 0"); // White has left
+    EXPECT_EQ(play::no_forced_win(*game), (ByColor<bool>{true, false}));
+}
+
+TEST(Solver, AgreesWithTheRulesThatThePieceInTheCornerOfACampOfUgolkiStays) {
+    constexpr int plies = QX_SHORT_TESTS ? 2'000 : 20'000;
+    Random random(35);
+    for (int done = 0; done < plies;) {
+        const auto game = game_of(done % 2 == 0 ? "ugolki:size=5" : "ugolki:size=6");
+        const auto last = static_cast<Square>(game->view().letters.size() - 1);
+        for (int ply = 0; ply < 300; ++ply, ++done) {
+            ASSERT_FALSE(game->outcome()) << game->position_text();
+            const Square corner = game->turn() == Color::first ? Square{} : last;
+            std::vector<Move> others;
+            for (const Move move : game->legal_moves())
+                if (move.from != corner)
+                    others.push_back(move);
+            ASSERT_FALSE(others.empty()) << game->position_text();
+            game->play(others[random.below(static_cast<std::uint32_t>(others.size()))]);
+        }
+    }
+}
+
 TEST(Checkpoint, HasAllThatWasFound) {
     const auto game = game_of("reversi");
     Solving first(*game);

@@ -1,13 +1,14 @@
 #pragma once
 
+#include "engine/solve/proof/safety_domain.hpp"
 #include "games/checkers/position.hpp"
 
 namespace quincunx::engine {
 
-/// Who cannot lose at Checkers, however long play may go on: a piece in a corner is never removed, for a jump
-/// over it would end off the board, and who has it may pass for ever (CHK-3, CHK-4).
+/// A piece in a corner is never removed, for a jump over it would end off the board, and who has it may pass
+/// for ever (CHK-3, CHK-4).
 template <Geometry G>
-class Safety {
+class Safety<checkers::Position<G>> {
     using Position = checkers::Position<G>;
 
   public:
