@@ -21,14 +21,14 @@ class ProverOf final : public Prover {
   public:
     ProverOf(std::shared_ptr<const typename P::Rules> rules, const P& root,
              std::shared_ptr<const engine::Weights> weights, std::size_t megabytes, int threads,
-             engine::BusyPositions* busy)
+             engine::ProofVisits* visits)
         : rules_(std::move(rules)),
           root_(root),
           weights_(std::move(weights)),
           megabytes_(megabytes),
           threads_(threads),
-          own_busy_(threads > 1 && busy == nullptr ? std::make_unique<engine::BusyPositions>() : nullptr),
-          busy_(busy != nullptr ? busy : own_busy_.get()) {
+          own_visits_(threads > 1 && visits == nullptr ? std::make_unique<engine::ProofVisits>() : nullptr),
+          visits_(visits != nullptr ? visits : own_visits_.get()) {
         for (int i = 0; i < threads; ++i)
             domains_.push_back(std::make_unique<engine::ProofDomain<P>>(*rules_, patterns()));
     }
@@ -72,7 +72,7 @@ class ProverOf final : public Prover {
     /// and it is begun anew.
     Answer search(const engine::Goal& goal, engine::Doubt doubt, engine::ProofTable& table, const GoOn& go_on,
                   verify::Claim* claim) {
-        engine::ProofSearch<P> search(domain(0), goal, doubt, table, go_on, busy_);
+        engine::ProofSearch<P> search(domain(0), goal, doubt, table, go_on, visits_);
         while (go_on(0)) {
             if (threads_ > 1 && !look_together(goal, doubt, table, go_on))
                 break;
@@ -108,7 +108,7 @@ class ProverOf final : public Prover {
             table.set_shared(true);
             has_answer =
                 race(threads_, go_on, [&](int thread, const GoOn& may_go_on) {
-                    engine::ProofSearch<P> search(domain(thread), goal, doubt, table, may_go_on, busy_);
+                    engine::ProofSearch<P> search(domain(thread), goal, doubt, table, may_go_on, visits_);
                     return search.run(root_).is_answered() ? std::optional(true) : std::nullopt;
                 }).has_value();
             table.set_shared(false);
@@ -142,8 +142,8 @@ class ProverOf final : public Prover {
     std::size_t megabytes_;                          ///< for ends
     int threads_;
     std::vector<std::unique_ptr<engine::ProofDomain<P>>> domains_; ///< of the threads
-    std::unique_ptr<engine::BusyPositions> own_busy_;
-    engine::BusyPositions* busy_;       ///< for whoever else looks for the same, or none
+    std::unique_ptr<engine::ProofVisits> own_visits_;
+    engine::ProofVisits* visits_;       ///< for whoever else looks for the same, or none
     std::optional<Resumable<int>> end_; ///< once it is needed; ends first
 };
 
@@ -162,10 +162,10 @@ std::shared_ptr<const engine::Weights> weights_for(const play::Variant& variant)
 } // namespace
 
 std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads,
-                                    engine::BusyPositions* busy) {
+                                    engine::ProofVisits* visits) {
     return verify::with_position(game, [&]<class P>(auto rules, const P& root) -> std::unique_ptr<Prover> {
         return std::make_unique<ProverOf<P>>(std::move(rules), root, weights_for(game.variant()), megabytes,
-                                             threads, busy);
+                                             threads, visits);
     });
 }
 

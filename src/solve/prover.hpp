@@ -2,7 +2,7 @@
 
 #include "engine/solve/proof/proof_domain.hpp"
 #include "engine/solve/proof/proof_table.hpp"
-#include "engine/table/busy_positions.hpp"
+#include "engine/solve/proof/proof_visits.hpp"
 #include "verify/certificate.hpp"
 
 #include <cstdint>
@@ -48,9 +48,9 @@ class Prover {
     Prover() = default;
 };
 
-/// For the position that the game is at; a solver of ends may use so much memory. `busy`, if there is any, is
-/// where its threads say where they are, for others that look for the same.
+/// For the position that the game is at; a solver of ends may use so much memory. `visits`, if there is any,
+/// is where its threads say where they are, for others that look for the same.
 std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads,
-                                    engine::BusyPositions* busy = nullptr);
+                                    engine::ProofVisits* visits = nullptr);
 
 } // namespace quincunx::solve

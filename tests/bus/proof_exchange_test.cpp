@@ -28,7 +28,7 @@ const solve::ProofTask task{.version = "1",
 struct Looker {
     explicit Looker(FakeNet& net, const solve::ProofTask& what = task)
         : link(net),
-          exchange(link, what, table, busy) {}
+          exchange(link, what, table, visits) {}
 
     /// Tells and hears, though that was done a moment ago.
     void run() {
@@ -40,7 +40,7 @@ struct Looker {
 
     FakeNet::End link;
     ProofTable table{4};
-    engine::BusyPositions busy;
+    engine::ProofVisits visits;
     solve::ProofExchange exchange;
 };
 
@@ -55,9 +55,9 @@ TEST(ProofExchange, TellsOthersWhatTookLong) {
     one.table.store(3, ProofNumbers::answer(true, 5), 1);
     one.run();
     net.let_all();
-    EXPECT_EQ(other.busy.news(), 0U);
+    EXPECT_EQ(other.visits.news(), 0U);
     other.run();
-    EXPECT_EQ(other.busy.news(), 1U);
+    EXPECT_EQ(other.visits.news(), 1U);
     ASSERT_TRUE(other.table.find(1) && other.table.find(2));
     EXPECT_TRUE(other.table.find(1)->is_proved());
     EXPECT_EQ(other.table.find(1)->plies, 5);
@@ -103,15 +103,15 @@ TEST(ProofExchange, HasOneOfTwoThatAreInTheSamePlaceGiveWay) {
             net.let_all();
         }
     };
-    const auto visitors = [&](Key what) { return one.busy.visitors(what) + other.busy.visitors(what); };
+    const auto visitors = [&](Key what) { return one.visits.visitors(what) + other.visits.visitors(what); };
     {
-        const engine::BusyPositions::Visit visit(&one.busy, key);
-        const engine::BusyPositions::Visit visit_too(&other.busy, key);
+        const engine::ProofVisits::Visit visit(&one.visits, key);
+        const engine::ProofVisits::Visit visit_too(&other.visits, key);
         tell();
         EXPECT_EQ(visitors(key), 3) << "both, and one of them for the other";
         EXPECT_EQ(visitors(~key), 0);
-        EXPECT_EQ(one.busy.places().size(), 1U) << "others' places are not said again";
-        EXPECT_EQ(other.busy.places().size(), 1U);
+        EXPECT_EQ(one.visits.places().size(), 1U) << "others' places are not said again";
+        EXPECT_EQ(other.visits.places().size(), 1U);
         one.exchange.rest();
         other.exchange.rest();
         net.let_all();
@@ -142,14 +142,14 @@ TEST(ProofExchange, MakesOneSearchOfTwo) {
     FakeNet net;
     Looker one(net);
     Looker other(net);
-    const auto prover = solve::make_prover(*game, 4, 1, &one.busy);
+    const auto prover = solve::make_prover(*game, 4, 1, &one.visits);
     ASSERT_EQ(prover->prove(task.goal, one.table, [](std::uint64_t) { return true; }),
               solve::Answer::reached);
     one.run();
     net.let_all();
     other.run();
     std::uint64_t positions = 0;
-    const auto late = solve::make_prover(*game, 4, 1, &other.busy);
+    const auto late = solve::make_prover(*game, 4, 1, &other.visits);
     EXPECT_EQ(late->prove(task.goal, other.table,
                           [&](std::uint64_t more) {
                               positions += more;

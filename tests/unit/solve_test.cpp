@@ -299,6 +299,17 @@ TEST(Solver, KnowsOfNoCornerInUgolkiThatNeedNotBeKeptOrCannotBe) {
     EXPECT_EQ(play::no_forced_win(*game), (ByColor<bool>{true, false}));
 }
 
+TEST(Verifier, BelievesOnlyACornerOfUgolkiThatNeedNotBeLeft) {
+    const verify::Claim claim{{Color::first, engine::Goal::Aim::hold, 0}, {std::nullopt}};
+    const auto flaw = [&](const char* variant) {
+        return verify::verify(*game_of(variant), claim, never).flaw;
+    };
+    EXPECT_EQ(flaw("ugolki:size=6"), "");
+    for (const char* variant :
+         {"ugolki:size=4", "ugolki:size=5,leave-home=9", "ugolki:size=6,camp=3x3", "ugolki"})
+        EXPECT_NE(flaw(variant), "") << variant;
+}
+
 TEST(Solver, AgreesWithTheRulesThatThePieceInTheCornerOfACampOfUgolkiStays) {
     constexpr int plies = QX_SHORT_TESTS ? 2'000 : 20'000;
     Random random(35);

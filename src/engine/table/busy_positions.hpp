@@ -6,8 +6,6 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <span>
-#include <vector>
 
 namespace quincunx::engine {
 
@@ -48,20 +46,7 @@ class BusyPositions {
     };
 
     /// How many look into it.
-    int visitors(Key key) const {
-        const std::size_t index = index_of(key);
-        return places_[index].load(std::memory_order_relaxed) +
-               others_[index].load(std::memory_order_relaxed);
-    }
-
-    /// For threads that share no memory with these: where these are, as numbers of places.
-    std::vector<std::uint16_t> places() const;
-    /// One of those has left places, and has come to others. Numbers that are none are passed over.
-    void move_other(std::span<const std::uint16_t> from, std::span<const std::uint16_t> to);
-    /// How often the table that the threads share was told what others found out, who may thus have found out
-    /// something about any position.
-    std::uint32_t news() const { return news_.load(std::memory_order_relaxed); }
-    void note_news() { news_.fetch_add(1, std::memory_order_relaxed); }
+    int visitors(Key key) const { return places_[index_of(key)].load(std::memory_order_relaxed); }
 
   private:
     static constexpr std::size_t size = std::size_t{1} << 14U;
@@ -71,8 +56,6 @@ class BusyPositions {
     void leave(Key key);
 
     std::array<std::atomic<std::uint8_t>, size> places_{};
-    std::array<std::atomic<std::uint8_t>, size> others_{};
-    std::atomic<std::uint32_t> news_{0};
 };
 
 } // namespace quincunx::engine

@@ -18,17 +18,17 @@ constexpr unsigned heavy_steps = 8;
 } // namespace
 
 ProofExchange::ProofExchange(bus::Link& link, const ProofTask& task, engine::ProofTable& table,
-                             engine::BusyPositions& busy)
+                             engine::ProofVisits& visits)
     : channel_(link, task),
       table_(table),
-      busy_(busy) {
+      visits_(visits) {
     table_.tell_heavy(heavy_steps, [this](const engine::ProofTable::Entry& entry) { note(entry); });
 }
 
 ProofExchange::~ProofExchange() {
     table_.tell_heavy(0, nullptr);
     for (const auto& [number, other] : others_)
-        busy_.move_other(other.places, {});
+        visits_.move_other(other.places, {});
 }
 
 /// By any thread of the search.
@@ -44,12 +44,12 @@ bool ProofExchange::run(std::uint64_t positions) {
     if (now - told_at_ < pause)
         return is_wanted_ && now - wanted_at_ < longest_wait;
     told_at_ = now;
-    tell(busy_.places());
+    tell(visits_.places());
     auto heard = channel_.take();
     for (ProofNews& news : heard)
         learn(news);
     if (!heard.empty())
-        busy_.note_news();
+        visits_.note_news();
     forget_silent();
     return is_wanted_ && now - wanted_at_ < longest_wait;
 }
@@ -83,7 +83,7 @@ void ProofExchange::learn(ProofNews& news) {
     if (news.from > channel_.self())
         return;
     Other& other = others_[news.from];
-    busy_.move_other(other.places, news.places);
+    visits_.move_other(other.places, news.places);
     other = {.heard = told_at_, .places = std::move(news.places)};
 }
 
@@ -92,7 +92,7 @@ void ProofExchange::forget_silent() {
         const Other& other = entry.second;
         if (told_at_ - other.heard < longest_silence)
             return false;
-        busy_.move_other(other.places, {});
+        visits_.move_other(other.places, {});
         return true;
     });
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/solve/proof/proof_table.hpp"
-#include "engine/table/busy_positions.hpp"
+#include "engine/solve/proof/proof_visits.hpp"
 #include "play/clock.hpp"
 #include "solve/remote/proof_channel.hpp"
 
@@ -19,9 +19,9 @@ class ProofExchange {
     /// Between two messages at least.
     static constexpr play::Milliseconds pause = 10;
 
-    /// For a search with that table, whose threads say by `busy` where they are.
+    /// For a search with that table, whose threads say by `visits` where they are.
     ProofExchange(bus::Link& link, const ProofTask& task, engine::ProofTable& table,
-                  engine::BusyPositions& busy);
+                  engine::ProofVisits& visits);
     ProofExchange(const ProofExchange&) = delete;
     ProofExchange& operator=(const ProofExchange&) = delete;
     ~ProofExchange();
@@ -49,7 +49,7 @@ class ProofExchange {
 
     ProofChannel channel_;
     engine::ProofTable& table_;
-    engine::BusyPositions& busy_;
+    engine::ProofVisits& visits_;
     play::Milliseconds told_at_ = 0;
     bool is_wanted_ = false;
     play::Milliseconds wanted_at_ = 0; ///< as was last heard

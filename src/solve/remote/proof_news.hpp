@@ -17,7 +17,7 @@ struct ProofNews {
 
     std::uint64_t from = 0;                           ///< a number that no other worker has
     std::uint64_t positions = 0;                      ///< that it has looked at since it said so last
-    std::vector<std::uint16_t> places{};              ///< of BusyPositions, where its threads are
+    std::vector<std::uint16_t> places{};              ///< of ProofVisits, where its threads are
     std::vector<engine::ProofTable::Entry> entries{}; ///< that took long
     /// Whether the answer is still wanted, as those say who do not look but have others look.
     std::optional<bool> is_wanted{};

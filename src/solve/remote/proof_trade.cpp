@@ -20,7 +20,7 @@ struct Memory {
     explicit Memory(std::size_t megabytes) : table(megabytes) {}
 
     engine::ProofTable table;
-    engine::BusyPositions busy;
+    engine::ProofVisits visits;
     std::unique_ptr<ProofExchange> exchange;
 };
 
@@ -31,9 +31,9 @@ class Looking {
 
     std::string look_into(const ProofTask& task, const play::Game& game, const std::atomic<bool>& stop) {
         remember_for(task);
-        auto& [table, busy, exchange] = *memory_;
+        auto& [table, visits, exchange] = *memory_;
         table.begin_goal(static_cast<std::uint8_t>(task.goal.discs));
-        const auto prover = make_prover(game, task.megabytes, threads_, &busy);
+        const auto prover = make_prover(game, task.megabytes, threads_, &visits);
         exchange->begin();
         const play::Milliseconds end = clocks::steady_now() + task.time;
         const Answer answer = prover->prove(task.goal, table, [&](std::uint64_t positions) {
@@ -52,7 +52,7 @@ class Looking {
         }
         if (memory_->exchange == nullptr || task.goal != before_.goal) {
             memory_->exchange.reset();
-            memory_->exchange = std::make_unique<ProofExchange>(link_, task, memory_->table, memory_->busy);
+            memory_->exchange = std::make_unique<ProofExchange>(link_, task, memory_->table, memory_->visits);
         }
         before_ = task;
     }

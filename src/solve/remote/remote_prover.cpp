@@ -222,10 +222,17 @@ class RemoteProver final : public Prover {
             proof = std::make_unique<RemoteProof>(*game_, goal, terms_, link_, store_, tell_);
         return proof->run(table, go_on);
     }
-    /// By itself, with what workers told: what they did not was quickly found out.
+    /// By itself, with what workers told: what they did not was quickly found out. But where positions come
+    /// back, a proof that is put together so may go in a circle; then all of it is found anew.
     Answer write_down(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on,
                       verify::Claim& claim) override {
-        return make_prover(*game_, terms_.megabytes / 4, 1)->write_down(goal, table, go_on, claim);
+        const auto prover = make_prover(*game_, terms_.megabytes / 4, 1);
+        const Answer written = prover->write_down(goal, table, go_on, claim);
+        if (written != Answer::forgotten)
+            return written;
+        engine::ProofTable own(terms_.megabytes);
+        own.begin_goal(static_cast<std::uint8_t>(goal.discs));
+        return prover->write_down(goal, own, go_on, claim);
     }
     std::optional<int> solve_end(const GoOn& /*go_on*/) override { return std::nullopt; }
     std::uint64_t end_nodes() const override { return 0; }

@@ -4,7 +4,7 @@
 #include "engine/solve/proof/proof_domain.hpp"
 #include "engine/solve/proof/proof_path.hpp"
 #include "engine/solve/proof/proof_table.hpp"
-#include "engine/table/busy_positions.hpp"
+#include "engine/solve/proof/proof_visits.hpp"
 
 #include <algorithm>
 #include <span>
@@ -27,7 +27,7 @@ template <GamePosition P>
 class ProofSearch {
   public:
     ProofSearch(ProofDomain<P>& domain, const Goal& goal, Doubt doubt, ProofTable& table, GoOn go_on,
-                BusyPositions* busy = nullptr)
+                ProofVisits* visits = nullptr)
         : domain_(domain),
           goal_(goal),
           doubt_(doubt),
@@ -36,7 +36,7 @@ class ProofSearch {
                     static_cast<Key>(goal.discs + max_squares))),
           table_(table),
           go_on_(std::move(go_on)),
-          busy_(busy),
+          visits_(visits),
           solve_nodes_(domain.solve_nodes()) {}
 
     /// Looks until there is an answer or it is not to go on; what was found remains in the table. Of a
@@ -94,12 +94,12 @@ class ProofSearch {
             const ProofChild child = children_[best];
             const P next = positions_[best];
             {
-                const BusyPositions::Visit visit(busy_, child.key);
+                const ProofVisits::Visit visit(visits_, child.key);
                 children_[best].numbers =
                     expand(next, child.key, limit_for(child.numbers, choice, own, limit), ply + 1);
             }
-            if (BusyPositions::are_told(busy_)) {
-                const std::uint32_t news_before = std::exchange(news, busy_->news());
+            if (ProofVisits::are_told(visits_)) {
+                const std::uint32_t news_before = std::exchange(news, visits_->news());
                 learn(std::span(children_).subspan(begin), news != news_before);
             }
             choice = choose_child();
@@ -110,12 +110,12 @@ class ProofSearch {
         return choice.numbers;
     }
 
-    std::uint32_t news_so_far() const { return BusyPositions::are_told(busy_) ? busy_->news() : 0; }
+    std::uint32_t news_so_far() const { return ProofVisits::are_told(visits_) ? visits_->news() : 0; }
 
     /// Where other threads are, and what they have found out where they were, or anywhere.
     void learn(std::span<ProofChild> children, bool anywhere) const {
         for (ProofChild& child : children) {
-            const int visitors_before = std::exchange(child.visitors, busy_->visitors(child.key));
+            const int visitors_before = std::exchange(child.visitors, visits_->visitors(child.key));
             if ((child.visitors + visitors_before == 0 && !anywhere) || child.numbers.is_answered())
                 continue;
             if (const auto known = table_.find(child.key))
@@ -139,7 +139,7 @@ class ProofSearch {
         }
         for (auto i = static_cast<std::size_t>(begin); i < children_.size(); ++i)
             children_[i].numbers = first_numbers(positions_[i], children_[i].key, ply + 1);
-        if (BusyPositions::are_told(busy_))
+        if (ProofVisits::are_told(visits_))
             learn(std::span(children_).subspan(static_cast<std::size_t>(begin)), false);
     }
 
@@ -174,7 +174,7 @@ class ProofSearch {
     Key salt_; ///< tells goals, and doubts, apart in the table
     ProofTable& table_;
     GoOn go_on_;
-    BusyPositions* busy_;     ///< of all threads that look for the answer, where there are several
+    ProofVisits* visits_;     ///< of all threads that look for the answer, where there are several
     std::uint64_t nodes_ = 0; ///< that were not told yet
     std::uint64_t all_nodes_ = 0;
     std::uint64_t solve_nodes_ = 0; ///< of the domain, when nodes were told last
