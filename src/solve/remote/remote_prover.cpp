@@ -109,6 +109,7 @@ class RemoteProof {
             std::vector<std::jthread> threads;
             const std::unique_ptr<std::atomic<bool>, decltype(end)> at_the_end(
                 &stop_, end); // also where something throws
+            threads.reserve(static_cast<std::size_t>(terms_.workers));
             for (int i = 0; i < terms_.workers; ++i)
                 threads.emplace_back([this, i] { do_jobs(static_cast<std::uint64_t>(i)); });
             std::unique_lock lock(mutex_);
