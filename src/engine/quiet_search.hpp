@@ -23,7 +23,7 @@ template <GamePosition P>
 auto Search<P>::quiet_value(const P& position, int ply, Window window) -> Value {
     if (!position.has_legal_moves())
         return final_value(position, ply);
-    if (const auto known = known_value(position, ply))
+    if (const auto known = known_value(position, ply, any_result))
         return *known;
     return quiet_search(position, ply, window);
 }

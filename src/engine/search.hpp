@@ -48,7 +48,9 @@ class Search final : private Iterations {
     Value quiet_search(const P& position, int ply, Window window);
     Value quiet_value(const P& position, int ply, Window window);
     Value final_value(const P& position, int ply) const;
-    std::optional<Value> known_value(const P& position, int ply) const;
+    std::optional<Value> known_value(const P& position, int ply, Window window) const;
+    /// In which nothing lies: wins are above it, and losses below.
+    static constexpr Window any_result{0, 0};
     /// Once, as it is called from two places, and is large.
     [[gnu::noinline]] Score estimate(const P& position, int ply);
     const PatternTables* patterns() const;

@@ -59,7 +59,7 @@ auto Search<P>::search(const P& position, Depth depth, int ply, Window window) -
         if (!leave_nothing_out_ && repeats_in_tree(ply))
             return {0, false};
     }
-    if (const auto known = known_value(position, ply))
+    if (const auto known = known_value(position, ply, depth <= 0 ? any_result : window))
         return *known;
     const bool threatened = is_threatened(evaluation_, position);
     if (threatened && ply < 2 * depth_)
@@ -311,9 +311,16 @@ auto Search<P>::final_value(const P& position, int ply) const -> Value {
     return {*winner == position.turn() ? win_in(ply) : -win_in(ply), true};
 }
 
-/// What was known of a position before the search.
+/// What is known of a position without a search. That an Evaluation is sure of who wins is enough for the
+/// window, or where nothing is searched: the end may come sooner than it says.
 template <GamePosition P>
-auto Search<P>::known_value(const P& position, int ply) const -> std::optional<Value> {
+auto Search<P>::known_value(const P& position, int ply, Window window) const -> std::optional<Value> {
+    if constexpr (HasSureResults<P>)
+        if (const auto result = evaluation_.sure_result(position)) {
+            const Score score = detail::from_table(*result, ply);
+            if (score > 0 ? score >= window.beta : score <= window.alpha)
+                return Value{score, true};
+        }
     if constexpr (MayBeKnown<P>)
         if (context_.known != nullptr) {
             const Planes<P> planes(position);

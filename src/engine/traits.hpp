@@ -5,6 +5,7 @@
 
 #include <concepts>
 #include <limits>
+#include <optional>
 
 namespace quincunx::engine {
 
@@ -32,6 +33,13 @@ concept HasQuietMargin = requires(const Evaluation<P> evaluation) {
 template <class P>
 concept HasProbeMargin = requires(const Evaluation<P> evaluation) {
     { evaluation.probe_margin() } -> std::convertible_to<Score>;
+};
+
+/// Whether an Evaluation sees wins and losses without a search. A `sure_result` counts its plies from the
+/// position, and comes after so many at the latest.
+template <class P>
+concept HasSureResults = requires(const Evaluation<P> evaluation, const P position) {
+    { evaluation.sure_result(position) } -> std::same_as<std::optional<Score>>;
 };
 
 /// What a forcing move brings at most, as an estimate.

@@ -3,6 +3,7 @@
 #include "engine/eval/learned/embedded.hpp"
 #include "engine/eval/learned/weights.hpp"
 #include "engine/solve/checkers/position_proof.hpp"
+#include "engine/solve/jesonmor/position_proof.hpp"
 #include "engine/solve/proof/strategy.hpp"
 #include "engine/solve/reversi/position_proof.hpp"
 #include "engine/solve/ugolki/position_proof.hpp"

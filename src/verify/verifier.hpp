@@ -4,6 +4,7 @@
 #include "games/game_position.hpp"
 #include "verify/cannot_lose.hpp"
 #include "verify/verify.hpp"
+#include "verify/wins_at_a_glance.hpp"
 
 #include <algorithm>
 #include <array>
@@ -85,6 +86,8 @@ class Verifier {
     /// Where there is no move, looking for one must come to an end, or not be needed.
     void search(const P& position) {
         if (claim_.goal.aim == engine::Goal::Aim::hold && cannot_lose(position, claim_.goal.side))
+            return;
+        if (wins_at_a_glance(position, claim_.goal.side))
             return;
         if constexpr (P::can_repeat)
             fail(position, "a move is missing");

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <fstream>
 #include <string>
@@ -89,7 +90,7 @@ TEST(Certificate, IsRefusedWithTheLineThatIsWrong) {
 }
 
 TEST(Verifier, SeesEveryMoveThatIsChanged) {
-    verify::Certificate certificate = certificate_of("jesonmor:size=5,archers=off");
+    verify::Certificate certificate = certificate_of("ring:width=4,height=4,forced=both");
     ASSERT_EQ(certificate.claims.size(), 1);
     const verify::Claim good = certificate.claims.front();
     int seen = 0;
@@ -140,6 +141,26 @@ TEST(Verifier, TakesACornerInCheckersForHoldingAndNothingElse) {
     EXPECT_EQ(flaw_at("w3/4/4/1rr1 w", Color::first, Aim::hold), "");
     EXPECT_NE(flaw_at("w3/4/4/1rr1 w", Color::first, Aim::win), "");
     EXPECT_NE(flaw_at("1w2/4/4/r2r w", Color::first, Aim::hold), "");
+}
+
+// Who has more to take with in the centre needs no moves to be shown.
+TEST(Verifier, FindsAWonFightForTheCentreOfJesonMorAlone) {
+    const auto flaw_at = [](const char* position, Color side) {
+        return flaw({game_at("jesonmor:size=7", position), {}},
+                    {{side, engine::Goal::Aim::win, 0}, {std::nullopt}});
+    };
+    EXPECT_EQ(flaw_at("k6/2k4/7/7/7/2K1K2/7 w 4 6 6", Color::first), "");
+    EXPECT_NE(flaw_at("k6/2k4/7/7/7/2K4/K6 w 4 6 6", Color::first), "");
+    EXPECT_NE(flaw_at("k6/2k4/7/3k3/7/2K1K2/7 w 4 6 6", Color::second), "");
+}
+
+TEST(Verifier, TakesACertificateThatLeavesTheFightForTheCentreToIt) {
+    const verify::Certificate certificate = certificate_of("jesonmor:size=5,archers=off");
+    ASSERT_FALSE(certificate.claims.empty());
+    for (const verify::Claim& claim : certificate.claims) {
+        EXPECT_EQ(flaw(certificate, claim), "");
+        EXPECT_TRUE(std::ranges::any_of(claim.moves, [](const auto& move) { return !move; }));
+    }
 }
 
 /// The claim that the first player reaches an aim in Checkers by moving in the same way for ever.

@@ -16,7 +16,7 @@ TEST(Search, HasTheSignatureThatWasAccepted) {
     for (const play::BenchPosition& position : play::bench_positions())
         signature += play::bench_nodes(
             position, engine::embedded_weights(play::parse_variant(position.variant)->text()));
-    EXPECT_EQ(signature, 295205U);
+    EXPECT_EQ(signature, 277671U);
 }
 
 } // namespace

@@ -1,10 +1,9 @@
 #pragma once
 
 #include "engine/eval/evaluation.hpp"
-#include "games/jesonmor/position.hpp"
+#include "engine/eval/jesonmor/centre_fight.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace quincunx::engine {
 
@@ -21,20 +20,25 @@ class Evaluation<jesonmor::Position<G>> {
     static constexpr Score quiet_margin() { return 300; }
 
     [[gnu::cold]] explicit Evaluation(const typename Position::Rules& rules)
-        : centre_(Bits::of(rules.centre())),
-          near_(jumps(rules.geometry, centre_)),
-          approach_(jumps(rules.geometry, near_) & ~near_),
-          distant_(jumps(rules.geometry, approach_) & ~(approach_ | near_ | centre_)),
-          legs_(static_cast<std::size_t>(rules.geometry.squares())) {
-        near_.for_each([&](Square square) { legs_[index(square)] = leg(rules, square); });
-    }
+        : fight_(rules),
+          centre_(fight_.centre()),
+          near_(fight_.near()),
+          approach_(fight_.jumps(rules.geometry, near_) & ~near_),
+          distant_(fight_.jumps(rules.geometry, approach_) & ~(approach_ | near_ | centre_)) {}
 
     Score estimate(const Position& position) const {
         const Army own = army(position, position.turn());
         const Army other = army(position, !position.turn());
         const Score lead =
             for_knight(own, other) * (own.knights - other.knights) + strength(own) - strength(other);
-        return clamp_estimate(lead + for_turn + (wins_centre(position, own, other) ? for_won_centre : 0));
+        return clamp_estimate(lead + for_turn);
+    }
+
+    /// Not on boards beyond 11 x 11: the page's module has no room for it.
+    std::optional<Score> sure_result(const Position& position) const
+        requires(Bits::size <= 2)
+    {
+        return fight_.result(position);
     }
 
     /// Captures, and the win by leaving the centre (JES-6).
@@ -99,7 +103,6 @@ class Evaluation<jesonmor::Position<G>> {
     static constexpr Score for_jumper = 165;
     static constexpr Score for_approach = 160;
     static constexpr Score for_distant = 80;
-    static constexpr Score for_won_centre = 600;
     static constexpr Score for_turn = 50;
 
     bool leaves_centre(const Position& position, Move move) const {
@@ -109,7 +112,7 @@ class Evaluation<jesonmor::Position<G>> {
 
     /// How many of a player's pieces there are of each kind.
     struct Army {
-        Bits archers;
+        int archers = 0;
         int knights = 0;
         int near = 0;     ///< a jump away from the centre
         int jumpers = 0;  ///< that nothing hinders there
@@ -118,20 +121,16 @@ class Evaluation<jesonmor::Position<G>> {
     };
     Army army(const Position& position, Color color) const {
         const Bits knights = position.knights(color);
-        return {.archers = position.archers(color),
+        return {.archers = position.archers(color).count(),
                 .knights = knights.count(),
                 .near = (knights & near_).count(),
-                .jumpers = jumpers(knights, occupied(position) & ~position.rules().free_legs()),
+                .jumpers = fight_.jumpers(position, color).count(),
                 .approach = (knights & approach_).count(),
                 .distant = (knights & distant_).count()};
     }
-    static Bits occupied(const Position& position) {
-        return position.pieces(Color::first) | position.pieces(Color::second);
-    }
-
     /// All but what a knight counts wherever it is.
     static Score strength(const Army& army) {
-        return for_archer * army.archers.count() + for_near * army.near + for_jumper * army.jumpers +
+        return for_archer * army.archers + for_near * army.near + for_jumper * army.jumpers +
                for_approach * army.approach + for_distant * army.distant;
     }
 
@@ -143,60 +142,11 @@ class Evaluation<jesonmor::Position<G>> {
         return least + for_each_less * std::max(0, many - (own.knights + other.knights));
     }
 
-    /// Whether the player to move can bring a knight to the centre and has more pieces to take back there
-    /// than the opponent has to take.
-    bool wins_centre(const Position& position, const Army& own, const Army& other) const {
-        const Bits all = occupied(position);
-        return own.jumpers > 0 && (all & centre_).none() &&
-               own.jumpers + on_centre(position, own.archers, all) >
-                   other.jumpers + on_centre(position, other.archers, all);
-    }
-
-    /// Knights that can jump to the centre: nothing that blocks stands on their legs (JES-3).
-    int jumpers(const Bits& knights, const Bits& blocking) const {
-        int count = 0;
-        (knights & near_).for_each([&](Square from) { count += blocking.test(legs_[index(from)]) ? 0 : 1; });
-        return count;
-    }
-
-    /// How many of these archers could take a piece on the centre: one piece stands between (JES-4).
-    static int on_centre(const Position& position, const Bits& archers, const Bits& occupied) {
-        return shoots<jesonmor::Direction::right>(position, archers, occupied) +
-               shoots<jesonmor::Direction::forward>(position, archers, occupied) +
-               shoots<jesonmor::Direction::left>(position, archers, occupied) +
-               shoots<jesonmor::Direction::backward>(position, archers, occupied);
-    }
-    template <jesonmor::Direction D>
-    static int shoots(const Position& position, const Bits& archers, const Bits& occupied) {
-        const auto& rules = position.rules();
-        const Bits& ray = rules.ray(rules.centre(), D);
-        if ((ray & archers).none())
-            return 0;
-        const Bits behind = rules.ray(rules.template nearest<D>(ray & occupied), D) & occupied;
-        return behind.any() && archers.test(rules.template nearest<D>(behind)) ? 1 : 0;
-    }
-
-    /// Where knights jump on an empty board.
-    static Bits jumps(const G& board, const Bits& from) {
-        const auto to = [&](auto offset) { return board.step(from, offset); };
-        return to(right + right + forward) | to(right + right + backward) | to(left + left + forward) |
-               to(left + left + backward) | to(forward + forward + right) | to(forward + forward + left) |
-               to(backward + backward + right) | to(backward + backward + left);
-    }
-
-    /// Where a knight that jumps to the centre from there steps first.
-    static Square leg(const typename Position::Rules& rules, Square from) {
-        const G& board = rules.geometry;
-        const int files = board.file(rules.centre()) - board.file(from);
-        const int ranks = board.rank(rules.centre()) - board.rank(from);
-        return board.square(board.file(from) + files / 2, board.rank(from) + ranks / 2);
-    }
-
+    CentreFight<G> fight_;
     Bits centre_;
     Bits near_;     ///< a jump away from the centre
     Bits approach_; ///< two jumps away
     Bits distant_;  ///< three
-    std::vector<Square> legs_;
 };
 
 } // namespace quincunx::engine
