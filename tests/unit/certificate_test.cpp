@@ -154,6 +154,13 @@ TEST(Verifier, FindsAWonFightForTheCentreOfJesonMorAlone) {
     EXPECT_NE(flaw_at("k6/2k4/7/3k3/7/2K1K2/7 w 4 6 6", Color::second), "");
 }
 
+// Looked for to its end, what an archer or protected knights may do in the centre would take for ever.
+TEST(Verifier, LooksInTheCentreOfJesonMorForNothingButAFight) {
+    const verify::Claim claim{{Color::first, engine::Goal::Aim::win, 0}, {std::nullopt}};
+    EXPECT_NE(flaw({game_at("jesonmor:size=7", "k2a3/7/7/7/7/7/3A2K w 4 6 6"), {}}, claim), "");
+    EXPECT_NE(flaw({game_at("jesonmor:size=7,protection=99", "k6/7/7/7/7/2K4/7 w 4 6 6"), {}}, claim), "");
+}
+
 TEST(Verifier, TakesACertificateThatLeavesTheFightForTheCentreToIt) {
     const verify::Certificate certificate = certificate_of("jesonmor:size=5,archers=off");
     ASSERT_FALSE(certificate.claims.empty());

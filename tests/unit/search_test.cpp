@@ -159,7 +159,11 @@ TEST_P(SearchOf, ReportsOnlyWhatItHasFound) {
             next->play(move);
             const auto truth = forced_score(*next, engine::plies_to_end(line.score) - 1, 1);
             ASSERT_TRUE(truth) << game->text_of(move) << ' ' << line.score << ' ' << nodes;
-            EXPECT_GE(line.score > 0 ? -*truth : *truth, std::abs(line.score)); // it may come sooner
+            if (line.bound == Bound::exact) {
+                EXPECT_EQ(-*truth, line.score) << game->text_of(move) << ' ' << nodes;
+            } else { // it may come sooner
+                EXPECT_GE(line.score > 0 ? -*truth : *truth, std::abs(line.score));
+            }
         }
 }
 

@@ -128,6 +128,7 @@ class Evaluation<jesonmor::Position<G>> {
                 .approach = (knights & approach_).count(),
                 .distant = (knights & distant_).count()};
     }
+
     /// All but what a knight counts wherever it is.
     static Score strength(const Army& army) {
         return for_archer * army.archers + for_near * army.near + for_jumper * army.jumpers +
