@@ -152,16 +152,17 @@ TEST(Levels, NeverMissAWinThatTheySee) {
 }
 
 TEST(Levels, DoNotPlayTheSameGameEachTime) {
-    constexpr std::uint64_t seeds = QX_SHORT_TESTS ? 3 : 5;
+    constexpr std::uint64_t seeds = 5;
+    constexpr int plies = 6; // within four, Jeson Mor has one move each time that is as good as the best
     for (const GameEntry& entry : games())
         for (const int level : {lowest_level, highest_level}) {
             const auto start = make_game(*parse_variant(entry.spec->name));
             engine::TranspositionTable table(1);
             std::set<std::string> positions;
-            for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+            for (std::uint64_t seed = 0; seed < seeds && positions.size() < 2; ++seed) {
                 const auto game = start->clone();
                 Random random(seed);
-                for (int ply = 0; ply < (QX_SHORT_TESTS ? 4 : 6) && !game->outcome(); ++ply)
+                for (int ply = 0; ply < plies && !game->outcome(); ++ply)
                     game->play(choose_move(*game, level, random, table, {}));
                 positions.insert(game->position_text());
             }
