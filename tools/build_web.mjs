@@ -26,6 +26,7 @@ const OUT = asked.static ?? SERVED;
 const STAGE = join(OUT, ".new"); // our server gives out no name that begins so
 const STATIC = "web/app/static";
 const WEIGHTS = "src/engine/eval/learned/weights";
+const TABLES = "src/tablebase/shipped";
 const FORMS = [".br", ".gz"];
 /** A name with a hash, of ours or esbuild's. */
 const HASHED = /-([0-9a-f]{12}|[0-9A-Z]{8})\./;
@@ -84,18 +85,37 @@ async function makeWeights() {
   return { files, addresses };
 }
 
+/** The tables of each variant behind one another, by their paths, and where they lie from the worker's script. */
+async function makeTables() {
+  const files = new Map();
+  const addresses = {};
+  for (const variant of (await readdir(TABLES)).sort()) {
+    const names = (await readdir(join(TABLES, variant))).sort();
+    const contents = await Promise.all(names.map((name) => readFile(join(TABLES, variant, name))));
+    const path = assetName(`tables-${variant.replace(/[^a-z0-9]+/g, "-")}.bin`, Buffer.concat(contents));
+    files.set(path, Buffer.concat(contents));
+    const materials = names.map((name) => basename(name, ".qxt"));
+    addresses[variant.replace("_", ":")] = { address: basename(path), materials };
+  }
+  return { files, addresses };
+}
+
 /** All files of the page by their paths, in the order in which they may appear before the eyes of others. */
 async function makeFiles() {
   const weights = await makeWeights();
+  const tables = await makeTables();
   const scripts = await makeScripts();
   const { folder, home } = PLACE;
   const assets = {
     style: ["app.css", await bundle("web/app/app.css")],
-    worker: ["worker.js", await bundle("web/engine/worker.ts", "esm", { WEIGHTS: JSON.stringify(weights.addresses) })],
+    worker: ["worker.js", await bundle("web/engine/worker.ts", "esm", {
+      WEIGHTS: JSON.stringify(weights.addresses),
+      TABLES: JSON.stringify(tables.addresses),
+    })],
     module: ["quincunx.wasm", await readFile("build/wasm/quincunx.wasm")],
     shared: ["quincunx-shared.wasm", await readFile("build/wasm/quincunx-shared.wasm")],
   };
-  const files = new Map([...weights.files, ...scripts.files]);
+  const files = new Map([...weights.files, ...tables.files, ...scripts.files]);
   const preloads = scripts.loaded.map((path) => `<link rel="modulepreload" href="${folder}${path}">`);
   const addresses = { main: folder + scripts.main, preloads: preloads.join("\n    ") };
   for (const [key, [name, content]] of Object.entries(assets)) {

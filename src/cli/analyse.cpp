@@ -136,7 +136,7 @@ ByColor<bool> ask_tables(const AnalyseOptions& options, const play::Game& game, 
         fmt::print("table {}\n", to_text(probed->code));
     flush_output();
     if (thinking.root_moves.empty())
-        thinking.root_moves = best_moves(*probed, game);
+        thinking.root_moves = best_moves(*probed);
     if (!is_search_helped(probed))
         thinking.known = nullptr;
     return no_forced_win(probed->code, game.turn());

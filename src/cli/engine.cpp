@@ -35,7 +35,7 @@ class Adviser {
             if (is_search_helped(probed))
                 advice.positions = tables;
             if (probed) {
-                advice.moves = best_moves(*probed, game);
+                advice.moves = best_moves(*probed);
                 advice.note = "table " + to_text(probed->code);
                 advice.no_forced_win = no_forced_win(probed->code, game.turn());
             }

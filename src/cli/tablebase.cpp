@@ -70,7 +70,7 @@ class Building {
     void run() {
         const auto materials = wanted_materials(options_, family_);
         for (const tablebase::Material& material : materials)
-            if (!family_.can_number(material))
+            if (!family_.placements_of(material))
                 throw CommandFailure(
                     bad_usage,
                     fmt::format("{} has more positions than a table can have, which are 4294967295",

@@ -56,11 +56,11 @@ void complain_of_damage(const tablebase::SearchTables* tables) {
         fail_for(*damage);
 }
 
-std::vector<Move> best_moves(const tablebase::Probed& probed, const play::Game& game) {
+std::vector<Move> best_moves(const tablebase::Probed& probed) {
     std::vector<Move> moves;
     moves.reserve(probed.best);
     for (std::size_t i = 0; i < probed.best; ++i)
-        moves.push_back(*game.parse(probed.moves[i].text));
+        moves.push_back(probed.moves[i].move);
     return moves;
 }
 

@@ -31,7 +31,7 @@ bool is_search_helped(const std::optional<tablebase::Probed>& probed);
 void complain_of_damage(const tablebase::SearchTables* tables);
 
 /// The moves that are best by the tables.
-std::vector<Move> best_moves(const tablebase::Probed& probed, const play::Game& game);
+std::vector<Move> best_moves(const tablebase::Probed& probed);
 
 /// What tables say of a position, as JSON.
 Json probed_json(const tablebase::Probed& probed);

@@ -233,7 +233,7 @@ struct Report {
     std::int64_t nodes = 0;
     std::int64_t milliseconds = 0;
     std::vector<ThoughtLine> lines{};
-    std::vector<Color> no_forced_win{}; ///< who cannot force a win, as far as the rules tell
+    std::vector<Color> no_forced_win{}; ///< who cannot force a win, as far as the rules and tables tell
 };
 
 /// What is known of a position of a game: its best line. There is none where the game is over, and where
@@ -283,6 +283,16 @@ struct SaveFile {
 
 struct Choice {
     std::optional<std::string> move{};
+};
+
+/// Where tables of positions with few pieces have one.
+struct TablePlace {
+    std::string material{}; ///< the name of the table
+    std::int64_t index = 0;
+};
+
+struct TablePlaces {
+    std::vector<TablePlace> places{};
 };
 
 /// What has become of weights.
@@ -483,6 +493,16 @@ struct SetupMove {
     std::string move{};
 };
 
+/// Where tables would have what is to be known of a position: its own value, and those of the positions that
+/// its moves lead to. None if there can be no tables of it.
+struct TablePlaces {
+    using Answer = page_api::TablePlaces;
+
+    std::string variant{};
+    std::optional<std::string> position{};
+    std::vector<std::string> moves{};
+};
+
 /// The move of a level, or of chance where it is 0; null when the game is over.
 struct Choose {
     using Answer = page_api::Choice;
@@ -491,7 +511,9 @@ struct Choose {
     std::optional<std::string> position{};
     std::vector<std::string> moves{};
     std::int64_t level = 0;
-    std::int64_t seed = 0; ///< chance falls by it
+    std::int64_t seed = 0;                             ///< chance falls by it
+    std::optional<std::vector<std::int64_t>> values{}; ///< what tables have in all places of the position, if
+                                                       ///< they do; only the strongest level knows it
 };
 
 /// What a search finds within its limits; it is told on the way as well.
@@ -505,6 +527,8 @@ struct Think {
     std::optional<std::int64_t> nodes{};
     std::optional<std::int64_t> milliseconds{};
     std::optional<std::int64_t> lines{};
+    std::optional<std::vector<std::int64_t>>
+        values{}; ///< what tables have in all places of the position, if they do
 };
 
 /// What becomes of a game by what was found in its positions: `found` has one for each, before the first move
@@ -543,8 +567,8 @@ using Request =
     std::variant<request::Language, request::Games, request::LookAt, request::Name, request::Perft,
                  request::Bench, request::Begin, request::Load, request::LoadFile, request::Command,
                  request::State, request::Look, request::Try, request::Record, request::SaveFile,
-                 request::Follow, request::News, request::Setup, request::SetupMove, request::Choose,
-                 request::Think, request::Review, request::Puzzle, request::Weights>;
+                 request::Follow, request::News, request::Setup, request::SetupMove, request::TablePlaces,
+                 request::Choose, request::Think, request::Review, request::Puzzle, request::Weights>;
 
 bool read(const wire::Json& json, ThoughtLine& value, wire::Fault& fault);
 bool read(const wire::Json& json, FoundPosition& value, wire::Fault& fault);
@@ -581,6 +605,8 @@ void write(std::string& out, const PlayerName& value);
 void write(std::string& out, const RecordText& value);
 void write(std::string& out, const SaveFile& value);
 void write(std::string& out, const Choice& value);
+void write(std::string& out, const TablePlace& value);
+void write(std::string& out, const TablePlaces& value);
 void write(std::string& out, const TakenWeights& value);
 void write(std::string& out, const ChosenPuzzle& value);
 

@@ -63,6 +63,7 @@ class PageApi {
     Answer<request::SetupMove> answer(const request::SetupMove& request);
 
     // the engine
+    Answer<request::TablePlaces> answer(const request::TablePlaces& request);
     Answer<request::Choose> answer(const request::Choose& request);
     Answer<request::Think> answer(const request::Think& request);
     Answer<request::Review> answer(const request::Review& request);

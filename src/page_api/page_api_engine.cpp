@@ -6,6 +6,7 @@
 #include "page_api/asked_game.hpp"
 #include "page_api/game_review.hpp"
 #include "page_api/page_api.hpp"
+#include "page_api/tables.hpp"
 #include "page_api/views.hpp"
 #include "play/levels.hpp"
 
@@ -57,6 +58,13 @@ engine::TranspositionTable& PageApi::table() {
     return table_ ? *table_ : table_.emplace(host_.table_megabytes);
 }
 
+Result<TablePlaces> PageApi::answer(const request::TablePlaces& request) {
+    const auto line = line_of(request.variant, request.position, request.moves);
+    if (!line)
+        return line.error();
+    return TablePlaces{table_places(line->game())};
+}
+
 Result<Choice> PageApi::answer(const request::Choose& request) {
     const auto line = line_of(request.variant, request.position, request.moves);
     if (!line)
@@ -64,12 +72,16 @@ Result<Choice> PageApi::answer(const request::Choose& request) {
     const play::Game& game = line->game();
     if (game.outcome())
         return Choice{};
+    const auto known = probed(game, request.values);
+    if (!known)
+        return known.error();
     Random random(static_cast<std::uint64_t>(request.seed));
-    const Move move =
-        request.level < play::lowest_level
-            ? play::random_move(game, random)
-            : play::choose_move(game, static_cast<int>(request.level), random, table(), line->history());
-    return Choice{game.text_of(move)};
+    if (request.level < play::lowest_level)
+        return Choice{game.text_of(play::random_move(game, random))};
+    const auto level = static_cast<int>(request.level);
+    const Move move = play::choose_move(game, level, random, table(), line->history());
+    const bool minds_tables = play::level_of(game.variant(), level) == play::strongest_level;
+    return Choice{game.text_of(minds_tables ? best_by_tables(move, *known) : move)};
 }
 
 Result<Report> PageApi::answer(const request::Think& request) {
@@ -77,19 +89,26 @@ Result<Report> PageApi::answer(const request::Think& request) {
     if (!line)
         return line.error();
     const play::Game& game = line->game();
+    const auto known = probed(game, request.values);
+    if (!known)
+        return known.error();
+    const auto shown = [&](const engine::Report& found) {
+        return report(game, corrected(found, *known), no_forced_win_by_tables(game, *known));
+    };
     const auto tell = [&](const engine::Report& found) {
         std::string out;
-        write(out, report(game, found));
+        write(out, shown(found));
         host_.report(out);
     };
-    const engine::SearchContext context{.table = table(),
-                                        .limits = limits_of(request),
-                                        .clock = host_.now,
-                                        .stop = nullptr,
-                                        .on_report = tell,
-                                        .history = line->history(),
-                                        .helper = 0};
-    return report(game, host_.search(game, context));
+    engine::SearchContext context{.table = table(),
+                                  .limits = limits_of(request),
+                                  .clock = host_.now,
+                                  .stop = nullptr,
+                                  .on_report = tell,
+                                  .history = line->history(),
+                                  .helper = 0};
+    context.root_moves = moves_worth_searching(*known, context.limits.lines);
+    return shown(host_.search(game, context));
 }
 
 Result<GameReview> PageApi::answer(const request::Review& request) {

@@ -195,12 +195,20 @@ bool take(wire::Members& members, request::SetupMove& value) {
     return members.take("move", value.move, AnyTextRule{}) && members.end();
 }
 
+bool take(wire::Members& members, request::TablePlaces& value) {
+    return members.take("variant", value.variant, AnyTextRule{}) &&
+           members.take("position", value.position, AnyTextRule{}) &&
+           members.take("moves", value.moves, wire::ListRule{AnyTextRule{}, most_in_list}) && members.end();
+}
+
 bool take(wire::Members& members, request::Choose& value) {
     return members.take("variant", value.variant, AnyTextRule{}) &&
            members.take("position", value.position, AnyTextRule{}) &&
            members.take("moves", value.moves, wire::ListRule{AnyTextRule{}, most_in_list}) &&
            members.take("level", value.level, wire::NumberRule{0, 10}) &&
-           members.take("seed", value.seed, wire::NumberRule{0, 9007199254740991}) && members.end();
+           members.take("seed", value.seed, wire::NumberRule{0, 9007199254740991}) &&
+           members.take("values", value.values, wire::ListRule{wire::NumberRule{0, 65535}, most_in_list}) &&
+           members.end();
 }
 
 bool take(wire::Members& members, request::Think& value) {
@@ -210,7 +218,9 @@ bool take(wire::Members& members, request::Think& value) {
            members.take("depth", value.depth, wire::NumberRule{1, 9007199254740991}) &&
            members.take("nodes", value.nodes, wire::NumberRule{1, 9007199254740991}) &&
            members.take("milliseconds", value.milliseconds, wire::NumberRule{1, 9007199254740991}) &&
-           members.take("lines", value.lines, wire::NumberRule{1, 9007199254740991}) && members.end();
+           members.take("lines", value.lines, wire::NumberRule{1, 9007199254740991}) &&
+           members.take("values", value.values, wire::ListRule{wire::NumberRule{0, 65535}, most_in_list}) &&
+           members.end();
 }
 
 bool take(wire::Members& members, request::Review& value) {
@@ -231,10 +241,10 @@ bool take(wire::Members& members, request::Weights& value) {
     return members.take("text", value.text, AnyTextRule{}) && members.end();
 }
 
-constexpr std::array<std::string_view, 24> read_request_cases{
-    "language",  "games",   "look-at",    "name",   "perft", "bench",  "begin",     "load",
-    "load-file", "command", "state",      "look",   "try",   "record", "save-file", "follow",
-    "news",      "setup",   "setup-move", "choose", "think", "review", "puzzle",    "weights"};
+constexpr std::array<std::string_view, 25> read_request_cases{
+    "language",   "games",        "look-at", "name",  "perft",  "bench",     "begin",  "load", "load-file",
+    "command",    "state",        "look",    "try",   "record", "save-file", "follow", "news", "setup",
+    "setup-move", "table-places", "choose",  "think", "review", "puzzle",    "weights"};
 
 } // namespace
 

@@ -196,15 +196,15 @@ ThoughtLine thought_line(const play::Game& game, const engine::Line& line) {
     return shown;
 }
 
-Report report(const play::Game& game, const engine::Report& report) {
+Report report(const play::Game& game, const engine::Report& report, const ByColor<bool>& no_forced_win) {
     Report shown{.depth = report.depth,
                  .nodes = static_cast<std::int64_t>(report.nodes),
                  .milliseconds = report.milliseconds};
     for (const engine::Line& line : report.lines)
         shown.lines.push_back(thought_line(game, line));
-    const ByColor<bool> no_forced_win = play::no_forced_win(game);
+    const ByColor<bool> by_rules = play::no_forced_win(game);
     for (const Color color : colors)
-        if (no_forced_win[color])
+        if (by_rules[color] || no_forced_win[color])
             shown.no_forced_win.push_back(color);
     return shown;
 }

@@ -35,7 +35,7 @@ SessionView session_view(const play::Session& session, const RecordNotes& notes,
 /// A line that begins in a position, or in another one of the same variant.
 ThoughtLine thought_line(const play::Game& game, const engine::Line& line);
 
-/// What a search has found.
-Report report(const play::Game& game, const engine::Report& report);
+/// What a search has found, and who cannot force a win: by the rules, or by something else.
+Report report(const play::Game& game, const engine::Report& report, const ByColor<bool>& no_forced_win);
 
 } // namespace quincunx::page_api

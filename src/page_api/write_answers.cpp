@@ -348,6 +348,20 @@ void write(std::string& out, const Choice& value) {
     object.end();
 }
 
+void write(std::string& out, const TablePlace& value) {
+    wire::ObjectText object(out);
+    write_any_text(object.member("material"), value.material);
+    wire::write_number(object.member("index"), value.index);
+    object.end();
+}
+
+void write(std::string& out, const TablePlaces& value) {
+    wire::ObjectText object(out);
+    write_list(object.member("places"), value.places,
+               [](std::string& out, const TablePlace& one) { write(out, one); });
+    object.end();
+}
+
 void write(std::string& out, const TakenWeights& value) {
     wire::ObjectText object(out);
     write_or_null(object.member("problem"), value.problem,

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tablebase/family.hpp"
-#include "tablebase/value.hpp"
+#include "tablebase/numbering/value.hpp"
 
 #include <atomic>
 #include <filesystem>

@@ -5,8 +5,8 @@
 #include "games/ring/position.hpp"
 #include "games/ugolki/position.hpp"
 #include "tablebase/family.hpp"
+#include "tablebase/numbering/value.hpp"
 #include "tablebase/smaller_tables.hpp"
-#include "tablebase/value.hpp"
 
 #include <algorithm>
 #include <optional>

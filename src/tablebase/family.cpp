@@ -1,26 +1,20 @@
 #include "tablebase/family.hpp"
 
+#include "games/jesonmor/variant.hpp"
 #include "games/move.hpp"
 #include "games/text.hpp"
+#include "games/ugolki/variant.hpp"
 #include "i18n/words.hpp"
-#include "tablebase/variants.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 #include <stdexcept>
 
 namespace quincunx::tablebase {
 
 namespace {
-
-constexpr char block_letter = '#'; // RING-11
-
-constexpr Squares first_squares(int count) {
-    return count == most_squares ? ~Squares{0} : (Squares{1} << static_cast<unsigned>(count)) - 1;
-}
 
 template <class Visit>
 void for_each_square(Squares squares, Visit visit) {
@@ -28,36 +22,33 @@ void for_each_square(Squares squares, Visit visit) {
         visit(static_cast<Square>(std::countr_zero(squares)));
 }
 
-Squares where(const Letters& letters, char letter) {
-    Squares squares = 0;
-    for (std::size_t i = 0; i < letters.size(); ++i)
-        if (letters[i] == letter)
-            squares |= Squares{1} << i;
-    return squares;
-}
-
-std::vector<int> groups_of(const Material& material) {
-    std::vector<int> groups;
-    for (const int count : material)
-        if (count > 0)
-            groups.push_back(count);
-    return groups;
+/// Why there are no tables of a variant that has none, whatever its size.
+std::string why_none(const play::Variant& variant) {
+    const GameSpec* const spec = &variant.game();
+    if (spec == &ugolki::spec)
+        return fmt::format(
+            "there are no tables with leave-home={}: until both players have made so many moves, "
+            "their number decides who has lost (UGO-6); accepted is leave-home=0",
+            ugolki::make_options(variant.values())->leave_home);
+    if (spec == &jesonmor::spec)
+        return fmt::format(
+            "there are no tables with protection={}: until so many moves have been made, their "
+            "number decides what is legal (JES-7); accepted is protection=0",
+            jesonmor::make_options(variant.values())->protection);
+    return "there are no tables of reversi, where pieces grow more and never fewer; accepted are ring, "
+           "ugolki, "
+           "jesonmor and checkers";
 }
 
 } // namespace
 
-int pieces_of(const Material& material) {
-    return std::accumulate(material.begin(), material.end(), 0);
-}
-
 Family::Family(const play::Variant& variant, const View& view, const VariantFacts& facts, Squares blocks)
-    : variant_(variant),
-      kinds_(facts.kinds),
+    : Numbering(facts.kinds, squares_of_board(view.width * view.height) & ~blocks),
+      variant_(variant),
       width_(view.width),
       height_(view.height),
       rank_one_(view.rank_one),
       blocks_(blocks),
-      board_(first_squares(width_ * height_) & ~blocks),
       endings_(facts.endings),
       takes_(facts.takes),
       scores_decide_(facts.scores_decide) {}
@@ -65,7 +56,7 @@ Family::Family(const play::Variant& variant, const View& view, const VariantFact
 Result<Family, TableError> Family::of(const play::Variant& variant, Squares blocks) {
     const auto facts = facts_of(variant);
     if (!facts)
-        return facts.error();
+        return TableError{why_none(variant)};
     const View view = play::make_game(variant)->view();
     if (view.width * view.height > most_squares)
         return TableError{
@@ -80,7 +71,7 @@ Result<Family, TableError> Family::of(const play::Variant& variant, Squares bloc
 Result<Family, TableError> Family::of(const play::Game& game) {
     const View view = game.view();
     const bool fits = view.width * view.height <= most_squares;
-    return of(game.variant(), fits ? where(view.letters, block_letter) : 0);
+    return of(game.variant(), fits ? squares_with(view.letters, block_letter) : 0);
 }
 
 std::string Family::blocks_text() const {
@@ -95,7 +86,7 @@ Result<Squares, TableError> Family::parse_blocks(std::string_view text) const {
     Squares blocks = 0;
     if (text.empty())
         return blocks;
-    if (std::ranges::none_of(kinds_, [](const PieceKind& kind) { return kind.letter == 'F'; }))
+    if (std::ranges::none_of(kinds(), [](const PieceKind& kind) { return kind.letter == 'F'; }))
         return TableError{"there are blocks in ring alone"};
     for (const std::string_view name : split(text, ',')) {
         const auto square = parse_square(name, width_, height_);
@@ -109,39 +100,25 @@ Result<Squares, TableError> Family::parse_blocks(std::string_view text) const {
     return blocks;
 }
 
-std::string Family::text(const Material& material) const {
-    std::string text;
-    for (std::size_t i = 0; i < kinds_.size(); ++i)
-        text.append(material[i], kinds_[i].letter);
-    return text;
-}
-
-bool Family::has_both_sides(const Material& material) const {
-    ByColor<int> pieces;
-    for (std::size_t i = 0; i < kinds_.size(); ++i)
-        pieces[kinds_[i].side] += material[i];
-    return pieces[Color::first] > 0 && pieces[Color::second] > 0;
-}
-
 Result<Material, TableError> Family::parse(std::string_view text) const {
     Material material{};
     for (const char letter : text) {
-        const auto kind = std::ranges::find(kinds_, letter, &PieceKind::letter);
-        if (kind == kinds_.end()) {
+        const auto kind = std::ranges::find(kinds(), letter, &PieceKind::letter);
+        if (kind == kinds().end()) {
             std::string letters;
-            for (const PieceKind& known : kinds_)
+            for (const PieceKind& known : kinds())
                 letters += known.letter;
             return TableError{
                 fmt::format("'{}' is no piece; accepted are {}", quoted({&letter, 1}), letters)};
         }
-        std::uint8_t& count = material[static_cast<std::size_t>(kind - kinds_.begin())];
+        std::uint8_t& count = material[static_cast<std::size_t>(kind - kinds().begin())];
         if (count == kind->most)
             return TableError{fmt::format("there are more than {} '{}'", kind->most, letter)};
         ++count;
     }
     if (!has_both_sides(material))
         return TableError{fmt::format("'{}': both sides must have pieces", quoted(text))};
-    if (const int room = std::popcount(board_); pieces_of(material) > room)
+    if (const int room = std::popcount(board()); pieces_of(material) > room)
         return TableError{fmt::format("'{}': there are {} squares for them", quoted(text), room)};
     if (const auto all = up_to(0); !takes_ && material != all.front())
         return TableError{fmt::format("'{}': no piece is ever taken; accepted is {}", quoted(text),
@@ -153,12 +130,12 @@ Result<Material, TableError> Family::parse(std::string_view text) const {
 std::vector<Material> Family::within(const Material& most, int pieces) const {
     std::vector<Material> all;
     Material material{};
-    for (std::size_t digit = 0; digit < kinds_.size();) {
-        if (pieces_of(material) <= std::min(pieces, std::popcount(board_)) && has_both_sides(material))
+    for (std::size_t digit = 0; digit < kinds().size();) {
+        if (pieces_of(material) <= std::min(pieces, std::popcount(board())) && has_both_sides(material))
             all.push_back(material);
-        for (digit = 0; digit < kinds_.size() && material[digit] == most[digit]; ++digit)
+        for (digit = 0; digit < kinds().size() && material[digit] == most[digit]; ++digit)
             material[digit] = 0;
-        if (digit < kinds_.size())
+        if (digit < kinds().size())
             ++material[digit];
     }
     std::ranges::sort(all, {},
@@ -168,8 +145,8 @@ std::vector<Material> Family::within(const Material& most, int pieces) const {
 
 std::vector<Material> Family::up_to(int pieces) const {
     Material most{};
-    for (std::size_t i = 0; i < kinds_.size(); ++i)
-        most[i] = static_cast<std::uint8_t>(takes_ ? std::min(kinds_[i].most, pieces) : kinds_[i].most);
+    for (std::size_t i = 0; i < kinds().size(); ++i)
+        most[i] = static_cast<std::uint8_t>(takes_ ? std::min(kinds()[i].most, pieces) : kinds()[i].most);
     return takes_ ? within(most, pieces) : std::vector{most};
 }
 
@@ -177,12 +154,8 @@ std::vector<Material> Family::below(const Material& material) const {
     return takes_ ? within(material, pieces_of(material)) : std::vector{material};
 }
 
-bool Family::can_number(const Material& material) const {
-    return Placements::of(board_, groups_of(material)).has_value();
-}
-
 Placements Family::placements(const Material& material) const {
-    if (const auto placements = Placements::of(board_, groups_of(material)))
+    if (const auto placements = placements_of(material))
         return *placements;
     throw std::length_error("there are no tables of so many pieces");
 }
@@ -199,21 +172,6 @@ std::filesystem::path Family::path(const Material& material) const {
     return folder() / (text(material) + ".qxt");
 }
 
-std::optional<Material> Family::material_of(const Letters& letters) const {
-    Material material{};
-    for (std::size_t i = 0; i < kinds_.size(); ++i)
-        material[i] = static_cast<std::uint8_t>(std::ranges::count(letters, kinds_[i].letter));
-    return has_both_sides(material) ? std::optional(material) : std::nullopt;
-}
-
-std::vector<Squares> Family::squares_of(const Letters& letters, const Material& material) const {
-    std::vector<Squares> groups;
-    for (std::size_t i = 0; i < kinds_.size(); ++i)
-        if (material[i] > 0)
-            groups.push_back(where(letters, kinds_[i].letter));
-    return groups;
-}
-
 std::string Family::position_text(const Material& material, std::span<const Squares> groups,
                                   Color turn) const {
     Letters letters(static_cast<std::size_t>(width_ * height_), empty_square);
@@ -222,9 +180,9 @@ std::string Family::position_text(const Material& material, std::span<const Squa
     };
     put(blocks_, block_letter);
     std::size_t group = 0;
-    for (std::size_t i = 0; i < kinds_.size(); ++i)
+    for (std::size_t i = 0; i < kinds().size(); ++i)
         if (material[i] > 0)
-            put(groups[group++], kinds_[i].letter);
+            put(groups[group++], kinds()[i].letter);
     return board_text(letters, width_, rank_one_) + endings_[turn];
 }
 

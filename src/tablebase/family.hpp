@@ -3,11 +3,9 @@
 #include "games/error.hpp"
 #include "games/position_text.hpp"
 #include "play/game.hpp"
-#include "tablebase/placements.hpp"
+#include "tablebase/numbering/numbering.hpp"
 
-#include <array>
 #include <filesystem>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,26 +19,9 @@ struct TableError {
     bool is_missing = false; ///< there is no file of it
 };
 
-/// A kind of piece, and how many of it there may be.
-struct PieceKind {
-    char letter;
-    Color side;
-    int most;
-};
-
-struct VariantFacts;
-
-/// Ring has six numbers on two sides.
-inline constexpr std::size_t most_kinds = 12;
-
-/// How many pieces of each kind stand on the board; those that a family does not have are none.
-using Material = std::array<std::uint8_t, most_kinds>;
-
-int pieces_of(const Material& material);
-
 /// The tables of one variant, and in Ring of one way in which the blocks stand, which never move (RING-5).
 /// Each is for one material; captures lead to those with a piece less.
-class Family {
+class Family : public Numbering {
   public:
     /// The error says why there are no tables of a variant: the moves made so far would be part of the
     /// position (JES-7, UGO-6), or the board is too large, or full of blocks.
@@ -49,19 +30,14 @@ class Family {
     static Result<Family, TableError> of(const play::Game& game);
 
     const play::Variant& variant() const { return variant_; }
-    std::span<const PieceKind> kinds() const { return kinds_; }
     int width() const { return width_; }
     /// Whether scores decide some ends, so that some values are bounds (JES-8).
     bool scores_decide() const { return scores_decide_; }
-    /// The squares without blocks.
-    Squares board() const { return board_; }
     Squares blocks() const { return blocks_; }
     /// `c3,d4`, or nothing.
     std::string blocks_text() const;
     Result<Squares, TableError> parse_blocks(std::string_view text) const;
 
-    /// Every piece's letter: `ABc`, `wwr`.
-    std::string text(const Material& material) const;
     /// Reads letters in any order. Both sides must have pieces, no more than they start with, and room.
     Result<Material, TableError> parse(std::string_view text) const;
     /// Those with so many pieces at most, fewer first; both sides have some, and there is room for all. Where
@@ -69,33 +45,25 @@ class Family {
     std::vector<Material> up_to(int pieces) const;
     /// A material and all to which captures may lead, fewer pieces first.
     std::vector<Material> below(const Material& material) const;
-    /// Whether its positions are few enough to be numbered.
-    bool can_number(const Material& material) const;
-    /// std::length_error if they are not.
+    /// std::length_error if there are more positions of the material than can be numbered.
     Placements placements(const Material& material) const;
 
     /// Where in a folder of tables those of this family are kept, and where one is.
     std::filesystem::path folder() const;
     std::filesystem::path path(const Material& material) const;
 
-    /// The material of a board, if both sides have pieces, and each kind's squares in the order of kinds.
-    std::optional<Material> material_of(const Letters& letters) const;
-    std::vector<Squares> squares_of(const Letters& letters, const Material& material) const;
     /// The text of a position; counters as they are at the start.
     std::string position_text(const Material& material, std::span<const Squares> groups, Color turn) const;
 
   private:
     Family(const play::Variant& variant, const View& view, const VariantFacts& facts, Squares blocks);
-    bool has_both_sides(const Material& material) const;
     std::vector<Material> within(const Material& most, int pieces) const;
 
     play::Variant variant_;
-    std::vector<PieceKind> kinds_;
     int width_;
     int height_;
     RankOne rank_one_;
     Squares blocks_;
-    Squares board_;
     ByColor<std::string> endings_; ///< of a position's text, behind the board
     bool takes_;                   ///< whether pieces are ever taken
     bool scores_decide_;

@@ -49,14 +49,15 @@ SearchTables::open(const std::filesystem::path& folder, const play::Game& game) 
     int most_pieces = 0;
     for (const std::string& name : names_in(folder / family->folder())) {
         const auto material = family->parse(name);
-        if (!material || !family->can_number(*material))
+        const auto placements = material ? family->placements_of(*material) : std::nullopt;
+        if (!placements)
             continue; // a file of somebody's own
         auto table = Table::open(folder, *family, *material);
         if (!table)
             return table.error();
         most_pieces = std::max(most_pieces, pieces_of(*material));
         tables.emplace(census_of(*material, family->kinds().size()),
-                       Opened{std::move(*table), family->placements(*material), tables.size()});
+                       Opened{std::move(*table), *placements, tables.size()});
     }
     if (tables.empty())
         return std::shared_ptr<const SearchTables>();
@@ -88,15 +89,7 @@ std::optional<engine::Score> SearchTables::find(std::span<const std::uint64_t> p
         return std::nullopt;
     const Opened& opened = found->second;
     const auto code = value(opened, opened.placements.index(std::span(groups).first(count), turn));
-    if (!code)
-        return std::nullopt;
-    if (is_win(*code) || is_loss(*code)) {
-        const int plies = plies_of(*code);
-        if (plies >= engine::longest_win)
-            return std::nullopt;
-        return is_win(*code) ? engine::win_in(plies) : -engine::win_in(plies);
-    }
-    return *code == Code::draw ? std::optional<engine::Score>(0) : std::nullopt;
+    return code ? score_of(*code) : std::nullopt;
 }
 
 std::optional<Code> SearchTables::value(const Opened& opened, std::uint32_t index) const {

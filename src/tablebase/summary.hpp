@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tablebase/value.hpp"
+#include "tablebase/numbering/value.hpp"
 
 #include <span>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "tablebase/mapped_file.hpp"
+#include "tablebase/numbering/value.hpp"
 #include "tablebase/table_header.hpp"
-#include "tablebase/value.hpp"
 
 #include <atomic>
 #include <optional>

@@ -77,14 +77,14 @@ Result<TableHeader, TableError> parse_names(Lines& lines) {
     const auto material = family->parse(*material_text);
     if (!material)
         return TableError{"material: " + material.error().message};
-    if (!family->can_number(*material))
+    const auto placements = family->placements_of(*material);
+    if (!placements)
         return TableError{"material: it has more positions than can be numbered"};
-    const Placements placements = family->placements(*material);
     const auto count = parse_number(*positions, std::numeric_limits<std::uint32_t>::max());
-    if (!count || static_cast<std::uint32_t>(*count) != placements.count())
-        return TableError{
-            fmt::format("it has {} positions where {} are expected", quoted(*positions), placements.count())};
-    return TableHeader{*family, *material, placements.count(), {}, 0};
+    if (!count || static_cast<std::uint32_t>(*count) != placements->count())
+        return TableError{fmt::format("it has {} positions where {} are expected", quoted(*positions),
+                                      placements->count())};
+    return TableHeader{*family, *material, placements->count(), {}, 0};
 }
 
 } // namespace

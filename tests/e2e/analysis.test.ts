@@ -175,6 +175,15 @@ scene("the computer thinks about the position that is seen, and its line is play
     await page.becomes(() => movesMade(page), [...moves.slice(0, 2), best]);
 });
 
+scene("what tables know of a position is said of it, and of its best moves alone", async ({ page }) => {
+    await page.goTo("/analysis/ugolki:size=5");
+    await page.until("a proof", () => document.querySelector(".score[data-certainty=proved]") !== null);
+    assert.equal(await page.text(".best-lines .score"), thought.draw);
+    await page.goTo(`/analysis/jesonmor:size=5?position=${encodeURIComponent("K3k/5/5/5/A3k w 0 0 0")}`);
+    await page.until("a proof", () => document.querySelector(".score[data-certainty=proved]") !== null);
+    assert.equal(await page.text(".best-lines .score"), thought.win("Black", 22));
+});
+
 for (const [width, height] of [[360, 740], [768, 1024]] as const)
     scene(`on ${width}×${height} the line and the graph are right under the board, steps below, and refusals in view`, async ({ page }) => {
         await page.goTo(`/analysis/${variant}?moves=${moves.join("+")}`);

@@ -34,7 +34,7 @@ inline nlohmann::ordered_json completed(nlohmann::ordered_json request) {
             add(terms, flag, false);
         request["terms"] = terms;
     }
-    if (is_one_of({"choose", "think"}))
+    if (is_one_of({"choose", "think", "table-places"}))
         add(request, "moves", Json::array());
     if (what == "choose") {
         add(request, "level", 1);

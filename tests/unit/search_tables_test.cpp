@@ -23,7 +23,7 @@ using tablebase::SearchTables;
 using test::TablebaseFolder;
 
 /// What a table's code tells a search: bounds tell it nothing.
-std::optional<engine::Score> score_of(Code code) {
+std::optional<engine::Score> told_to_a_search(Code code) {
     if (is_win(code))
         return engine::win_in(plies_of(code));
     if (is_loss(code))
@@ -70,7 +70,7 @@ int compare_all(const TablebaseFolder& folder) {
     int positions = 0;
     for (const Material& material : folder.materials())
         for_each_position(folder, material, 7, [&](const play::Game& game, Code code) {
-            ASSERT_EQ(found_in(*tables, game), score_of(code)) << game.position_text();
+            ASSERT_EQ(found_in(*tables, game), told_to_a_search(code)) << game.position_text();
             ++positions;
         });
     return positions;

@@ -1,5 +1,6 @@
 // What may happen to the files of tables, and what is asked of them.
 
+#include "paths.hpp"
 #include "tablebase/builder.hpp"
 #include "tablebase/checker.hpp"
 #include "tablebase/prober.hpp"
@@ -200,6 +201,34 @@ TEST(TablebasePlacements, RefuseWhatDoesNotFitOrCannotBeNumbered) {
     EXPECT_FALSE(tablebase::Placements::of(0b111, std::array{2, 2}));
     EXPECT_FALSE(tablebase::Placements::of(~std::uint64_t{0}, std::array{8, 8}));
     EXPECT_TRUE(tablebase::Placements::of(~std::uint64_t{0}, std::array{1, 1}));
+}
+
+// `quincunx tablebase verify VARIANT --tables src/tablebase/shipped` proves them; that takes longer.
+TEST(ShippedTables, AreWholeAndAllThatCapturesLeadToIsThere) {
+    const std::filesystem::path folder = QX_SOURCE_DIR "/src/tablebase/shipped";
+    for (const auto& [variant, pieces] :
+         {std::pair("ugolki:size=4", 2), {"ugolki:size=5", 6}, {"checkers", 4}, {"jesonmor:size=5", 4}}) {
+        const auto family = tablebase::Family::of(*play::parse_variant(variant));
+        const auto materials = family->up_to(pieces);
+        for (const Material& material : materials) {
+            const auto table = Table::open(folder, *family, material);
+            ASSERT_TRUE(table) << table.error().message;
+            const auto codes = table->values(2, never);
+            ASSERT_TRUE(codes) << codes.error().message;
+        }
+        const auto files = std::filesystem::directory_iterator(folder / family->folder());
+        EXPECT_EQ(static_cast<std::size_t>(std::distance(begin(files), end(files))), materials.size());
+    }
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 4);
+}
+
+TEST(ShippedTables, HoldWhereTheyAreSmall) {
+    const auto family = tablebase::Family::of(*play::parse_variant("ugolki:size=4"));
+    const auto checked =
+        tablebase::check(QX_SOURCE_DIR "/src/tablebase/shipped", *family, family->up_to(2).front(), 2, never);
+    ASSERT_TRUE(checked) << checked.error().message;
+    EXPECT_EQ(checked->flaw, std::nullopt);
+    EXPECT_EQ(checked->positions, 480U);
 }
 
 } // namespace

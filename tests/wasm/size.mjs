@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { strict as assert } from "node:assert";
 import { gzipSync } from "node:zlib";
 
-const MOST_BYTES = 410_000;
+const MOST_BYTES = 418_000;
 
 for (const path of process.argv.slice(2)) {
   const bytes = await readFile(path);

@@ -33,6 +33,9 @@ export type Score = number;
 /** How likely something is; of win chances, only those that are sure are 0 or 100. */
 export type Percent = number;
 
+/** A value as the file of a table has it. */
+export type TableValue = number;
+
 /** The place of a square: the file, and the width for each rank below it. */
 export type Square = number;
 
@@ -263,7 +266,7 @@ export interface Report {
     readonly nodes: Count;
     readonly milliseconds: Moment;
     readonly lines: readonly ThoughtLine[];
-    /** who cannot force a win, as far as the rules tell */
+    /** who cannot force a win, as far as the rules and tables tell */
     readonly noForcedWin: readonly Side[];
 }
 
@@ -322,6 +325,17 @@ export interface SaveFile {
 
 export interface Choice {
     readonly move: Text | null;
+}
+
+/** Where tables of positions with few pieces have one. */
+export interface TablePlace {
+    /** the name of the table */
+    readonly material: Text;
+    readonly index: Count;
+}
+
+export interface TablePlaces {
+    readonly places: readonly TablePlace[];
 }
 
 /** What has become of weights. */
@@ -499,6 +513,18 @@ export interface Questions {
         };
         answer: SetupView;
     };
+    /**
+     * Where tables would have what is to be known of a position: its own value, and those of the positions
+     * that its moves lead to. None if there can be no tables of it.
+     */
+    "table-places": {
+        ask: {
+            readonly variant: Entry;
+            readonly position?: Entry;
+            readonly moves: readonly Entry[];
+        };
+        answer: TablePlaces;
+    };
     /** The move of a level, or of chance where it is 0; null when the game is over. */
     choose: {
         ask: {
@@ -508,6 +534,8 @@ export interface Questions {
             readonly level: Level;
             /** chance falls by it */
             readonly seed: Seed;
+            /** what tables have in all places of the position, if they do; only the strongest level knows it */
+            readonly values?: readonly TableValue[];
         };
         answer: Choice;
     };
@@ -521,6 +549,8 @@ export interface Questions {
             readonly nodes?: Limit;
             readonly milliseconds?: Limit;
             readonly lines?: Limit;
+            /** what tables have in all places of the position, if they do */
+            readonly values?: readonly TableValue[];
         };
         answer: Report;
     };

@@ -1,16 +1,11 @@
 /** Learned weights, each fetched when a position of its variant is searched for the first time. */
 
+import { fetchAsset } from "./assets.ts";
+
 /** Where the weights lie, by variant: beside the worker's script, from which a worker's addresses are read. */
 export type WeightsAddresses = Readonly<Record<string, string>>;
 
-/** Longer than this no move waits for them: without, positions are judged by hand. */
-const patience = 10_000;
-
-async function fetchText(address: string): Promise<string> {
-    const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    return response.text();
-}
+const fetchText = async (address: string) => (await fetchAsset(address)).text();
 
 export class WeightsLoader {
     readonly #addresses: WeightsAddresses;

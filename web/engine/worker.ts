@@ -2,10 +2,12 @@
 
 import { Module } from "./module.ts";
 import type { Report } from "./protocol.ts";
+import { type TablesAddresses, TablesLoader } from "./tables.ts";
 import { type WeightsAddresses, WeightsLoader } from "./weights.ts";
 
-/** tools/build_web.mjs puts it here. */
+/** tools/build_web.mjs puts them here. */
 declare const WEIGHTS: WeightsAddresses;
+declare const TABLES: TablesAddresses;
 
 /** What goes to the worker. */
 export type ToWorker =
@@ -39,6 +41,7 @@ const scope = globalThis as unknown as Scope;
 let module: Module | null = null;
 const early: Asking[] = [];
 const weights = new WeightsLoader(WEIGHTS);
+const tables = new TablesLoader(TABLES);
 /** Kept when all that was asked so far is answered. */
 let answered = Promise.resolve();
 
@@ -51,7 +54,9 @@ function answer(module: Module, asking: Asking): void {
 async function answerNow(module: Module, { id, request }: Asking): Promise<void> {
     const text = await weights.missing(request);
     if (text !== null) module.ask({ do: "weights", text });
-    scope.postMessage({ id, answer: module.ask(request, (report) => scope.postMessage({ id, report })) });
+    const values = await tables.values(request, (question) => module.ask(question));
+    const asked = values === null ? request : { ...request, values };
+    scope.postMessage({ id, answer: module.ask(asked, (report) => scope.postMessage({ id, report })) });
 }
 
 scope.onmessage = ({ data }) => {

@@ -1,8 +1,6 @@
-#include "tablebase/value.hpp"
+#include "tablebase/numbering/value.hpp"
 
 #include "engine/solve/goal.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -41,10 +39,19 @@ Code value_after(std::span<const Code> next) {
     return high == 0 ? Code::loss_or_draw : Code::loss_or_win;
 }
 
+std::optional<engine::Score> score_of(Code code) {
+    if (code == Code::draw)
+        return 0;
+    if ((!is_win(code) && !is_loss(code)) || plies_of(code) >= engine::longest_win)
+        return std::nullopt;
+    const engine::Score win = engine::win_in(plies_of(code));
+    return is_win(code) ? win : -win;
+}
+
 std::string to_text(Code code) {
     constexpr std::array<const char*, 5> names{"draw", "loss..draw", "draw..win", "loss..win", "impossible"};
     if (is_win(code) || is_loss(code))
-        return fmt::format("{} in {}", is_win(code) ? "win" : "loss", plies_of(code));
+        return (is_win(code) ? "win in " : "loss in ") + std::to_string(plies_of(code));
     return names[static_cast<std::size_t>(code)];
 }
 

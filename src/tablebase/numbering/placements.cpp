@@ -1,4 +1,4 @@
-#include "tablebase/placements.hpp"
+#include "tablebase/numbering/placements.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,23 +10,6 @@ namespace quincunx::tablebase {
 
 namespace {
 
-/// Pascal's triangle; the largest of these, 64 over 32, still fits.
-constexpr auto make_binomials() {
-    constexpr std::size_t size = most_squares + 1;
-    std::array<std::array<std::uint64_t, size>, size> triangle{};
-    for (std::size_t n = 0; n < size; ++n) {
-        triangle[n][0] = 1;
-        for (std::size_t k = 1; k <= n; ++k)
-            triangle[n][k] = triangle[n - 1][k - 1] + (k < n ? triangle[n - 1][k] : 0);
-    }
-    return triangle;
-}
-constexpr auto binomials = make_binomials();
-
-constexpr std::uint64_t over(int n, int k) {
-    return binomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
-}
-
 /// The n-th of some squares, from 0.
 Squares nth(Squares squares, int n) {
     for (; n > 0; --n)
@@ -34,31 +17,22 @@ Squares nth(Squares squares, int n) {
     return squares & (~squares + 1);
 }
 
-std::uint64_t rank(Squares chosen, Squares free) {
-    std::uint64_t sum = 0;
-    int place = 0;
-    for (Squares rest = chosen; rest != 0; rest &= rest - 1)
-        sum += over(std::popcount(free & ((rest & (~rest + 1)) - 1)), ++place);
-    return sum;
-}
-
-Squares unrank(std::uint64_t rank, int pieces, Squares free) {
-    Squares chosen = 0;
-    int below = std::popcount(free);
-    for (int place = pieces; place > 0; --place) {
-        do
-            --below;
-        while (over(below, place) > rank);
-        rank -= over(below, place);
-        chosen |= nth(free, below);
-    }
-    return chosen;
-}
-
 } // namespace
 
-Placements::Placements(Squares board, std::vector<Group> groups, std::uint32_t count)
+/// Not all up to 64 over 64, for the page's module has no room for as many numbers.
+Binomials::Binomials(int most_things, int most_chosen) : most_chosen_(most_chosen) {
+    const auto row = static_cast<std::size_t>(most_chosen) + 1;
+    triangle_.resize((static_cast<std::size_t>(most_things) + 1) * row);
+    for (std::size_t n = 0; n * row < triangle_.size(); ++n) {
+        triangle_[n * row] = 1;
+        for (std::size_t k = 1; k <= n && k < row; ++k)
+            triangle_[n * row + k] = triangle_[(n - 1) * row + k - 1] + triangle_[(n - 1) * row + k];
+    }
+}
+
+Placements::Placements(Squares board, Binomials binomials, std::vector<Group> groups, std::uint32_t count)
     : board_(board),
+      binomials_(std::move(binomials)),
       groups_(std::move(groups)),
       count_(count) {}
 
@@ -67,16 +41,38 @@ std::optional<Placements> Placements::of(Squares board, std::span<const int> gro
     std::vector<Group> sized;
     std::uint64_t count = colors.size();
     int free = std::popcount(board);
+    Binomials binomials(free, groups.empty() ? 0 : std::ranges::max(groups));
     for (const int pieces : groups) {
         if (pieces > free)
             return std::nullopt;
-        sized.push_back({pieces, over(free, pieces)});
+        sized.push_back({pieces, binomials.over(free, pieces)});
         if (sized.back().ways > most / count)
             return std::nullopt;
         count *= sized.back().ways;
         free -= pieces;
     }
-    return Placements(board, std::move(sized), static_cast<std::uint32_t>(count));
+    return Placements(board, std::move(binomials), std::move(sized), static_cast<std::uint32_t>(count));
+}
+
+std::uint64_t Placements::rank(Squares chosen, Squares free) const {
+    std::uint64_t sum = 0;
+    int place = 0;
+    for (Squares rest = chosen; rest != 0; rest &= rest - 1)
+        sum += binomials_.over(std::popcount(free & ((rest & (~rest + 1)) - 1)), ++place);
+    return sum;
+}
+
+Squares Placements::unrank(std::uint64_t rank, int pieces, Squares free) const {
+    Squares chosen = 0;
+    int below = std::popcount(free);
+    for (int place = pieces; place > 0; --place) {
+        do
+            --below;
+        while (binomials_.over(below, place) > rank);
+        rank -= binomials_.over(below, place);
+        chosen |= nth(free, below);
+    }
+    return chosen;
 }
 
 std::uint32_t Placements::index(std::span<const Squares> groups, Color turn) const {

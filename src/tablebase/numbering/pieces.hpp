@@ -1,8 +1,20 @@
 #pragma once
 
-#include "tablebase/family.hpp"
+#include "board/color.hpp"
+#include "play/variant.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace quincunx::tablebase {
+
+/// A kind of piece, and how many of it there may be.
+struct PieceKind {
+    char letter;
+    Color side;
+    int most;
+};
 
 /// What tables have to know of a variant besides its rules.
 struct VariantFacts {
@@ -12,7 +24,8 @@ struct VariantFacts {
     bool scores_decide = false;   ///< some ends (JES-8)
 };
 
-/// The error says why there are no tables of the variant.
-Result<VariantFacts, TableError> facts_of(const play::Variant& variant);
+/// Nothing of variants without tables: where pieces grow more, and where the number of moves made so far is
+/// part of a position (JES-7, UGO-6).
+std::optional<VariantFacts> facts_of(const play::Variant& variant);
 
 } // namespace quincunx::tablebase

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "board/color.hpp"
+#include "engine/eval/score.hpp"
 #include "games/outcome.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -71,6 +73,9 @@ Code code_of(const Outcome& outcome, Color player);
 /// What a position is worth to the player to move, from what the positions after each move are worth to the
 /// other player: this is the whole meaning of a table. There is a move, and none of these is `impossible`.
 Code value_after(std::span<const Code> next);
+
+/// What it is worth to a search; nothing of bounds, and of wins that are further away than a search can tell.
+std::optional<engine::Score> score_of(Code code);
 
 /// `win in 7`, `loss in 12`, `draw`, `draw..win`.
 std::string to_text(Code code);

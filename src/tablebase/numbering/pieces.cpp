@@ -1,12 +1,10 @@
-#include "tablebase/variants.hpp"
+#include "tablebase/numbering/pieces.hpp"
 
 #include "games/checkers/variant.hpp"
 #include "games/jesonmor/variant.hpp"
 #include "games/ring/pieces.hpp"
 #include "games/ring/variant.hpp"
 #include "games/ugolki/variant.hpp"
-
-#include <fmt/format.h>
 
 namespace quincunx::tablebase {
 
@@ -25,24 +23,18 @@ VariantFacts facts_of(const checkers::Options& options) {
     return {.kinds = {{'w', Color::first, most}, {'r', Color::second, most}}, .endings = {{" w", " r"}}};
 }
 
-Result<VariantFacts, TableError> facts_of(const ugolki::Options& options) {
+std::optional<VariantFacts> facts_of(const ugolki::Options& options) {
     if (options.leave_home > 0)
-        return TableError{fmt::format(
-            "there are no tables with leave-home={}: until both players have made so many moves, their "
-            "number decides who has lost (UGO-6); accepted is leave-home=0",
-            options.leave_home)};
+        return std::nullopt;
     const int pieces = options.pieces_a_side();
     return VariantFacts{.kinds = {{'W', Color::first, pieces}, {'B', Color::second, pieces}},
                         .endings = {{" w 0", " b 0"}},
                         .takes = false};
 }
 
-Result<VariantFacts, TableError> facts_of(const jesonmor::Options& options) {
+std::optional<VariantFacts> facts_of(const jesonmor::Options& options) {
     if (options.protection > 0)
-        return TableError{fmt::format(
-            "there are no tables with protection={}: until so many moves have been made, their number "
-            "decides what is legal (JES-7); accepted is protection=0",
-            options.protection)};
+        return std::nullopt;
     VariantFacts facts{.kinds = {}, .endings = {{" w 0 0 0", " b 0 0 0"}}, .scores_decide = true};
     for (const Color side : colors) {
         facts.kinds.push_back({side == Color::first ? 'K' : 'k', side, options.knights()});
@@ -54,7 +46,7 @@ Result<VariantFacts, TableError> facts_of(const jesonmor::Options& options) {
 
 } // namespace
 
-Result<VariantFacts, TableError> facts_of(const play::Variant& variant) {
+std::optional<VariantFacts> facts_of(const play::Variant& variant) {
     const GameSpec* const spec = &variant.game();
     const OptionValues& values = variant.values();
     if (spec == &ring::spec)
@@ -65,8 +57,7 @@ Result<VariantFacts, TableError> facts_of(const play::Variant& variant) {
         return facts_of(*ugolki::make_options(values));
     if (spec == &jesonmor::spec)
         return facts_of(*jesonmor::make_options(values));
-    return TableError{"there are no tables of reversi, where pieces grow more and never fewer; accepted are "
-                      "ring, ugolki, jesonmor and checkers"};
+    return std::nullopt;
 }
 
 } // namespace quincunx::tablebase
