@@ -91,9 +91,9 @@ async function makeTables() {
   const addresses = {};
   for (const variant of (await readdir(TABLES)).sort()) {
     const names = (await readdir(join(TABLES, variant))).sort();
-    const contents = await Promise.all(names.map((name) => readFile(join(TABLES, variant, name))));
-    const path = assetName(`tables-${variant.replace(/[^a-z0-9]+/g, "-")}.bin`, Buffer.concat(contents));
-    files.set(path, Buffer.concat(contents));
+    const content = Buffer.concat(await Promise.all(names.map((name) => readFile(join(TABLES, variant, name)))));
+    const path = assetName(`tables-${variant.replace(/[^a-z0-9]+/g, "-")}.bin`, content);
+    files.set(path, content);
     const materials = names.map((name) => basename(name, ".qxt"));
     addresses[variant.replace("_", ":")] = { address: basename(path), materials };
   }

@@ -56,14 +56,6 @@ void complain_of_damage(const tablebase::SearchTables* tables) {
         fail_for(*damage);
 }
 
-std::vector<Move> best_moves(const tablebase::Probed& probed) {
-    std::vector<Move> moves;
-    moves.reserve(probed.best);
-    for (std::size_t i = 0; i < probed.best; ++i)
-        moves.push_back(probed.moves[i].move);
-    return moves;
-}
-
 Json probed_json(const tablebase::Probed& probed) {
     Json json = code_json(probed.code);
     Json moves = Json::array();

@@ -8,7 +8,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace quincunx::cli {
 
@@ -29,9 +28,6 @@ bool is_search_helped(const std::optional<tablebase::Probed>& probed);
 
 /// Ends the subcommand if a search came upon a table that is damaged. There may be none.
 void complain_of_damage(const tablebase::SearchTables* tables);
-
-/// The moves that are best by the tables.
-std::vector<Move> best_moves(const tablebase::Probed& probed);
 
 /// What tables say of a position, as JSON.
 Json probed_json(const tablebase::Probed& probed);

@@ -39,13 +39,7 @@ Move best_by_tables(Move move, const Known& known) {
 }
 
 std::vector<Move> moves_worth_searching(const Known& known, int lines) {
-    std::vector<Move> moves;
-    if (!known)
-        return moves;
-    const std::size_t count = std::max(known->best, static_cast<std::size_t>(lines));
-    for (std::size_t i = 0; i < std::min(count, known->moves.size()); ++i)
-        moves.push_back(known->moves[i].move);
-    return moves;
+    return known ? best_moves(*known, static_cast<std::size_t>(lines)) : std::vector<Move>();
 }
 
 /// What follows a move in a line that the search has not proved is no way to win: of that line only the move

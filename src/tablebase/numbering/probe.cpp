@@ -51,6 +51,13 @@ std::optional<Probed> probe(const Numbering& numbering, const play::Game& game, 
     return probed;
 }
 
+std::vector<Move> best_moves(const Probed& probed, std::size_t least) {
+    std::vector<Move> moves;
+    for (std::size_t i = 0; i < std::min(std::max(probed.best, least), probed.moves.size()); ++i)
+        moves.push_back(probed.moves[i].move);
+    return moves;
+}
+
 std::vector<Place> places_of(const Numbering& numbering, const play::Game& game) {
     std::vector<Place> places;
     const auto note = [&](const Place& place) {

@@ -31,6 +31,9 @@ using LookUp = std::function<std::optional<Code>(const Place&)>;
 /// its moves lead to. Nothing if one of them has no place in a table, or nothing is found there.
 std::optional<Probed> probe(const Numbering& numbering, const play::Game& game, const LookUp& look_up);
 
+/// The best moves by tables: all that are as good as the first, and at least so many if there are.
+std::vector<Move> best_moves(const Probed& probed, std::size_t least = 0);
+
 /// The places that `probe` asks for, in its order; none if it finds nothing whatever the tables say.
 std::vector<Place> places_of(const Numbering& numbering, const play::Game& game);
 
