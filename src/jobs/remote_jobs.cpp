@@ -16,8 +16,10 @@ namespace {
 
 constexpr play::Milliseconds until_taken = 1'000;     ///< a worker that takes a job says so at once
 constexpr play::Milliseconds longest_silence = 3'000; ///< of a worker that is at it: it speaks each second
-constexpr play::Milliseconds after_refusal = 250;     ///< somebody is asked again
-constexpr std::chrono::milliseconds nap{50};          ///< between two looks whether one is to stop
+/// Somebody is asked again; twice as late each time, up to the second.
+constexpr play::Milliseconds after_refusal = 8;
+constexpr play::Milliseconds longest_after_refusal = 256;
+constexpr std::chrono::milliseconds nap{50}; ///< between two looks whether one is to stop
 
 std::optional<std::uint64_t> number_in(std::string_view subject) {
     const std::string_view word = subject.substr(subject.rfind('.') + 1);
@@ -50,7 +52,9 @@ std::optional<std::string> RemoteJobs::run(std::uint64_t number, const std::stri
     Asked& asked = asked_[number];
     ask(number, job, asked);
     while (!stop && !asked.answer) {
-        changed_.wait_for(lock, nap);
+        const play::Milliseconds left = asked.heard + patience(asked) - clocks::steady_now();
+        changed_.wait_for(lock,
+                          std::clamp(std::chrono::milliseconds(left), std::chrono::milliseconds(1), nap));
         if (!asked.answer && clocks::steady_now() - asked.heard >= patience(asked))
             ask(number, job, asked);
     }
@@ -65,7 +69,7 @@ play::Milliseconds RemoteJobs::patience(const Asked& asked) {
     case Asked::State::busy:
         return longest_silence;
     case Asked::State::refused:
-        return after_refusal;
+        return std::min(after_refusal << std::min(asked.refusals, 5), longest_after_refusal);
     }
     return longest_silence;
 }
@@ -94,7 +98,10 @@ void RemoteJobs::hear(const bus::Message& message) {
         job.answer = std::move(done->answer);
     if (const auto* refused = std::get_if<job_news::Refused>(&*news)) {
         job.state = Asked::State::refused;
+        ++job.refusals;
         note_refusal(refused->why);
+    } else {
+        job.refusals = 0;
     }
     changed_.notify_all();
 }

@@ -22,14 +22,16 @@ class ProverOf final : public Prover {
   public:
     ProverOf(std::shared_ptr<const typename P::Rules> rules, const P& root,
              std::shared_ptr<const engine::Weights> weights, std::size_t megabytes, int threads,
-             engine::ProofVisits* visits)
+             const Others& others)
         : rules_(std::move(rules)),
           root_(root),
           weights_(std::move(weights)),
           megabytes_(megabytes),
           threads_(threads),
-          own_visits_(threads > 1 && visits == nullptr ? std::make_unique<engine::ProofVisits>() : nullptr),
-          visits_(visits != nullptr ? visits : own_visits_.get()) {
+          own_visits_(threads > 1 && others.visits == nullptr ? std::make_unique<engine::ProofVisits>()
+                                                              : nullptr),
+          visits_(others.visits != nullptr ? others.visits : own_visits_.get()),
+          end_news_(others.ends) {
         for (int i = 0; i < threads; ++i)
             domains_.push_back(std::make_unique<engine::ProofDomain<P>>(*rules_, patterns()));
     }
@@ -120,7 +122,9 @@ class ProverOf final : public Prover {
     std::optional<int> look_at_end(Resumable<int>& turns) {
         engine::TranspositionTable table(megabytes_);
         engine::BusyPositions busy;
-        const engine::EndMemory memory{table, threads_ > 1 ? &busy : nullptr};
+        const engine::EndMemory memory{table, threads_ > 1 ? &busy : nullptr, end_news_};
+        if (end_news_ != nullptr)
+            end_news_->begin(table);
         const auto may_go_on = [&](std::uint64_t positions) { return turns.may_go_on(positions); };
         return race(threads_, may_go_on, [&](int thread, const GoOn& goes_on) {
             return domain(thread).solve_end(
@@ -145,6 +149,7 @@ class ProverOf final : public Prover {
     std::vector<std::unique_ptr<engine::ProofDomain<P>>> domains_; ///< of the threads
     std::unique_ptr<engine::ProofVisits> own_visits_;
     engine::ProofVisits* visits_;       ///< for whoever else looks for the same, or none
+    engine::EndNews* end_news_;         ///< the same for an end
     std::optional<Resumable<int>> end_; ///< once it is needed; ends first
 };
 
@@ -163,10 +168,10 @@ std::shared_ptr<const engine::Weights> weights_for(const play::Variant& variant)
 } // namespace
 
 std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads,
-                                    engine::ProofVisits* visits) {
+                                    const Others& others) {
     return verify::with_position(game, [&]<class P>(auto rules, const P& root) -> std::unique_ptr<Prover> {
         return std::make_unique<ProverOf<P>>(std::move(rules), root, weights_for(game.variant()), megabytes,
-                                             threads, visits);
+                                             threads, others);
     });
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/solve/proof/end_news.hpp"
 #include "engine/solve/proof/proof_domain.hpp"
 #include "engine/solve/proof/proof_table.hpp"
 #include "engine/solve/proof/proof_visits.hpp"
@@ -48,9 +49,14 @@ class Prover {
     Prover() = default;
 };
 
-/// For the position that the game is at; a solver of ends may use so much memory. `visits`, if there is any,
-/// is where its threads say where they are, for others that look for the same.
+/// Ways to others who look for the same and share no memory.
+struct Others {
+    engine::ProofVisits* visits = nullptr; ///< for proofs: where its threads say where they are
+    engine::EndNews* ends = nullptr;       ///< for ends
+};
+
+/// For the position that the game is at; a solver of ends may use so much memory.
 std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads,
-                                    engine::ProofVisits* visits = nullptr);
+                                    const Others& others = {});
 
 } // namespace quincunx::solve

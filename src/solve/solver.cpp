@@ -10,18 +10,17 @@ namespace quincunx::solve {
 
 namespace {
 
-/// With more empty squares nobody sees the end by looking at all moves.
-bool can_solve_end(const play::Game& game) {
-    constexpr int most_empty = 36;
-    const View view = game.view();
-    return counts_discs(game) && view.width <= 8 &&
-           std::ranges::count(view.letters, empty_square) <= most_empty;
-}
-
 Bounds limits_of(const play::Game& game) {
     const View view = game.view();
     const int most = counts_discs(game) ? view.width * view.height : 1;
     return {-most, most};
+}
+
+/// How many positions of ends are looked at for each of proofs: they take less time and are for one question
+/// instead of several, and with diagonals a proof is hardly ever the shorter way.
+std::uint64_t share_of_ends(const play::Game& game) {
+    const bool diagonals = counts_discs(game) && reversi::make_options(game.variant().values())->diagonal;
+    return diagonals ? 1'024 : 128;
 }
 
 /// Lets something go on until it has looked at so many positions, or at ends for as long, while it may at
@@ -36,9 +35,8 @@ class Share {
 
     GoOn going_on() {
         return [this](std::uint64_t positions) {
-            constexpr std::uint64_t as_quick = 16; // positions of ends as one of a proof
-            const std::uint64_t at_ends = (prover_.end_nodes() - end_nodes_) / as_quick;
-            end_nodes_ += at_ends * as_quick;
+            const std::uint64_t at_ends = (prover_.end_nodes() - end_nodes_) / engine::solved_as_quickly;
+            end_nodes_ += at_ends * engine::solved_as_quickly;
             left_ -= std::min(positions + at_ends, left_);
             return go_on_(positions) && !is_over();
         };
@@ -56,6 +54,13 @@ class Share {
 
 bool counts_discs(const play::Game& game) {
     return &game.variant().game() == &reversi::spec;
+}
+
+bool can_solve_end(const play::Game& game) {
+    constexpr int most_empty = 36; // with more, nobody sees the end
+    const View view = game.view();
+    return counts_discs(game) && view.width <= 8 &&
+           std::ranges::count(view.letters, empty_square) <= most_empty;
 }
 
 int end_value(const play::Game& game) {
@@ -79,6 +84,7 @@ Solver::Solver(const play::Game& game, engine::ProofTable& table, std::unique_pt
       turn_(game.turn()),
       counts_discs_(solve::counts_discs(game)),
       can_solve_end_(solve::can_solve_end(game)),
+      for_ends_(share_of_ends(game)),
       limits_(limits_of(game)),
       bounds_(limits_) {}
 
@@ -164,11 +170,9 @@ bool Solver::try_end(std::uint64_t share, const GoOn& go_on) {
 
 void Solver::run(const GoOn& go_on, const std::function<void()>& on_bounds) {
     constexpr std::uint64_t first_share = 1U << 17U;
-    constexpr std::uint64_t for_ends =
-        128; // as they take less time and as they are one question instead of several
     for (std::uint64_t share = first_share; go_on(0) && has_questions(); share *= 2) {
         try_values(share, go_on, on_bounds);
-        if (!bounds_.meet() && try_end(share * for_ends, go_on))
+        if (!bounds_.meet() && try_end(share * for_ends_, go_on))
             on_bounds();
     }
 }

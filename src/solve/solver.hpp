@@ -2,6 +2,10 @@
 
 #include "solve/prover.hpp"
 
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -19,6 +23,9 @@ struct Bounds {
 
 /// Whether values are numbers of discs.
 bool counts_discs(const play::Game& game);
+
+/// Whether the end is so near that all moves to it can be looked at.
+bool can_solve_end(const play::Game& game);
 
 /// The value where the game is over.
 int end_value(const play::Game& game);
@@ -66,7 +73,8 @@ class Solver {
     Color turn_;
     bool counts_discs_;
     bool can_solve_end_;
-    Bounds limits_; ///< that the rules of the game set
+    std::uint64_t for_ends_; ///< so many of their positions for each of proofs
+    Bounds limits_;          ///< that the rules of the game set
     Bounds bounds_;
     std::set<int> hopeless_; ///< what no search of this kind can answer
     int asked_ = 0;

@@ -5,6 +5,7 @@
 #include "solve/prover.hpp"
 #include "solve/remote/proof_news.hpp"
 #include "support/bus/fake_net.hpp"
+#include "json/json.hpp"
 
 #include <gtest/gtest.h>
 
@@ -20,7 +21,7 @@ using engine::ProofTable;
 const solve::ProofTask task{.version = "1",
                             .variant = "reversi:size=6",
                             .position = "",
-                            .goal = {Color::first, engine::Goal::Aim::win, 0},
+                            .goal = engine::Goal{Color::first, engine::Goal::Aim::win, 0},
                             .time = 1,
                             .megabytes = 4};
 
@@ -28,7 +29,10 @@ const solve::ProofTask task{.version = "1",
 struct Looker {
     explicit Looker(FakeNet& net, const solve::ProofTask& what = task)
         : link(net),
-          exchange(link, what, table, visits) {}
+          exchange(link, what, visits, solve::ProofExchange::GivesWay::one,
+                   [this](const ProofTable::Entry& entry) { table.learn(entry); }) {
+        tell_heavy(table, exchange);
+    }
 
     /// Tells and hears, though that was done a moment ago.
     void run() {
@@ -45,6 +49,22 @@ struct Looker {
 };
 
 constexpr std::uint64_t much = 10'000;
+
+Json news(const Json& places, const Json& entries) {
+    return {{"from", 1},
+            {"positions", 0},
+            {"at_ends", 0},
+            {"places", places.is_null() ? Json::array() : places},
+            {"entries", entries.is_null() ? Json::binary({}) : entries}};
+}
+Json bytes_of(std::uint8_t each, std::size_t count) {
+    return Json::binary(Json::binary_t::container_type(count, each));
+}
+std::string packed(const Json& json) {
+    std::string bytes;
+    Json::to_msgpack(json, bytes);
+    return bytes;
+}
 
 TEST(ProofExchange, TellsOthersWhatTookLong) {
     FakeNet net;
@@ -81,7 +101,7 @@ TEST(ProofExchange, KeepsGuessesForItself) {
 TEST(ProofExchange, IsOfThoseWhoLookForTheSame) {
     FakeNet net;
     solve::ProofTask another = task;
-    another.goal.side = Color::second;
+    another.goal->side = Color::second;
     Looker one(net);
     Looker other(net, another);
     one.table.store(1, ProofNumbers::answer(true, 5), much);
@@ -128,9 +148,11 @@ TEST(ProofExchange, PassesOverWhatIsNoNews) {
     FakeNet::End stranger(net);
     one.run();
     ASSERT_FALSE(net.said.empty());
-    for (const char* text : {"", "{}", "[1]", R"({"from":1,"positions":0,"places":[70000],"entries":[]})",
-                             R"({"from":1,"positions":0,"places":[],"entries":[[1,2]]})",
-                             R"({"from":1,"positions":0,"places":[],"entries":[[1,2,3,0,5,6,7]]})"})
+    std::vector<std::string> texts{"", "{}", "\xC0"};
+    for (const Json& json : {Json::array(), news(Json::array({70'000}), {}), news({}, bytes_of(1, 23)),
+                             news({}, bytes_of(0, 24)), news({}, 7)})
+        texts.push_back(packed(json));
+    for (const std::string& text : texts)
         stranger.say({.subject = net.said.front().subject, .text = text});
     net.let_all();
     one.run();
@@ -142,15 +164,15 @@ TEST(ProofExchange, MakesOneSearchOfTwo) {
     FakeNet net;
     Looker one(net);
     Looker other(net);
-    const auto prover = solve::make_prover(*game, 4, 1, &one.visits);
-    ASSERT_EQ(prover->prove(task.goal, one.table, [](std::uint64_t) { return true; }),
+    const auto prover = solve::make_prover(*game, 4, 1, {.visits = &one.visits});
+    ASSERT_EQ(prover->prove(*task.goal, one.table, [](std::uint64_t) { return true; }),
               solve::Answer::reached);
     one.run();
     net.let_all();
     other.run();
     std::uint64_t positions = 0;
-    const auto late = solve::make_prover(*game, 4, 1, &other.visits);
-    EXPECT_EQ(late->prove(task.goal, other.table,
+    const auto late = solve::make_prover(*game, 4, 1, {.visits = &other.visits});
+    EXPECT_EQ(late->prove(*task.goal, other.table,
                           [&](std::uint64_t more) {
                               positions += more;
                               return true;
@@ -182,26 +204,27 @@ TEST(ProofExchange, EndsWhenNobodyWantsTheAnswer) {
 
 TEST(ProofNews, ComesBackAsItWasWritten) {
     const auto comes_back = [](const solve::ProofNews& news) {
-        const auto read = solve::parse_proof_news(to_text(news));
+        const auto read = solve::parse_proof_news(to_bytes(news));
         ASSERT_TRUE(read);
         EXPECT_EQ(read->from, news.from);
         EXPECT_EQ(read->positions, news.positions);
+        EXPECT_EQ(read->at_ends, news.at_ends);
         EXPECT_EQ(read->places, news.places);
         EXPECT_EQ(read->entries, news.entries);
         EXPECT_EQ(read->is_wanted, news.is_wanted);
     };
     comes_back({.from = ~std::uint64_t{0},
                 .positions = 7,
+                .at_ends = 8,
                 .places = {0, 16'383},
                 .entries = {{~Key{0}, {ProofNumbers::infinite, 0}, 7, 8, 255, 3}}});
     comes_back({.is_wanted = false});
-    const auto with_entry = [](const std::string& entry) {
-        return solve::parse_proof_news(R"({"from":1,"positions":0,"places":[],"entries":[)" + entry + "]}");
+    const auto with_entries = [](std::uint8_t each, std::size_t count) {
+        return solve::parse_proof_news(packed(news({}, bytes_of(each, count))));
     };
-    EXPECT_TRUE(with_entry("[1,2,3,4,5,6,7]"));
-    EXPECT_FALSE(with_entry("[-1,2,3,4,5,6,7]"));
-    EXPECT_FALSE(with_entry("[1,2,3,4,5,6,700]"));
-    EXPECT_FALSE(with_entry("[1,2,3,0,5,6,7]")) << "nothing went into it";
+    EXPECT_TRUE(with_entries(1, 48));
+    EXPECT_FALSE(with_entries(1, 47)) << "one is cut off";
+    EXPECT_FALSE(with_entries(0, 24)) << "nothing went into it";
 }
 
 } // namespace

@@ -104,6 +104,23 @@ TEST_F(ProofByWorkers, IsWrittenDownByWhoeverAsked) {
     EXPECT_EQ(verifying.wait_for_exit(), 0) << verifying.complaints();
 }
 
+TEST_F(ProofByWorkers, PlaysAnEndToItsEndTogether) {
+    const auto one = employ();
+    const auto other = employ();
+    const auto solve = [this] {
+        return std::make_unique<TerminalRun>(Wires::pipes,
+                                             Words{QX_PROGRAM, "solve", "reversi:size=6,diagonal=on",
+                                                   "--position", "6/1BB3/1WBWW1/2BBW1/1WBWW1/W1B3 w", "--bus",
+                                                   nats_.url(), "--store", "sqlite:proofs.sqlite",
+                                                   "--threads", "2", "--json"},
+                                             Words(), folder_.path());
+    };
+    const auto solving = solve();
+    EXPECT_EQ(solving->wait_for_exit(), 0) << solving->complaints();
+    EXPECT_EQ(nlohmann::json::parse(lines_of(solving->said()).back()).at("value"), "+16");
+    EXPECT_GT(parts(), 0) << "what took long is kept";
+}
+
 TEST_F(ProofByWorkers, WaitsForTheFirst) {
     const auto solving = begin();
     EXPECT_TRUE(solving->wait_to_complain("quincunx: no worker is there\n")) << solving->complaints();

@@ -17,7 +17,9 @@ Goal discs(int least) {
 }
 
 TEST(ProofTask, ComesBackAsItWasWritten) {
-    for (const Goal& goal : {to_win, discs(-3), Goal{Color::second, Goal::Aim::win, 0}}) {
+    for (const std::optional<Goal>& goal :
+         {std::optional(to_win), std::optional(discs(-3)),
+          std::optional(Goal{Color::second, Goal::Aim::win, 0}), std::optional<Goal>()}) {
         const solve::ProofTask task{.version = "1",
                                     .variant = "reversi",
                                     .position = "8/8 b",
@@ -40,6 +42,12 @@ TEST(ProofAnswer, ComesBackAsItWasWritten) {
         EXPECT_EQ(solve::parse_proof_answer(to_text(answer)), answer);
     EXPECT_FALSE(solve::parse_proof_answer(R"({"answer":"won"})"));
     EXPECT_FALSE(solve::parse_proof_answer("{}"));
+}
+
+TEST(ProofAnswer, MayBeANumberOfDiscs) {
+    EXPECT_EQ(solve::parse_discs(solve::discs_text(-7)), -7);
+    EXPECT_FALSE(solve::parse_discs(to_text(Answer::open)));
+    EXPECT_FALSE(solve::parse_discs(R"({"discs":1000})"));
 }
 
 } // namespace

@@ -14,9 +14,10 @@ namespace {
 constexpr std::size_t most_heard = 512; // messages
 
 std::string subject_of(const ProofTask& task) {
-    const std::string question =
-        fmt::format("{} {} {} {} {}", task.version, task.variant, static_cast<int>(task.goal.side),
-                    static_cast<int>(task.goal.aim), task.goal.discs);
+    std::string question = fmt::format("{} {}", task.version, task.variant);
+    if (task.goal)
+        question += fmt::format(" {} {} {}", static_cast<int>(task.goal->side),
+                                static_cast<int>(task.goal->aim), task.goal->discs);
     return fmt::format("quincunx.solve.news.{:016x}", mix(question));
 }
 
@@ -40,7 +41,7 @@ ProofChannel::~ProofChannel() {
 
 void ProofChannel::say(ProofNews news) {
     news.from = self_;
-    link_.say({.subject = subject_, .text = to_text(news)});
+    link_.say({.subject = subject_, .text = to_bytes(news)});
 }
 
 /// On a thread of the link's.

@@ -15,7 +15,7 @@ namespace quincunx::solve {
 /// Where all who look for the same answer tell one another their news.
 class ProofChannel {
   public:
-    /// Of whoever looks for the goal of that task, or has others look, in any position of its variant.
+    /// Of whoever looks for what that task asks, or has others look, in any position of its variant.
     ProofChannel(bus::Link& link, const ProofTask& task);
     ProofChannel(const ProofChannel&) = delete;
     ProofChannel& operator=(const ProofChannel&) = delete;

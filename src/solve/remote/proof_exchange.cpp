@@ -12,34 +12,32 @@ namespace {
 constexpr play::Milliseconds longest_silence = 2'000;
 /// Of who asked: there is nobody any more.
 constexpr play::Milliseconds longest_wait = 5'000;
-/// What is told has cost 2^8 positions more than when it was told last.
-constexpr unsigned heavy_steps = 8;
+/// What is told has cost 2^6 positions more than when it was told last.
+constexpr unsigned heavy_steps = 6;
 
 } // namespace
 
-ProofExchange::ProofExchange(bus::Link& link, const ProofTask& task, engine::ProofTable& table,
-                             engine::ProofVisits& visits)
+ProofExchange::ProofExchange(bus::Link& link, const ProofTask& task, engine::ProofVisits& visits,
+                             GivesWay gives_way, std::function<void(const Entry&)> learn)
     : channel_(link, task),
-      table_(table),
-      visits_(visits) {
-    table_.tell_heavy(heavy_steps, [this](const engine::ProofTable::Entry& entry) { note(entry); });
-}
+      visits_(visits),
+      gives_way_(gives_way),
+      learn_(std::move(learn)) {}
 
 ProofExchange::~ProofExchange() {
-    table_.tell_heavy(0, nullptr);
     for (const auto& [number, other] : others_)
         visits_.move_other(other.places, {});
 }
 
-/// By any thread of the search.
-void ProofExchange::note(const engine::ProofTable::Entry& entry) {
+void ProofExchange::note(const Entry& entry) {
     const std::scoped_lock lock(mutex_);
     if (to_tell_.size() < ProofNews::most_entries)
         to_tell_.push_back(entry);
 }
 
-bool ProofExchange::run(std::uint64_t positions) {
+bool ProofExchange::run(std::uint64_t positions, std::uint64_t at_ends) {
     positions_ += positions;
+    at_ends_ += at_ends;
     const play::Milliseconds now = clocks::steady_now();
     if (now - told_at_ < pause)
         return is_wanted_ && now - wanted_at_ < longest_wait;
@@ -64,7 +62,9 @@ void ProofExchange::rest() {
 }
 
 void ProofExchange::tell(std::vector<std::uint16_t> places) {
-    ProofNews news{.positions = std::exchange(positions_, 0), .places = std::move(places)};
+    ProofNews news{.positions = std::exchange(positions_, 0),
+                   .at_ends = std::exchange(at_ends_, 0),
+                   .places = std::move(places)};
     {
         const std::scoped_lock lock(mutex_);
         news.entries.swap(to_tell_);
@@ -72,16 +72,16 @@ void ProofExchange::tell(std::vector<std::uint16_t> places) {
     channel_.say(std::move(news));
 }
 
-/// Of two that are in the same place one gives way: if both did, they would go on side by side.
 void ProofExchange::learn(ProofNews& news) {
     for (const auto& entry : news.entries)
-        table_.learn(entry);
+        learn_(entry);
     if (news.is_wanted) {
         is_wanted_ = *news.is_wanted;
         wanted_at_ = told_at_;
+        return; // it does not look itself
     }
-    if (news.from > channel_.self())
-        return;
+    if (gives_way_ == GivesWay::one && news.from > channel_.self())
+        news.places.clear();
     Other& other = others_[news.from];
     visits_.move_other(other.places, news.places);
     other = {.heard = told_at_, .places = std::move(news.places)};
@@ -95,6 +95,12 @@ void ProofExchange::forget_silent() {
         visits_.move_other(other.places, {});
         return true;
     });
+    workers_ = static_cast<std::uint32_t>(others_.size() + 1);
+    rank_ = static_cast<std::uint32_t>(std::distance(others_.begin(), others_.lower_bound(channel_.self())));
+}
+
+void tell_heavy(engine::ProofTable& table, ProofExchange& exchange) {
+    table.tell_heavy(heavy_steps, [&exchange](const ProofExchange::Entry& entry) { exchange.note(entry); });
 }
 
 } // namespace quincunx::solve

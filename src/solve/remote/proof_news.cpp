@@ -2,12 +2,18 @@
 
 #include "json/read_json.hpp"
 
+#include <algorithm>
+#include <cstring>
 #include <limits>
 #include <stdexcept>
+#include <type_traits>
 
 namespace quincunx::solve {
 
 namespace {
+
+using Entry = engine::ProofTable::Entry;
+static_assert(std::is_trivially_copyable_v<Entry> && std::has_unique_object_representations_v<Entry>);
 
 /// A whole number that `Number` holds.
 template <class Number>
@@ -18,52 +24,55 @@ Number whole(const Json& json) {
     return static_cast<Number>(number);
 }
 
-/// As an array, for there are many.
-Json json_of(const engine::ProofTable::Entry& entry) {
-    return Json::array(
-        {entry.key, entry.left[0], entry.left[1], entry.work, entry.plies, entry.goal, entry.flags});
+/// As they lie in memory, for there are many.
+Json::binary_t bytes_of(const std::vector<Entry>& entries) {
+    Json::binary_t bytes;
+    bytes.resize(entries.size() * sizeof(Entry));
+    if (!entries.empty())
+        std::memcpy(bytes.data(), entries.data(), bytes.size());
+    return bytes;
 }
 
-engine::ProofTable::Entry entry_of(const Json& json) {
-    const engine::ProofTable::Entry entry{
-        .key = whole<Key>(json.at(0)),
-        .left = {whole<std::uint32_t>(json.at(1)), whole<std::uint32_t>(json.at(2))},
-        .work = whole<std::uint32_t>(json.at(3)),
-        .plies = whole<std::uint16_t>(json.at(4)),
-        .goal = whole<std::uint8_t>(json.at(5)),
-        .flags = whole<std::uint8_t>(json.at(6))};
-    if (entry.work == 0)
-        throw std::out_of_range("nothing went into it");
-    return entry;
+std::vector<Entry> entries_of(const Json::binary_t& bytes) {
+    if (bytes.size() % sizeof(Entry) != 0)
+        throw std::out_of_range("an entry is cut off");
+    std::vector<Entry> entries(bytes.size() / sizeof(Entry));
+    if (!entries.empty())
+        std::memcpy(entries.data(), bytes.data(), bytes.size());
+    if (std::ranges::find(entries, 0U, &Entry::work) != entries.end())
+        throw std::out_of_range("nothing went into an entry");
+    return entries;
 }
 
 std::optional<ProofNews> proof_news_of(const Json& json) {
     ProofNews news{.from = whole<std::uint64_t>(json.at("from")),
-                   .positions = whole<std::uint64_t>(json.at("positions"))};
+                   .positions = whole<std::uint64_t>(json.at("positions")),
+                   .at_ends = whole<std::uint64_t>(json.at("at_ends"))};
     if (json.contains("wanted"))
         news.is_wanted = json.at("wanted").get<bool>();
     for (const Json& place : json.at("places"))
         news.places.push_back(whole<std::uint16_t>(place));
-    for (const Json& entry : json.at("entries"))
-        news.entries.push_back(entry_of(entry));
+    news.entries = entries_of(json.at("entries").get_binary());
     return news;
 }
 
 } // namespace
 
-std::string to_text(const ProofNews& news) {
-    Json entries = Json::array();
-    for (const auto& entry : news.entries)
-        entries.push_back(json_of(entry));
-    Json json{
-        {"from", news.from}, {"positions", news.positions}, {"places", news.places}, {"entries", entries}};
+std::string to_bytes(const ProofNews& news) {
+    Json json{{"from", news.from},
+              {"positions", news.positions},
+              {"at_ends", news.at_ends},
+              {"places", news.places},
+              {"entries", Json::binary(bytes_of(news.entries))}};
     if (news.is_wanted)
         json["wanted"] = *news.is_wanted;
-    return json_text(json);
+    std::string bytes;
+    Json::to_msgpack(json, bytes);
+    return bytes;
 }
 
-std::optional<ProofNews> parse_proof_news(std::string_view text) {
-    return read_json(text, proof_news_of);
+std::optional<ProofNews> parse_proof_news(std::string_view bytes) {
+    return read_msgpack(bytes, proof_news_of);
 }
 
 } // namespace quincunx::solve

@@ -2,6 +2,7 @@
 
 #include "engine/eval/learned/patterns.hpp"
 #include "engine/solve/goal.hpp"
+#include "engine/solve/proof/end_news.hpp"
 #include "engine/table/busy_positions.hpp"
 #include "engine/table/transposition_table.hpp"
 #include "games/game_position.hpp"
@@ -16,6 +17,9 @@ namespace quincunx::engine {
 /// Is told now and then how many positions were looked at since the last time, and answers whether to go on.
 using GoOn = std::function<bool(std::uint64_t)>;
 
+/// So many positions of a solver of ends take as long as one of ProofSearch.
+constexpr std::uint64_t solved_as_quickly = 16;
+
 /// What an end counts for that was decided by what is no part of a position. A goal that is reached though it
 /// counts against it is reached, and one that is missed though it counts for it is missed.
 enum class Doubt : std::uint8_t { against_goal, for_goal };
@@ -24,6 +28,7 @@ enum class Doubt : std::uint8_t { against_goal, for_goal };
 struct EndMemory {
     TranspositionTable& table;
     BusyPositions* busy = nullptr; ///< where there are several
+    EndNews* news = nullptr;       ///< for whoever solves it elsewhere
 };
 
 /// A game of which ProofSearch knows the rules and nothing else.

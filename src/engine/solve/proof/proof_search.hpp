@@ -59,12 +59,13 @@ class ProofSearch {
     }
     /// Whether the solver of the game's ends knows the answer, which is then remembered.
     std::optional<ProofNumbers> solve_whole(const P& position) {
+        const std::uint64_t work_before = work();
         const auto answer = domain_.solve(position, goal_);
         if (!answer)
             return std::nullopt;
         ProofNumbers numbers = ProofNumbers::answer(*answer, 1);
         numbers.solved_whole = true;
-        table_.store(key(position), numbers, 1);
+        table_.store(key(position), numbers, work() - work_before + 1);
         return numbers;
     }
 
@@ -81,7 +82,7 @@ class ProofSearch {
         if (!known)
             if (const auto solved = solve_whole(position))
                 return *solved;
-        const std::uint64_t nodes_before = all_nodes_;
+        const std::uint64_t work_before = work();
         const std::size_t begin = children_.size();
         const std::size_t own = own_of(position);
         [[maybe_unused]] const auto on_path = path_.enter(key);
@@ -106,9 +107,12 @@ class ProofSearch {
         }
         children_.resize(begin);
         positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(begin), positions_.end());
-        table_.store(key, choice.numbers, all_nodes_ - nodes_before + 1);
+        table_.store(key, choice.numbers, work() - work_before + 1);
         return choice.numbers;
     }
+
+    /// What was done so far: positions, and those of the solver of ends, which are quicker.
+    std::uint64_t work() const { return all_nodes_ + domain_.solve_nodes() / solved_as_quickly; }
 
     std::uint32_t news_so_far() const { return ProofVisits::are_told(visits_) ? visits_->news() : 0; }
 

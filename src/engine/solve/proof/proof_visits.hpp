@@ -50,6 +50,8 @@ class ProofVisits {
         const std::size_t place = place_of(key);
         return own_[place].load(std::memory_order_relaxed) + others_[place].load(std::memory_order_relaxed);
     }
+    /// How many of those do who share no memory with this one.
+    int others(Key key) const { return others_[place_of(key)].load(std::memory_order_relaxed); }
     /// Where the threads are, for others: numbers of places.
     std::vector<std::uint16_t> places() const;
     /// One of the others has left places, and has come to some. Numbers that are none are passed over.

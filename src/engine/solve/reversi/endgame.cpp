@@ -9,7 +9,7 @@ namespace quincunx::engine {
 // endgame_avx2.cpp
 std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
                                                   ReversiEndgame::GoOn go_on, BusyPositions* busy,
-                                                  const PatternTables* patterns);
+                                                  const PatternTables* patterns, EndNews* news);
 #endif
 
 bool can_run(EndgameKernel kernel) {
@@ -23,20 +23,21 @@ bool can_run(EndgameKernel kernel) {
 std::unique_ptr<ReversiEndgame> make_endgame([[maybe_unused]] EndgameKernel kernel,
                                              const reversi::Options& options, TranspositionTable& table,
                                              ReversiEndgame::GoOn go_on, BusyPositions* busy,
-                                             const PatternTables* patterns) {
+                                             const PatternTables* patterns, EndNews* news) {
 #if defined(__x86_64__)
     if (kernel == EndgameKernel::avx2)
-        return make_avx2_endgame(options, table, std::move(go_on), busy, patterns);
+        return make_avx2_endgame(options, table, std::move(go_on), busy, patterns, news);
 #endif
-    return std::make_unique<EndgameSearch<PortableKernel>>(options, table, std::move(go_on), busy, patterns);
+    return std::make_unique<EndgameSearch<PortableKernel>>(options, table, std::move(go_on), busy, patterns,
+                                                           news);
 }
 
 std::unique_ptr<ReversiEndgame> make_endgame(const reversi::Options& options, TranspositionTable& table,
                                              ReversiEndgame::GoOn go_on, BusyPositions* busy,
-                                             const PatternTables* patterns) {
+                                             const PatternTables* patterns, EndNews* news) {
     const bool is_modern = can_run(EndgameKernel::avx2);
     return make_endgame(is_modern ? EndgameKernel::avx2 : EndgameKernel::portable, options, table,
-                        std::move(go_on), busy, patterns);
+                        std::move(go_on), busy, patterns, news);
 }
 
 } // namespace quincunx::engine

@@ -2,6 +2,7 @@
 
 #include "engine/eval/learned/patterns.hpp"
 #include "engine/eval/squares_8x8.hpp"
+#include "engine/solve/proof/end_news.hpp"
 #include "engine/table/busy_positions.hpp"
 #include "engine/table/transposition_table.hpp"
 #include "games/reversi/position.hpp"
@@ -53,14 +54,16 @@ enum class EndgameKernel : std::uint8_t {
 bool can_run(EndgameKernel kernel);
 
 /// With the fastest kernel that this machine can run; `busy` is of all threads that solve the same end, where
-/// there are several. By `patterns` for boards of the size, if there are any, it knows better which moves to
-/// try first.
+/// there are several, and `news` for whoever solves it elsewhere. By `patterns` for boards of the size, if
+/// there are any, it knows better which moves to try first.
 std::unique_ptr<ReversiEndgame> make_endgame(const reversi::Options& options, TranspositionTable& table,
                                              ReversiEndgame::GoOn go_on, BusyPositions* busy = nullptr,
-                                             const PatternTables* patterns = nullptr);
+                                             const PatternTables* patterns = nullptr,
+                                             EndNews* news = nullptr);
 std::unique_ptr<ReversiEndgame> make_endgame(EndgameKernel kernel, const reversi::Options& options,
                                              TranspositionTable& table, ReversiEndgame::GoOn go_on,
                                              BusyPositions* busy = nullptr,
-                                             const PatternTables* patterns = nullptr);
+                                             const PatternTables* patterns = nullptr,
+                                             EndNews* news = nullptr);
 
 } // namespace quincunx::engine

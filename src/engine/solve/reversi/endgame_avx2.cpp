@@ -33,16 +33,16 @@ namespace quincunx::engine {
 
 std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
                                                   ReversiEndgame::GoOn go_on, BusyPositions* busy,
-                                                  const PatternTables* patterns);
+                                                  const PatternTables* patterns, EndNews* news);
 
 std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
                                                   ReversiEndgame::GoOn go_on, BusyPositions* busy,
-                                                  const PatternTables* patterns) {
+                                                  const PatternTables* patterns, EndNews* news) {
     if (options.lines() == Lines::all)
         return std::make_unique<EndgameSearch<Avx2Kernel<Lines::all>>>(options, table, std::move(go_on), busy,
-                                                                       patterns);
+                                                                       patterns, news);
     return std::make_unique<EndgameSearch<Avx2Kernel<Lines::orthogonal>>>(options, table, std::move(go_on),
-                                                                          busy, patterns);
+                                                                          busy, patterns, news);
 }
 
 } // namespace quincunx::engine

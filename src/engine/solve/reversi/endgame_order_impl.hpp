@@ -94,7 +94,7 @@ int EndgameSearch<Kernel>::look_ahead_in_order(Discs discs, Squares moves, int d
     const auto children = std::span(children_).subspan(used_before, used_ - used_before);
     int best = -infinite;
     for (std::size_t i = 0; i < children.size() && best < beta; ++i) {
-        bring_next(children.subspan(i), false);
+        bring_next(children.subspan(i), 0, false, 0);
         const Child child = children[i];
         best =
             std::max(best, -look_ahead(child.discs, child.moves, depth - 1, -beta, -std::max(alpha, best)));
@@ -127,6 +127,25 @@ int EndgameSearch<Kernel>::estimate(Discs discs, Squares moves) {
     return weights.turn + mobility * weights.moves + lead(open) * weights.open +
            lead(corners_) * weights.corners + lead(beside(free_corners)) * weights.beside +
            lead(diagonally_beside(free_corners)) * weights.diagonal;
+}
+
+/// Brings the best of the moves that are left to the front. One that another thread is looking into may be
+/// put off, once.
+template <class Kernel>
+void EndgameSearch<Kernel>::bring_next(std::span<Child> left, int empties, bool may_put_off, Key of) const {
+    Child& first = left.front();
+    std::swap(first, *std::ranges::min_element(left, {}, &Child::rating));
+    while (may_put_off && first.rating < infinite && is_busy(first.key, of, empties)) {
+        first.rating += 2 * infinite;
+        std::swap(first, *std::ranges::min_element(left, {}, &Child::rating));
+    }
+}
+
+template <class Kernel>
+bool EndgameSearch<Kernel>::is_busy(Key key, Key of, int empties) const {
+    return (BusyPositions::are_told(busy_) && busy_->visitors(key) > 0) ||
+           (empties >= told && ProofVisits::are_told(visits_) &&
+            (visits_->others(key) > 0 || (visits_->others(of) > 0 && news_->is_for_others(key))));
 }
 
 } // namespace quincunx::engine

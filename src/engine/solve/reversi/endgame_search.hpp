@@ -18,7 +18,7 @@ template <class Kernel>
 class EndgameSearch final : public ReversiEndgame {
   public:
     EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on, BusyPositions* busy,
-                  const PatternTables* patterns);
+                  const PatternTables* patterns, EndNews* news);
 
     std::optional<int> solve(Discs discs, int alpha, int beta) override;
     std::optional<int> known_square(Discs discs) const override;
@@ -48,6 +48,7 @@ class EndgameSearch final : public ReversiEndgame {
     static constexpr int near = 10;        ///< so many: the near table instead of that for all
     static constexpr int table_ahead = 13; ///< from here on all children are looked up before any is searched
     static constexpr int shared = 13;      ///< from here on threads tell each other where they are
+    static constexpr int told = 18;        ///< and from here on others who share no memory
     static constexpr int symmetric = 20;   ///< from here on what is known of an image counts, too
     static constexpr int in_order = 3;     ///< so many plies of a look ahead and more take good moves first
 
@@ -62,14 +63,17 @@ class EndgameSearch final : public ReversiEndgame {
     int search_passed(Discs discs, int alpha, int beta);
     int search_ordered(Discs discs, Squares moves, Key key, int empties, int alpha, int beta);
     int search_near(Discs discs, Squares moves, int empties, int alpha, int beta);
-    Best try_children(std::span<Child> children, int empties, int alpha, int beta);
-    bool is_trusted(const TableEntry& known, int empties) const;
-    bool is_decided(const TableEntry& known, int empties, int alpha, int beta) const;
+    Best try_children(std::span<Child> children, Key of, int empties, int alpha, int beta);
     std::span<Child> make_children(Discs discs, Squares moves, int empties, int table_square);
-    void bring_next(std::span<Child> left, bool may_put_off) const;
-    std::optional<int> known_cutoff(std::span<const Child> children, int empties, int beta) const;
+    std::uint64_t all_nodes() const { return told_nodes_ + nodes_; }
     void count();
     std::optional<int> bound_below(Discs discs, int empties, int alpha) const;
+
+    // endgame_table_impl.hpp
+    bool is_trusted(const TableEntry& known, int empties) const;
+    bool is_decided(const TableEntry& known, int empties, int alpha, int beta) const;
+    void remember(Key key, const TableEntry& found, std::uint64_t nodes);
+    std::optional<int> known_cutoff(std::span<const Child> children, int empties, int beta) const;
     Key key_of(Discs discs) const;
     Key key_of_images(Discs discs) const;
 
@@ -88,6 +92,8 @@ class EndgameSearch final : public ReversiEndgame {
     int look_ahead(Discs discs, Squares moves, int depth, int alpha, int beta);
     int look_ahead_in_order(Discs discs, Squares moves, int depth, int alpha, int beta);
     int estimate(Discs discs, Squares moves);
+    void bring_next(std::span<Child> left, int empties, bool may_put_off, Key of) const;
+    bool is_busy(Key key, Key of, int empties) const;
 
     Squares empty(Discs discs) const { return board_ & ~(discs.own | discs.other); }
     Squares moves(Discs discs) const { return kernel_.ends(discs.own, discs.other) & empty(discs); }
@@ -113,8 +119,11 @@ class EndgameSearch final : public ReversiEndgame {
     GoOn go_on_;
     BusyPositions* busy_;           ///< of all threads that solve this end, where there are several
     const PatternTables* patterns_; ///< by which positions are estimated, or none
+    EndNews* news_;                 ///< for whoever solves it elsewhere, or none
+    ProofVisits* visits_;           ///< of all who do, or none
     PatternNumbers numbers_;        ///< of the position that was estimated last
     std::uint64_t nodes_ = 0;       ///< that were not told yet
+    std::uint64_t told_nodes_ = 0;  ///< the others
     std::uint64_t next_look_ = 0;   ///< so many of them
     bool stopped_ = false;
     int passes_left_ = 0;

@@ -3,7 +3,7 @@
 #include "engine/solve/reversi/endgame_last_impl.hpp"
 #include "engine/solve/reversi/endgame_order_impl.hpp"
 #include "engine/solve/reversi/endgame_search.hpp"
-#include "engine/solve/reversi/images.hpp"
+#include "engine/solve/reversi/endgame_table_impl.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +12,7 @@ namespace quincunx::engine {
 
 template <class Kernel>
 EndgameSearch<Kernel>::EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on,
-                                     BusyPositions* busy, const PatternTables* patterns)
+                                     BusyPositions* busy, const PatternTables* patterns, EndNews* news)
     : board_(board_squares(options.size)),
       kernel_(board_, options.lines()),
       corners_(corner_squares(options.size)),
@@ -22,7 +22,9 @@ EndgameSearch<Kernel>::EndgameSearch(const reversi::Options& options, Transposit
       table_(table),
       go_on_(std::move(go_on)),
       busy_(busy),
-      patterns_(patterns) {
+      patterns_(patterns),
+      news_(news),
+      visits_(news != nullptr ? &news->visits() : nullptr) {
     const auto squares = static_cast<std::size_t>(std::popcount(board_));
     children_.resize(squares * (squares + 1) / 2); // a move for each empty square, at each ply
 }
@@ -95,21 +97,6 @@ int EndgameSearch<Kernel>::search_passed(Discs discs, int alpha, int beta) {
     return -search(passed(discs), answers, -beta, -alpha);
 }
 
-/// Whether an entry is exact, or of a pass that believed as little as this one: as many more plies than there
-/// are squares left tell how little.
-template <class Kernel>
-bool EndgameSearch<Kernel>::is_trusted(const TableEntry& known, int empties) const {
-    return known.proved || (passes_left_ > 0 && known.depth >= empties + most_passes - passes_left_);
-}
-
-/// Whether what the table knows is all that is wanted.
-template <class Kernel>
-bool EndgameSearch<Kernel>::is_decided(const TableEntry& known, int empties, int alpha, int beta) const {
-    return is_trusted(known, empties) &&
-           (known.bound == Bound::exact || (known.bound == Bound::lower && known.score >= beta * disc) ||
-            (known.bound == Bound::upper && known.score <= alpha * disc));
-}
-
 /// With the table, and the moves in an order that costs something.
 template <class Kernel>
 int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, int empties, int alpha,
@@ -126,6 +113,7 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, i
             return image->score / disc;
     if (const auto score = probe(discs, moves, empties, alpha, beta))
         return *score;
+    const std::uint64_t nodes_before = all_nodes();
     const std::size_t used_before = used_;
     const std::span<Child> children =
         make_children(discs, moves, empties,
@@ -135,7 +123,7 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, i
         used_ = used_before;
         return *score;
     }
-    const Best best = try_children(children, empties, alpha, beta);
+    const Best best = try_children(children, key, empties, alpha, beta);
     used_ = used_before;
     if (stopped_)
         return 0;
@@ -147,10 +135,10 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, i
                                                    : Bound::upper,
                      .proved = passes_left_ == 0,
                      .whole = passes_left_ == 0};
-    table_.store(key, found);
+    remember(key, found, all_nodes() - nodes_before);
     if (image_key) {
         found.move = Move::pass(); // the images have others
-        table_.store(*image_key, found);
+        remember(*image_key, found, all_nodes() - nodes_before);
     }
     return best.score;
 }
@@ -170,7 +158,7 @@ int EndgameSearch<Kernel>::search_near(Discs discs, Squares moves, int empties, 
     }
     const std::size_t used_before = used_;
     const std::span<Child> children = make_children(discs, moves, empties, is_known ? known.square : -1);
-    const Best best = try_children(children, empties, alpha, beta);
+    const Best best = try_children(children, 0, empties, alpha, beta);
     used_ = used_before;
     if (stopped_)
         return 0;
@@ -186,14 +174,16 @@ int EndgameSearch<Kernel>::search_near(Discs discs, Squares moves, int empties, 
 
 /// One after the other, the best first, until one is good enough.
 template <class Kernel>
-auto EndgameSearch<Kernel>::try_children(std::span<Child> children, int empties, int alpha, int beta)
+auto EndgameSearch<Kernel>::try_children(std::span<Child> children, Key of, int empties, int alpha, int beta)
     -> Best {
     Best best{.score = -above_all, .square = 0};
     BusyPositions* const busy = empties >= shared ? busy_ : nullptr;
+    ProofVisits* const visits = empties >= told ? visits_ : nullptr;
     for (std::size_t i = 0; i < children.size() && best.score < beta; ++i) {
-        bring_next(children.subspan(i), i > 0 && BusyPositions::are_told(busy));
+        bring_next(children.subspan(i), empties, i > 0 && empties >= shared, of);
         const Child child = children[i];
         const BusyPositions::Visit visit(busy, child.key);
+        const ProofVisits::Visit told_visit(visits, child.key);
         const int low = std::max(alpha, best.score);
         int score = 0;
         if (i == 0 || beta - low == 1) {
@@ -229,30 +219,6 @@ auto EndgameSearch<Kernel>::make_children(Discs discs, Squares moves, int emptie
     return std::span(children_).subspan(begin, used_ - begin);
 }
 
-/// Brings the best of the moves that are left to the front. One that another thread is looking into may be
-/// put off, once.
-template <class Kernel>
-void EndgameSearch<Kernel>::bring_next(std::span<Child> left, bool may_put_off) const {
-    Child& first = left.front();
-    std::swap(first, *std::ranges::min_element(left, {}, &Child::rating));
-    while (may_put_off && first.rating < infinite && busy_->visitors(first.key) > 0) {
-        first.rating += 2 * infinite;
-        std::swap(first, *std::ranges::min_element(left, {}, &Child::rating));
-    }
-}
-
-/// A score of at least beta that the table knows of a move (enhanced transposition cut-off: Schaeffer and
-/// Plaat 1996).
-template <class Kernel>
-std::optional<int> EndgameSearch<Kernel>::known_cutoff(std::span<const Child> children, int empties,
-                                                       int beta) const {
-    for (const Child& child : children)
-        if (const auto known = table_.find(child.key); known && is_trusted(*known, empties))
-            if (const int score = -known->score / disc; known->bound != Bound::lower && score >= beta)
-                return score;
-    return std::nullopt;
-}
-
 /// What the player to move can win at most, if what the other has for good leaves no more than alpha. Asked
 /// only where it may well be so.
 template <class Kernel>
@@ -264,32 +230,10 @@ std::optional<int> EndgameSearch<Kernel>::bound_below(Discs discs, int empties, 
 }
 
 template <class Kernel>
-std::optional<int> EndgameSearch<Kernel>::known_square(Discs discs) const {
-    if (std::popcount(empty(discs)) <= near) {
-        const NearTable::Entry& known = near_.entry(discs);
-        return known.is_of(discs) ? std::optional<int>(known.square) : std::nullopt;
-    }
-    const auto known = table_.find(key_of(discs));
-    return known && !known->move.is_pass() ? std::optional(static_cast<int>(index(known->move.to)))
-                                           : std::nullopt;
-}
-
-template <class Kernel>
-Key EndgameSearch<Kernel>::key_of(Discs discs) const {
-    return zobrist::set(0, std::array{discs.own}) ^ zobrist::set(1, std::array{discs.other}) ^ salt_;
-}
-
-/// Of all images of a position, whose entry has no move. It is none of theirs, which may have been searched
-/// by Search, too, and then have a good move.
-template <class Kernel>
-Key EndgameSearch<Kernel>::key_of_images(Discs discs) const {
-    return mix(key_of(least_image(discs)));
-}
-
-template <class Kernel>
 void EndgameSearch<Kernel>::count() {
     if (++nodes_ < next_look_)
         return;
+    told_nodes_ += nodes_;
     next_look_ = go_on_(std::exchange(nodes_, 0));
     stopped_ = stopped_ || next_look_ == 0;
 }

@@ -36,10 +36,10 @@ std::optional<bool> ReversiProofSolver::has(Discs discs, int wanted) {
 std::optional<int> ReversiProofSolver::solve_end(const Discs& discs, const EndMemory& memory,
                                                  const GoOn& go_on) const {
     constexpr int most = 65; // discs
-    constexpr std::uint64_t often = 1U << 16U;
+    constexpr std::uint64_t often = 1U << 14U;
     const auto endgame = make_endgame(
         options_, memory.table, [&](std::uint64_t nodes) { return go_on(nodes) ? often : 0; }, memory.busy,
-        patterns_);
+        patterns_, memory.news);
     for (int passes = patterns_ != nullptr ? ReversiEndgame::most_passes : 0;; --passes) {
         endgame->set_passes_left(passes);
         const auto score = endgame->solve(discs, -most, most);

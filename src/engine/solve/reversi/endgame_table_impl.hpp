@@ -1,0 +1,68 @@
+#pragma once
+
+#include "engine/solve/reversi/endgame_search.hpp"
+#include "engine/solve/reversi/images.hpp"
+
+// What EndgameSearch remembers of positions.
+
+namespace quincunx::engine {
+
+/// Whether an entry is exact, or of a pass that believed as little as this one: as many more plies than there
+/// are squares left tell how little.
+template <class Kernel>
+bool EndgameSearch<Kernel>::is_trusted(const TableEntry& known, int empties) const {
+    return known.proved || (passes_left_ > 0 && known.depth >= empties + most_passes - passes_left_);
+}
+
+/// Whether what the table knows is all that is wanted.
+template <class Kernel>
+bool EndgameSearch<Kernel>::is_decided(const TableEntry& known, int empties, int alpha, int beta) const {
+    return is_trusted(known, empties) &&
+           (known.bound == Bound::exact || (known.bound == Bound::lower && known.score >= beta * disc) ||
+            (known.bound == Bound::upper && known.score <= alpha * disc));
+}
+
+/// Whoever solves it elsewhere is told.
+template <class Kernel>
+void EndgameSearch<Kernel>::remember(Key key, const TableEntry& found, std::uint64_t nodes) {
+    table_.store(key, found);
+    if (ProofVisits::are_told(visits_))
+        news_->tell(key, found, nodes);
+}
+
+/// A score of at least beta that the table knows of a move (enhanced transposition cut-off: Schaeffer and
+/// Plaat 1996).
+template <class Kernel>
+std::optional<int> EndgameSearch<Kernel>::known_cutoff(std::span<const Child> children, int empties,
+                                                       int beta) const {
+    for (const Child& child : children)
+        if (const auto known = table_.find(child.key); known && is_trusted(*known, empties))
+            if (const int score = -known->score / disc; known->bound != Bound::lower && score >= beta)
+                return score;
+    return std::nullopt;
+}
+
+template <class Kernel>
+std::optional<int> EndgameSearch<Kernel>::known_square(Discs discs) const {
+    if (std::popcount(empty(discs)) <= near) {
+        const NearTable::Entry& known = near_.entry(discs);
+        return known.is_of(discs) ? std::optional<int>(known.square) : std::nullopt;
+    }
+    const auto known = table_.find(key_of(discs));
+    return known && !known->move.is_pass() ? std::optional(static_cast<int>(index(known->move.to)))
+                                           : std::nullopt;
+}
+
+template <class Kernel>
+Key EndgameSearch<Kernel>::key_of(Discs discs) const {
+    return zobrist::set(0, std::array{discs.own}) ^ zobrist::set(1, std::array{discs.other}) ^ salt_;
+}
+
+/// Of all images of a position, whose entry has no move. It is none of theirs, which may have been searched
+/// by Search, too, and then have a good move.
+template <class Kernel>
+Key EndgameSearch<Kernel>::key_of_images(Discs discs) const {
+    return mix(key_of(least_image(discs)));
+}
+
+} // namespace quincunx::engine
