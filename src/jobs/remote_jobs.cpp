@@ -16,7 +16,7 @@ namespace {
 
 constexpr play::Milliseconds until_taken = 1'000;     ///< a worker that takes a job says so at once
 constexpr play::Milliseconds longest_silence = 3'000; ///< of a worker that is at it: it speaks each second
-/// Somebody is asked again; twice as late each time, up to the second.
+/// When somebody is asked again: twice as late each time, up to the second of these.
 constexpr play::Milliseconds after_refusal = 8;
 constexpr play::Milliseconds longest_after_refusal = 256;
 constexpr std::chrono::milliseconds nap{50}; ///< between two looks whether one is to stop
