@@ -1,15 +1,13 @@
 // Searches of one end that share no memory.
 #include "solve/remote/end_exchange.hpp"
 
-#include "clocks/now.hpp"
 #include "jobs/game_at.hpp"
 #include "solve/prover.hpp"
+#include "support/bus/exchange.hpp"
 #include "support/bus/fake_net.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-
-#include <thread>
 
 namespace quincunx::test {
 
@@ -29,13 +27,7 @@ const solve::ProofTask end_task{.version = "1",
 struct EndLooker {
     explicit EndLooker(FakeNet& net) : link(net), news(link, end_task) { news.begin(table); }
 
-    /// Tells and hears, though that was done a moment ago.
-    void run() {
-        const play::Milliseconds begin = clocks::steady_now();
-        while (clocks::steady_now() - begin <= solve::ProofExchange::pause)
-            std::this_thread::yield();
-        news.exchange().run(0);
-    }
+    void run() { run_again(news.exchange()); }
 
     FakeNet::End link;
     engine::TranspositionTable table{1};

@@ -1,15 +1,13 @@
 // Searches of one answer that share no memory.
 #include "solve/remote/proof_exchange.hpp"
 
-#include "clocks/now.hpp"
 #include "solve/prover.hpp"
 #include "solve/remote/proof_news.hpp"
+#include "support/bus/exchange.hpp"
 #include "support/bus/fake_net.hpp"
 #include "json/json.hpp"
 
 #include <gtest/gtest.h>
-
-#include <thread>
 
 namespace quincunx::test {
 
@@ -34,13 +32,7 @@ struct Looker {
         tell_heavy(table, exchange);
     }
 
-    /// Tells and hears, though that was done a moment ago.
-    void run() {
-        const play::Milliseconds begin = clocks::steady_now();
-        while (clocks::steady_now() - begin <= solve::ProofExchange::pause)
-            std::this_thread::yield();
-        exchange.run(0);
-    }
+    void run() { run_again(exchange); }
 
     FakeNet::End link;
     ProofTable table{4};

@@ -94,7 +94,7 @@ int EndgameSearch<Kernel>::look_ahead_in_order(Discs discs, Squares moves, int d
     const auto children = std::span(children_).subspan(used_before, used_ - used_before);
     int best = -infinite;
     for (std::size_t i = 0; i < children.size() && best < beta; ++i) {
-        bring_next(children.subspan(i), 0, false, 0);
+        bring_next(children.subspan(i));
         const Child child = children[i];
         best =
             std::max(best, -look_ahead(child.discs, child.moves, depth - 1, -beta, -std::max(alpha, best)));
@@ -129,15 +129,19 @@ int EndgameSearch<Kernel>::estimate(Discs discs, Squares moves) {
            lead(diagonally_beside(free_corners)) * weights.diagonal;
 }
 
-/// Brings the best of the moves that are left to the front. One that another thread is looking into may be
-/// put off, once.
+/// Brings the best of the moves that are left to the front.
 template <class Kernel>
-void EndgameSearch<Kernel>::bring_next(std::span<Child> left, int empties, bool may_put_off, Key of) const {
+void EndgameSearch<Kernel>::bring_next(std::span<Child> left) {
+    std::swap(left.front(), *std::ranges::min_element(left, {}, &Child::rating));
+}
+
+/// Puts off, once each, moves of a position into which somebody else is looking.
+template <class Kernel>
+void EndgameSearch<Kernel>::put_off_busy(std::span<Child> left, Key of, int empties) const {
     Child& first = left.front();
-    std::swap(first, *std::ranges::min_element(left, {}, &Child::rating));
-    while (may_put_off && first.rating < infinite && is_busy(first.key, of, empties)) {
+    while (first.rating < infinite && is_busy(first.key, of, empties)) {
         first.rating += 2 * infinite;
-        std::swap(first, *std::ranges::min_element(left, {}, &Child::rating));
+        bring_next(left);
     }
 }
 

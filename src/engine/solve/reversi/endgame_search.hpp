@@ -92,7 +92,8 @@ class EndgameSearch final : public ReversiEndgame {
     int look_ahead(Discs discs, Squares moves, int depth, int alpha, int beta);
     int look_ahead_in_order(Discs discs, Squares moves, int depth, int alpha, int beta);
     int estimate(Discs discs, Squares moves);
-    void bring_next(std::span<Child> left, int empties, bool may_put_off, Key of) const;
+    static void bring_next(std::span<Child> left);
+    void put_off_busy(std::span<Child> left, Key of, int empties) const;
     bool is_busy(Key key, Key of, int empties) const;
 
     Squares empty(Discs discs) const { return board_ & ~(discs.own | discs.other); }

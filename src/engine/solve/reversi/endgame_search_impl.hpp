@@ -180,7 +180,10 @@ auto EndgameSearch<Kernel>::try_children(std::span<Child> children, Key of, int 
     BusyPositions* const busy = empties >= shared ? busy_ : nullptr;
     ProofVisits* const visits = empties >= told ? visits_ : nullptr;
     for (std::size_t i = 0; i < children.size() && best.score < beta; ++i) {
-        bring_next(children.subspan(i), empties, i > 0 && empties >= shared, of);
+        const auto left = children.subspan(i);
+        bring_next(left);
+        if (i > 0 && empties >= shared)
+            put_off_busy(left, of, empties);
         const Child child = children[i];
         const BusyPositions::Visit visit(busy, child.key);
         const ProofVisits::Visit told_visit(visits, child.key);
