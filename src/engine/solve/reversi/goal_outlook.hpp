@@ -24,12 +24,13 @@ class GoalOutlook {
           patterns_(patterns) {}
 
     /// What seems to be left to the proof, and to the disproof, for a position with so many moves: who has
-    /// many moves takes long to be shown that none of them helps, and what is beyond expectation takes twice
-    /// as long for every few discs (df-pn+: Nagai and Imai 1999).
+    /// twice as many takes four times as long to be shown that none of them helps, for as a rule there are
+    /// more later on, too; and what is beyond expectation takes twice as long for every few discs (df-pn+:
+    /// Nagai and Imai 1999).
     std::array<std::uint32_t, 2> first_numbers(const Position& position, const Goal& goal, int moves) const {
         constexpr std::uint32_t unit = 8; // more than one, for what is expected is less than usual
         const bool own = position.turn() == goal.side;
-        const auto answers = static_cast<std::uint32_t>(moves);
+        const auto answers = static_cast<std::uint32_t>(moves * moves);
         const int lead = own ? estimate(position) : -estimate(position);
         const int beyond = lead - discs_wanted(goal) * disc;
         return {scaled(unit * (own ? 1 : answers), -beyond), scaled(unit * (own ? answers : 1), beyond)};
