@@ -3,6 +3,7 @@
 #include "cli/common/interrupt.hpp"
 #include "cli/common/live_line.hpp"
 #include "cli/common/support.hpp"
+#include "cli/tables.hpp"
 #include "cli/version.hpp"
 #include "learn/learner.hpp"
 #include "learn/remote/remote_self_players.hpp"
@@ -16,13 +17,16 @@ struct LearnOptions {
     std::string variant;
     std::string to;
     std::string bus;
+    std::string tables;
     learn::LearnTerms terms;
 };
 
 std::string command_of(const LearnOptions& options, const std::string& variant) {
     const learn::LearnTerms& terms = options.terms;
-    return fmt::format("quincunx learn {} --games {} --nodes {} --generations {} --seed {}", variant,
-                       terms.games, terms.nodes, terms.generations, terms.seed);
+    const std::string command =
+        fmt::format("quincunx learn {} --games {} --nodes {} --generations {} --seed {}", variant,
+                    terms.games, terms.nodes, terms.generations, terms.seed);
+    return options.tables.empty() ? command : fmt::format("{} --tables {}", command, options.tables);
 }
 
 std::string progress_text(const learn::LearnProgress& progress, const learn::LearnTerms& terms) {
@@ -40,8 +44,13 @@ std::string progress_text(const learn::LearnProgress& progress, const learn::Lea
 
 std::optional<std::string> learn_here(const play::Game& start, const LearnOptions& options,
                                       const learn::LearnListener& listener) {
-    return learn::learn(start, options.terms, learn::local_self_players(start), options.to,
-                        catch_interrupts(), listener);
+    const auto tables = tables_in(options.tables, start);
+    learn::LearnTerms terms = options.terms;
+    terms.known_pieces = tables == nullptr ? 0 : tables->most_pieces();
+    const auto problem = learn::learn(start, terms, learn::local_self_players(start, tables), options.to,
+                                      catch_interrupts(), listener);
+    complain_of_damage(tables.get());
+    return problem;
 }
 
 /// Has the games played by workers.
@@ -109,6 +118,7 @@ void add_learn(Command& program) {
     command.option("--bus", options->bus, "Have workers play that are on this bus")
         .placeholder("nats://HOST:PORT")
         .check(bus_address());
+    add_tables(command, options->tables).excludes("--bus");
     command.footer("New weights are kept if they beat the old ones, the first the estimate by hand.\n"
                    "quincunx engine --weights FILE and quincunx match engine,weights=FILE use them.\n\n"
                    "Example:\n"

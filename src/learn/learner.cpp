@@ -16,8 +16,9 @@ namespace quincunx::learn {
 namespace {
 
 std::string heading_of(const play::Game& start, const LearnTerms& terms) {
-    return fmt::format("quincunx games 1 {} games {} nodes {} seed {}", start.variant().text(), terms.games,
-                       terms.nodes, terms.seed);
+    const std::string heading = fmt::format("quincunx games 1 {} games {} nodes {} seed {}",
+                                            start.variant().text(), terms.games, terms.nodes, terms.seed);
+    return terms.known_pieces > 0 ? fmt::format("{} tables {}", heading, terms.known_pieces) : heading;
 }
 
 class Learning {

@@ -17,7 +17,8 @@ struct LearnTerms {
     std::uint64_t nodes = 1'500;  ///< that the engine looks at for a move
     int generations = 1;
     std::uint64_t seed = 1;
-    int threads = 1; ///< that have games played; matches take no more of them than there are processors
+    int known_pieces = 0; ///< with which positions are known to whoever plays, at most
+    int threads = 1;      ///< that have games played; matches take no more of them than there are processors
 };
 
 /// How far learning is.

@@ -2,6 +2,7 @@
 
 #include "games/adjudication.hpp"
 #include "games/text.hpp"
+#include "learn/known_score.hpp"
 #include "learn/pattern_samples.hpp"
 #include "match/opening.hpp"
 #include "play/registry.hpp"
@@ -35,7 +36,8 @@ bool is_proved(const engine::Line& line) {
 } // namespace
 
 std::optional<SelfPlay> play_itself(const play::Game& start, const SelfPlayTerms& terms, std::uint64_t number,
-                                    engine::TranspositionTable& table, const std::atomic<bool>& stop) {
+                                    engine::TranspositionTable& table, const std::atomic<bool>& stop,
+                                    const engine::KnownPositions* known) {
     const match::Opening opening = opening_of(start, terms, number, table);
     const View view = start.view();
     const int most_plies = default_max_plies(view.width, view.height);
@@ -55,14 +57,22 @@ std::optional<SelfPlay> play_itself(const play::Game& start, const SelfPlayTerms
                                               .clock = [] { return std::int64_t{0}; },
                                               .stop = &stop,
                                               .on_report = {},
-                                              .history = {history.begin(), history.end() - 1}});
+                                              .history = {history.begin(), history.end() - 1},
+                                              .known = known});
             if (stop)
                 return std::nullopt;
             const engine::Line& best = report.lines.front();
             played.plies.push_back({best.moves.front(), best.score});
             played.proved = is_proved(best);
         }
-        game->play(played.plies.back().move);
+        Ply& last = played.plies.back();
+        game->play(last.move);
+        if (known == nullptr || !last.score || game->outcome())
+            continue;
+        if (const auto truth = known_score(*known, *game)) {
+            last.score = -*truth;
+            played.proved = true;
+        }
     }
     return played;
 }

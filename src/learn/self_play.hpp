@@ -24,7 +24,7 @@ struct Ply {
     friend bool operator==(const Ply&, const Ply&) = default;
 };
 
-/// Such a game, to its end, or to where a search has proved what it is worth.
+/// Such a game, to its end, or to where a search has proved what it is worth, or it is known.
 struct SelfPlay {
     std::uint64_t number = 0;
     std::vector<Ply> plies;
@@ -32,9 +32,11 @@ struct SelfPlay {
     friend bool operator==(const SelfPlay&, const SelfPlay&) = default;
 };
 
-/// Plays the game of that number: the same one on every machine. Nothing if it was stopped.
+/// Plays the game of that number: the same one on every machine that knows the same positions, or none.
+/// Nothing if it was stopped.
 std::optional<SelfPlay> play_itself(const play::Game& start, const SelfPlayTerms& terms, std::uint64_t number,
-                                    engine::TranspositionTable& table, const std::atomic<bool>& stop);
+                                    engine::TranspositionTable& table, const std::atomic<bool>& stop,
+                                    const engine::KnownPositions* known = nullptr);
 
 /// The game as a line, without its end: its number, and its moves, behind which stand `/` and the score, or
 /// `=` and what is proved.

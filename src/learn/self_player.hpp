@@ -31,7 +31,8 @@ class SelfPlayer {
 using MakeSelfPlayer = std::function<std::unique_ptr<SelfPlayer>(
     const WeightsPointer& weights, const SelfPlayTerms& terms, const std::atomic<bool>& stop)>;
 
-/// Those that play in this process.
-MakeSelfPlayer local_self_players(const play::Game& start);
+/// Those that play in this process, and end a game where it is known what it is worth.
+MakeSelfPlayer local_self_players(const play::Game& start,
+                                  std::shared_ptr<const engine::KnownPositions> known = nullptr);
 
 } // namespace quincunx::learn

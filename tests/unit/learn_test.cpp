@@ -1,6 +1,7 @@
 // Learning: games with itself, their file, and a network that is fitted to them.
 
 #include "learn/games_file.hpp"
+#include "learn/known_score.hpp"
 #include "learn/learner.hpp"
 #include "learn/pattern_training.hpp"
 #include "learn/training.hpp"
@@ -10,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <cmath>
 #include <set>
 
@@ -54,6 +56,42 @@ TEST(SelfPlay, BeginsByChanceAnywhereInTheFirstThreeFifthsOfABoardForPatterns) {
     };
     EXPECT_EQ(chance_of("reversi:size=6,diagonal=on"), (std::pair<std::ptrdiff_t, std::ptrdiff_t>(3, 21)));
     EXPECT_EQ(chance_of("ugolki:size=6"), (std::pair<std::ptrdiff_t, std::ptrdiff_t>(3, 8)));
+}
+
+/// That whoever is to move loses in four plies where so few pieces are left.
+class LostWithFewPieces final : public engine::KnownPositions {
+  public:
+    explicit LostWithFewPieces(int most) : KnownPositions(most) {}
+    std::optional<engine::Score> find(std::span<const std::uint64_t> planes, Color /*turn*/) const override {
+        int pieces = 0;
+        for (const std::uint64_t plane : planes)
+            pieces += std::popcount(plane);
+        return pieces <= most_pieces() ? std::optional(-engine::win_in(4)) : std::nullopt;
+    }
+};
+
+TEST(SelfPlay, EndsWhereItIsKnownWhatThePositionIsWorth) {
+    const auto start = small_game();
+    const LostWithFewPieces known(8); // of ten
+    engine::TranspositionTable table(1);
+    int ended = 0;
+    for (std::uint64_t number = 0; number < 20; ++number) {
+        const SelfPlay game = *play_itself(*start, {.nodes = 50, .seed = 1}, number, table, never, &known);
+        const auto at = start->clone();
+        for (const Ply& ply : game.plies) {
+            if (&ply != &game.plies.front() && (&ply - 1)->score) {
+                EXPECT_FALSE(known_score(known, *at)) << at->position_text();
+            }
+            at->play(ply.move);
+        }
+        if (at->outcome() || !known_score(known, *at))
+            continue;
+        ++ended;
+        EXPECT_TRUE(game.proved);
+        EXPECT_EQ(game.plies.back().score, engine::win_in(4));
+        EXPECT_EQ(parse_self_play(to_text(game, *start), *start), game);
+    }
+    EXPECT_GT(ended, 10);
 }
 
 TEST(SelfPlay, IsNotReadFromWhatIsNone) {

@@ -1,16 +1,9 @@
 // Tables while a search asks them.
 
-#include "engine/eval/checkers/evaluation.hpp"
-#include "engine/eval/jesonmor/evaluation.hpp"
-#include "engine/eval/learned/planes.hpp"
-#include "engine/eval/reversi/evaluation.hpp"
-#include "engine/eval/ring/evaluation.hpp"
-#include "engine/eval/ugolki/evaluation.hpp"
-#include "engine/traits.hpp"
+#include "learn/known_score.hpp"
 #include "tablebase/search_tables.hpp"
 #include "threads/think.hpp"
 #include "unit/tablebase_folder.hpp"
-#include "verify/with_position.hpp"
 
 #include <gtest/gtest.h>
 
@@ -56,21 +49,12 @@ std::shared_ptr<const SearchTables> open(const TablebaseFolder& folder) {
     return tables;
 }
 
-std::optional<engine::Score> found_in(const SearchTables& tables, const play::Game& game) {
-    return verify::with_position(
-        game, [&]<class P>(const auto& /*rules*/, const P& position) -> std::optional<engine::Score> {
-            if constexpr (engine::MayBeKnown<P>)
-                return tables.find(engine::Planes<P>(position).words(), position.turn());
-            return std::nullopt;
-        });
-}
-
 int compare_all(const TablebaseFolder& folder) {
     const auto tables = open(folder);
     int positions = 0;
     for (const Material& material : folder.materials())
         for_each_position(folder, material, 7, [&](const play::Game& game, Code code) {
-            ASSERT_EQ(found_in(*tables, game), told_to_a_search(code)) << game.position_text();
+            ASSERT_EQ(learn::known_score(*tables, game), told_to_a_search(code)) << game.position_text();
             ++positions;
         });
     return positions;
@@ -129,7 +113,7 @@ TEST(SearchTables, KnowNothingWhereTheirFileIsDamagedAndSaySo) {
     const auto tables = *SearchTables::open(folder.path(), **game);
     ASSERT_NE(tables, nullptr);
     EXPECT_FALSE(tables->damage());
-    EXPECT_EQ(found_in(*tables, **game), std::nullopt);
+    EXPECT_EQ(learn::known_score(*tables, **game), std::nullopt);
     ASSERT_TRUE(tables->damage());
     EXPECT_NE(tables->damage()->message.find("it is damaged: block 1 of 1"), std::string::npos);
 }
