@@ -64,6 +64,8 @@ std::optional<std::string> RemoteJobs::run(std::uint64_t number, const std::stri
 /// How long to wait for the next word about a job before it is handed out anew.
 play::Milliseconds RemoteJobs::patience(const Asked& asked) {
     switch (asked.state) {
+    case Asked::State::waits:
+        return 0;
     case Asked::State::asked:
         return until_taken;
     case Asked::State::busy:
@@ -94,8 +96,10 @@ void RemoteJobs::hear(const bus::Message& message) {
     Asked& job = asked->second;
     job.heard = clocks::steady_now();
     job.state = Asked::State::busy;
-    if (auto* const done = std::get_if<job_news::Done>(&*news))
+    if (auto* const done = std::get_if<job_news::Done>(&*news)) {
         job.answer = std::move(done->answer);
+        ask_again();
+    }
     if (const auto* refused = std::get_if<job_news::Refused>(&*news)) {
         job.state = Asked::State::refused;
         ++job.refusals;
@@ -104,6 +108,13 @@ void RemoteJobs::hear(const bus::Message& message) {
         job.refusals = 0;
     }
     changed_.notify_all();
+}
+
+/// Whoever has done a job has time for another. The lock is held.
+void RemoteJobs::ask_again() {
+    for (auto& [number, job] : asked_)
+        if (job.state == Asked::State::refused)
+            job = {};
 }
 
 void RemoteJobs::note_refusal(const std::string& why) {

@@ -41,13 +41,14 @@ class RemoteJobs {
     /// A job that is handed out.
     struct Asked {
         play::Milliseconds heard = 0; ///< when a worker last said something about it, or was asked
-        enum class State : std::uint8_t { asked, busy, refused } state = State::asked;
+        enum class State : std::uint8_t { waits, asked, busy, refused } state = State::waits;
         int refusals = 0; ///< one after the other, until now
         std::optional<std::string> answer{};
     };
 
     void ask(std::uint64_t number, const std::string& job, Asked& asked);
     void hear(const bus::Message& message);
+    void ask_again();
     void note_refusal(const std::string& why);
     static play::Milliseconds patience(const Asked& asked);
 
