@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <csignal>
 
 namespace {
@@ -144,6 +145,20 @@ TEST(Tablebase, TellsAnalyseAndEngineWhatTheyComeTo) {
     EXPECT_TRUE(program->wait_to_hear("score win 13"));
     program->type("quit\n");
     EXPECT_EQ(program->wait_for_exit(), 0);
+}
+
+TEST(Tablebase, EndsGamesThatAreLearnedFromWhichNeedItToGoOn) {
+    const Folder folder;
+    const std::string variant = "jesonmor:size=5,archers=off";
+    folder.said({"tablebase", "build", variant, "--pieces", "4"});
+    const std::string to = folder.path() + "/x.weights";
+    const Words words{"learn", variant, "--games", "40", "--nodes", "30", "--to", to};
+    folder.said(words);
+    const Words games = lines_of(folder.directory.read("x.weights.games"));
+    EXPECT_EQ(games.front(), "quincunx games 1 " + variant + " games 40 nodes 30 seed 1 tables 4");
+    // A search of 30 positions does not prove a draw.
+    EXPECT_GT(std::ranges::count_if(games, [](const std::string& game) { return game.ends_with("=0"); }), 0);
+    EXPECT_NE(complaint_about(words, 1).find("x.weights.games"), std::string::npos) << "without tables";
 }
 
 TEST(Tablebase, IsNotNeededBySolve) {
