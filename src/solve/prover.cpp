@@ -7,6 +7,7 @@
 #include "engine/solve/proof/strategy.hpp"
 #include "engine/solve/reversi/position_proof.hpp"
 #include "engine/solve/ugolki/position_proof.hpp"
+#include "engine/traits.hpp"
 #include "solve/race.hpp"
 #include "solve/resumable.hpp"
 #include "verify/with_position.hpp"
@@ -20,10 +21,11 @@ namespace {
 template <GamePosition P>
 class ProverOf final : public Prover {
   public:
-    ProverOf(std::shared_ptr<const typename P::Rules> rules, const P& root,
+    ProverOf(const play::Game& game, std::shared_ptr<const typename P::Rules> rules, const P& root,
              std::shared_ptr<const engine::Weights> weights, std::size_t megabytes, int threads,
              const Others& others)
-        : rules_(std::move(rules)),
+        : game_(game.clone()),
+          rules_(std::move(rules)),
           root_(root),
           weights_(std::move(weights)),
           megabytes_(megabytes),
@@ -127,9 +129,34 @@ class ProverOf final : public Prover {
             end_news_->begin(table);
         const auto may_go_on = [&](std::uint64_t positions) { return turns.may_go_on(positions); };
         return race(threads_, may_go_on, [&](int thread, const GoOn& goes_on) {
-            return domain(thread).solve_end(
-                root_, memory, [&](std::uint64_t positions) { return turns.rest() && goes_on(positions); });
+            const GoOn in_turn = [&](std::uint64_t positions) { return turns.rest() && goes_on(positions); };
+            if constexpr (engine::HasEndgame<P>)
+                return domain(thread).solve_end(root_, memory, in_turn);
+            else
+                return search_end(thread, memory, in_turn);
         });
+    }
+
+    /// By the engine's search, which knows when it has seen the end of all that matters.
+    std::optional<int> search_end(int thread, const engine::EndMemory& memory, const GoOn& go_on) const {
+        constexpr std::uint64_t positions = 1'024; // after so many it looks at its clock
+        constexpr engine::Score disc = 100;
+        std::atomic<bool> stop{false};
+        const engine::Report report = game_->search({.table = memory.table,
+                                                     .limits = {},
+                                                     .clock =
+                                                         [&] {
+                                                             stop = stop || !go_on(positions);
+                                                             return std::int64_t{0};
+                                                         },
+                                                     .stop = &stop,
+                                                     .on_report = {},
+                                                     .history = {},
+                                                     .helper = thread,
+                                                     .busy = memory.busy});
+        const engine::Line& best = report.lines.front();
+        return best.proved && best.bound == engine::Bound::exact ? std::optional(best.score / disc)
+                                                                 : std::nullopt;
     }
 
     engine::ProofDomain<P>& domain(int thread) { return *domains_[static_cast<std::size_t>(thread)]; }
@@ -141,6 +168,7 @@ class ProverOf final : public Prover {
     static constexpr bool has_doubts = requires(const P position) { position.score(Color::first); };
 
     engine::Doubt doubt_ = engine::Doubt::against_goal; ///< which is next
+    std::unique_ptr<play::Game> game_;
     std::shared_ptr<const typename P::Rules> rules_;
     P root_;
     std::shared_ptr<const engine::Weights> weights_; ///< by which moves are ordered, or none
@@ -170,8 +198,8 @@ std::shared_ptr<const engine::Weights> weights_for(const play::Variant& variant)
 std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads,
                                     const Others& others) {
     return verify::with_position(game, [&]<class P>(auto rules, const P& root) -> std::unique_ptr<Prover> {
-        return std::make_unique<ProverOf<P>>(std::move(rules), root, weights_for(game.variant()), megabytes,
-                                             threads, others);
+        return std::make_unique<ProverOf<P>>(game, std::move(rules), root, weights_for(game.variant()),
+                                             megabytes, threads, others);
     });
 }
 

@@ -16,11 +16,18 @@ Bounds limits_of(const play::Game& game) {
     return {-most, most};
 }
 
+/// Boards of more files have no solver of ends: the engine's search looks at them.
+constexpr int most_files_of_ends = 8;
+
+bool has_diagonals(const play::Game& game) {
+    return counts_discs(game) && reversi::make_options(game.variant().values())->diagonal;
+}
+
 /// How many positions of ends are looked at for each of proofs: they take less time and are for one question
 /// instead of several, and with diagonals a proof is hardly ever the shorter way.
 std::uint64_t share_of_ends(const play::Game& game) {
-    const bool diagonals = counts_discs(game) && reversi::make_options(game.variant().values())->diagonal;
-    return diagonals ? 1'024 : 128;
+    const std::uint64_t in_the_same_time = game.view().width <= most_files_of_ends ? 128 : 4;
+    return in_the_same_time * (has_diagonals(game) ? 8 : 1);
 }
 
 /// Lets something go on until it has looked at so many positions, or at ends for as long, while it may at
@@ -57,10 +64,11 @@ bool counts_discs(const play::Game& game) {
 }
 
 bool can_solve_end(const play::Game& game) {
-    constexpr int most_empty = 36; // with more, nobody sees the end
     const View view = game.view();
-    return counts_discs(game) && view.width <= 8 &&
-           std::ranges::count(view.letters, empty_square) <= most_empty;
+    const auto empty = std::ranges::count(view.letters, empty_square);
+    if (view.width <= most_files_of_ends)
+        return counts_discs(game) && empty <= 36; // with more, nobody sees the end
+    return has_diagonals(game) && empty <= 26;
 }
 
 int end_value(const play::Game& game) {

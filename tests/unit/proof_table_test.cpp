@@ -132,6 +132,18 @@ TEST(ProofTable, TellsOfEachPositionWheneverSoMuchMoreWentIntoIt) {
     EXPECT_EQ(heard, (std::vector<std::uint32_t>{20, 35}));
 }
 
+// What rests on a path holds elsewhere perhaps not.
+TEST(ProofTable, TellsOfNoGuesses) {
+    ProofTable table(1);
+    std::vector<Key> told;
+    table.tell_heavy(4, [&](const ProofTable::Entry& entry) { told.push_back(entry.key); });
+    ProofNumbers answer = ProofNumbers::answer(false, 3);
+    table.store(1, answer, 100);
+    answer.guessed = true;
+    table.store(2, answer, 100);
+    EXPECT_EQ(told, std::vector<Key>{1});
+}
+
 } // namespace
 
 } // namespace quincunx::test

@@ -59,18 +59,56 @@ TEST(SolverOfThreads, HasTheTableGrowWhereItIsTooSmall) {
         EXPECT_GT(table.size(), 65'536U);
 }
 
+/// Wanders until so many squares are empty; the game may be over before.
+std::unique_ptr<play::Game> near_the_end(const char* variant, int empty, Random& random) {
+    auto game = game_of(variant);
+    while (std::ranges::count(game->view().letters, empty_square) > empty && !game->outcome())
+        wander(*game, random, 1);
+    return game;
+}
+
 TEST(EndsOfThreads, AreThoseOfOne) {
     Random random(7);
     for (const char* variant : {"reversi:size=6", "reversi:size=6,diagonal=on", "reversi:size=6,end=mover"})
         for (int i = 0; i < (QX_SHORT_TESTS ? 1 : 4); ++i) {
-            const auto game = game_of(variant);
-            while (std::ranges::count(game->view().letters, empty_square) > 15 && !game->outcome())
-                wander(*game, random, 1);
+            const auto game = near_the_end(variant, 15, random);
             if (!game->outcome())
                 EXPECT_EQ(solve::make_prover(*game, 4, threads)->solve_end(for_ever),
                           solve::make_prover(*game, 4, 1)->solve_end(for_ever))
                     << game->position_text();
         }
+}
+
+// Where there is no solver of ends.
+TEST(EndsOfLargeBoards, AreWhatCanBeProved) {
+    Random random(11);
+    for (int i = 0; i < (QX_SHORT_TESTS ? 2 : 8); ++i) {
+        const auto game = near_the_end("reversi:size=10,diagonal=on", 10, random);
+        if (game->outcome())
+            continue;
+        for (const int each : {1, threads}) {
+            const auto value = solve::make_prover(*game, 4, each)->solve_end(for_ever);
+            ASSERT_TRUE(value) << game->position_text();
+            ProofTable table(4);
+            solve::Solver solver(*game, table, 4);
+            EXPECT_TRUE(*solver.ask(*value, for_ever)) << game->position_text();
+            EXPECT_FALSE(*solver.ask(*value + 1, for_ever)) << game->position_text();
+        }
+    }
+}
+
+TEST(EndsOfLargeBoards, GoOnWhereTheyRested) {
+    Random random(12);
+    const auto game = near_the_end("reversi:size=10,diagonal=on", 14, random);
+    ASSERT_FALSE(game->outcome());
+    const auto whole = solve::make_prover(*game, 4, 1)->solve_end(for_ever);
+    const auto prover = solve::make_prover(*game, 4, 1);
+    int rests = 0;
+    const GoOn for_a_moment = [](std::uint64_t positions) { return positions == 0; };
+    while (!prover->solve_end(for_a_moment) && rests < 1'000'000)
+        ++rests;
+    EXPECT_GT(rests, 10);
+    EXPECT_EQ(prover->solve_end(for_ever), whole);
 }
 
 } // namespace
