@@ -1,17 +1,14 @@
 #include "solve/solved_page.hpp"
 
 #include "clocks/now.hpp"
-#include "games/text.hpp"
-#include "games/trimmed.hpp"
 #include "play/clock.hpp"
 #include "play/registry.hpp"
+#include "solve/page_table.hpp"
 #include "solve/value_text.hpp"
 #include "verify/verify.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <stdexcept>
 #include <vector>
 
@@ -30,16 +27,15 @@ double seconds_since(play::Milliseconds begin) {
     return static_cast<double>(clocks::steady_now() - begin) / 1000.0;
 }
 
-/// `11,277`
-std::string with_commas(std::uint64_t number) {
-    std::string text = std::to_string(number);
-    for (std::size_t at = text.size(); at > 3; at -= 3)
-        text.insert(at - 3, ",");
-    return text;
-}
-
 std::string size_text(std::size_t bytes) {
     return bytes < 10'000 ? fmt::format("{} B", bytes) : fmt::format("{} KB", (bytes + 500) / 1000);
+}
+
+std::unique_ptr<play::Game> game_of(const SolvedQuestion& question) {
+    const play::Variant variant = *play::parse_variant(question.variant);
+    if (question.position.empty())
+        return play::make_game(variant);
+    return std::move(*play::make_game(variant, question.position));
 }
 
 /// A question on its way.
@@ -48,7 +44,7 @@ class Answering {
     Answering(const SolvedQuestion& question, const std::atomic<bool>& stop)
         : question_(question),
           stop_(stop),
-          game_(play::make_game(*play::parse_variant(question.variant))),
+          game_(game_of(question)),
           table_(question.megabytes * 3 / 4),
           solver_(*game_, table_, question.megabytes / 4) {}
 
@@ -114,14 +110,6 @@ class Answering {
     play::Milliseconds begin_ = clocks::steady_now();
 };
 
-/// What stands between the bars of a line.
-std::vector<std::string_view> cells_of(std::string_view line) {
-    std::vector<std::string_view> cells;
-    for (const std::string_view cell : split(line, '|'))
-        cells.push_back(trimmed(cell));
-    return cells;
-}
-
 } // namespace
 
 std::optional<SolvedRow> solve_row(const SolvedQuestion& question, const std::atomic<bool>& stop) {
@@ -129,25 +117,19 @@ std::optional<SolvedRow> solve_row(const SolvedQuestion& question, const std::at
 }
 
 std::optional<SolvedPage> SolvedPage::parse(std::string_view text) {
-    const std::size_t begin = text.find(beginning);
-    if (begin == std::string_view::npos)
+    auto table = PageTable::parse(text, beginning);
+    if (!table)
         return std::nullopt;
     SolvedPage page;
-    page.before_ = text.substr(0, begin);
-    text.remove_prefix(begin);
-    while (text.starts_with('|')) {
-        const std::string_view line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-        // | `words` | answer | positions | seconds | certificate | checked in | …
-        constexpr std::size_t measured = 7;
-        const auto cells = cells_of(line);
-        if (cells.size() <= measured || cells[1].size() < 2 || !cells[1].starts_with('`'))
-            continue;
-        const auto cell = [&](std::size_t number) { return std::string(cells[number]); };
-        page.rows_[std::string(cells[1].substr(1, cells[1].size() - 2))] = {cell(2), cell(3), cell(4),
-                                                                            cell(5), cell(6)};
+    page.before_ = std::move(table->before);
+    for (const std::vector<std::string>& cells : table->rows) {
+        // `words`, answer, positions, seconds, certificate, checked in, …
+        constexpr std::size_t measured = 6;
+        const auto words = cells.size() < measured ? std::nullopt : unquoted(cells[0]);
+        if (words)
+            page.rows_[*words] = {cells[1], cells[2], cells[3], cells[4], cells[5]};
     }
-    page.behind_ = text;
+    page.behind_ = std::move(table->behind);
     return page;
 }
 

@@ -1,11 +1,13 @@
 // The page of what was solved, and its quick rows, proved again.
 
+#include "play/registry.hpp"
 #include "solve/solved_page.hpp"
 #include "support/sources.hpp"
 #include "support/text_of.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace quincunx::solve {
@@ -66,6 +68,31 @@ TEST(SolvedPage, OfTheDocumentationIsRightWhereThatIsQuicklyProved) {
         ++proved;
     }
     EXPECT_GE(proved, QX_SHORT_TESTS ? 10 : 15);
+}
+
+TEST(SolvedQuestion, AsksAboutThePositionThatItHas) {
+    EXPECT_EQ(words_of(SolvedQuestion{"reversi"}), "reversi");
+    EXPECT_EQ(words_of(SolvedQuestion{
+                  .variant = "reversi", .position = "8/8/8/3WB3/3BW3/8/8/8 b", .goal = 1, .megabytes = 9}),
+              "reversi --position '8/8/8/3WB3/3BW3/8/8/8 b' --goal win --memory 9");
+    const auto found =
+        solve_row(SolvedQuestion{.variant = "reversi:size=4", .position = "W2B/WWWB/WBWB/1BBB w"}, never);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->answer, "-9");
+}
+
+/// Endings of Othello by which programs compare themselves, #40 to #59.
+TEST(SolvedQuestion, IsAskedOfTwentyEndingsOfOthello) {
+    std::vector<std::string> words;
+    for (const SolvedQuestion& question : solved_questions())
+        if (!question.position.empty()) {
+            words.push_back(words_of(question));
+            EXPECT_TRUE(play::make_game(*play::parse_variant(question.variant), question.position))
+                << words.back();
+        }
+    EXPECT_EQ(words.size(), 20U);
+    std::ranges::sort(words);
+    EXPECT_EQ(std::ranges::adjacent_find(words), words.end());
 }
 
 } // namespace
