@@ -26,9 +26,11 @@ struct SolvedRow {
 /// check.
 std::optional<SolvedRow> solve_row(const SolvedQuestion& question, const std::atomic<bool>& stop);
 
-/// docs/solved.md: a table with text around it.
+/// docs/solved.md as a page with its first table, and text around it.
 class SolvedPage {
   public:
+    using Question = SolvedQuestion;
+
     /// Takes a page's text apart; nothing if there is no table in it.
     static std::optional<SolvedPage> parse(std::string_view text);
     /// One with the table alone.

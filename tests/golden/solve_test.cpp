@@ -112,6 +112,49 @@ TEST(Solve, RefusesGoalsThatAreNone) {
               "quincunx: --goal: on this board -64 to 64 discs are accepted");
 }
 
+/// The lines of a page that stand between bars, without those of heads.
+Words rows_of(const std::string& page) {
+    Words rows = lines_of(page);
+    std::erase_if(rows, [](const std::string& line) {
+        return !line.starts_with("| `") || line.find("…") != std::string::npos;
+    });
+    return rows;
+}
+
+TEST(Solve, FillsAPageWithTheRowsOfAVariant) {
+    const TemporaryDirectory directory;
+    const auto say = [&](const Words& words) {
+        const auto program = start_program(Wires::pipes, words, directory);
+        EXPECT_EQ(program->wait_for_exit(), 0) << program->complaints();
+        return lines_of(program->said());
+    };
+    const Words said = say({"solve", "ring:width=3,height=3", "--table", "page.md"});
+    ASSERT_EQ(said.size(), 4U);
+    EXPECT_TRUE(said[0].starts_with("ring:width=3,height=3: win, ")) << said[0];
+    EXPECT_TRUE(said[1].starts_with(
+        "ring:width=3,height=3, 1 a side: 48 fair setups, first wins 48, draws 0, second wins 0, "))
+        << said[1];
+    const Words rows = rows_of(directory.read("page.md"));
+    ASSERT_EQ(rows.size(), 4U);
+    EXPECT_TRUE(rows[1].starts_with("| `ring:width=3,height=3` | 1 | 48 | 48 | 0 | 0 | ")) << rows[1];
+
+    EXPECT_EQ(say({"solve", "checkers:size=4", "--table", "page.md"}).size(), 1U);
+    EXPECT_EQ(rows_of(directory.read("page.md")).size(), 5U) << "others are kept";
+}
+
+TEST(Solve, RefusesToFillAPageWithRowsThatThereAreNot) {
+    const TemporaryDirectory directory;
+    directory.write("page.md", "# A page\n");
+    const auto complaint = [&](const std::string& variant) {
+        const auto program = start_program(Wires::pipes, {"solve", variant, "--table", "page.md"}, directory);
+        EXPECT_EQ(program->wait_for_exit(), 2);
+        return program->complaints();
+    };
+    EXPECT_EQ(complaint("ring:width=5"), "quincunx: --table: there is no row of 'ring:width=5'\n");
+    EXPECT_EQ(complaint("ring"), "quincunx: --table: the file page.md has no table of what was solved\n");
+    EXPECT_EQ(directory.read("page.md"), "# A page\n");
+}
+
 TEST(Verify, SaysWhatIsWrongAndWhere) {
     const Solved solved({"ugolki:size=4"});
     const std::string good = solved.directory.read("proof");

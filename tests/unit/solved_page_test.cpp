@@ -1,6 +1,7 @@
-// The page of what was solved, and its quick rows, proved again.
+// The page of what was solved with its two tables, and their quick rows, proved again.
 
 #include "play/registry.hpp"
+#include "solve/setups_page.hpp"
 #include "solve/solved_page.hpp"
 #include "support/sources.hpp"
 #include "support/text_of.hpp"
@@ -93,6 +94,66 @@ TEST(SolvedQuestion, IsAskedOfTwentyEndingsOfOthello) {
     EXPECT_EQ(words.size(), 20U);
     std::ranges::sort(words);
     EXPECT_EQ(std::ranges::adjacent_find(words), words.end());
+}
+
+SetupRow some_setups() {
+    return {.setups = "48",
+            .first_wins = "24",
+            .draws = "12",
+            .second_wins = "12",
+            .positions = "144",
+            .seconds = "0.01"};
+}
+
+TEST(SetupsPage, IsAddedToAPageWithoutIt) {
+    const std::string before = "# What was solved\n\n" + SolvedPage().text() + "\nAnd so on.\n";
+    SetupsPage page = *SetupsPage::parse(before);
+    EXPECT_EQ(page.row(setup_questions()[0]), nullptr);
+    page.set_row(setup_questions()[0], some_setups());
+    EXPECT_TRUE(page.text().starts_with(before)) << page.text();
+    const auto read = SetupsPage::parse(page.text() + "More.\n");
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->text(), page.text() + "More.\n");
+    EXPECT_EQ(*read->row(setup_questions()[0]), some_setups());
+    EXPECT_EQ(read->row(setup_questions()[1]), nullptr);
+}
+
+TEST(SetupsPage, LeavesTheOtherTableAsItIs) {
+    SolvedPage solved;
+    solved.set_row(solved_questions()[0], some_row());
+    SetupsPage setups = *SetupsPage::parse(solved.text());
+    setups.set_row(setup_questions()[1], some_setups());
+    const auto read = SolvedPage::parse(setups.text());
+    ASSERT_TRUE(read);
+    EXPECT_EQ(*read->row(solved_questions()[0]), some_row());
+    EXPECT_EQ(read->text(), setups.text());
+}
+
+TEST(SetupsPage, OfTheDocumentationHasEveryRowAsItIsMade) {
+    const std::string text = test::text_of(test::source_file("docs/solved.md"));
+    const auto page = SetupsPage::parse(text);
+    ASSERT_TRUE(page);
+    EXPECT_EQ(page->text(), text);
+    for (const SetupQuestion& question : setup_questions())
+        EXPECT_NE(page->row(question), nullptr) << words_of(question);
+}
+
+TEST(SetupsPage, OfTheDocumentationIsRightWhereThatIsQuicklyProved) {
+    constexpr double quick = QX_SHORT_TESTS ? 0.05 : 1; // seconds
+    const auto page = SetupsPage::parse(test::text_of(test::source_file("docs/solved.md")));
+    ASSERT_TRUE(page);
+    int proved = 0;
+    for (const SetupQuestion& question : setup_questions()) {
+        const SetupRow* const known = page->row(question);
+        if (known == nullptr || std::strtod(known->seconds.c_str(), nullptr) > quick)
+            continue;
+        auto found = solve_row(question, never);
+        ASSERT_TRUE(found);
+        found->seconds = known->seconds;
+        EXPECT_EQ(*found, *known) << words_of(question);
+        ++proved;
+    }
+    EXPECT_GE(proved, QX_SHORT_TESTS ? 5 : 12);
 }
 
 } // namespace
