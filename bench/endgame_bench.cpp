@@ -49,7 +49,7 @@ struct Measure {
 void add(Measure& measure, engine::EndgameKernel kernel, const reversi::Options& options,
          const std::vector<Discs>& sampled) {
     engine::TranspositionTable table(table_megabytes);
-    const auto endgame = engine::make_endgame(kernel, options, table, [&](std::uint64_t more) {
+    const auto endgame = engine::make_endgame(kernel, options, {.table = table}, [&](std::uint64_t more) {
         measure.nodes += static_cast<double>(more);
         return std::uint64_t{1} << 20U;
     });

@@ -3,12 +3,10 @@
 #include "engine/eval/reversi/evaluation.hpp"
 #include "engine/eval/reversi/pattern_view.hpp"
 #include "engine/solve/reversi/position_endgame.hpp"
-#include "engine/traits.hpp"
 #include "verify/with_position.hpp"
 
 #include <algorithm>
 #include <array>
-#include <variant>
 
 namespace quincunx::learn {
 
@@ -25,7 +23,7 @@ class PatternTaker {
     PatternTaker(const Position& start, const LabelTerms& terms, std::vector<PatternSample>& samples)
         : start_(start),
           evaluation_(start.rules()),
-          solver_(make_solver()),
+          solver_(start.rules(), table_, nullptr, [](std::uint64_t) { return UINT64_MAX; }),
           terms_(terms),
           samples_(samples) {}
 
@@ -50,31 +48,19 @@ class PatternTaker {
     }
 
   private:
-    static constexpr bool has_solver = engine::HasEndgame<Position>;
-    using Solver = std::conditional_t<has_solver, engine::Endgame<Position>, std::monostate>;
-
-    Solver make_solver() {
-        if constexpr (has_solver)
-            return {start_.rules(), table_, nullptr, [](std::uint64_t) { return UINT64_MAX; }};
-        else
-            return {};
-    }
-    /// Whether few squares are empty, on a board that can be solved.
+    /// Whether few squares are empty.
     bool is_solvable(const Position& position) const {
         constexpr int near_end = 12;
-        return has_solver && evaluation_.plies_left(position) <= near_end;
+        return evaluation_.plies_left(position) <= near_end;
     }
 
     /// What the game came to, or would have, for the first player; taken are the positions from where the
     /// search had proved what it is worth.
     double result_from(Position position) {
-        if constexpr (has_solver)
-            if (is_solvable(position))
-                play_to_end(position);
+        if (is_solvable(position))
+            play_to_end(position);
         if (const auto solved = std::ranges::find(taken_, true, &Taken::is_solved); solved != taken_.end())
             return solved->for_first();
-        if (!has_solver && position.has_legal_moves() && !taken_.empty())
-            return taken_.back().for_first(); // a search proved it there
         return make(position, solve(position), true).for_first();
     }
     void play_to_end(Position& position) {
@@ -108,17 +94,16 @@ class PatternTaker {
                 .is_solved = is_solved};
     }
     Score solve(const Position& position) {
-        constexpr Score all = 6500;
-        if constexpr (has_solver)
-            if (position.has_legal_moves())
-                return *solver_.solve(position, -all, all); // NOLINT(bugprone-unchecked-optional-access)
+        constexpr Score all = engine::largest_estimate;
+        if (position.has_legal_moves())
+            return *solver_.solve(position, -all, all); // NOLINT(bugprone-unchecked-optional-access)
         return evaluation_.final_score(position);
     }
 
     Position start_;
     engine::Evaluation<Position> evaluation_;
     engine::TranspositionTable table_{16};
-    Solver solver_;
+    engine::Endgame<Position> solver_;
     LabelTerms terms_;
     std::vector<PatternSample>& samples_;
     std::vector<Taken> taken_; ///< of one game

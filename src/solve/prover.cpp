@@ -21,11 +21,10 @@ namespace {
 template <GamePosition P>
 class ProverOf final : public Prover {
   public:
-    ProverOf(const play::Game& game, std::shared_ptr<const typename P::Rules> rules, const P& root,
+    ProverOf(std::shared_ptr<const typename P::Rules> rules, const P& root,
              std::shared_ptr<const engine::Weights> weights, std::size_t megabytes, int threads,
              const Others& others)
-        : game_(game.clone()),
-          rules_(std::move(rules)),
+        : rules_(std::move(rules)),
           root_(root),
           weights_(std::move(weights)),
           megabytes_(megabytes),
@@ -46,9 +45,13 @@ class ProverOf final : public Prover {
         return try_doubts([&](engine::Doubt doubt) { return search(goal, doubt, table, go_on, &claim); });
     }
     std::optional<int> solve_end(const GoOn& go_on) override {
-        if (!end_)
-            end_.emplace([this](Resumable<int>& turns) { return look_at_end(turns); });
-        return end_->run(go_on);
+        if constexpr (engine::HasEndgame<P>) {
+            if (!end_)
+                end_.emplace([this](Resumable<int>& turns) { return look_at_end(turns); });
+            return end_->run(go_on);
+        } else {
+            return std::nullopt;
+        }
     }
 
     std::uint64_t end_nodes() const override {
@@ -130,33 +133,8 @@ class ProverOf final : public Prover {
         const auto may_go_on = [&](std::uint64_t positions) { return turns.may_go_on(positions); };
         return race(threads_, may_go_on, [&](int thread, const GoOn& goes_on) {
             const GoOn in_turn = [&](std::uint64_t positions) { return turns.rest() && goes_on(positions); };
-            if constexpr (engine::HasEndgame<P>)
-                return domain(thread).solve_end(root_, memory, in_turn);
-            else
-                return search_end(thread, memory, in_turn);
+            return domain(thread).solve_end(root_, memory, in_turn);
         });
-    }
-
-    /// By the engine's search, which knows when it has seen the end of all that matters.
-    std::optional<int> search_end(int thread, const engine::EndMemory& memory, const GoOn& go_on) const {
-        constexpr std::uint64_t positions = 1'024; // after so many it looks at its clock
-        constexpr engine::Score disc = 100;
-        std::atomic<bool> stop{false};
-        const engine::Report report = game_->search({.table = memory.table,
-                                                     .limits = {},
-                                                     .clock =
-                                                         [&] {
-                                                             stop = stop || !go_on(positions);
-                                                             return std::int64_t{0};
-                                                         },
-                                                     .stop = &stop,
-                                                     .on_report = {},
-                                                     .history = {},
-                                                     .helper = thread,
-                                                     .busy = memory.busy});
-        const engine::Line& best = report.lines.front();
-        return best.proved && best.bound == engine::Bound::exact ? std::optional(best.score / disc)
-                                                                 : std::nullopt;
     }
 
     engine::ProofDomain<P>& domain(int thread) { return *domains_[static_cast<std::size_t>(thread)]; }
@@ -168,7 +146,6 @@ class ProverOf final : public Prover {
     static constexpr bool has_doubts = requires(const P position) { position.score(Color::first); };
 
     engine::Doubt doubt_ = engine::Doubt::against_goal; ///< which is next
-    std::unique_ptr<play::Game> game_;
     std::shared_ptr<const typename P::Rules> rules_;
     P root_;
     std::shared_ptr<const engine::Weights> weights_; ///< by which moves are ordered, or none
@@ -198,8 +175,8 @@ std::shared_ptr<const engine::Weights> weights_for(const play::Variant& variant)
 std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads,
                                     const Others& others) {
     return verify::with_position(game, [&]<class P>(auto rules, const P& root) -> std::unique_ptr<Prover> {
-        return std::make_unique<ProverOf<P>>(game, std::move(rules), root, weights_for(game.variant()),
-                                             megabytes, threads, others);
+        return std::make_unique<ProverOf<P>>(std::move(rules), root, weights_for(game.variant()), megabytes,
+                                             threads, others);
     });
 }
 

@@ -16,8 +16,8 @@ Bounds limits_of(const play::Game& game) {
     return {-most, most};
 }
 
-/// Boards of more files have no solver of ends: the engine's search looks at them.
-constexpr int most_files_of_ends = 8;
+/// Boards of more files have no solver of ends.
+constexpr int most_files_of_ends = 16;
 
 bool has_diagonals(const play::Game& game) {
     return counts_discs(game) && reversi::make_options(game.variant().values())->diagonal;
@@ -26,7 +26,7 @@ bool has_diagonals(const play::Game& game) {
 /// How many positions of ends are looked at for each of proofs: they take less time and are for one question
 /// instead of several, and with diagonals a proof is hardly ever the shorter way.
 std::uint64_t share_of_ends(const play::Game& game) {
-    const std::uint64_t in_the_same_time = game.view().width <= most_files_of_ends ? 128 : 4;
+    const std::uint64_t in_the_same_time = game.view().width <= 8 ? 128 : 32;
     return in_the_same_time * (has_diagonals(game) ? 8 : 1);
 }
 
@@ -64,11 +64,10 @@ bool counts_discs(const play::Game& game) {
 }
 
 bool can_solve_end(const play::Game& game) {
+    constexpr std::ptrdiff_t most_empty = 36; // with more, nobody sees the end
     const View view = game.view();
-    const auto empty = std::ranges::count(view.letters, empty_square);
-    if (view.width <= most_files_of_ends)
-        return counts_discs(game) && empty <= 36; // with more, nobody sees the end
-    return has_diagonals(game) && empty <= 26;
+    return counts_discs(game) && view.width <= most_files_of_ends &&
+           std::ranges::count(view.letters, empty_square) <= most_empty;
 }
 
 int end_value(const play::Game& game) {

@@ -213,29 +213,24 @@ TEST(PatternTraining, LearnsMoreThanTheEstimateByHandKnowsAndTheSameEachTime) {
 }
 
 // No solver has a board of 10x10: the search's proof is what such a game came to.
-TEST(PatternSamples, AreWorthWhatASearchProvedOnALargeBoard) {
-    const auto start = play::make_game(*play::parse_variant("reversi:size=10,diagonal=on"));
-    const SelfPlay game = play_number(*start, 3, 10);
-    ASSERT_TRUE(game.proved);
-    const int result =
-        std::abs(game.plies.back().score.value()); // NOLINT(bugprone-unchecked-optional-access)
-    const auto samples = make_pattern_samples(*start, {game}, {.result_share = 1});
-    EXPECT_GT(samples.size(), 30U);
-    for (const PatternSample& sample : samples)
-        EXPECT_EQ(std::abs(sample.value), result);
-}
-
 // The last squares are played out, so that they are learned, too.
 TEST(PatternSamples, AreWorthWhatTheSolverSaysNearTheEnd) {
-    const auto start = play::make_game(*play::parse_variant("reversi:size=6"));
-    const auto samples = make_pattern_samples(*start, {play_number(*start, 3, 100)}, {.result_share = 1});
-    const auto empty = [](const PatternSample& sample) { return 36 - sample.view.discs(); };
-    const auto solved = std::ranges::find(samples, 12, empty);
-    ASSERT_NE(solved, samples.end());
-    EXPECT_GT(solved - samples.begin(), 5);
-    EXPECT_LE(empty(samples.back()), 3);
-    for (auto sample = samples.begin(); sample != solved; ++sample)
-        EXPECT_EQ(std::abs(sample->value), std::abs(solved->value));
+    for (const char* const variant : {"reversi:size=6", "reversi:size=10,diagonal=on"}) {
+        const auto start = play::make_game(*play::parse_variant(variant));
+        const int squares = start->view().width * start->view().height;
+        const auto samples = make_pattern_samples(*start, {play_number(*start, 3, 100)}, {.result_share = 1});
+        const auto empty = [&](const PatternSample& sample) { return squares - sample.view.discs(); };
+        const auto solved = std::ranges::find(samples, 12, empty);
+        ASSERT_NE(solved, samples.end());
+        EXPECT_GT(solved - samples.begin(), 5);
+        EXPECT_LE(empty(samples.back()), 3);
+        for (auto sample = samples.begin(); sample != solved; ++sample)
+            EXPECT_EQ(std::abs(sample->value), std::abs(solved->value));
+    }
+}
+
+TEST(PatternSamples, AreTakenOnBoardsThatHavePatterns) {
+    EXPECT_TRUE(size_for_patterns(*play::make_game(*play::parse_variant("reversi:size=10,diagonal=on"))));
     EXPECT_FALSE(size_for_patterns(*play::make_game(*play::parse_variant("reversi:size=4"))));
     EXPECT_FALSE(size_for_patterns(*play::make_game(*play::parse_variant("reversi:size=12"))));
     EXPECT_FALSE(size_for_patterns(*play::make_game(*play::parse_variant("checkers"))));

@@ -2,6 +2,8 @@
 
 #include "engine/solve/reversi/endgame.hpp"
 #include "engine/solve/reversi/images.hpp"
+#include "engine/solve/reversi/kernel_portable.hpp"
+#include "engine/solve/reversi/kernel_wide.hpp"
 #include "engine/solve/reversi/stability.hpp"
 #include "support/minimax.hpp"
 #include "support/searching.hpp"
@@ -14,6 +16,7 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <variant>
 #include <vector>
 
 namespace quincunx::test {
@@ -22,7 +25,7 @@ namespace {
 
 using engine::Discs;
 
-constexpr int above_all = 65; // discs
+constexpr int above_all = 257; // discs, on boards of up to 16x16
 
 reversi::Options options_of(const play::Game& game) {
     return *reversi::make_options(game.variant().values());
@@ -79,28 +82,87 @@ class Rules {
 };
 
 using engine::EndgameKernel;
+using GoOn = engine::ReversiEndgame::GoOn;
+
+/// The discs of a side on a larger board.
+template <int Words>
+Bitboard<Words> wide_discs_of(const play::Game& game, Color color) {
+    const View view = game.view();
+    const char letter = color == Color::first ? 'B' : 'W';
+    Bitboard<Words> discs;
+    for (std::size_t square = 0; square < view.letters.size(); ++square)
+        if (view.letters[square] == letter)
+            discs.set(static_cast<Square>(square));
+    return discs;
+}
+
+/// A solver of ends on a board of any size.
+class Endgame {
+  public:
+    /// On boards within 8x8 with a certain kernel.
+    Endgame(const play::Game& game, EndgameKernel kernel, engine::TranspositionTable& table,
+            const GoOn& go_on, const engine::PatternTables* patterns = nullptr) {
+        const engine::EndMemory memory{.table = table};
+        const reversi::Options options = options_of(game);
+        if (options.size <= 8)
+            endgame_ = engine::make_endgame(kernel, options, memory, go_on, patterns);
+        else if (options.size * options.size <= 128)
+            endgame_ = engine::make_endgame<Bitboard<2>>(options, memory, go_on, patterns);
+        else
+            endgame_ = engine::make_endgame<Bitboard<4>>(options, memory, go_on, patterns);
+    }
+    std::optional<int> solve(const play::Game& game, int alpha, int beta) {
+        return visit(game,
+                     [&](auto& endgame, const auto& discs) { return endgame.solve(discs, alpha, beta); });
+    }
+    std::optional<int> known_square(const play::Game& game) {
+        return visit(game, [](auto& endgame, const auto& discs) { return endgame.known_square(discs); });
+    }
+    void set_passes_left(int passes) {
+        std::visit([&](auto& endgame) { endgame->set_passes_left(passes); }, endgame_);
+    }
+
+  private:
+    template <class Set>
+    using Pointer = std::unique_ptr<engine::EndgameOn<Set>>;
+
+    template <class Visit>
+    std::optional<int> visit(const play::Game& game, Visit visit) {
+        return std::visit(
+            [&]<class Set>(const Pointer<Set>& endgame) {
+                if constexpr (std::is_same_v<Set, engine::Squares>)
+                    return visit(*endgame, discs_of(game));
+                else
+                    return visit(
+                        *endgame,
+                        engine::DiscsIn<Set>{wide_discs_of<static_cast<int>(Set::size)>(game, game.turn()),
+                                             wide_discs_of<static_cast<int>(Set::size)>(game, !game.turn())});
+            },
+            endgame_);
+    }
+
+    std::variant<Pointer<engine::Squares>, Pointer<Bitboard<2>>, Pointer<Bitboard<4>>> endgame_;
+};
 
 /// A solver that is never stopped, with a table of its own.
 class Solver {
   public:
     Solver(const play::Game& game, EndgameKernel kernel, const engine::PatternTables* patterns = nullptr)
-        : endgame_(engine::make_endgame(
-              kernel, options_of(game), table_,
+        : endgame_(
+              game, kernel, table_,
               [this](std::uint64_t more) {
                   nodes_ += more;
                   return std::uint64_t{1} << 20U;
               },
-              nullptr, patterns)) {}
-    int solve(const play::Game& game, int alpha, int beta) {
-        return *endgame_->solve(discs_of(game), alpha, beta);
-    }
+              patterns) {}
+    int solve(const play::Game& game, int alpha, int beta) { return *endgame_.solve(game, alpha, beta); }
     std::uint64_t nodes() const { return nodes_; }
-    engine::ReversiEndgame& endgame() { return *endgame_; }
+    Endgame& endgame() { return endgame_; }
 
   private:
     engine::TranspositionTable table_{1};
     std::uint64_t nodes_ = 0;
-    std::unique_ptr<engine::ReversiEndgame> endgame_;
+    Endgame endgame_;
 };
 
 std::vector<EndgameKernel> kernels() {
@@ -114,6 +176,14 @@ class ReversiEndgame : public testing::TestWithParam<std::tuple<const char*, End
     const char* const variant = std::get<0>(GetParam());
     const EndgameKernel kernel = std::get<1>(GetParam());
 };
+
+INSTANTIATE_TEST_SUITE_P(LargeBoards, ReversiEndgame,
+                         testing::Combine(testing::Values("reversi:size=10", "reversi:size=10,end=mover",
+                                                          "reversi:size=10,diagonal=on",
+                                                          "reversi:size=10,diagonal=on,end=mover",
+                                                          "reversi:size=12", "reversi:size=12,diagonal=on",
+                                                          "reversi:size=16,diagonal=on"),
+                                          testing::Values(EndgameKernel::portable)));
 
 INSTANTIATE_TEST_SUITE_P(Variants, ReversiEndgame,
                          testing::Combine(testing::Values("reversi:size=4", "reversi:size=4,diagonal=on",
@@ -129,7 +199,8 @@ TEST_P(ReversiEndgame, IsWhatTheRulesSay) {
     constexpr int rounds = QX_SHORT_TESTS ? 1 : 6;
     Random random(21);
     Solver solver(*game_of(variant), kernel);
-    for (int empty = 1; empty <= 10; ++empty)
+    const int most = game_of(variant)->view().width <= 8 ? 10 : 8;
+    for (int empty = 1; empty <= most; ++empty)
         for (int i = 0; i < rounds; ++i) {
             const auto game = with_empty_squares(variant, random, empty);
             EXPECT_EQ(solver.solve(*game, -above_all, above_all), Rules().lead(*game))
@@ -163,25 +234,25 @@ TEST_P(ReversiEndgame, SaysNothingWhenItIsStoppedAndLeavesNothingWrong) {
     const auto game = with_empty_squares(variant, random, 11);
     engine::TranspositionTable table(1);
     std::uint64_t nodes = 0;
-    const auto all = engine::make_endgame(kernel, options_of(*game), table, [&](std::uint64_t more) {
+    Endgame all(*game, kernel, table, [&](std::uint64_t more) {
         nodes += more;
         return std::uint64_t{1} << 20U;
     });
-    const int truth = *all->solve(discs_of(*game), -above_all, above_all);
+    const int truth = *all.solve(*game, -above_all, above_all);
     table.clear();
     int stopped = 0;
     for (std::uint64_t most = 10; most < nodes; most *= 2) {
         std::uint64_t left = most;
-        const auto some = engine::make_endgame(kernel, options_of(*game), table, [&](std::uint64_t more) {
+        Endgame some(*game, kernel, table, [&](std::uint64_t more) {
             left -= std::min(more, left);
             return left;
         });
-        const auto found = some->solve(discs_of(*game), -above_all, above_all);
+        const auto found = some.solve(*game, -above_all, above_all);
         stopped += found ? 0 : 1;
         EXPECT_EQ(found.value_or(truth), truth);
     }
     EXPECT_GT(stopped, 0);
-    EXPECT_EQ(all->solve(discs_of(*game), -above_all, above_all), truth);
+    EXPECT_EQ(all.solve(*game, -above_all, above_all), truth);
 }
 
 // Tables by chance, for what is learned may well be wrong.
@@ -195,7 +266,7 @@ TEST_P(ReversiEndgame, IsTheSameWhateverItsPassesBelieved) {
     Random random(26);
     Solver plain(*start, kernel);
     for (int i = 0; i < rounds; ++i) {
-        const auto game = with_empty_squares(variant, random, 15);
+        const auto game = with_empty_squares(variant, random, size <= 8 ? 15 : 12);
         Solver solver(*start, kernel, &tables);
         for (int passes = engine::ReversiEndgame::most_passes; passes > 0; --passes) {
             solver.endgame().set_passes_left(passes);
@@ -205,7 +276,7 @@ TEST_P(ReversiEndgame, IsTheSameWhateverItsPassesBelieved) {
         solver.endgame().set_passes_left(0);
         const int truth = plain.solve(*game, -above_all, above_all);
         EXPECT_EQ(solver.solve(*game, -above_all, above_all), truth) << game->position_text();
-        const auto square = solver.endgame().known_square(discs_of(*game));
+        const auto square = solver.endgame().known_square(*game);
         EXPECT_TRUE(square || game->must_pass());
     }
 }
@@ -247,12 +318,18 @@ TEST(ReversiImages, AreKnownOnceOneOfThemIs) {
     Random random(27);
     for (const char* const variant : {"reversi:size=6", "reversi:size=6,diagonal=on"}) {
         const auto game = with_empty_squares(variant, random, 20);
-        Solver solver(*game, EndgameKernel::portable);
-        const int score = solver.solve(*game, -above_all, above_all);
-        const auto nodes = solver.nodes();
+        engine::TranspositionTable table(1);
+        std::uint64_t nodes = 0;
+        const auto endgame = engine::make_endgame(EndgameKernel::portable, options_of(*game),
+                                                  {.table = table}, [&](std::uint64_t more) {
+                                                      nodes += more;
+                                                      return std::uint64_t{1} << 20U;
+                                                  });
+        const auto score = endgame->solve(discs_of(*game), -above_all, above_all);
+        const std::uint64_t before = nodes;
         for (const Discs& image : images_of(discs_of(*game)))
-            EXPECT_EQ(solver.endgame().solve(image, -above_all, above_all), score) << game->position_text();
-        EXPECT_LE(solver.nodes(), nodes + 8) << "nothing but the positions themselves is looked at";
+            EXPECT_EQ(endgame->solve(image, -above_all, above_all), score) << game->position_text();
+        EXPECT_LE(nodes, before + 8) << "nothing but the positions themselves is looked at";
     }
 }
 
@@ -284,6 +361,40 @@ TEST(ReversiStability, IsOfDiscsThatNoMoveTurns) {
     expect_stable_discs_to_stay("reversi:size=6");
     expect_stable_discs_to_stay("reversi:diagonal=on");
     expect_stable_discs_to_stay("reversi:size=6,diagonal=on");
+}
+
+// The kernel for larger boards can see 8x8, too.
+TEST(ReversiWideKernel, FindsOn8x8WhatTheOthersFind) {
+    constexpr int rounds = QX_SHORT_TESTS ? 30 : 300;
+    Random random(28);
+    for (const char* const variant : {"reversi", "reversi:diagonal=on"}) {
+        const Lines lines = options_of(*game_of(variant)).lines();
+        const engine::WideKernel<1> wide(8, lines);
+        const engine::PortableKernel usual(8, lines);
+        EXPECT_EQ(wide.corners().words[0], usual.corners());
+        for (int i = 0; i < rounds; ++i) {
+            const auto game =
+                with_empty_squares(variant, random, 1 + static_cast<std::ptrdiff_t>(random.below(50)));
+            const testing::ScopedTrace trace(__FILE__, __LINE__, game->position_text());
+            const Discs discs = discs_of(*game);
+            const Bitboard<1> own{{discs.own}};
+            const Bitboard<1> other{{discs.other}};
+            const Bitboard<1> empty = ~(own | other);
+            EXPECT_EQ(wide.ends(own, other).words[0], usual.ends(discs.own, discs.other) & empty.words[0]);
+            EXPECT_EQ(wide.stable(own, empty).words[0], usual.stable(discs.own, empty.words[0]));
+            EXPECT_EQ(wide.odd_quarters(empty).words[0], usual.odd_quarters(empty.words[0]));
+            EXPECT_EQ(wide.beside(own).words[0], usual.beside(discs.own));
+            EXPECT_EQ(wide.diagonally_beside(own).words[0], usual.diagonally_beside(discs.own));
+            empty.for_each([&](Square at) {
+                const auto square = static_cast<int>(index(at));
+                EXPECT_EQ(wide.flips(square, own, other).words[0],
+                          usual.flips(square, discs.own, discs.other));
+                EXPECT_EQ(wide.neighbours(square).words[0], usual.neighbours(square));
+                for (const int another : {0, 3, 4, 31, 32, 63})
+                    EXPECT_EQ(wide.are_together(square, another), usual.are_together(square, another));
+            });
+        }
+    }
 }
 
 TEST(ReversiStability, SeesThatABoardWithoutEmptySquaresIsFinal) {

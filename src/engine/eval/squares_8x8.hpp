@@ -17,7 +17,7 @@ inline constexpr Squares last_file = first_file << 7U;
 constexpr Squares bit(int square) {
     return Squares{1} << static_cast<unsigned>(square);
 }
-inline int lowest(Squares squares) {
+constexpr int lowest(Squares squares) {
     return std::countr_zero(squares);
 }
 

@@ -11,6 +11,13 @@ namespace quincunx::engine {
 
 namespace detail {
 
+/// Boards that are solved near their end.
+#ifdef __wasm__
+inline constexpr int most_words_of_ends = 1; // the page's module is to be small
+#else
+inline constexpr int most_words_of_ends = 4;
+#endif
+
 /// What one more of something than the opponent is worth at the end: hundredths of a disc while little is
 /// between the players, and less the more there is, for that is what was fitted.
 struct ReversiWeights {
@@ -62,7 +69,7 @@ class Evaluation<reversi::Position<G>> {
 
   public:
     static constexpr bool has_forcing_moves = false;
-    static constexpr bool has_endgame = Bits::size == 1;
+    static constexpr bool has_endgame = Bits::size <= detail::most_words_of_ends;
 
     [[gnu::cold]] explicit Evaluation(const typename Position::Rules& rules)
         : geometry_(rules.geometry),

@@ -2,9 +2,6 @@
 
 #include "engine/eval/learned/patterns.hpp"
 #include "engine/solve/goal.hpp"
-#include "engine/solve/proof/end_news.hpp"
-#include "engine/table/busy_positions.hpp"
-#include "engine/table/transposition_table.hpp"
 #include "games/game_position.hpp"
 
 #include <array>
@@ -23,13 +20,6 @@ constexpr std::uint64_t solved_as_quickly = 16;
 /// What an end counts for that was decided by what is no part of a position. A goal that is reached though it
 /// counts against it is reached, and one that is missed though it counts for it is missed.
 enum class Doubt : std::uint8_t { against_goal, for_goal };
-
-/// What the threads share that solve one end.
-struct EndMemory {
-    TranspositionTable& table;
-    BusyPositions* busy = nullptr; ///< where there are several
-    EndNews* news = nullptr;       ///< for whoever solves it elsewhere
-};
 
 /// A game of which ProofSearch knows the rules and nothing else.
 template <GamePosition P>
@@ -55,11 +45,6 @@ class RulesDomain {
     }
     /// Whether the goal can be reached, if another solver finds that out more cheaply; it may not know.
     std::optional<bool> solve(const P& /*position*/, const Goal& /*goal*/) { return std::nullopt; }
-    /// By how many discs the player to move wins, if there is a solver of ends and it finishes while it may
-    /// go on.
-    std::optional<int> solve_end(const P& /*position*/, const EndMemory& /*memory*/, const GoOn& /*go_on*/) {
-        return std::nullopt;
-    }
     /// How many positions `solve` has looked at so far.
     std::uint64_t solve_nodes() const { return 0; }
 };

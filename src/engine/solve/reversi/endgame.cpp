@@ -7,9 +7,8 @@ namespace quincunx::engine {
 
 #if defined(__x86_64__)
 // endgame_avx2.cpp
-std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
-                                                  ReversiEndgame::GoOn go_on, BusyPositions* busy,
-                                                  const PatternTables* patterns, EndNews* news);
+std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, const EndMemory& memory,
+                                                  ReversiEndgame::GoOn go_on, const PatternTables* patterns);
 #endif
 
 bool can_run(EndgameKernel kernel) {
@@ -21,23 +20,21 @@ bool can_run(EndgameKernel kernel) {
 }
 
 std::unique_ptr<ReversiEndgame> make_endgame([[maybe_unused]] EndgameKernel kernel,
-                                             const reversi::Options& options, TranspositionTable& table,
-                                             ReversiEndgame::GoOn go_on, BusyPositions* busy,
-                                             const PatternTables* patterns, EndNews* news) {
+                                             const reversi::Options& options, const EndMemory& memory,
+                                             ReversiEndgame::GoOn go_on, const PatternTables* patterns) {
 #if defined(__x86_64__)
     if (kernel == EndgameKernel::avx2)
-        return make_avx2_endgame(options, table, std::move(go_on), busy, patterns, news);
+        return make_avx2_endgame(options, memory, std::move(go_on), patterns);
 #endif
-    return std::make_unique<EndgameSearch<PortableKernel>>(options, table, std::move(go_on), busy, patterns,
-                                                           news);
+    return std::make_unique<EndgameSearch<PortableKernel>>(options, memory, std::move(go_on), patterns);
 }
 
-std::unique_ptr<ReversiEndgame> make_endgame(const reversi::Options& options, TranspositionTable& table,
-                                             ReversiEndgame::GoOn go_on, BusyPositions* busy,
-                                             const PatternTables* patterns, EndNews* news) {
+template <>
+std::unique_ptr<ReversiEndgame> make_endgame(const reversi::Options& options, const EndMemory& memory,
+                                             ReversiEndgame::GoOn go_on, const PatternTables* patterns) {
     const bool is_modern = can_run(EndgameKernel::avx2);
-    return make_endgame(is_modern ? EndgameKernel::avx2 : EndgameKernel::portable, options, table,
-                        std::move(go_on), busy, patterns, news);
+    return make_endgame(is_modern ? EndgameKernel::avx2 : EndgameKernel::portable, options, memory,
+                        std::move(go_on), patterns);
 }
 
 } // namespace quincunx::engine

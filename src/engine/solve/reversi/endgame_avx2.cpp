@@ -6,8 +6,8 @@
 
 #include "board/pair.hpp"
 #include "engine/eval/learned/patterns.hpp"
-#include "engine/eval/squares_8x8.hpp"
 #include "engine/solve/reversi/endgame.hpp"
+#include "engine/solve/reversi/middle_board.hpp"
 
 #include <algorithm>
 #include <array>
@@ -31,18 +31,16 @@
 
 namespace quincunx::engine {
 
-std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
-                                                  ReversiEndgame::GoOn go_on, BusyPositions* busy,
-                                                  const PatternTables* patterns, EndNews* news);
+std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, const EndMemory& memory,
+                                                  ReversiEndgame::GoOn go_on, const PatternTables* patterns);
 
-std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, TranspositionTable& table,
-                                                  ReversiEndgame::GoOn go_on, BusyPositions* busy,
-                                                  const PatternTables* patterns, EndNews* news) {
+std::unique_ptr<ReversiEndgame> make_avx2_endgame(const reversi::Options& options, const EndMemory& memory,
+                                                  ReversiEndgame::GoOn go_on, const PatternTables* patterns) {
     if (options.lines() == Lines::all)
-        return std::make_unique<EndgameSearch<Avx2Kernel<Lines::all>>>(options, table, std::move(go_on), busy,
-                                                                       patterns, news);
-    return std::make_unique<EndgameSearch<Avx2Kernel<Lines::orthogonal>>>(options, table, std::move(go_on),
-                                                                          busy, patterns, news);
+        return std::make_unique<EndgameSearch<Avx2Kernel<Lines::all>>>(options, memory, std::move(go_on),
+                                                                       patterns);
+    return std::make_unique<EndgameSearch<Avx2Kernel<Lines::orthogonal>>>(options, memory, std::move(go_on),
+                                                                          patterns);
 }
 
 } // namespace quincunx::engine

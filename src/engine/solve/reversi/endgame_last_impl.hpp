@@ -10,21 +10,20 @@ namespace quincunx::engine {
 
 /// First where a single square of a quarter is left, or three.
 template <class Kernel>
-int EndgameSearch<Kernel>::search_few(Discs discs, Squares moves, int alpha, int beta) {
-    const Squares free = empty(discs);
-    if (const auto bound = bound_below(discs, std::popcount(free), alpha))
+int EndgameSearch<Kernel>::search_few(Discs discs, Set moves, int alpha, int beta) {
+    const Set free = empty(discs);
+    const int empties = engine::count(free);
+    if (const auto bound = bound_below(discs, empties, alpha))
         return *bound;
-    const Squares odd = odd_quarters(free);
+    const Set odd = kernel_.odd_quarters(free);
     int best = -above_all;
-    for (Squares part : {moves & odd, moves & ~odd})
-        for (; part != 0; part &= part - 1) {
-            const int square = lowest(part);
-            const Squares rest = free & ~bit(square);
+    for (Set part : {moves & odd, moves & ~odd})
+        while (!is_empty(part)) {
+            const int square = take_lowest(part);
             const Discs next = after(discs, square, flips(discs, square));
             const int low = std::max(alpha, best);
-            best =
-                std::max(best, std::popcount(rest) == last ? -search_last(next, rest, -beta, -low)
-                                                           : -search(next, this->moves(next), -beta, -low));
+            best = std::max(best, empties - 1 == last ? -search_last(next, empty(next), -beta, -low)
+                                                      : -search(next, this->moves(next), -beta, -low));
             if (best >= beta)
                 return best;
         }
@@ -32,13 +31,13 @@ int EndgameSearch<Kernel>::search_few(Discs discs, Squares moves, int alpha, int
 }
 
 template <class Kernel>
-int EndgameSearch<Kernel>::search_last(Discs discs, Squares empty, int alpha, int beta) {
-    const Squares odd = odd_quarters(empty);
+int EndgameSearch<Kernel>::search_last(Discs discs, Set empty, int alpha, int beta) {
+    const Set odd = kernel_.odd_quarters(empty);
     Last<4> squares{};
     std::size_t count = 0;
-    for (Squares part : {empty & odd, empty & ~odd})
-        for (; part != 0; part &= part - 1)
-            squares[count++] = static_cast<std::uint8_t>(lowest(part));
+    for (Set part : {empty & odd, empty & ~odd})
+        while (!is_empty(part))
+            squares[count++] = static_cast<std::uint8_t>(take_lowest(part));
     switch (count) {
     case 4:
         return try_last<4>(discs, squares, alpha, beta, false);
@@ -59,10 +58,10 @@ int EndgameSearch<Kernel>::try_last(Discs discs, Last<Count> empty, int alpha, i
     int best = -above_all;
     for (std::size_t i = 0; i < Count; ++i) {
         const int square = empty[i];
-        if ((neighbours[static_cast<std::size_t>(square)] & discs.other) == 0)
+        if (is_empty(kernel_.neighbours(square) & discs.other))
             continue;
-        const Squares turned = flips(discs, square);
-        if (turned == 0)
+        const Set turned = flips(discs, square);
+        if (is_empty(turned))
             continue;
         const Discs next = after(discs, square, turned);
         int score = 0;
@@ -85,15 +84,14 @@ int EndgameSearch<Kernel>::try_last(Discs discs, Last<Count> empty, int alpha, i
 /// Of three squares the one that is alone in its quarter comes first.
 template <class Kernel>
 template <std::size_t Count>
-auto EndgameSearch<Kernel>::without(Last<Count> empty, std::size_t i) -> Last<Count - 1> {
+auto EndgameSearch<Kernel>::without(Last<Count> empty, std::size_t i) const -> Last<Count - 1> {
     Last<Count - 1> rest{};
     for (std::size_t from = 0, to = 0; from < Count; ++from)
         if (from != i)
             rest[to++] = empty[from];
     if constexpr (Count == 4) {
-        constexpr unsigned halves = 0b100100; // of a file, and of a rank
         const auto together = [&](std::size_t a, std::size_t b) {
-            return ((rest[a] ^ rest[b]) & halves) == 0;
+            return kernel_.are_together(rest[a], rest[b]);
         };
         if (together(0, 1))
             std::swap(rest[0], rest[2]);

@@ -12,7 +12,7 @@ namespace quincunx::engine {
 /// further. Where patterns judge what it finds, small trees come before good ones, and it pays to see where
 /// the opponent may get moves.
 template <class Kernel>
-int EndgameSearch<Kernel>::rating(const Child& child, Squares odd, int empties) {
+int EndgameSearch<Kernel>::rating(const Child& child, Set odd, int empties) {
     constexpr int squares_a_ply = 2; // more of them that are empty, a ply deeper
     constexpr int for_parity = 30;   // hundredths of a disc
     constexpr int for_a_corner = 100;
@@ -26,22 +26,21 @@ int EndgameSearch<Kernel>::rating(const Child& child, Squares odd, int empties) 
     constexpr Order by_hand{.far = 12, .most_plies = 3, .answer = 100, .answer_far = 100, .chance = 0};
     constexpr Order by_patterns{.far = 14, .most_plies = 2, .answer = 100, .answer_far = 300, .chance = 20};
     const Order& order = patterns_ == nullptr ? by_hand : by_patterns;
-    const int answers = std::popcount(child.moves) + std::popcount(child.moves & corners_);
-    const int parity = (odd & bit(child.square)) != 0 ? for_parity : 0;
+    const int answers = engine::count(child.moves) + engine::count(child.moves & kernel_.corners());
+    const int parity = has(odd, child.square) ? for_parity : 0;
     if (empties >= order.far) {
         const int depth = std::min((empties - order.far) / squares_a_ply, order.most_plies);
         return answers * order.answer_far - parity +
                look_ahead(child.discs, child.moves, depth, -infinite, infinite);
     }
-    const int corner = (corners_ & bit(child.square)) != 0 ? for_a_corner : 0;
-    const int chances = std::popcount(around(child.discs.other) & empty(child.discs));
+    const int corner = has(kernel_.corners(), child.square) ? for_a_corner : 0;
+    const int chances = engine::count(around(child.discs.other) & empty(child.discs));
     return answers * order.answer + chances * order.chance - parity - corner;
 }
 
 /// What a short search tells of a null window in a pass that believes some (ProbCut: Buro 1995).
 template <class Kernel>
-std::optional<int> EndgameSearch<Kernel>::probe(Discs discs, Squares moves, int empties, int alpha,
-                                                int beta) {
+std::optional<int> EndgameSearch<Kernel>::probe(Discs discs, Set moves, int empties, int alpha, int beta) {
     constexpr int least = 11; // squares that are empty
     if (passes_left_ == 0 || beta - alpha > 1 || empties < least)
         return std::nullopt;
@@ -59,11 +58,11 @@ std::optional<int> EndgameSearch<Kernel>::probe(Discs discs, Squares moves, int 
 }
 
 template <class Kernel>
-int EndgameSearch<Kernel>::look_ahead(Discs discs, Squares moves, int depth, int alpha, int beta) {
+int EndgameSearch<Kernel>::look_ahead(Discs discs, Set moves, int depth, int alpha, int beta) {
     count();
-    if (moves == 0) {
-        const Squares answers = this->moves(passed(discs));
-        if (answers == 0 || ends_at_once_)
+    if (is_empty(moves)) {
+        const Set answers = this->moves(passed(discs));
+        if (is_empty(answers) || ends_at_once_)
             return margin(discs) * disc;
         return -look_ahead(passed(discs), answers, depth, -beta, -alpha);
     }
@@ -72,8 +71,8 @@ int EndgameSearch<Kernel>::look_ahead(Discs discs, Squares moves, int depth, int
     if (depth >= in_order)
         return look_ahead_in_order(discs, moves, depth, alpha, beta);
     int best = -infinite;
-    for (; moves != 0 && best < beta; moves &= moves - 1) {
-        const int square = lowest(moves);
+    while (!is_empty(moves) && best < beta) {
+        const int square = take_lowest(moves);
         const Discs next = after(discs, square, flips(discs, square));
         best = std::max(best, -look_ahead(next, this->moves(next), depth - 1, -beta, -std::max(alpha, best)));
     }
@@ -82,14 +81,14 @@ int EndgameSearch<Kernel>::look_ahead(Discs discs, Squares moves, int depth, int
 
 /// Looks first at what leaves the opponent few moves.
 template <class Kernel>
-int EndgameSearch<Kernel>::look_ahead_in_order(Discs discs, Squares moves, int depth, int alpha, int beta) {
+int EndgameSearch<Kernel>::look_ahead_in_order(Discs discs, Set moves, int depth, int alpha, int beta) {
     const std::size_t used_before = used_;
-    for (; moves != 0; moves &= moves - 1) {
-        const int square = lowest(moves);
+    while (!is_empty(moves)) {
+        const int square = take_lowest(moves);
         Child& child = children_[used_++];
         child.discs = after(discs, square, flips(discs, square));
         child.moves = this->moves(child.discs);
-        child.rating = std::popcount(child.moves) + std::popcount(child.moves & corners_);
+        child.rating = engine::count(child.moves) + engine::count(child.moves & kernel_.corners());
     }
     const auto children = std::span(children_).subspan(used_before, used_ - used_before);
     int best = -infinite;
@@ -107,26 +106,30 @@ int EndgameSearch<Kernel>::look_ahead_in_order(Discs discs, Squares moves, int d
 /// more corners, and less beside empty ones. Weights as in the evaluation of a board that is three quarters
 /// full, rounded.
 template <class Kernel>
-int EndgameSearch<Kernel>::estimate(Discs discs, Squares moves) {
-    const int answers = std::popcount(this->moves(passed(discs)));
-    if (patterns_ != nullptr)
-        return patterns_->estimate({{discs.own}, {discs.other}, std::popcount(moves), answers}, numbers_,
-                                   numbers_);
+int EndgameSearch<Kernel>::estimate(Discs discs, Set moves) {
+    const int answers = engine::count(this->moves(passed(discs)));
+    if constexpr (has_patterns)
+        if (patterns_ != nullptr) {
+            PatternView view{.moves = engine::count(moves), .answers = answers};
+            std::ranges::copy(words_of(discs.own), view.own.begin());
+            std::ranges::copy(words_of(discs.other), view.other.begin());
+            return patterns_->estimate(view, numbers_, numbers_);
+        }
     struct Weights {
         int turn, moves, open, corners, beside, diagonal;
     };
-    const Weights weights =
-        diagonals_ ? Weights{-150, 85, -80, 750, -130, -400} : Weights{-60, 210, -20, -80, -125, 130};
-    const Squares free = empty(discs);
-    const Squares free_corners = free & corners_;
-    const auto lead = [&](Squares squares) {
-        return std::popcount(discs.own & squares) - std::popcount(discs.other & squares);
+    const Weights weights = kernel_.has_diagonals() ? Weights{-150, 85, -80, 750, -130, -400}
+                                                    : Weights{-60, 210, -20, -80, -125, 130};
+    const Set free = empty(discs);
+    const Set free_corners = free & kernel_.corners();
+    const auto lead = [&](Set squares) {
+        return engine::count(discs.own & squares) - engine::count(discs.other & squares);
     };
-    const Squares open = around(free);
-    const int mobility = std::popcount(moves) - answers;
+    const Set open = around(free);
+    const int mobility = engine::count(moves) - answers;
     return weights.turn + mobility * weights.moves + lead(open) * weights.open +
-           lead(corners_) * weights.corners + lead(beside(free_corners)) * weights.beside +
-           lead(diagonally_beside(free_corners)) * weights.diagonal;
+           lead(kernel_.corners()) * weights.corners + lead(kernel_.beside(free_corners)) * weights.beside +
+           lead(kernel_.diagonally_beside(free_corners)) * weights.diagonal;
 }
 
 /// Brings the best of the moves that are left to the front.

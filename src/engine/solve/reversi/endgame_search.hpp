@@ -2,9 +2,9 @@
 
 #include "engine/solve/reversi/endgame.hpp"
 #include "engine/solve/reversi/near_table.hpp"
+#include "engine/solve/reversi/square_sets.hpp"
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -15,23 +15,29 @@ namespace quincunx::engine {
 /// from the end what a short search by estimates likes, near it what is alone in its quarter of the board
 /// (parity); discs that are safe bound what can still be won.
 template <class Kernel>
-class EndgameSearch final : public ReversiEndgame {
-  public:
-    EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on, BusyPositions* busy,
-                  const PatternTables* patterns, EndNews* news);
+class EndgameSearch final : public EndgameOn<typename Kernel::Set> {
+    using Set = typename Kernel::Set;
+    using Discs = DiscsIn<Set>;
 
-    std::optional<int> solve(Discs discs, int alpha, int beta) override;
-    std::optional<int> known_square(Discs discs) const override;
+  public:
+    using typename EndgameOn<Set>::GoOn;
+    using EndgameOn<Set>::most_passes;
+
+    EndgameSearch(const reversi::Options& options, const EndMemory& memory, GoOn go_on,
+                  const PatternTables* patterns);
+
+    std::optional<int> solve(const Discs& discs, int alpha, int beta) override;
+    std::optional<int> known_square(const Discs& discs) const override;
     void set_passes_left(int passes) override { passes_left_ = passes; }
 
   private:
     /// A position after a move, with the moves that there are.
     struct Child {
-        Discs discs;
-        Squares moves;
-        Key key; ///< in the table, if it may be asked for
-        int square;
-        int rating; ///< the least is tried first
+        Discs discs{};
+        Set moves{};
+        Key key = 0; ///< in the table, if it may be asked for
+        int square = 0;
+        int rating = 0; ///< the least is tried first
     };
     /// The best of several moves.
     struct Best {
@@ -52,19 +58,26 @@ class EndgameSearch final : public ReversiEndgame {
     static constexpr int symmetric = 20;   ///< from here on what is known of an image counts, too
     static constexpr int in_order = 3;     ///< so many plies of a look ahead and more take good moves first
 
-    static constexpr Score disc = 100;            ///< in the table and in ratings
-    static constexpr Score infinite = 100 * disc; ///< above all ratings
-    static constexpr int above_all = 65;          ///< discs
+    static constexpr int deepest = 127;                                ///< that the table can hold
+    static constexpr Score disc = 100;                                 ///< in the table and in ratings
+    static constexpr Score infinite = 4 * Kernel::most_squares * disc; ///< above all ratings
+    static constexpr int above_all = Kernel::most_squares + 1;         ///< discs
+
+    /// Whether there may be tables of patterns.
+    static constexpr bool has_patterns = Kernel::most_squares <= 128;
+
+    /// A move for each empty square, at each ply.
+    static constexpr std::size_t most_children(std::size_t empties) { return empties * (empties + 1) / 2; }
 
     // endgame_search_impl.hpp
     int solve_around(int guess, Discs discs, int alpha, int beta);
-    int search(Discs discs, Squares moves, int alpha, int beta);
+    int search(Discs discs, Set moves, int alpha, int beta);
     int search_child(const Child& child, int empties, int alpha, int beta);
     int search_passed(Discs discs, int alpha, int beta);
-    int search_ordered(Discs discs, Squares moves, Key key, int empties, int alpha, int beta);
-    int search_near(Discs discs, Squares moves, int empties, int alpha, int beta);
+    int search_ordered(Discs discs, Set moves, Key key, int empties, int alpha, int beta);
+    int search_near(Discs discs, Set moves, int empties, int alpha, int beta);
     Best try_children(std::span<Child> children, Key of, int empties, int alpha, int beta);
-    std::span<Child> make_children(Discs discs, Squares moves, int empties, int table_square);
+    std::span<Child> make_children(Discs discs, Set moves, int empties, int table_square);
     std::uint64_t all_nodes() const { return told_nodes_ + nodes_; }
     void count();
     std::optional<int> bound_below(Discs discs, int empties, int alpha) const;
@@ -75,47 +88,46 @@ class EndgameSearch final : public ReversiEndgame {
     void remember(Key key, const TableEntry& found, std::uint64_t nodes);
     std::optional<int> known_cutoff(std::span<const Child> children, int empties, int beta) const;
     Key key_of(Discs discs) const;
-    Key key_of_images(Discs discs) const;
+    std::optional<Key> key_of_images(Discs discs, int empties) const;
 
     // endgame_last_impl.hpp
-    int search_few(Discs discs, Squares moves, int alpha, int beta);
-    int search_last(Discs discs, Squares empty, int alpha, int beta);
+    int search_few(Discs discs, Set moves, int alpha, int beta);
+    int search_last(Discs discs, Set empty, int alpha, int beta);
     template <std::size_t Count>
     int try_last(Discs discs, Last<Count> empty, int alpha, int beta, bool passed);
     template <std::size_t Count>
-    static Last<Count - 1> without(Last<Count> empty, std::size_t i);
+    Last<Count - 1> without(Last<Count> empty, std::size_t i) const;
     int play_last(Discs discs, int square);
 
     // endgame_order_impl.hpp
-    int rating(const Child& child, Squares odd, int empties);
-    std::optional<int> probe(Discs discs, Squares moves, int empties, int alpha, int beta);
-    int look_ahead(Discs discs, Squares moves, int depth, int alpha, int beta);
-    int look_ahead_in_order(Discs discs, Squares moves, int depth, int alpha, int beta);
-    int estimate(Discs discs, Squares moves);
+    int rating(const Child& child, Set odd, int empties);
+    std::optional<int> probe(Discs discs, Set moves, int empties, int alpha, int beta);
+    int look_ahead(Discs discs, Set moves, int depth, int alpha, int beta);
+    int look_ahead_in_order(Discs discs, Set moves, int depth, int alpha, int beta);
+    int estimate(Discs discs, Set moves);
     static void bring_next(std::span<Child> left);
     void put_off_busy(std::span<Child> left, Key of, int empties) const;
     bool is_busy(Key key, Key of, int empties) const;
 
-    Squares empty(Discs discs) const { return board_ & ~(discs.own | discs.other); }
-    Squares moves(Discs discs) const { return kernel_.ends(discs.own, discs.other) & empty(discs); }
-    Squares flips(Discs discs, int square) const { return kernel_.flips(square, discs.own, discs.other); }
+    Set empty(Discs discs) const { return kernel_.squares() & ~(discs.own | discs.other); }
+    Set moves(Discs discs) const { return kernel_.ends(discs.own, discs.other) & empty(discs); }
+    Set flips(Discs discs, int square) const { return kernel_.flips(square, discs.own, discs.other); }
     /// What lies beside these squares on a line.
-    Squares around(Squares squares) const {
-        return diagonals_ ? beside(squares) | diagonally_beside(squares) : beside(squares);
+    Set around(Set squares) const {
+        return kernel_.has_diagonals() ? kernel_.beside(squares) | kernel_.diagonally_beside(squares)
+                                       : kernel_.beside(squares);
     }
     /// For the other player, who moves next.
-    static Discs after(Discs discs, int square, Squares turned) {
-        return {discs.other & ~turned, discs.own | turned | bit(square)};
+    static Discs after(Discs discs, int square, Set turned) {
+        Discs next{discs.other & ~turned, discs.own | turned};
+        add(next.other, square);
+        return next;
     }
     static Discs passed(Discs discs) { return {discs.other, discs.own}; }
-    static int margin(Discs discs) { return std::popcount(discs.own) - std::popcount(discs.other); }
+    static int margin(Discs discs) { return engine::count(discs.own) - engine::count(discs.other); }
 
-    Squares board_;
     Kernel kernel_;
-    Squares corners_;
-    bool diagonals_;
     bool ends_at_once_; ///< as soon as a player cannot move (REV-4)
-    Key salt_;          ///< tells boards apart whose squares have other numbers elsewhere
     TranspositionTable& table_;
     GoOn go_on_;
     BusyPositions* busy_;           ///< of all threads that solve this end, where there are several
@@ -128,7 +140,7 @@ class EndgameSearch final : public ReversiEndgame {
     std::uint64_t next_look_ = 0;   ///< so many of them
     bool stopped_ = false;
     int passes_left_ = 0;
-    NearTable near_;
+    NearTable<Set> near_;
     std::vector<Child> children_; ///< of all positions on the path
     std::size_t used_ = 0;        ///< of them
 };

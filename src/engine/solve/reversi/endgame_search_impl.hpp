@@ -11,31 +11,29 @@
 namespace quincunx::engine {
 
 template <class Kernel>
-EndgameSearch<Kernel>::EndgameSearch(const reversi::Options& options, TranspositionTable& table, GoOn go_on,
-                                     BusyPositions* busy, const PatternTables* patterns, EndNews* news)
-    : board_(board_squares(options.size)),
-      kernel_(board_, options.lines()),
-      corners_(corner_squares(options.size)),
-      diagonals_(options.lines() == Lines::all),
+EndgameSearch<Kernel>::EndgameSearch(const reversi::Options& options, const EndMemory& memory, GoOn go_on,
+                                     const PatternTables* patterns)
+    : kernel_(options.size, options.lines()),
       ends_at_once_(options.end == reversi::End::mover),
-      salt_(options.size == 8 ? 0 : mix(static_cast<Key>(options.size))),
-      table_(table),
+      table_(memory.table),
       go_on_(std::move(go_on)),
-      busy_(busy),
+      busy_(memory.busy),
       patterns_(patterns),
-      news_(news),
-      visits_(news != nullptr ? &news->visits() : nullptr) {
-    const auto squares = static_cast<std::size_t>(std::popcount(board_));
-    children_.resize(squares * (squares + 1) / 2); // a move for each empty square, at each ply
+      news_(memory.news),
+      visits_(memory.news != nullptr ? &memory.news->visits() : nullptr) {
+    constexpr std::size_t as_a_rule = 64; // empty squares
+    children_.resize(most_children(as_a_rule));
 }
 
 template <class Kernel>
-std::optional<int> EndgameSearch<Kernel>::solve(Discs discs, int alpha, int beta) {
+std::optional<int> EndgameSearch<Kernel>::solve(const Discs& discs, int alpha, int beta) {
+    const int empties = engine::count(empty(discs));
+    children_.resize(std::max(children_.size(), most_children(static_cast<std::size_t>(empties))));
     next_look_ = go_on_(0);
     stopped_ = next_look_ == 0;
     used_ = 0;
     const auto guess = beta - alpha > 1 ? table_.find(key_of(discs)) : std::nullopt;
-    const int score = guess && guess->bound == Bound::exact && guess->depth >= std::popcount(empty(discs))
+    const int score = guess && guess->bound == Bound::exact && guess->depth >= empties
                           ? solve_around(guess->score / disc, discs, alpha, beta)
                           : search(discs, moves(discs), alpha, beta);
     if (!stopped_)
@@ -46,7 +44,7 @@ std::optional<int> EndgameSearch<Kernel>::solve(Discs discs, int alpha, int beta
 /// In narrow windows that grow away from a guess (aspiration search).
 template <class Kernel>
 int EndgameSearch<Kernel>::solve_around(int guess, Discs discs, int alpha, int beta) {
-    const Squares moves = this->moves(discs);
+    const Set moves = this->moves(discs);
     int low = std::clamp(guess - 1, alpha, beta - 1);
     int high = std::clamp(guess + 1, low + 1, beta);
     for (int step = 2;; step *= 2) {
@@ -65,15 +63,15 @@ int EndgameSearch<Kernel>::solve_around(int guess, Discs discs, int alpha, int b
 }
 
 template <class Kernel>
-int EndgameSearch<Kernel>::search(Discs discs, Squares moves, int alpha, int beta) {
-    const Squares free = empty(discs);
-    const int empties = std::popcount(free);
+int EndgameSearch<Kernel>::search(Discs discs, Set moves, int alpha, int beta) {
+    const Set free = empty(discs);
+    const int empties = engine::count(free);
     if (empties <= last)
         return empties == 0 ? margin(discs) : search_last(discs, free, alpha, beta);
     count();
     if (stopped_)
         return 0;
-    if (moves == 0)
+    if (is_empty(moves))
         return search_passed(discs, alpha, beta);
     if (empties <= few)
         return search_few(discs, moves, alpha, beta);
@@ -83,7 +81,7 @@ int EndgameSearch<Kernel>::search(Discs discs, Squares moves, int alpha, int bet
 
 template <class Kernel>
 int EndgameSearch<Kernel>::search_child(const Child& child, int empties, int alpha, int beta) {
-    if (empties <= near || child.moves == 0)
+    if (empties <= near || is_empty(child.moves))
         return search(child.discs, child.moves, alpha, beta);
     count();
     return stopped_ ? 0 : search_ordered(child.discs, child.moves, child.key, empties, alpha, beta);
@@ -91,23 +89,21 @@ int EndgameSearch<Kernel>::search_child(const Child& child, int empties, int alp
 
 template <class Kernel>
 int EndgameSearch<Kernel>::search_passed(Discs discs, int alpha, int beta) {
-    const Squares answers = moves(passed(discs));
-    if (ends_at_once_ || answers == 0)
+    const Set answers = moves(passed(discs));
+    if (ends_at_once_ || is_empty(answers))
         return margin(discs); // REV-4
     return -search(passed(discs), answers, -beta, -alpha);
 }
 
 /// With the table, and the moves in an order that costs something.
 template <class Kernel>
-int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, int empties, int alpha,
-                                          int beta) {
+int EndgameSearch<Kernel>::search_ordered(Discs discs, Set moves, Key key, int empties, int alpha, int beta) {
     if (const auto bound = bound_below(discs, empties, alpha))
         return *bound;
     const auto known = table_.find(key);
     if (known && is_decided(*known, empties, alpha, beta))
         return known->score / disc;
-    const std::optional<Key> image_key =
-        empties >= symmetric ? std::optional(key_of_images(discs)) : std::nullopt;
+    const std::optional<Key> image_key = key_of_images(discs, empties);
     if (image_key)
         if (const auto image = table_.find(*image_key); image && is_decided(*image, empties, alpha, beta))
             return image->score / disc;
@@ -129,7 +125,7 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, i
         return 0;
     TableEntry found{.move = Move::place(static_cast<Square>(best.square)),
                      .score = best.score * disc,
-                     .depth = empties + most_passes - passes_left_,
+                     .depth = std::min(empties + most_passes - passes_left_, deepest),
                      .bound = best.score >= beta   ? Bound::lower
                               : best.score > alpha ? Bound::exact
                                                    : Bound::upper,
@@ -145,10 +141,10 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Squares moves, Key key, i
 
 /// The same with the near table, where short searches would cost more than they save.
 template <class Kernel>
-int EndgameSearch<Kernel>::search_near(Discs discs, Squares moves, int empties, int alpha, int beta) {
+int EndgameSearch<Kernel>::search_near(Discs discs, Set moves, int empties, int alpha, int beta) {
     if (const auto bound = bound_below(discs, empties, alpha))
         return *bound;
-    NearTable::Entry& known = near_.entry(discs);
+    auto& known = near_.entry(discs);
     const bool is_known = known.is_of(discs);
     if (is_known && known.passes_left <= passes_left_) {
         if (known.lower >= beta || known.lower == known.upper)
@@ -162,10 +158,10 @@ int EndgameSearch<Kernel>::search_near(Discs discs, Squares moves, int empties, 
     used_ = used_before;
     if (stopped_)
         return 0;
-    const auto score = static_cast<std::int8_t>(best.score);
-    const auto most = static_cast<std::int8_t>(above_all);
+    const auto score = static_cast<std::int16_t>(best.score);
+    const auto most = static_cast<std::int16_t>(above_all);
     known = {.discs = discs,
-             .lower = best.score > alpha ? score : static_cast<std::int8_t>(-most),
+             .lower = best.score > alpha ? score : static_cast<std::int16_t>(-most),
              .upper = best.score < beta ? score : most,
              .square = static_cast<std::uint8_t>(best.square),
              .passes_left = static_cast<std::uint8_t>(passes_left_)};
@@ -203,12 +199,12 @@ auto EndgameSearch<Kernel>::try_children(std::span<Child> children, Key of, int 
 }
 
 template <class Kernel>
-auto EndgameSearch<Kernel>::make_children(Discs discs, Squares moves, int empties, int table_square)
+auto EndgameSearch<Kernel>::make_children(Discs discs, Set moves, int empties, int table_square)
     -> std::span<Child> {
     const std::size_t begin = used_;
-    const Squares odd = odd_quarters(empty(discs));
-    for (; moves != 0; moves &= moves - 1) {
-        const int square = lowest(moves);
+    const Set odd = kernel_.odd_quarters(empty(discs));
+    while (!is_empty(moves)) {
+        const int square = take_lowest(moves);
         Child& child = children_[used_++];
         child.discs = after(discs, square, flips(discs, square));
         child.moves = this->moves(child.discs);
@@ -228,7 +224,8 @@ template <class Kernel>
 std::optional<int> EndgameSearch<Kernel>::bound_below(Discs discs, int empties, int alpha) const {
     if (alpha < 2 * empties - last)
         return std::nullopt;
-    const int most = std::popcount(board_) - 2 * std::popcount(kernel_.stable(discs.other, empty(discs)));
+    const int most =
+        engine::count(kernel_.squares()) - 2 * engine::count(kernel_.stable(discs.other, empty(discs)));
     return most <= alpha ? std::optional(most) : std::nullopt;
 }
 

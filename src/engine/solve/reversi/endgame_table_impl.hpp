@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/solve/reversi/endgame_search.hpp"
-#include "engine/solve/reversi/images.hpp"
 
 // What EndgameSearch remembers of positions.
 
@@ -43,9 +42,9 @@ std::optional<int> EndgameSearch<Kernel>::known_cutoff(std::span<const Child> ch
 }
 
 template <class Kernel>
-std::optional<int> EndgameSearch<Kernel>::known_square(Discs discs) const {
-    if (std::popcount(empty(discs)) <= near) {
-        const NearTable::Entry& known = near_.entry(discs);
+std::optional<int> EndgameSearch<Kernel>::known_square(const Discs& discs) const {
+    if (engine::count(empty(discs)) <= near) {
+        const auto& known = near_.entry(discs);
         return known.is_of(discs) ? std::optional<int>(known.square) : std::nullopt;
     }
     const auto known = table_.find(key_of(discs));
@@ -55,14 +54,17 @@ std::optional<int> EndgameSearch<Kernel>::known_square(Discs discs) const {
 
 template <class Kernel>
 Key EndgameSearch<Kernel>::key_of(Discs discs) const {
-    return zobrist::set(0, std::array{discs.own}) ^ zobrist::set(1, std::array{discs.other}) ^ salt_;
+    return zobrist::set(0, words_of(discs.own)) ^ zobrist::set(1, words_of(discs.other)) ^ kernel_.salt();
 }
 
-/// Of all images of a position, whose entry has no move. It is none of theirs, which may have been searched
-/// by Search, too, and then have a good move.
+/// Of all images of a position, whose entry has no move, where that pays. It is none of theirs, which may
+/// have been searched by Search, too, and then have a good move.
 template <class Kernel>
-Key EndgameSearch<Kernel>::key_of_images(Discs discs) const {
-    return mix(key_of(least_image(discs)));
+std::optional<Key> EndgameSearch<Kernel>::key_of_images(Discs discs, int empties) const {
+    if constexpr (requires { kernel_.least_image(discs); })
+        if (empties >= symmetric)
+            return mix(key_of(kernel_.least_image(discs)));
+    return std::nullopt;
 }
 
 } // namespace quincunx::engine

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "board/pair.hpp"
-#include "engine/eval/squares_8x8.hpp"
+#include "engine/solve/reversi/middle_board.hpp"
 
 #include <array>
 #include <bit>
@@ -16,35 +16,35 @@ using Quad [[gnu::vector_size(32)]] = std::uint64_t;
 /// What EndgameSearch asks about lines of discs, for processors with AVX2: all lines of a square at once,
 /// each in a lane of its own. Must be compiled for them.
 template <Lines L>
-class Avx2Kernel {
+class Avx2Kernel : public MiddleBoard {
     static constexpr std::size_t lanes = L == Lines::all ? 4 : 2;
-    using Set = std::conditional_t<L == Lines::all, Quad, Pair>;
-    struct alignas(Set) Lanes {
+    using Vector = std::conditional_t<L == Lines::all, Quad, Pair>;
+    struct alignas(Vector) Lanes {
         std::array<Squares, lanes> squares;
     };
     using Table = std::array<Lanes, 64>;
 
   public:
-    Avx2Kernel(Squares board, Lines /*lines*/) {
-        const Set squares = Set{} + board;
-        const Set edges = squares & ~(((squares & set(has_next)) << set(steps)) &
-                                      ((squares & set(has_last)) >> set(steps)));
+    Avx2Kernel(int size, Lines lines) : MiddleBoard(size, lines) {
+        const Vector squares = Vector{} + this->squares();
+        const Vector edges = squares & ~(((squares & set(has_next)) << set(steps)) &
+                                         ((squares & set(has_last)) >> set(steps)));
         std::memcpy(&edges_, &edges, sizeof edges);
     }
 
     /// The ends of lines of the other's discs that begin beside own ones; and squares that are not empty.
     [[gnu::always_inline]] static Squares ends(Squares own, Squares other) {
-        const Set from = Set{} + own;
+        const Vector from = Vector{} + own;
         // Rows and diagonals end where files do.
-        const Set through = (Set{} + other) & set({inner_files, ~Squares{0}, inner_files, inner_files});
-        const Set one = set(steps);
-        const Set two = one + one;
-        Set up = through & (from << one);
-        Set down = through & (from >> one);
+        const Vector through = (Vector{} + other) & set({inner_files, ~Squares{0}, inner_files, inner_files});
+        const Vector one = set(steps);
+        const Vector two = one + one;
+        Vector up = through & (from << one);
+        Vector down = through & (from >> one);
         up |= through & (up << one);
         down |= through & (down >> one);
-        const Set pairs_up = through & (through << one);
-        const Set pairs_down = pairs_up >> one;
+        const Vector pairs_up = through & (through << one);
+        const Vector pairs_down = pairs_up >> one;
         up |= pairs_up & (up << two);
         down |= pairs_down & (down >> two);
         up |= pairs_up & (up << two);
@@ -55,24 +55,24 @@ class Avx2Kernel {
     /// The discs that a move turns.
     [[gnu::always_inline]] static Squares flips(int square, Squares own, Squares other) {
         const auto at = static_cast<std::size_t>(square);
-        const Set own_discs = Set{} + own;
-        const Set not_other = ~(Set{} + other);
-        const Set above = load(rays_up[at]);
-        const Set stops_up = above & not_other;
-        const Set end_up = stops_up & -stops_up & own_discs;
+        const Vector own_discs = Vector{} + own;
+        const Vector not_other = ~(Vector{} + other);
+        const Vector above = load(rays_up[at]);
+        const Vector stops_up = above & not_other;
+        const Vector end_up = stops_up & -stops_up & own_discs;
         // Where there is no end, nothing is turned: 0 - (0 == 0) is 1, less 1 is 0.
-        const Set up = (end_up - reinterpret_cast<Set>(end_up == 0) - 1) & above;
+        const Vector up = (end_up - reinterpret_cast<Vector>(end_up == 0) - 1) & above;
 
-        const Set below = load(rays_down[at]);
-        const Set one = set(steps);
-        const Set two = one + one;
-        const Set stops_down = below & not_other;
-        Set behind = stops_down >> one; // all that is behind a stop, seen from the square
+        const Vector below = load(rays_down[at]);
+        const Vector one = set(steps);
+        const Vector two = one + one;
+        const Vector stops_down = below & not_other;
+        Vector behind = stops_down >> one; // all that is behind a stop, seen from the square
         behind |= behind >> one;
         behind |= behind >> two;
         behind |= behind >> (two + two);
-        const Set end_down = stops_down & ~behind & own_discs;
-        const Set down = -(end_down << 1U) & below;
+        const Vector end_down = stops_down & ~behind & own_discs;
+        const Vector down = -(end_down << 1U) & below;
         return united(up | down) & other;
     }
 
@@ -92,12 +92,12 @@ class Avx2Kernel {
 
     /// Own discs that no move can turn any more, as Stability finds them.
     [[gnu::always_inline]] Squares stable(Squares own, Squares empty) const {
-        const Set safe = load(edges_) | ~along(Set{} + empty);
-        const Set step = set(steps);
+        const Vector safe = load(edges_) | ~along(Vector{} + empty);
+        const Vector step = set(steps);
         Squares stable = own & common(safe);
         while (stable != 0) {
-            const Set all = Set{} + stable;
-            const Set beside = (all & set(has_next)) << step | (all & set(has_last)) >> step;
+            const Vector all = Vector{} + stable;
+            const Vector beside = (all & set(has_next)) << step | (all & set(has_last)) >> step;
             const Squares more = own & ~stable & common(safe | beside);
             if (more == 0)
                 break;
@@ -153,24 +153,24 @@ class Avx2Kernel {
         return table;
     }();
 
-    [[gnu::always_inline]] static Set set(const std::array<Squares, 4>& lane) {
+    [[gnu::always_inline]] static Vector set(const std::array<Squares, 4>& lane) {
         if constexpr (L == Lines::all)
-            return Set{lane[0], lane[1], lane[2], lane[3]};
+            return Vector{lane[0], lane[1], lane[2], lane[3]};
         else
-            return Set{lane[0], lane[1]};
+            return Vector{lane[0], lane[1]};
     }
-    [[gnu::always_inline]] static Set load(const Lanes& lanes_of_square) {
-        Set squares;
+    [[gnu::always_inline]] static Vector load(const Lanes& lanes_of_square) {
+        Vector squares;
         std::memcpy(&squares, &lanes_of_square, sizeof squares);
         return squares;
     }
     /// All squares that share a line with one of these.
-    [[gnu::always_inline]] static Set along(Set squares) {
-        Set up = squares;
-        Set down = squares;
-        Set open_up = set(has_last); // a step up leads there
-        Set open_down = set(has_next);
-        Set step = set(steps);
+    [[gnu::always_inline]] static Vector along(Vector squares) {
+        Vector up = squares;
+        Vector down = squares;
+        Vector open_up = set(has_last); // a step up leads there
+        Vector open_down = set(has_next);
+        Vector step = set(steps);
         for (int i = 0; i < 3; ++i) {
             up |= open_up & (up << step);
             down |= open_down & (down >> step);
@@ -180,8 +180,8 @@ class Avx2Kernel {
         }
         return up | down;
     }
-    [[gnu::always_inline]] static Squares common(Set squares) { return ~united(~squares); }
-    [[gnu::always_inline]] static Squares united(Set squares) {
+    [[gnu::always_inline]] static Squares common(Vector squares) { return ~united(~squares); }
+    [[gnu::always_inline]] static Squares united(Vector squares) {
         if constexpr (L == Lines::all) {
             const Pair halves = Pair{squares[0], squares[1]} | Pair{squares[2], squares[3]};
             return halves[0] | halves[1];

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/solve/reversi/middle_board.hpp"
 #include "engine/solve/reversi/stability.hpp"
 
 #include <bit>
@@ -7,16 +8,16 @@
 namespace quincunx::engine {
 
 /// What EndgameSearch asks about lines of discs, for any machine.
-class PortableKernel {
+class PortableKernel : public MiddleBoard {
   public:
-    PortableKernel(Squares board, Lines lines) : stability_(board, lines), diagonals_(lines == Lines::all) {}
+    PortableKernel(int size, Lines lines) : MiddleBoard(size, lines), stability_(squares(), lines) {}
 
     /// The ends of lines of the other's discs that begin beside own ones; and squares that are not empty.
-    Squares ends(Squares own, Squares other) const { return lines_8x8::ends(own, other, diagonals_); }
+    Squares ends(Squares own, Squares other) const { return lines_8x8::ends(own, other, has_diagonals()); }
 
     /// The discs that a move turns.
     Squares flips(int square, Squares own, Squares other) const {
-        return lines_8x8::runs(static_cast<Square>(square), other, own, diagonals_);
+        return lines_8x8::runs(static_cast<Square>(square), other, own, has_diagonals());
     }
 
     /// How many discs a move turns on the only square that is empty.
@@ -29,7 +30,6 @@ class PortableKernel {
 
   private:
     Stability stability_;
-    bool diagonals_;
 };
 
 } // namespace quincunx::engine

@@ -2,7 +2,7 @@
 
 #include "engine/eval/score.hpp"
 #include "engine/solve/endgame.hpp"
-#include "engine/solve/reversi/endgame.hpp"
+#include "engine/solve/reversi/position_discs.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -11,18 +11,21 @@
 
 namespace quincunx::engine {
 
-/// Reversi's end on boards within 8x8, for Search.
+/// Reversi's end, for Search.
 template <Geometry G>
-    requires(G::Bits::size == 1)
+    requires has_end_solver<G>
 class Endgame<reversi::Position<G>> {
     using Position = reversi::Position<G>;
+    using View = EndgameView<G>;
+    using Solver = EndgameOn<typename View::Set>;
 
   public:
     Endgame(const typename Position::Rules& rules, TranspositionTable& table, BusyPositions* busy,
-            ReversiEndgame::GoOn go_on, const PatternTables* patterns = nullptr)
-        : geometry_(rules.geometry),
-          solver_(make_endgame(rules.options, table, std::move(go_on), busy, patterns)),
-          passes_(patterns != nullptr ? ReversiEndgame::most_passes : 0) {}
+            typename Solver::GoOn go_on, const PatternTables* patterns = nullptr)
+        : solver_(make_endgame<typename View::Set>(rules.options, {.table = table, .busy = busy},
+                                                   std::move(go_on), patterns)),
+          most_(rules.geometry.squares() + 1),
+          passes_(patterns != nullptr ? Solver::most_passes : 0) {}
 
     /// About how many positions have to be looked at, by the squares that are empty. Measured on the endings
     /// that programs for Othello compare themselves by.
@@ -44,7 +47,7 @@ class Endgame<reversi::Position<G>> {
     bool is_exact() const { return passes_left_ == 0; }
 
     std::optional<Score> solve(const Position& position, Score alpha, Score beta) {
-        const auto score = solver_->solve(discs(position), down(alpha), -down(-beta));
+        const auto score = solver_->solve(View::discs(position), down(alpha), -down(-beta));
         return score ? std::optional(*score * disc) : std::nullopt;
     }
 
@@ -66,11 +69,10 @@ class Endgame<reversi::Position<G>> {
 
   private:
     static constexpr Score disc = 100;
-    static constexpr int most = 65; // discs
 
-    static int down(Score score) {
+    int down(Score score) const {
         const int discs = score / disc - (score % disc < 0 ? 1 : 0);
-        return std::clamp(discs, -most, most);
+        return std::clamp(discs, -most_, most_);
     }
 
     void set_passes_left(int passes) {
@@ -96,21 +98,15 @@ class Endgame<reversi::Position<G>> {
     [[gnu::cold]] std::optional<Move> known_move(const Position& position) const {
         if (position.placements().none())
             return Move::pass();
-        const auto square = solver_->known_square(discs(position));
+        const auto square = solver_->known_square(View::discs(position));
         for (const Move move : position.legal_moves())
-            if (square &&
-                in_the_middle(bit(static_cast<int>(index(move.to))), geometry_.width()) == bit(*square))
+            if (square == View::square(position, move))
                 return move;
         return std::nullopt;
     }
 
-    Discs discs(const Position& position) const {
-        return {in_the_middle(position.discs(position.turn()).words[0], geometry_.width()),
-                in_the_middle(position.discs(!position.turn()).words[0], geometry_.width())};
-    }
-
-    const G& geometry_;
-    std::unique_ptr<ReversiEndgame> solver_;
+    std::unique_ptr<Solver> solver_;
+    int most_;   ///< above all numbers of discs
     int passes_; ///< of an end that is worth them
     int passes_left_ = 0;
 };

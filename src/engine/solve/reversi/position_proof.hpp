@@ -2,76 +2,93 @@
 
 #include "engine/solve/proof/proof_domain.hpp"
 #include "engine/solve/reversi/goal_outlook.hpp"
+#include "engine/solve/reversi/images.hpp"
+#include "engine/solve/reversi/position_discs.hpp"
 #include "engine/solve/reversi/proof_solver.hpp"
 
 #include <algorithm>
 #include <array>
+#include <type_traits>
 #include <vector>
 
 namespace quincunx::engine {
 
-/// Whether a goal of Reversi is reached by the discs (REV-5) of the player who has it.
+/// What proofs about Reversi ask of positions on all boards. Where there is a solver of ends it is asked for
+/// a moment as soon as it has a chance.
 template <Geometry G>
-bool is_reached_by_discs(const reversi::Position<G>& position, const Goal& goal) {
-    const int lead = position.discs(goal.side).count() - position.discs(!goal.side).count();
-    return lead >= discs_wanted(goal);
-}
-
-/// Reversi on boards within 8x8: a position is worth what its eight images are, and the search that plays to
-/// the end is asked for a moment as soon as it has a chance.
-template <Geometry G>
-    requires(G::Bits::size == 1)
-class ProofDomain<reversi::Position<G>> {
+class ReversiDomain {
     using Position = reversi::Position<G>;
+    using View = EndgameView<G>;
 
   public:
-    explicit ProofDomain(const typename Position::Rules& rules, const PatternTables* patterns = nullptr)
-        : size_(rules.geometry.width()),
-          outlook_(rules, patterns),
+    ReversiDomain(const typename Position::Rules& rules, const PatternTables* patterns)
+        : outlook_(rules, patterns),
           solver_(rules.options, patterns) {}
 
-    Key key(const Position& position) const {
-        return ReversiProofSolver::key(discs(position), position.turn());
-    }
+    /// Whether the goal is reached by the discs (REV-5) of the player who has it.
     bool is_reached(const Position& position, const Goal& goal, Doubt /*doubt*/) const {
-        return is_reached_by_discs(position, goal);
+        const int lead = position.discs(goal.side).count() - position.discs(!goal.side).count();
+        return lead >= discs_wanted(goal);
     }
     std::array<std::uint32_t, 2> first_numbers(const Position& position, const Goal& goal, int moves) const {
         return outlook_.first_numbers(position, goal, moves);
     }
-    std::optional<bool> solve(const Position& position, const Goal& goal) {
-        const int wanted = discs_wanted(goal);
-        if (position.turn() == goal.side)
-            return solver_.has(discs(position), wanted);
-        const auto prevents = solver_.has(discs(position), 1 - wanted);
-        return prevents ? std::optional(!*prevents) : std::nullopt;
+    std::optional<bool> solve([[maybe_unused]] const Position& position, [[maybe_unused]] const Goal& goal) {
+        if constexpr (has_end_solver<G>) {
+            const int wanted = discs_wanted(goal);
+            if (position.turn() == goal.side)
+                return solver_.has(View::discs(position), wanted);
+            const auto prevents = solver_.has(View::discs(position), 1 - wanted);
+            return prevents ? std::optional(!*prevents) : std::nullopt;
+        } else {
+            return std::nullopt;
+        }
     }
-    std::optional<int> solve_end(const Position& position, const EndMemory& memory, const GoOn& go_on) {
-        return solver_.solve_end(discs(position), memory, go_on);
+    /// By how many discs the player to move wins, if it finishes while it may go on.
+    std::optional<int> solve_end(const Position& position, const EndMemory& memory, const GoOn& go_on) const
+        requires has_end_solver<G>
+    {
+        return solver_.solve_end(View::discs(position), memory, go_on);
     }
     std::uint64_t solve_nodes() const { return solver_.nodes(); }
 
   private:
-    Discs discs(const Position& position) const {
-        const auto own = position.discs(position.turn()).words[0];
-        const auto other = position.discs(!position.turn()).words[0];
-        return {in_the_middle(own, size_), in_the_middle(other, size_)};
-    }
+    struct NoSolver {
+        NoSolver(const reversi::Options& /*options*/, const PatternTables* /*patterns*/) {}
+        static std::uint64_t nodes() { return 0; }
+    };
+    using Solver = std::conditional_t<has_end_solver<G>, ReversiProofSolver<typename View::Set>, NoSolver>;
 
-    int size_;
     GoalOutlook<G> outlook_;
-    ReversiProofSolver solver_;
+    Solver solver_;
 };
 
-/// Reversi on larger boards.
+/// Reversi on boards within 8x8: a position is worth what its eight images are.
 template <Geometry G>
-    requires(G::Bits::size > 1)
-class ProofDomain<reversi::Position<G>> {
+    requires(G::Bits::size == 1)
+class ProofDomain<reversi::Position<G>> : public ReversiDomain<G> {
     using Position = reversi::Position<G>;
 
   public:
     explicit ProofDomain(const typename Position::Rules& rules, const PatternTables* patterns = nullptr)
-        : outlook_(rules, patterns) {
+        : ReversiDomain<G>(rules, patterns) {}
+
+    Key key(const Position& position) const {
+        const Discs least = least_image(EndgameView<G>::discs(position));
+        return zobrist::turn(position.turn()) ^ zobrist::set(0, std::array{least.own}) ^
+               zobrist::set(1, std::array{least.other});
+    }
+};
+
+/// The same on larger boards.
+template <Geometry G>
+    requires(G::Bits::size > 1)
+class ProofDomain<reversi::Position<G>> : public ReversiDomain<G> {
+    using Position = reversi::Position<G>;
+
+  public:
+    explicit ProofDomain(const typename Position::Rules& rules, const PatternTables* patterns = nullptr)
+        : ReversiDomain<G>(rules, patterns) {
         const G& geometry = rules.geometry;
         const int last = geometry.width() - 1;
         for (auto& keys : keys_)
@@ -97,18 +114,6 @@ class ProofDomain<reversi::Position<G>> {
         add(all, position.discs(!position.turn()), keys_[1]);
         return mix(zobrist::turn(position.turn()) ^ *std::ranges::min_element(all)); // the least are alike
     }
-    bool is_reached(const Position& position, const Goal& goal, Doubt /*doubt*/) const {
-        return is_reached_by_discs(position, goal);
-    }
-    std::array<std::uint32_t, 2> first_numbers(const Position& position, const Goal& goal, int moves) const {
-        return outlook_.first_numbers(position, goal, moves);
-    }
-    std::optional<bool> solve(const Position& /*position*/, const Goal& /*goal*/) { return std::nullopt; }
-    std::optional<int> solve_end(const Position& /*position*/, const EndMemory& /*memory*/,
-                                 const GoOn& /*go_on*/) {
-        return std::nullopt;
-    }
-    std::uint64_t solve_nodes() const { return 0; }
 
   private:
     static constexpr std::size_t images = 8;
@@ -121,7 +126,6 @@ class ProofDomain<reversi::Position<G>> {
         });
     }
 
-    GoalOutlook<G> outlook_;
     std::array<std::vector<Images>, 2> keys_; ///< of each square, under the eight images
 };
 

@@ -8,7 +8,8 @@
 
 namespace quincunx::engine {
 
-/// What proofs about Reversi on boards within 8x8 need besides the rules.
+/// What proofs about Reversi are told by a solver of ends, which knows sets of this kind.
+template <class Set>
 class ReversiProofSolver {
   public:
     /// Ends that are solved whole are ordered by `patterns` for boards of the size, if there are any.
@@ -17,15 +18,12 @@ class ReversiProofSolver {
     ReversiProofSolver& operator=(const ReversiProofSolver&) = delete;
     ~ReversiProofSolver() = default;
 
-    /// The same for the eight images of a position.
-    static Key key(const Discs& discs, Color turn);
-
     /// Whether the player to move has at least so many discs more than the other at the end, where that is
     /// near enough to be found out in a moment.
-    std::optional<bool> has(Discs discs, int wanted);
+    std::optional<bool> has(const DiscsIn<Set>& discs, int wanted);
 
     /// By how many discs the player to move wins, if that is found while it may go on.
-    std::optional<int> solve_end(const Discs& discs, const EndMemory& memory, const GoOn& go_on) const;
+    std::optional<int> solve_end(const DiscsIn<Set>& discs, const EndMemory& memory, const GoOn& go_on) const;
 
     /// How many positions `has` has looked at so far.
     std::uint64_t nodes() const { return nodes_; }
@@ -36,7 +34,11 @@ class ReversiProofSolver {
     TranspositionTable table_{4}; ///< small enough to be near
     std::uint64_t nodes_ = 0;
     std::uint64_t nodes_left_ = 0; ///< of the moment
-    std::unique_ptr<ReversiEndgame> endgame_;
+    std::unique_ptr<EndgameOn<Set>> endgame_;
 };
+
+extern template class ReversiProofSolver<Squares>;
+extern template class ReversiProofSolver<Bitboard<2>>;
+extern template class ReversiProofSolver<Bitboard<4>>;
 
 } // namespace quincunx::engine
