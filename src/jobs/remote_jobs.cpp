@@ -64,8 +64,6 @@ std::optional<std::string> RemoteJobs::run(std::uint64_t number, const std::stri
 /// How long to wait for the next word about a job before it is handed out anew.
 play::Milliseconds RemoteJobs::patience(const Asked& asked) {
     switch (asked.state) {
-    case Asked::State::waits:
-        return 0;
     case Asked::State::asked:
         return until_taken;
     case Asked::State::busy:
@@ -110,7 +108,8 @@ void RemoteJobs::hear(const bus::Message& message) {
     changed_.notify_all();
 }
 
-/// Whoever has done a job has time for another. The lock is held.
+/// Whoever has done a job has time for another: those that were refused have waited long enough. The lock is
+/// held.
 void RemoteJobs::ask_again() {
     for (auto& [number, job] : asked_)
         if (job.state == Asked::State::refused)

@@ -41,7 +41,7 @@ class RemoteJobs {
     /// A job that is handed out.
     struct Asked {
         play::Milliseconds heard = 0; ///< when a worker last said something about it, or was asked
-        enum class State : std::uint8_t { waits, asked, busy, refused } state = State::waits;
+        enum class State : std::uint8_t { asked, busy, refused } state = State::asked;
         int refusals = 0; ///< one after the other, until now
         std::optional<std::string> answer{};
     };
