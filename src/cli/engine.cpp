@@ -68,9 +68,11 @@ void run(const std::string& tables, const std::string& weights) {
         };
     if (!weights.empty()) {
         auto read = terminal::read_weights(weights);
+        if (!read && !read.error().is_damaged)
+            throw CommandFailure(could_not, "--weights: " + read.error().text);
         if (!read)
-            throw CommandFailure(could_not, "--weights: " + read.error());
-        host.weights = std::move(*read);
+            host.note = fmt::format("--weights: {}; it estimates by hand", read.error().text);
+        host.weights = read ? std::move(*read) : nullptr;
     }
     ugi::run_engine(host, STDIN_FILENO, STDOUT_FILENO);
 }

@@ -45,6 +45,9 @@ std::string progress_text(const learn::LearnProgress& progress, const learn::Lea
 std::optional<std::string> learn_here(const play::Game& start, const LearnOptions& options,
                                       const learn::LearnListener& listener) {
     const auto tables = tables_in(options.tables, start);
+    if (!options.tables.empty() && tables == nullptr)
+        throw CommandFailure(could_not, fmt::format("--tables: {}: there are no tables of {}", options.tables,
+                                                    start.variant().text()));
     learn::LearnTerms terms = options.terms;
     terms.known_pieces = tables == nullptr ? 0 : tables->most_pieces();
     const auto problem = learn::learn(start, terms, learn::local_self_players(start, tables), options.to,

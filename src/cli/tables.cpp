@@ -2,6 +2,8 @@
 
 #include "cli/common/support.hpp"
 
+#include <filesystem>
+
 namespace quincunx::cli {
 
 namespace {
@@ -17,12 +19,18 @@ Json code_json(tablebase::Code code) {
     throw CommandFailure(could_not, "--tables: " + error.message);
 }
 
+bool is_folder(const std::string& path) {
+    std::error_code none;
+    return std::filesystem::is_directory(path, none);
+}
+
 } // namespace
 
 Option add_tables(Command& command, std::string& folder) {
     return command
         .option("--tables", folder, "Look positions up in this folder, where quincunx tablebase build wrote")
-        .placeholder("FOLDER");
+        .placeholder("FOLDER")
+        .check({"a folder that is there", [](const std::string& text) { return is_folder(text); }});
 }
 
 std::optional<tablebase::Probed> probed_in(const std::string& folder, const play::Game& game) {

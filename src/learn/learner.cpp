@@ -64,7 +64,7 @@ class Learning {
             return std::nullopt;
         const auto weights = terminal::read_weights(to_);
         if (!weights)
-            return weights.error();
+            return weights.error().text;
         return use(*weights);
     }
     std::optional<std::string> use(const WeightsPointer& weights) {

@@ -70,7 +70,7 @@ Problem set_ours(EngineEntrant& engine, const Setting& setting) {
     if (setting.name == "weights") {
         const auto weights = terminal::read_weights(std::string(setting.value));
         if (!weights)
-            return "weights: " + weights.error();
+            return "weights: " + weights.error().text;
         engine.weights = *weights;
         return std::nullopt;
     }

@@ -26,6 +26,7 @@ struct Host {
     std::function<Advice(const play::Game& game)> advise{};
     /// By which it estimates in games of their variant; else by those that the program has.
     std::optional<std::shared_ptr<const engine::Weights>> weights{};
+    std::string note{}; ///< for people, told before all else, unless it is empty
 };
 
 /// Our end of the protocol, whatever carries the lines. It answers each `go` with exactly one `bestmove`, and

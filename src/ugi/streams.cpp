@@ -48,7 +48,9 @@ class Streams {
           output_(output),
           engine_(host, [this](std::string_view lines) { say(lines); }) {}
 
-    void run() {
+    void run(const std::string& first_note) {
+        if (!first_note.empty())
+            engine_.note(first_note);
         bool goes_on = true;
         while (goes_on && fill()) {
             while (auto line = goes_on ? lines_.take() : std::nullopt)
@@ -98,7 +100,7 @@ class Streams {
 } // namespace
 
 void run_engine(const Host& host, int input, int output) {
-    Streams(host, input, output).run();
+    Streams(host, input, output).run(host.note);
 }
 
 } // namespace quincunx::ugi

@@ -69,6 +69,37 @@ TEST_F(EngineProgram, IsToldOnlyWhatItCanRead) {
     EXPECT_EQ(program->said(), "info string a line was too long\nreadyok\n");
 }
 
+/// What the engine says of a short search by some weights, without times.
+Words said_by_weights(const std::string& weights, const TemporaryDirectory& directory) {
+    const auto program = start_program(Wires::pipes, {"engine", "--weights", weights}, directory);
+    program->type("setoption name Variant value jesonmor:size=5\ngo depth 4\n");
+    EXPECT_TRUE(program->wait_to_hear("bestmove "));
+    program->type("quit\n");
+    EXPECT_EQ(program->wait_for_exit(), 0);
+    Words lines = lines_of(program->said());
+    for (std::string& line : lines)
+        line = line.substr(0, line.find(" time "));
+    return lines;
+}
+
+TEST(EngineWeights, AreDoneWithoutWhereTheyAreDamaged) {
+    const TemporaryDirectory directory;
+    directory.write("damaged", "quincunx weights 1\n");
+    const std::string path = directory.path().string() + "/damaged";
+    Words said = said_by_weights(path, directory);
+    EXPECT_EQ(said.front(), "info string --weights: " + path +
+                                ": it is damaged or cut off: its checksum is another one than it has; it "
+                                "estimates by hand");
+    said.erase(said.begin());
+    EXPECT_EQ(said, said_by_weights("none", directory));
+}
+
+TEST(EngineWeights, AreLookedForWhereTheirFileIs) {
+    const TemporaryDirectory directory;
+    EXPECT_EQ(complaint_about({"engine", "--weights", directory.path().string() + "/none"}, 1),
+              "quincunx: --weights: " + directory.path().string() + "/none: No such file or directory");
+}
+
 TEST(PlayingAProgram, GoesOnToTheEnd) {
     const std::string program = std::string("engine:") + QX_PROGRAM + " engine";
     const std::string said =

@@ -112,6 +112,13 @@ TEST(Tablebase, SaysWhatIsAccepted) {
               0U);
     EXPECT_EQ(folder.complaint(verify_checkers),
               "quincunx: " + folder.path() + "/checkers_size=4: there are no tables");
+    const Words learning{"learn", "checkers", "--games", "16", "--nodes", "10", "--to", folder.path() + "/x"};
+    EXPECT_EQ(folder.complaint(learning),
+              "quincunx: --tables: " + folder.path() + ": there are no tables of checkers");
+    EXPECT_EQ(complaint_about({"analyse", "checkers", "--tables", folder.path() + "/none"}),
+              "quincunx: --tables: '" + folder.path() +
+                  "/none' is not accepted; accepted is a folder that is there "
+                  "(see quincunx analyse --help)");
     EXPECT_EQ(complaint_about({"tablebase", "build", "checkers"}),
               "quincunx: --tables is required (see quincunx tablebase build --help)");
     EXPECT_EQ(complaint_about({"tablebase"}),
