@@ -37,6 +37,7 @@ constexpr std::array questions{
     SolvedQuestion{.variant = "reversi", .goal = 58, .seconds = 1800, .megabytes = 6000},
     SolvedQuestion{.variant = "reversi:end=mover", .goal = 1},
     SolvedQuestion{.variant = "reversi:size=10", .goal = 1},
+    SolvedQuestion{"reversi:size=10"},
     SolvedQuestion{.variant = "reversi:size=12", .goal = 1},
     SolvedQuestion{.variant = "reversi:size=14", .goal = 1},
     SolvedQuestion{.variant = "reversi:size=16", .goal = 1},
