@@ -10,7 +10,6 @@ who includes what.
 
 import json
 import os
-import shlex
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -43,36 +42,27 @@ def changed_files():
     return {ROOT / name for name in names}
 
 
-def includes_of_objects(build):
-    """object -> the files that it was compiled from"""
-    includes, current = {}, None
+def read_together(build):
+    """For each object what it was compiled from: its source, or several, and their headers."""
+    objects = []
     for line in output("ninja", "-C", str(build), "-t", "deps").splitlines():
         if line.startswith(" "):
-            includes[current].add((build / line.strip()).resolve())
+            objects[-1].add((build / line.strip()).resolve())
         elif ":" in line:
-            current = line.split(":")[0]
-            includes[current] = set()
-    return includes
-
-
-def object_of(entry):
-    words = shlex.split(entry["command"])
-    return words[words.index("-o") + 1]
+            objects.append(set())
+    return objects
 
 
 def sources_of(build, changed):
     """The sources of a build that are to be checked: all of them where `changed` is None."""
     commands = json.loads((build / "compile_commands.json").read_text())
     # What the build made of several sources is none: build/release has each by itself.
-    commands = [entry for entry in commands if Path(entry["file"]).exists() and build not in Path(entry["file"]).parents]
-    if changed is None:
-        return {entry["file"] for entry in commands}
-    includes = includes_of_objects(build)
-    return {
-        entry["file"]
-        for entry in commands
-        if Path(entry["file"]) in changed or includes.get(object_of(entry), set()) & changed
-    }
+    sources = {Path(entry["file"]) for entry in commands if Path(entry["file"]).exists()}
+    sources = {source for source in sources if build not in source.parents}
+    if changed is not None:
+        touched = set().union(*(files for files in read_together(build) if files & changed))
+        sources &= touched | changed
+    return {str(source) for source in sources}
 
 
 def checks(everything):

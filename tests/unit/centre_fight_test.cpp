@@ -1,6 +1,6 @@
 #include "board/random.hpp"
 #include "engine/eval/jesonmor/centre_fight.hpp"
-#include "jesonmor_table.hpp"
+#include "rules/jesonmor_table.hpp"
 
 #include <gtest/gtest.h>
 

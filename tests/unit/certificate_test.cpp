@@ -4,6 +4,7 @@
 #include "paths.hpp"
 #include "solve/solver.hpp"
 #include "support/searching.hpp"
+#include "support/unstopped.hpp"
 #include "verify/checksum.hpp"
 #include "verify/verify.hpp"
 
@@ -18,13 +19,10 @@ namespace quincunx::test {
 
 namespace {
 
-const std::atomic<bool> never = false;
-
 verify::Certificate certificate_of(const char* variant) {
     auto game = game_of(variant);
     engine::ProofTable table(4);
     solve::Solver solver(*game, table, 4);
-    const solve::GoOn for_ever = [](std::uint64_t) { return true; };
     solver.run(for_ever, [] {});
     auto claims = *solver.claims(solver.shown_values(), for_ever);
     return {std::move(game), std::move(claims)};

@@ -5,10 +5,9 @@ namespace {
 
 using namespace quincunx;
 using namespace quincunx::terminal;
+using test::against_random;
 using test::talk;
 using test::Talk;
-
-const ByColor<Player> against_random{{Player{}, Player{Player::Kind::random}}};
 
 TEST(ClassicJesonMor, DrawsTheBoardAsTheFoundingTextDoes) {
     EXPECT_TRUE(talk({.variant = "jesonmor:size=3", .position = "3/3/KK1 w 0 0 0"}, "")

@@ -5,10 +5,10 @@ namespace {
 
 using namespace quincunx;
 using namespace quincunx::terminal;
+using test::against_random;
 using test::talk;
 using test::Talk;
 
-const ByColor<Player> against_random{{Player{}, Player{Player::Kind::random}}};
 const test::Start small{.variant = "ring:width=3,height=3", .position = "a2/AB#/1c1 r 1"};
 
 TEST(ClassicRing, ShowsTheGridAndTheStatus) {

@@ -5,6 +5,7 @@
 #include "learn/remote/text_pieces.hpp"
 #include "learn/self_player.hpp"
 #include "play/registry.hpp"
+#include "support/unstopped.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +13,7 @@ namespace quincunx::learn {
 
 namespace {
 
-const std::atomic<bool> never{false};
+using test::never;
 
 TEST(TextPieces, MakeALongTextWhole) {
     std::string text;

@@ -7,6 +7,7 @@
 #include "learn/training.hpp"
 #include "play/registry.hpp"
 #include "support/terminal_run.hpp"
+#include "support/unstopped.hpp"
 #include "terminal/files.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +20,7 @@ namespace quincunx::learn {
 
 namespace {
 
-const std::atomic<bool> never{false};
+using test::never;
 
 std::unique_ptr<play::Game> small_game() {
     return play::make_game(*play::parse_variant("jesonmor:size=5,archers=off"));

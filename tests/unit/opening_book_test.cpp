@@ -4,6 +4,7 @@
 #include "paths.hpp"
 #include "play/registry.hpp"
 #include "review/review.hpp"
+#include "support/unstopped.hpp"
 #include "terminal/files.hpp"
 
 #include <gtest/gtest.h>
@@ -97,8 +98,7 @@ TEST(OpeningBook, IsNotReadFromAnythingElse) {
 
 OpeningBook made(const std::string& variant, const BookTerms& terms,
                  const std::vector<std::string>& from = {}) {
-    const std::atomic<bool> never{false};
-    return make_book(*game_after(variant, from), terms, never, [](std::size_t) {});
+    return make_book(*game_after(variant, from), terms, test::never, [](std::size_t) {});
 }
 
 TEST(BookMaker, KeepsMovesThatAreProvedAlikeWithTheirImages) {

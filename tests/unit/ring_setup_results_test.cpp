@@ -4,6 +4,7 @@
 
 #include "games/ring/fair_setups.hpp"
 #include "games/ring/pieces.hpp"
+#include "support/unstopped.hpp"
 #include "unit/tablebase_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +20,7 @@ using solve::results_of_setups;
 using solve::SetupResults;
 using test::TablebaseFolder;
 
-const std::atomic<bool> never = false;
+using test::never;
 
 /// What tables say of all fair setups, each with the squares and numbers that it has.
 SetupResults tabled_results(const std::string& variant, int pieces) {

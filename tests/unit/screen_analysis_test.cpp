@@ -14,9 +14,10 @@ using namespace quincunx;
 using namespace quincunx::terminal;
 using namespace quincunx::terminal::screen;
 using quincunx::terminal::screen::test::game_at;
+using quincunx::terminal::screen::test::Table;
 using Name = KeyPress::Name;
 
-Analysis analysis_of(const test::Table& table) {
+Analysis analysis_of(const Table& table) {
     const auto game = game_at(table);
     std::vector<Move> played;
     for (const play::Ply& ply : game->session().played())
@@ -24,7 +25,7 @@ Analysis analysis_of(const test::Table& table) {
     return {game->session().start(), std::move(played)};
 }
 
-const test::Table table{.variant = "reversi", .moves = {"d3", "e3", "f3"}};
+const Table opening{.variant = "reversi", .moves = {"d3", "e3", "f3"}};
 
 std::string text_of(const Analysis& analysis) {
     std::string text;
@@ -34,7 +35,7 @@ std::string text_of(const Analysis& analysis) {
 }
 
 TEST(ScreenAnalysis, StepsThroughTheGameAsFarAsItGoes) {
-    Analysis analysis = analysis_of(table);
+    Analysis analysis = analysis_of(opening);
     EXPECT_EQ(analysis.ply(), 3U);
     analysis.step(9);
     EXPECT_EQ(analysis.ply(), 3U);
@@ -47,7 +48,7 @@ TEST(ScreenAnalysis, StepsThroughTheGameAsFarAsItGoes) {
 }
 
 TEST(ScreenAnalysis, AnotherMoveBeginsALineFromWhichOneGoesBackToTheGame) {
-    Analysis analysis = analysis_of(table);
+    Analysis analysis = analysis_of(opening);
     analysis.step(-2);
     EXPECT_FALSE(analysis.play(*analysis.game().parse("c3")) == std::nullopt); // not legal
     EXPECT_EQ(analysis.play(*analysis.game().parse("c5")), std::nullopt);
@@ -60,7 +61,7 @@ TEST(ScreenAnalysis, AnotherMoveBeginsALineFromWhichOneGoesBackToTheGame) {
 }
 
 TEST(ScreenAnalysis, TheGamesOwnNextMoveOnlyStepsOn) {
-    Analysis analysis = analysis_of(table);
+    Analysis analysis = analysis_of(opening);
     analysis.step(-2);
     EXPECT_EQ(analysis.play(*analysis.game().parse("e3")), std::nullopt);
     EXPECT_EQ(text_of(analysis), "d3 e3 f3 ");
@@ -68,7 +69,7 @@ TEST(ScreenAnalysis, TheGamesOwnNextMoveOnlyStepsOn) {
 }
 
 TEST(ScreenAnalysis, BothSidesMovesAreMadeAndKeysStep) {
-    Analysis analysis = analysis_of(table);
+    Analysis analysis = analysis_of(opening);
     analysis.step(-1);
     const PlayScene scene = analysis_scene(analysis, {{"Ann", "Bo"}}, Language::english, Signs::unicode);
     PlayState state(Square{0});

@@ -11,7 +11,7 @@ using namespace quincunx::terminal;
 using namespace quincunx::terminal::screen;
 using Name = KeyPress::Name;
 
-constexpr Size size{24, 80};
+constexpr Size home_size{24, 80};
 
 const play::GameEntry& entry(std::string_view name) {
     for (const play::GameEntry& game : play::games())
@@ -28,12 +28,12 @@ class Visitor {
     }
     Visitor& press(Name name, int times = 1) {
         for (int i = 0; i < times; ++i)
-            wish_ = state_.handle(size, KeyPress{.name = name});
+            wish_ = state_.handle(home_size, KeyPress{.name = name});
         return *this;
     }
     Visitor& type(std::string_view text) {
         for (const char character : text)
-            wish_ = state_.handle(size, key(static_cast<char32_t>(character)));
+            wish_ = state_.handle(home_size, key(static_cast<char32_t>(character)));
         return *this;
     }
     template <class Kind>
@@ -42,18 +42,18 @@ class Visitor {
     }
     /// Clicks on a text that is seen.
     Visitor& click(std::string_view text) {
-        const std::string screen = state_.picture(size).text();
+        const std::string screen = state_.picture(home_size).text();
         const std::size_t at = screen.find(text);
         EXPECT_NE(at, std::string::npos) << screen;
         const auto row =
             static_cast<int>(std::count(screen.begin(), screen.begin() + std::ptrdiff_t(at), '\n'));
-        wish_ = state_.handle(size, Mouse{.at = {row, 40}});
+        wish_ = state_.handle(home_size, Mouse{.at = {row, 40}});
         return *this;
     }
     bool sees(std::string_view text) const {
-        return state_.picture(size).text().find(text) != std::string::npos;
+        return state_.picture(home_size).text().find(text) != std::string::npos;
     }
-    std::string screen() const { return state_.picture(size).text(); }
+    std::string screen() const { return state_.picture(home_size).text(); }
 
   private:
     HomeState state_;
@@ -119,7 +119,7 @@ TEST(ScreenHome, AGameOnAServerIsJoinedByItsNumberHoweverThatIsTyped) {
 
 TEST(ScreenHome, WithoutANetworkNoGameIsJoined) {
     const HomeState state(Language::english, Signs::unicode, false);
-    EXPECT_EQ(state.picture(size).text().find("Join a game"), std::string::npos);
+    EXPECT_EQ(state.picture(home_size).text().find("Join a game"), std::string::npos);
 }
 
 TEST(ScreenHome, OptionsThatDoNotFitOneAnotherAreSaidAndNothingBegins) {

@@ -16,6 +16,7 @@ using namespace quincunx;
 using namespace quincunx::terminal;
 using namespace quincunx::terminal::screen;
 using quincunx::terminal::screen::test::game_at;
+using quincunx::terminal::screen::test::level;
 using quincunx::terminal::screen::test::square_of;
 using quincunx::terminal::screen::test::Table;
 
@@ -29,8 +30,6 @@ struct Shot {
     bool flipped = false;
     ByColor<ShownClock> clocks{};
 };
-
-const Player level{Player::Kind::level, 5};
 
 std::vector<Shot> shots() {
     return {

@@ -6,10 +6,10 @@ namespace {
 using namespace quincunx;
 using namespace quincunx::terminal;
 using namespace quincunx::terminal::screen;
+using quincunx::terminal::screen::test::level;
 using quincunx::terminal::screen::test::Person;
+using quincunx::terminal::screen::test::Table;
 using Name = KeyPress::Name;
-
-const Player level{Player::Kind::level, 5};
 
 TEST(ScreenPlay, EnterPlacesADiscWhereTheCursorIs) {
     Person person({.variant = "reversi"});
@@ -93,7 +93,7 @@ TEST(ScreenPlay, CyrillicLettersAreTakenBackWhole) {
 }
 
 TEST(ScreenPlay, RingsKeysMoveASelectedPieceAsTheBoardIsSeen) { // RING-5
-    const test::Table table{.variant = "ring:width=3,height=3", .position = "a1a/3/1A1 r 1"};
+    const Table table{.variant = "ring:width=3,height=3", .position = "a1a/3/1A1 r 1"};
     Person person(table);
     EXPECT_EQ(person.type(U"w").state().typed(), "w"); // nothing is selected
     person.press(Name::escape).click("b1");

@@ -14,6 +14,8 @@
 
 namespace quincunx::terminal::screen::test {
 
+inline const Player level{Player::Kind::level, 5};
+
 struct Table {
     std::string variant;
     std::string position{}; ///< empty for the start

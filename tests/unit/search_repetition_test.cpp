@@ -8,15 +8,15 @@ namespace quincunx::test {
 
 namespace {
 
-struct Start {
+struct Searched {
     std::unique_ptr<play::Game> game;
     engine::Line line; ///< the best with nothing known of the game before
     Key after_reply;   ///< the position after its first two moves
 };
 
 /// Unfinished positions whose best line, two plies deep, goes on for both of them.
-std::vector<Start> starts() {
-    std::vector<Start> all;
+std::vector<Searched> searched() {
+    std::vector<Searched> all;
     Random random(3);
     while (all.size() < 100) {
         auto game = game_of("ugolki:size=5");
@@ -36,7 +36,7 @@ std::vector<Start> starts() {
 
 TEST(SearchOfRepetitions, CallsAThirdOccurrenceInsideTheTreeADraw) {
     int avoided = 0;
-    for (const Start& start : starts()) {
+    for (const Searched& start : searched()) {
         const testing::ScopedTrace trace(__FILE__, __LINE__, start.game->position_text());
         const auto known =
             run_search(*start.game, {.depth = 2}, {start.after_reply, start.after_reply}).lines.front();
@@ -50,7 +50,7 @@ TEST(SearchOfRepetitions, CallsAThirdOccurrenceInsideTheTreeADraw) {
 }
 
 TEST(SearchOfRepetitions, MindsNoSecondOccurrenceBehindTheFirstMove) {
-    for (const Start& start : starts()) {
+    for (const Searched& start : searched()) {
         const auto known = run_search(*start.game, {.depth = 2}, {start.after_reply}).lines.front();
         EXPECT_EQ(known.score, start.line.score) << start.game->position_text();
     }

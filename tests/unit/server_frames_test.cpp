@@ -13,8 +13,8 @@ namespace {
 using test::masked;
 
 /// What a reader makes of bytes that come in pieces of this size: `1 hello`, and the code if it breaks.
-std::vector<std::string> read(std::string bytes, std::size_t piece, std::size_t longest = 100) {
-    FrameReader reader(longest);
+std::vector<std::string> read(std::string bytes, std::size_t piece, std::size_t most = 100) {
+    FrameReader reader(most);
     std::vector<std::string> read;
     for (std::size_t i = 0; i < bytes.size() && !reader.broken(); i += piece) {
         std::string part = bytes.substr(i, piece);

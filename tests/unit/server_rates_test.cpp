@@ -11,7 +11,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr Rate three{.most = 3, .each = milliseconds(1000)};
-const Moment start{std::chrono::hours(1)};
+const Moment rates_start{std::chrono::hours(1)};
 
 Address number(std::uint32_t value) {
     return *parse_address("10." + std::to_string(value >> 16U & 255U) + "." +
@@ -19,42 +19,42 @@ Address number(std::uint32_t value) {
 }
 
 TEST(ARate, LetsSoManyThroughAtOnceAndThenOneAfterEachSpan) {
-    Bucket bucket(three, start);
+    Bucket bucket(three, rates_start);
     for (int i = 0; i < 3; ++i)
-        EXPECT_EQ(bucket.take(three, start), milliseconds(0));
-    EXPECT_EQ(bucket.take(three, start), milliseconds(1000));
-    EXPECT_EQ(bucket.take(three, start + milliseconds(400)), milliseconds(600));
-    EXPECT_EQ(bucket.take(three, start + milliseconds(1000)), milliseconds(0));
-    EXPECT_EQ(bucket.take(three, start + milliseconds(1000)), milliseconds(1000));
+        EXPECT_EQ(bucket.take(three, rates_start), milliseconds(0));
+    EXPECT_EQ(bucket.take(three, rates_start), milliseconds(1000));
+    EXPECT_EQ(bucket.take(three, rates_start + milliseconds(400)), milliseconds(600));
+    EXPECT_EQ(bucket.take(three, rates_start + milliseconds(1000)), milliseconds(0));
+    EXPECT_EQ(bucket.take(three, rates_start + milliseconds(1000)), milliseconds(1000));
 }
 
 TEST(ARate, SavesNoMoreThanItLetsThroughAtOnce) {
-    Bucket bucket(three, start);
-    const Moment later = start + std::chrono::hours(24);
+    Bucket bucket(three, rates_start);
+    const Moment later = rates_start + std::chrono::hours(24);
     for (int i = 0; i < 3; ++i)
         EXPECT_EQ(bucket.take(three, later), milliseconds(0));
     EXPECT_GT(bucket.take(three, later), milliseconds(0));
 }
 
 TEST(ARate, GivesNothingForTimeThatGoesBack) {
-    Bucket bucket(three, start);
+    Bucket bucket(three, rates_start);
     bucket.spend(3);
-    EXPECT_EQ(bucket.fill(three, start - milliseconds(5000)), 0);
-    EXPECT_EQ(bucket.fill(three, start + milliseconds(1000)), 1);
+    EXPECT_EQ(bucket.fill(three, rates_start - milliseconds(5000)), 0);
+    EXPECT_EQ(bucket.fill(three, rates_start + milliseconds(1000)), 1);
 }
 
 TEST(Rates, AreKeptForEachAddress) {
     Rates rates(three);
     for (int i = 0; i < 3; ++i)
-        EXPECT_EQ(rates.take(number(1), start), milliseconds(0));
-    EXPECT_EQ(rates.take(number(1), start), milliseconds(1000));
-    EXPECT_EQ(rates.take(number(2), start), milliseconds(0));
+        EXPECT_EQ(rates.take(number(1), rates_start), milliseconds(0));
+    EXPECT_EQ(rates.take(number(1), rates_start), milliseconds(1000));
+    EXPECT_EQ(rates.take(number(2), rates_start), milliseconds(0));
 }
 
 TEST(Rates, AreSharedByAHousehold) {
     Rates rates({.most = 1, .each = milliseconds(1000)});
-    EXPECT_EQ(rates.take(*parse_address("2001:db8::1"), start), milliseconds(0));
-    EXPECT_EQ(rates.take(*parse_address("2001:db8::2"), start), milliseconds(1000));
+    EXPECT_EQ(rates.take(*parse_address("2001:db8::1"), rates_start), milliseconds(0));
+    EXPECT_EQ(rates.take(*parse_address("2001:db8::2"), rates_start), milliseconds(1000));
 }
 
 TEST(Rates, AreSharedByManyHouseholdsOfASite) {
@@ -64,10 +64,10 @@ TEST(Rates, AreSharedByManyHouseholdsOfASite) {
     };
     int taken = 0;
     for (int i = 0; i < 1000; ++i)
-        taken += rates.take(household(i), start) == milliseconds(0) ? 1 : 0;
+        taken += rates.take(household(i), rates_start) == milliseconds(0) ? 1 : 0;
     EXPECT_EQ(taken, 3 * Rates::households_of_site);
-    EXPECT_EQ(rates.take(*parse_address("2001:db8:8::1"), start), milliseconds(0));
-    EXPECT_EQ(rates.take(household(1000), start + milliseconds(1000)), milliseconds(0));
+    EXPECT_EQ(rates.take(*parse_address("2001:db8:8::1"), rates_start), milliseconds(0));
+    EXPECT_EQ(rates.take(household(1000), rates_start + milliseconds(1000)), milliseconds(0));
 }
 
 TEST(SiteCounts, CountAllHouseholdsOfASiteTogether) {
@@ -89,10 +89,11 @@ TEST(SiteCounts, CountAllHouseholdsOfASiteTogether) {
 TEST(Buckets, ForgetWhoHasSpentLittleWhereThereAreTooMany) {
     Buckets buckets(three);
     for (int i = 0; i < 3; ++i)
-        EXPECT_EQ(buckets.take(number(0), start), milliseconds(0));
+        EXPECT_EQ(buckets.take(number(0), rates_start), milliseconds(0));
     for (std::uint32_t i = 1; i < 2 * Buckets::most; ++i)
-        EXPECT_EQ(buckets.take(number(i), start), milliseconds(0)) << i; // whoever is new is not refused
-    EXPECT_EQ(buckets.take(number(0), start), milliseconds(1000));       // and who has spent all is known
+        EXPECT_EQ(buckets.take(number(i), rates_start), milliseconds(0))
+            << i;                                                        // whoever is new is not refused
+    EXPECT_EQ(buckets.take(number(0), rates_start), milliseconds(1000)); // and who has spent all is known
     EXPECT_LE(buckets.size(), Buckets::most);
 }
 
@@ -125,7 +126,7 @@ class Crowd {
 
   private:
     struct Time {
-        Moment at = start;
+        Moment at = rates_start;
         Moment operator++() { return at += milliseconds(1); }
     };
 

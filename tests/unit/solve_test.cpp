@@ -4,6 +4,7 @@
 #include "solve/checkpoint.hpp"
 #include "solve/solver.hpp"
 #include "support/searching.hpp"
+#include "support/unstopped.hpp"
 #include "verify/verify.hpp"
 
 #include <gtest/gtest.h>
@@ -17,9 +18,6 @@
 namespace quincunx::test {
 
 namespace {
-
-const solve::GoOn for_ever = [](std::uint64_t) { return true; };
-const std::atomic<bool> never = false;
 
 /// A solver with a table of its own.
 struct Solving {

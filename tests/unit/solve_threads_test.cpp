@@ -2,6 +2,7 @@
 
 #include "solve/solver.hpp"
 #include "support/searching.hpp"
+#include "support/unstopped.hpp"
 #include "verify/verify.hpp"
 
 #include <gtest/gtest.h>
@@ -17,9 +18,6 @@ using engine::GoOn;
 using engine::ProofTable;
 
 constexpr int threads = 4;
-const GoOn for_ever = [](std::uint64_t) { return true; };
-const std::atomic<bool> never = false;
-
 class SolversOfThreads : public testing::TestWithParam<const char*> {};
 
 INSTANTIATE_TEST_SUITE_P(Of, SolversOfThreads,

@@ -5,6 +5,7 @@
 #include "solve/solved_page.hpp"
 #include "support/sources.hpp"
 #include "support/text_of.hpp"
+#include "support/unstopped.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +16,7 @@ namespace quincunx::solve {
 
 namespace {
 
-const std::atomic<bool> never = false;
+using test::never;
 
 SolvedRow some_row() {
     return {

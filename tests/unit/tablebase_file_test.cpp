@@ -1,6 +1,7 @@
 // What may happen to the files of tables, and what is asked of them.
 
 #include "paths.hpp"
+#include "support/unstopped.hpp"
 #include "tablebase/builder.hpp"
 #include "tablebase/checker.hpp"
 #include "tablebase/prober.hpp"
@@ -16,7 +17,7 @@ using tablebase::Material;
 using tablebase::Table;
 using test::TablebaseFolder;
 
-const std::atomic<bool> never = false;
+using test::never;
 
 TablebaseFolder checkers_folder(int threads = 2) {
     return TablebaseFolder("checkers:size=4", "................", 4, "wwr", threads);

@@ -15,6 +15,8 @@
 
 namespace quincunx::terminal::test {
 
+inline const ByColor<Player> against_random{{Player{}, Player{Player::Kind::random}}};
+
 struct Closed {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };

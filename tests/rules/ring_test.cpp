@@ -189,6 +189,15 @@ TEST(Ring, ASideThatCannotMoveEndsTheGameWhoeverIsToMove) {
     }
 }
 
+TEST(Ring, MayBeEndedByRequestAndIsDrawnThenUnlessASideHasNoPieces) {
+    const Game going("aA/## r 1", 2, 2);
+    EXPECT_EQ(going.position.outcome(), std::nullopt);
+    EXPECT_EQ(going.position.ended_outcome(), Outcome::draw(EndReason::ended));
+    EXPECT_EQ(&going.position.rules(), &going.rules);
+    EXPECT_EQ(Game("a#1/#2 r 1", 3, 2).position.ended_outcome(),
+              Outcome::win(Color::second, EndReason::no_red));
+}
+
 TEST(Ring, AnAttackCountsAsAMove) {
     const Game game("aA/## r 1", 2, 2);
     EXPECT_EQ(game.position.outcome(), std::nullopt);

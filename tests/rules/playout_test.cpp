@@ -1,7 +1,6 @@
 #include "games/checkers/position.hpp"
 #include "games/playout.hpp"
 #include "games/reversi/position.hpp"
-#include "support/searching.hpp"
 
 #include <gtest/gtest.h>
 

@@ -210,6 +210,12 @@ TEST(JesonMorMoves, MayBeAskedForBySquaresWhereTheyEnd) {
     }
 }
 
+TEST(JesonMorMoves, AreNoneToSquaresThatMayNotBeEntered) {
+    const auto position = nine.start();
+    EXPECT_TRUE(position.legal_moves_to({}).empty());
+    EXPECT_TRUE(position.legal_moves_to(position.pieces(position.turn())).empty());
+}
+
 TEST(JesonMorTurn, IsHandedOverWithNothingElseChanged) {
     auto position = nine.at("kakakakak/9/9/9/4K4/9/9/9/KAKA1AKAK w 4 6 6");
     position.hand_over();

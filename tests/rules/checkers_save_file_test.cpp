@@ -14,8 +14,8 @@ using namespace quincunx;
 using checkers::parse_save_file;
 using checkers::save_file_text;
 
-constexpr checkers::Options four{4};
-constexpr checkers::Options eight{8};
+constexpr checkers::Options four_squares{4};
+constexpr checkers::Options eight_squares{8};
 
 std::string position_of(const std::string& text, const checkers::Options& options) {
     const auto fields = parse_save_file(text, options);
@@ -26,7 +26,7 @@ std::string position_of(const std::string& text, const checkers::Options& option
     return position_text(checkers::position_format, *fields, options.size);
 }
 
-Error error_of(const std::string& text, const checkers::Options& options = four) {
+Error error_of(const std::string& text, const checkers::Options& options = four_squares) {
     const auto fields = parse_save_file(text, options);
     EXPECT_FALSE(fields) << text;
     return fields ? Error{} : fields.error();
@@ -40,60 +40,62 @@ std::string example(const std::string& name) {
 
 TEST(CheckersSaveFile, ReadsTheTwoExamples) {
     const std::string start = example("start.txt");
-    EXPECT_EQ(position_of(start, eight), "1w1w1w1w/w1w1w1w1/1w1w1w1w/8/8/r1r1r1r1/1r1r1r1r/r1r1r1r1 w");
+    EXPECT_EQ(position_of(start, eight_squares),
+              "1w1w1w1w/w1w1w1w1/1w1w1w1w/8/8/r1r1r1r1/1r1r1r1r/r1r1r1r1 w");
     const std::string won = example("one_move_from_a_win.txt");
-    EXPECT_EQ(position_of(won, eight), "1w3w2/6w1/8/2w1w3/4r3/8/8/8 w");
+    EXPECT_EQ(position_of(won, eight_squares), "1w3w2/6w1/8/2w1w3/4r3/8/8/8 w");
 }
 
 TEST(CheckersSaveFile, WritesTheExamplesByteForByte) {
     for (const char* name : {"start.txt", "one_move_from_a_win.txt"}) {
         const std::string text = example(name);
-        const auto fields = parse_save_file(text, eight);
+        const auto fields = parse_save_file(text, eight_squares);
         ASSERT_TRUE(fields);
-        EXPECT_EQ(save_file_text(fields->letters, fields->turn, eight), text);
+        EXPECT_EQ(save_file_text(fields->letters, fields->turn, eight_squares), text);
     }
 }
 
 TEST(CheckersSaveFile, WritesWhatAViewShows) {
-    const checkers::Position<DynamicGeometry<1>>::Rules rules(four);
+    const checkers::Position<DynamicGeometry<1>>::Rules rules(four_squares);
     const View view = checkers::Position<DynamicGeometry<1>>::parse(rules, "4/1w2/1r2/r3 r")->view();
-    EXPECT_EQ(save_file_text(view.letters, view.turn, four), "    \n w  \n r  \nr   \nR\n");
+    EXPECT_EQ(save_file_text(view.letters, view.turn, four_squares), "    \n w  \n r  \nr   \nR\n");
 }
 
 TEST(CheckersSaveFile, ReadsBackWhatItWrites) {
     for (const char* position : {"4/1w2/1r2/r3 r", "ww2/4/4/2rr w", "4/4/4/3w r"}) {
         const auto fields = parse_position_text(checkers::position_format, position, 4, 4);
-        EXPECT_EQ(position_of(save_file_text(fields->letters, fields->turn, four), four), position);
+        EXPECT_EQ(position_of(save_file_text(fields->letters, fields->turn, four_squares), four_squares),
+                  position);
     }
 }
 
 TEST(CheckersSaveFile, HasAsManyLinesAsTheBoardHasRows) {
-    EXPECT_EQ(position_of("ww  \n    \n    \n  rr\nW\n", four), "ww2/4/4/2rr w");
-    EXPECT_EQ(error_of("ww  \n    \n    \n  rr\nW\n", eight).code, ErrorCode::save_letter);
+    EXPECT_EQ(position_of("ww  \n    \n    \n  rr\nW\n", four_squares), "ww2/4/4/2rr w");
+    EXPECT_EQ(error_of("ww  \n    \n    \n  rr\nW\n", eight_squares).code, ErrorCode::save_letter);
 }
 
 TEST(CheckersSaveFile, FillsUpShortLines) {
-    EXPECT_EQ(position_of(" w\n\n\nr\nW\n", four), "1w2/4/4/r3 w");
+    EXPECT_EQ(position_of(" w\n\n\nr\nW\n", four_squares), "1w2/4/4/r3 w");
 }
 
 TEST(CheckersSaveFile, DropsOneCarriageReturnBeforeALinesEnd) {
-    EXPECT_EQ(position_of(" w  \r\n\r\n    \r\nr\r\nR\r\n\r\n", four), "1w2/4/4/r3 r");
-    EXPECT_EQ(position_of("w\r\n\n\nr\nR\r", four), "w3/4/4/r3 r");
+    EXPECT_EQ(position_of(" w  \r\n\r\n    \r\nr\r\nR\r\n\r\n", four_squares), "1w2/4/4/r3 r");
+    EXPECT_EQ(position_of("w\r\n\n\nr\nR\r", four_squares), "w3/4/4/r3 r");
     EXPECT_EQ(error_of("w\r\r\n\n\nr\nR\n"), (Error{ErrorCode::save_letter, 1, {"1", "2", "?", "wr "}}));
 }
 
 TEST(CheckersSaveFile, ReadsTheTurnInEitherCaseAndWithoutALineEnd) {
-    EXPECT_EQ(position_of("w\n\n\nr\nw\n", four), "w3/4/4/r3 w");
-    EXPECT_EQ(position_of("w\n\n\nr\nr", four), "w3/4/4/r3 r");
-    EXPECT_EQ(position_of("w\n\n\nr\nR", four), "w3/4/4/r3 r");
+    EXPECT_EQ(position_of("w\n\n\nr\nw\n", four_squares), "w3/4/4/r3 w");
+    EXPECT_EQ(position_of("w\n\n\nr\nr", four_squares), "w3/4/4/r3 r");
+    EXPECT_EQ(position_of("w\n\n\nr\nR", four_squares), "w3/4/4/r3 r");
 }
 
 TEST(CheckersSaveFile, MayEndInBlankLines) {
-    EXPECT_EQ(position_of("w\n\n\nr\nW\n\n  \n\t\r\n", four), "w3/4/4/r3 w");
+    EXPECT_EQ(position_of("w\n\n\nr\nW\n\n  \n\t\r\n", four_squares), "w3/4/4/r3 w");
 }
 
 TEST(CheckersSaveFile, ReadsAFinishedGame) {
-    EXPECT_EQ(position_of("w\n\n\n\nR\n", four), "w3/4/4/4 r");
+    EXPECT_EQ(position_of("w\n\n\n\nR\n", four_squares), "w3/4/4/4 r");
 }
 
 TEST(CheckersSaveFile, TellsWhereAWrongLetterIs) {

@@ -164,7 +164,7 @@ TEST(RingSetup, TextsComeBackAsTheyWere) {
     }
 }
 
-ErrorCode parse_error(const std::string& text) {
+ErrorCode setup_error(const std::string& text) {
     const auto setup = ring::Setup::parse(six_by_six, text);
     EXPECT_FALSE(setup) << text;
     return setup ? ErrorCode::unknown_game : setup.error().code;
@@ -173,16 +173,16 @@ ErrorCode parse_error(const std::string& text) {
 TEST(RingSetup, TextsThatAreNoneAreRefused) {
     for (const std::string tail : {"", " setup", " setup 0", " setup 4", " setup 1 1", " Setup 1", " r 1",
                                    "  setup 1", " setup 01", " setup 1 "})
-        EXPECT_EQ(parse_error("6/6/6/6/6/6" + tail), ErrorCode::position_form) << tail;
-    EXPECT_EQ(parse_error("6/6/6/6/6 setup 1"), ErrorCode::rank_count);
-    EXPECT_EQ(parse_error("6/6/6/6/6/7 setup 1"), ErrorCode::rank_length);
-    EXPECT_EQ(parse_error("6/6/6/6/6/AAAA2 setup 2"), ErrorCode::piece_count);
+        EXPECT_EQ(setup_error("6/6/6/6/6/6" + tail), ErrorCode::position_form) << tail;
+    EXPECT_EQ(setup_error("6/6/6/6/6 setup 1"), ErrorCode::rank_count);
+    EXPECT_EQ(setup_error("6/6/6/6/6/7 setup 1"), ErrorCode::rank_length);
+    EXPECT_EQ(setup_error("6/6/6/6/6/AAAA2 setup 2"), ErrorCode::piece_count);
 }
 
 TEST(RingSetup, PiecesOfLaterRoundsAreRefused) {
-    EXPECT_EQ(parse_error("6/6/6/6/6/A5 setup 1"), ErrorCode::piece_letter);
-    EXPECT_EQ(parse_error("6/6/6/6/6/a5 setup 2"), ErrorCode::piece_letter);
-    EXPECT_EQ(parse_error("6/6/6/6/6/6 setup 3"), ErrorCode::piece_count);
+    EXPECT_EQ(setup_error("6/6/6/6/6/A5 setup 1"), ErrorCode::piece_letter);
+    EXPECT_EQ(setup_error("6/6/6/6/6/a5 setup 2"), ErrorCode::piece_letter);
+    EXPECT_EQ(setup_error("6/6/6/6/6/6 setup 3"), ErrorCode::piece_count);
 }
 
 } // namespace

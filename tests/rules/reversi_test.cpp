@@ -1,7 +1,10 @@
 // Reversi's options (REV-1).
-#include "games/reversi/variant.hpp"
+#include "games/reversi/position.hpp"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
 
 namespace quincunx::reversi {
 namespace {
@@ -26,6 +29,20 @@ TEST(ReversiOptions, AreTyped) {
     EXPECT_EQ(options->lines(), Lines::all);
     EXPECT_EQ(options->end, End::mover);
     EXPECT_EQ(make_options({8, 0, 0, 0})->lines(), Lines::orthogonal);
+}
+
+// REV-3
+TEST(ReversiPlacements, AreWhereAMovePutsADisc) {
+    const Position<DynamicGeometry<1>>::Rules rules(*make_options({6, 1, 0, 0}));
+    for (auto position = Position<DynamicGeometry<1>>::initial(rules); !position.outcome();) {
+        EXPECT_EQ(&position.rules(), &rules);
+        const auto moves = position.legal_moves();
+        std::vector<Move> put;
+        position.placements().for_each([&](Square square) { put.push_back(Move::place(square)); });
+        EXPECT_EQ(put.empty(), moves[0].is_pass());
+        EXPECT_TRUE(put.empty() || std::ranges::is_permutation(put, moves));
+        position.play_unchecked(moves[0]);
+    }
 }
 
 } // namespace
