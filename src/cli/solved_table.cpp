@@ -3,8 +3,8 @@
 #include "cli/common/interrupt.hpp"
 #include "cli/common/live_line.hpp"
 #include "cli/common/support.hpp"
-#include "solve/setups_page.hpp"
-#include "solve/solved_page.hpp"
+#include "solve/setup_row.hpp"
+#include "solve/solved_row.hpp"
 #include "terminal/files.hpp"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "solve/page_table.hpp"
 
+#include "clocks/now.hpp"
 #include "games/text.hpp"
 #include "games/trimmed.hpp"
 
@@ -9,8 +10,8 @@ namespace quincunx::solve {
 
 namespace {
 
-std::vector<std::string> cells_of(std::string_view line) {
-    std::vector<std::string> cells;
+Cells cells_of(std::string_view line) {
+    Cells cells;
     for (const std::string_view cell : split(line, '|'))
         cells.emplace_back(trimmed(cell));
     cells.erase(cells.begin()); // before the first bar
@@ -48,17 +49,15 @@ std::optional<PageTable> PageTable::parse(std::string_view text, std::string_vie
     return table;
 }
 
-std::optional<std::string> unquoted(std::string_view cell) {
-    if (cell.size() < 2 || !cell.starts_with('`') || !cell.ends_with('`'))
-        return std::nullopt;
-    return std::string(cell.substr(1, cell.size() - 2));
-}
-
 std::string with_commas(std::uint64_t number) {
     std::string text = std::to_string(number);
     for (std::size_t at = text.size(); at > 3; at -= 3)
         text.insert(at - 3, ",");
     return text;
+}
+
+double seconds_since(std::int64_t begin) {
+    return static_cast<double>(clocks::steady_now() - begin) / 1000.0;
 }
 
 } // namespace quincunx::solve

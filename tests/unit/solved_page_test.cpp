@@ -1,8 +1,8 @@
 // The page of what was solved with its two tables, and their quick rows, proved again.
 
 #include "play/registry.hpp"
-#include "solve/setups_page.hpp"
-#include "solve/solved_page.hpp"
+#include "solve/setup_row.hpp"
+#include "solve/solved_row.hpp"
 #include "support/sources.hpp"
 #include "support/text_of.hpp"
 #include "support/unstopped.hpp"

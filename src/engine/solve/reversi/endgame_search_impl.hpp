@@ -145,7 +145,7 @@ int EndgameSearch<Kernel>::search_near(Discs discs, Set moves, int empties, int 
     if (const auto bound = bound_below(discs, empties, alpha))
         return *bound;
     auto& known = near_.entry(discs);
-    const bool is_known = known.is_of(discs);
+    const bool is_known = known.discs == discs;
     if (is_known && known.passes_left <= passes_left_) {
         if (known.lower >= beta || known.lower == known.upper)
             return known.lower;

@@ -45,7 +45,7 @@ template <class Kernel>
 std::optional<int> EndgameSearch<Kernel>::known_square(const Discs& discs) const {
     if (engine::count(empty(discs)) <= near) {
         const auto& known = near_.entry(discs);
-        return known.is_of(discs) ? std::optional<int>(known.square) : std::nullopt;
+        return known.discs == discs ? std::optional<int>(known.square) : std::nullopt;
     }
     const auto known = table_.find(key_of(discs));
     return known && !known->move.is_pass() ? std::optional(static_cast<int>(index(known->move.to)))

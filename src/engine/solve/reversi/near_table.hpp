@@ -22,8 +22,6 @@ class NearTable {
         std::int16_t upper = 0; ///< and at most
         std::uint8_t square = 0;
         std::uint8_t passes_left = 0; ///< when that was found: with none it is proved
-
-        bool is_of(const Discs& wanted) const { return discs == wanted; }
     };
 
     NearTable() : entries_(std::size_t{1} << bits) {}

@@ -1,9 +1,8 @@
-#include "solve/solved_page.hpp"
+#include "solve/solved_row.hpp"
 
 #include "clocks/now.hpp"
 #include "play/clock.hpp"
 #include "play/registry.hpp"
-#include "solve/page_table.hpp"
 #include "solve/value_text.hpp"
 #include "verify/verify.hpp"
 
@@ -15,17 +14,6 @@
 namespace quincunx::solve {
 
 namespace {
-
-constexpr std::string_view head =
-    "| `quincunx solve …` | answer | positions | seconds | certificate | checked in | published before |\n"
-    "| --- | --- | --: | --: | --: | --: | --- |\n";
-
-/// The table's first line begins with this.
-constexpr std::string_view beginning = head.substr(0, head.find("answer"));
-
-double seconds_since(play::Milliseconds begin) {
-    return static_cast<double>(clocks::steady_now() - begin) / 1000.0;
-}
 
 std::string size_text(std::size_t bytes) {
     return bytes < 10'000 ? fmt::format("{} B", bytes) : fmt::format("{} KB", (bytes + 500) / 1000);
@@ -114,42 +102,6 @@ class Answering {
 
 std::optional<SolvedRow> solve_row(const SolvedQuestion& question, const std::atomic<bool>& stop) {
     return Answering(question, stop).run();
-}
-
-std::optional<SolvedPage> SolvedPage::parse(std::string_view text) {
-    auto table = PageTable::parse(text, beginning);
-    if (!table)
-        return std::nullopt;
-    SolvedPage page;
-    page.before_ = std::move(table->before);
-    for (const std::vector<std::string>& cells : table->rows) {
-        // `words`, answer, positions, seconds, certificate, checked in, …
-        constexpr std::size_t measured = 6;
-        const auto words = cells.size() < measured ? std::nullopt : unquoted(cells[0]);
-        if (words)
-            page.rows_[*words] = {cells[1], cells[2], cells[3], cells[4], cells[5]};
-    }
-    page.behind_ = std::move(table->behind);
-    return page;
-}
-
-const SolvedRow* SolvedPage::row(const SolvedQuestion& question) const {
-    const auto place = rows_.find(words_of(question));
-    return place == rows_.end() ? nullptr : &place->second;
-}
-
-void SolvedPage::set_row(const SolvedQuestion& question, SolvedRow row) {
-    rows_[words_of(question)] = std::move(row);
-}
-
-std::string SolvedPage::text() const {
-    std::string text = before_ + std::string(head);
-    for (const SolvedQuestion& question : solved_questions())
-        if (const SolvedRow* const found = row(question))
-            text += fmt::format("| `{}` | {} | {} | {} | {} | {} | {} |\n", words_of(question), found->answer,
-                                found->positions, found->seconds, found->certificate, found->checked_in,
-                                question.is_published ? "yes" : "not found");
-    return text + behind_;
 }
 
 } // namespace quincunx::solve
