@@ -23,7 +23,8 @@ class BuildModule(build_ext):
         build = ROOT / "build/python"
         compiler = [] if "CXX" in os.environ else ["-DCMAKE_CXX_COMPILER=clang++-19"]
         subprocess.run(["cmake", "-G", "Ninja", "-S", ROOT, "-B", build, "-DCMAKE_BUILD_TYPE=Release", "-DQX_EDGES=OFF",
-                        "-DQX_PYTHON=ON", f"-DPython_EXECUTABLE={os.sys.executable}", *compiler], check=True)
+                        "-DQX_PYTHON=ON", "-DQX_UNITY=ON", f"-DPython_EXECUTABLE={os.sys.executable}", *compiler],
+                       check=True)
         subprocess.run(["cmake", "--build", build, "--target", "qx_python"], check=True)
         built = next((build / "python").glob("_native*.so"))
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -49,7 +49,7 @@ function(qx_library folder)
         target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
         target_link_libraries(${target} PUBLIC ${links})
         target_compile_features(${target} PUBLIC cxx_std_20)
-        qx_unity(${target})
+        qx_unity(${target} ${sources})
     else()
         add_library(${target} INTERFACE)
         target_include_directories(${target} INTERFACE ${PROJECT_SOURCE_DIR}/src)
@@ -63,7 +63,20 @@ endfunction()
 
 # What a build from nothing spends most of its time on is headers.
 function(qx_unity target)
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ${QX_UNITY} UNITY_BUILD_BATCH_SIZE 8)
+    if(QX_UNITY)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+        qx_apart(${target} ${ARGN})
+    endif()
+endfunction()
+
+# What is compiled together has no line of its own in compile_commands.json, where editors and clang-tidy look for it: a
+# target that nobody builds gives it one.
+function(qx_apart target)
+    add_library(${target}_apart OBJECT EXCLUDE_FROM_ALL ${ARGN})
+    foreach(property COMPILE_OPTIONS INCLUDE_DIRECTORIES LINK_LIBRARIES)
+        set_target_properties(${target}_apart PROPERTIES ${property} $<TARGET_PROPERTY:${target},${property}>)
+    endforeach()
+    target_compile_features(${target}_apart PRIVATE cxx_std_20)
 endfunction()
 
 # Not worth optimising where nobody waits for it to run: the sanitized builds of tests and of what people meet at a
@@ -155,7 +168,7 @@ function(program_layer folder)
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)
     target_link_libraries(${target} PRIVATE ${links} fmt::fmt CLI11::CLI11)
     qx_cold(${target})
-    qx_unity(${target})
+    qx_unity(${target} ${sources})
     set_target_properties(${target} PROPERTIES OUTPUT_NAME ${PROJECT_NAME}
                                                RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()

@@ -69,7 +69,7 @@ TEST_F(EngineProgram, IsToldOnlyWhatItCanRead) {
     EXPECT_EQ(program->said(), "info string a line was too long\nreadyok\n");
 }
 
-/// What the engine says of a short search by some weights, without times.
+/// What the engine says of a short search by some weights, without times and what is reckoned by them.
 Words said_by_weights(const std::string& weights, const TemporaryDirectory& directory) {
     const auto program = start_program(Wires::pipes, {"engine", "--weights", weights}, directory);
     program->type("setoption name Variant value jesonmor:size=5\ngo depth 4\n");
@@ -78,7 +78,7 @@ Words said_by_weights(const std::string& weights, const TemporaryDirectory& dire
     EXPECT_EQ(program->wait_for_exit(), 0);
     Words lines = lines_of(program->said());
     for (std::string& line : lines)
-        line = line.substr(0, line.find(" time "));
+        line = line.substr(0, line.find(" nps "));
     return lines;
 }
 
