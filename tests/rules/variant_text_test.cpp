@@ -21,7 +21,7 @@ constexpr GameSpec game{.name = "marbles", .options = options, .pieces = "m"};
 Error wrong(std::string_view text) {
     const auto values = parse_options(game, text, 8);
     EXPECT_FALSE(values) << text;
-    return values.error();
+    return values ? Error{} : values.error();
 }
 
 TEST(VariantTexts, SayOnlyWhatDiffersInTheOrderOfTheRule) {
