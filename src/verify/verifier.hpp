@@ -25,7 +25,7 @@ class Verifier {
 
     Verdict check(const P& root) {
         visit(root);
-        while (verdict_.flaw.empty() && !path_.empty()) {
+        while (verdict_.flaw.empty() && !path_.empty() && !stop_) {
             Step& step = path_.back();
             if (step.left.empty()) {
                 visited_[step.identity] = Visit::done;
@@ -35,9 +35,9 @@ class Verifier {
             const P next = step.left.back();
             step.left.pop_back();
             visit(next);
-            if (stop_)
-                verdict_.flaw = "it was not checked to its end";
         }
+        if (stop_)
+            verdict_.flaw = "it was not checked to its end";
         if (verdict_.flaw.empty() && used_ < claim_.moves.size())
             fail(root, "there are more moves than are needed");
         return verdict_;
@@ -85,7 +85,7 @@ class Verifier {
 
     /// Where there is no move, looking for one must come to an end, or not be needed.
     void search(const P& position) {
-        if (claim_.goal.aim == engine::Goal::Aim::hold && cannot_lose(position, claim_.goal.side))
+        if (claim_.goal.aim == engine::Goal::Aim::hold && cannot_lose(position))
             return;
         if (wins_at_a_glance(position, claim_.goal.side))
             return;
@@ -93,6 +93,12 @@ class Verifier {
             fail(position, "a move is missing");
         else if (!can_reach(position))
             fail(position, "what is claimed cannot be reached");
+    }
+
+    bool cannot_lose(const P& position) {
+        if (!cannot_lose_)
+            cannot_lose_.emplace(position.rules(), stop_);
+        return (*cannot_lose_)(position, claim_.goal.side);
     }
 
     bool can_reach(const P& position) {
@@ -158,6 +164,7 @@ class Verifier {
     Verdict verdict_;
     std::unordered_map<std::string, Visit> visited_;
     std::vector<Step> path_;
+    std::optional<CannotLose<P>> cannot_lose_; ///< once it is asked
 };
 
 } // namespace quincunx::verify

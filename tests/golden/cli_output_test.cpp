@@ -128,7 +128,7 @@ TEST(Interrupt, OfAnAnalysisWithThreadsEndsThemAll) {
     Words words = endless_analysis;
     words.insert(words.end(), {"--threads", "4", "--json"});
     const auto program = start_program(Wires::pipes, words, directory);
-    ASSERT_TRUE(program->wait_to_hear("\n"));
+    ASSERT_TRUE(program->wait_to_hear("\"depth\":1,"));
     program->signal(SIGINT);
     EXPECT_EQ(program->wait_for_exit(), 130);
     EXPECT_TRUE(nlohmann::json::parse(lines_of(program->said()).back()).contains("best"));

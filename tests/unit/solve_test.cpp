@@ -281,20 +281,26 @@ TEST(Solver, AgreesWithTheRulesThatPiecesInCornersStayAndMayPass) {
 
 // UGO-5, UGO-6
 TEST(Solver, KnowsThatNobodyWinsAgainstACornerInUgolkiOnSmallBoards) {
-    for (const char* variant : {"ugolki:size=5", "ugolki:size=6", "ugolki:size=6,equal-turns=on"}) {
+    for (const char* variant : {"ugolki:size=5", "ugolki:size=6", "ugolki:size=6,equal-turns=on",
+                                "ugolki:size=7", "ugolki:size=8,camp=3x3"}) {
         Solving solving(*game_of(variant));
         EXPECT_EQ(solving.value(), (solve::Bounds{0, 0})) << variant;
         expect_to_be_shown(solving);
         EXPECT_EQ(play::no_forced_win(*solving.game), (ByColor<bool>{true, true}));
     }
+    EXPECT_EQ(play::no_forced_win(*game_of("ugolki")), (ByColor<bool>{true, true}));
 }
 
 TEST(Solver, KnowsOfNoCornerInUgolkiThatNeedNotBeKeptOrCannotBe) {
     for (const char* variant :
-         {"ugolki:size=4", "ugolki:size=5,leave-home=9", "ugolki:size=6,camp=3x3", "ugolki"})
+         {"ugolki:size=4", "ugolki:size=5,leave-home=9", "ugolki:leave-home=9", "ugolki:size=9"})
         EXPECT_EQ(play::no_forced_win(*game_of(variant)), ByColor<bool>()) << variant;
-    const auto game = game_at("ugolki:size=5", "3BB/4B/5/W4/1WW2 w 0"); // White has left
-    EXPECT_EQ(play::no_forced_win(*game), (ByColor<bool>{true, false}));
+    const auto left = game_at("ugolki:size=5", "3BB/4B/5/W4/1WW2 w 0"); // White has left the corner
+    EXPECT_EQ(play::no_forced_win(*left), (ByColor<bool>{true, false}));
+    const auto away = game_at("ugolki:size=7", "3BBBB/4BBB/1W3BB/5WB/W6/WWW4/WWWW3 w 0"); // two are away
+    EXPECT_EQ(play::no_forced_win(*away), (ByColor<bool>{true, false}));
+    const auto nearly = game_at("ugolki:size=7", "3BBBB/4BBB/1W3BB/6B/WW5/WWW4/WWWW3 w 0");
+    EXPECT_EQ(play::no_forced_win(*nearly), (ByColor<bool>{true, true}));
 }
 
 TEST(Verifier, BelievesOnlyACornerOfUgolkiThatNeedNotBeLeft) {
@@ -303,9 +309,17 @@ TEST(Verifier, BelievesOnlyACornerOfUgolkiThatNeedNotBeLeft) {
         return verify::verify(*game_of(variant), claim, never).flaw;
     };
     EXPECT_EQ(flaw("ugolki:size=6"), "");
+    EXPECT_EQ(flaw("ugolki:size=7"), "");
     for (const char* variant :
-         {"ugolki:size=4", "ugolki:size=5,leave-home=9", "ugolki:size=6,camp=3x3", "ugolki"})
+         {"ugolki:size=4", "ugolki:size=5,leave-home=9", "ugolki:size=7,leave-home=9", "ugolki:size=9"})
         EXPECT_NE(flaw(variant), "") << variant;
+}
+
+TEST(Verifier, SaysThatItWasNotCheckedWhereItWasStopped) {
+    const verify::Claim claim{{Color::first, engine::Goal::Aim::hold, 0}, {std::nullopt}};
+    for (const char* variant : {"ugolki:size=7", "ugolki:size=6"})
+        EXPECT_EQ(verify::verify(*game_of(variant), claim, std::atomic(true)).flaw,
+                  "it was not checked to its end");
 }
 
 TEST(Solver, AgreesWithTheRulesThatThePieceInTheCornerOfACampOfUgolkiStays) {
