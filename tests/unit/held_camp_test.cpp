@@ -147,6 +147,8 @@ TEST(HeldCamp, IsNotHeldWhereTheEnemyCanStopAllButTheCorner) {
     };
     // e1, f1 and g1 block one another at the edge, and those at home.
     EXPECT_FALSE(camp.holds(white_at("3BBBB/4BBB/5BB/W6/WW4B/WWW4/W3WWW w 0")));
+    // From d3, f1, f2 and g2 all ways on that cannot be stopped lead to where the next can be.
+    EXPECT_FALSE(camp.holds(white_at("3BBBB/4BBB/5BB/6B/W2W3/WW3WW/WWW2W1 w 0")));
     EXPECT_FALSE(camp.holds(white_at("WWWWBBB/WWW1BBB/WW5/5BB/6B/6B/W6 w 0"))); // too far away
 }
 

@@ -19,8 +19,7 @@ class Safety<ugolki::Position<G>> {
   public:
     explicit Safety(const typename Position::Rules& rules) : rules_(rules) {
         const ugolki::Options& options = rules.options;
-        const bool has_others = options.pieces_a_side() > 1;
-        if (options.leave_home > 0 || options.size > 8 || !has_others)
+        if (!may_be_known || options.leave_home > 0 || options.size > 8 || options.pieces_a_side() == 1)
             return;
         may_be_anywhere_ = options.camp == ugolki::Camp::triangle && options.size <= 6;
         corners_[Color::first].set(rules.geometry.square(0, 0));
@@ -28,13 +27,18 @@ class Safety<ugolki::Position<G>> {
     }
 
     bool is_safe(const Position& position, Color player) const {
-        const Bits& pieces = position.pieces(player);
-        if ((pieces & corners_[player]).none())
+        if constexpr (may_be_known) {
+            const Bits& pieces = position.pieces(player);
+            return (pieces & corners_[player]).any() &&
+                   (may_be_anywhere_ || (pieces & ~rules_.camp(player)).count() <= 1);
+        } else {
             return false;
-        return may_be_anywhere_ || (pieces & ~rules_.camp(player)).count() <= 1;
+        }
     }
 
   private:
+    static constexpr bool may_be_known = Bits::size == 1; ///< on boards of at most 64 squares
+
     const typename Position::Rules& rules_;
     ByColor<Bits> corners_;        ///< of the own camps, where one is of use
     bool may_be_anywhere_ = false; ///< all but the piece in the corner
