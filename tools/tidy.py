@@ -70,9 +70,10 @@ def checks(everything):
     changed = None if everything else changed_files()
     if changed is not None and ROOT / ".clang-tidy" in changed:
         changed = None
-    build_of = {}
+    touched = set().union(*(sources_of(build, changed) for build in BUILDS))
+    build_of = {}  # the first that has it, whichever has compiled it together with what has changed
     for build in BUILDS:
-        for source in sorted(sources_of(build, changed)):
+        for source in sorted(touched & sources_of(build, None)):
             build_of.setdefault(source, build)
     return [(build, source) for source, build in build_of.items()]
 

@@ -36,7 +36,7 @@ struct TableOf<SolvedQuestion> {
                                              "certificate | checked in | published before |\n"
                                              "| --- | --- | --: | --: | --: | --: | --- |\n";
     static constexpr std::string_view beginning = head.substr(0, head.find("answer"));
-    static constexpr std::string_view heading = "";
+    static constexpr std::string_view heading{};
 
     static std::span<const SolvedQuestion> questions() { return solved_questions(); }
     static Cells name_of(const SolvedQuestion& question) { return {"`" + words_of(question) + "`"}; }

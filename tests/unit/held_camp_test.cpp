@@ -123,7 +123,7 @@ TEST(HeldCamp, IsHeldWithAtMostOnePieceAway) {
         for (const ugolki::Camp shape :
              {ugolki::Camp::triangle, ugolki::Camp::three_by_three, ugolki::Camp::three_by_four}) {
             const auto rules = rules_of(size, shape);
-            const bool takes_long = rules.options.pieces_a_side() > (QX_SHORT_TESTS ? 10 : 12);
+            const bool takes_long = rules.options.pieces_a_side() > (QX_SHORT_TESTS ? 6 : 12);
             if (rules.options.camps_overlap() || takes_long)
                 continue;
             const HeldCamp<Small> camp(rules, test::never);
