@@ -1,5 +1,6 @@
 #pragma once
 
+#include "board/board_image.hpp"
 #include "games/checkers/position.hpp"
 #include "verify/held_camp.hpp"
 
@@ -8,12 +9,13 @@
 
 namespace quincunx::verify {
 
-/// Whether a player holds the game by what the rules say at a glance, though play may go on for ever. What it
-/// takes to see that is looked for when it is needed, and kept; where `stop` becomes true it is not seen.
+/// Whether a player holds the game by what the rules say at a glance, though play may go on for ever. For the
+/// positions of one variant: what it takes to see that is looked for when it is needed, and kept. Where
+/// `stop` becomes true it is not seen.
 template <class P>
 class CannotLose {
   public:
-    CannotLose(const typename P::Rules& /*rules*/, const std::atomic<bool>& /*stop*/) {}
+    explicit CannotLose(const std::atomic<bool>& /*stop*/) {}
 
     bool operator()(const P& /*position*/, Color /*player*/) const { return false; }
 };
@@ -23,22 +25,17 @@ class CannotLose {
 /// and loses only when all pieces are gone (CHK-4).
 template <Geometry G>
 class CannotLose<checkers::Position<G>> {
-    using Position = checkers::Position<G>;
-
   public:
-    CannotLose(const typename Position::Rules& rules, const std::atomic<bool>& /*stop*/) {
-        const G& board = rules.geometry;
+    explicit CannotLose(const std::atomic<bool>& /*stop*/) {}
+
+    bool operator()(const checkers::Position<G>& position, Color player) const {
+        const G& board = position.rules().geometry;
         for (const File file : {0, board.width() - 1})
             for (const Rank rank : {0, board.height() - 1})
-                corners_.set(board.square(file, rank));
+                if (position.pieces(player).test(board.square(file, rank)))
+                    return true;
+        return false;
     }
-
-    bool operator()(const Position& position, Color player) const {
-        return (position.pieces(player) & corners_).any();
-    }
-
-  private:
-    typename G::Bits corners_;
 };
 
 /// Ugolki on a board so small that all places of a player's pieces can be gone through, one of which stays in
@@ -78,14 +75,9 @@ class CornerOfUgolki {
         }
         return true;
     }
-    /// Where pieces must stand so that these can neither step nor jump (UGO-3): beside them and behind that,
-    /// but for where some stand.
+    /// Where pieces must stand so that these can neither step nor jump, but for where some stand.
     Bits needed_to_block(const Bits& pieces, const Bits& there) const {
-        const G& board = rules_.geometry;
-        return over_orthogonals([&](auto offset) {
-                   return board.step(pieces, offset) | board.step(pieces, offset + offset);
-               }) &
-               ~there;
+        return beside_and_behind(rules_.geometry, pieces) & ~there;
     }
 
     const Rules& rules_;
@@ -97,40 +89,38 @@ class CornerOfUgolki {
 template <Geometry G>
 class CannotLose<ugolki::Position<G>> {
     using Position = ugolki::Position<G>;
+    using Rules = typename Position::Rules;
     using Bits = typename G::Bits;
 
   public:
-    CannotLose(const typename Position::Rules& rules, const std::atomic<bool>& stop)
-        : rules_(rules),
-          stop_(stop) {}
+    explicit CannotLose(const std::atomic<bool>& stop) : stop_(stop) {}
 
     bool operator()(const Position& position, Color player) {
-        const Bits pieces = as_white(position.pieces(player), player);
-        if (!pieces.test(rules_.geometry.square(0, 0)))
+        const Rules& rules = position.rules();
+        const Bits pieces =
+            player == Color::first ? position.pieces(player) : turned(position.pieces(player), rules.options);
+        if (!pieces.test(rules.geometry.square(0, 0)))
             return false;
         if (!corner_can_be_kept_)
-            corner_can_be_kept_ = CornerOfUgolki<G>(rules_).can_be_kept();
-        if (*corner_can_be_kept_ || !HeldCamp<G>::can_be_found(rules_.options))
+            corner_can_be_kept_ = CornerOfUgolki<G>(rules).can_be_kept();
+        if (*corner_can_be_kept_ || !HeldCamp<G>::can_be_found(rules.options))
             return *corner_can_be_kept_;
         if (!camp_)
-            camp_.emplace(rules_, stop_);
+            camp_.emplace(rules, stop_);
         return camp_->holds(pieces);
     }
 
   private:
-    Bits as_white(const Bits& pieces, Color player) const {
-        if (player == Color::first)
-            return pieces;
-        const G& board = rules_.geometry;
-        const int last = rules_.options.size - 1;
-        Bits turned;
+    static Bits turned(const Bits& pieces, const ugolki::Options& options) {
+        constexpr BoardImage half_a_turn{.mirrors_files = true, .mirrors_ranks = true};
+        Bits result;
         pieces.for_each([&](Square square) {
-            turned.set(board.square(last - board.file(square), last - board.rank(square)));
+            result.set(static_cast<Square>(
+                half_a_turn.of(static_cast<int>(square), options.width(), options.height())));
         });
-        return turned;
+        return result;
     }
 
-    const typename Position::Rules& rules_;
     const std::atomic<bool>& stop_;
     std::optional<bool> corner_can_be_kept_;
     std::optional<HeldCamp<G>> camp_;

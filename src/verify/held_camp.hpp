@@ -9,6 +9,13 @@
 
 namespace quincunx::verify {
 
+/// Where pieces may step or jump to at once, and what they may jump over (UGO-3).
+template <Geometry G>
+typename G::Bits beside_and_behind(const G& board, const typename G::Bits& pieces) {
+    return over_orthogonals(
+        [&](auto offset) { return board.step(pieces, offset) | board.step(pieces, offset + offset); });
+}
+
 /// How White holds its camp of Ugolki, be the enemy as strong as may be: one that puts all of its pieces
 /// wherever it likes before each of White's moves.
 ///
@@ -25,7 +32,7 @@ class HeldCamp {
   public:
     /// Whether that is found within some minutes.
     static bool can_be_found(const ugolki::Options& options) {
-        return options.size <= 8 && options.pieces_a_side() > 1 && options.leave_home == 0;
+        return options.size <= 8 && options.leave_home == 0;
     }
 
     /// Where `stop` becomes true nothing is held.
@@ -130,7 +137,7 @@ class HeldCamp {
         set.for_each([&](Square square) {
             const Bits piece = Bits::of(square);
             const Bits others = set & ~piece;
-            const Bits from = beside_and_behind(piece) & ~set;
+            const Bits from = beside_and_behind(rules_.geometry, piece) & ~set;
             if ((from & camp_).any())
                 is_due_[away - 1][number_of(others)] = true;
             (from & ~camp_).for_each([&](Square before) {
@@ -138,7 +145,7 @@ class HeldCamp {
             });
         });
         if (away < most_away_)
-            (beside_and_behind(camp_) & ~camp_ & ~set).for_each([&](Square before) {
+            (beside_and_behind(rules_.geometry, camp_) & ~camp_ & ~set).for_each([&](Square before) {
                 is_due_[away + 1][number_of(set | Bits::of(before))] = true;
             });
     }
@@ -154,7 +161,8 @@ class HeldCamp {
         return !for_each_set(inside_, pieces, [&](const Bits& left) {
             const Bits white = (camp_ & ~left) | away;
             const Bits enemies = needed_to_stop(white, white & ~corner_, rules_.geometry.all(), outside);
-            return enemies.count() > enemies_ || (beside_and_behind(white) & ~white & ~enemies).none();
+            return enemies.count() > enemies_ ||
+                   (beside_and_behind(rules_.geometry, white) & ~white & ~enemies).none();
         });
     }
 
@@ -189,12 +197,6 @@ class HeldCamp {
                 return Bits{};
             const Bits behind = rules_.geometry.step(beside, offset);
             return (steps ? beside : Bits{}) | (is_to_be_stopped(behind) ? behind : Bits{});
-        });
-    }
-
-    Bits beside_and_behind(const Bits& pieces) const {
-        return over_orthogonals([&](auto offset) {
-            return rules_.geometry.step(pieces, offset) | rules_.geometry.step(pieces, offset + offset);
         });
     }
 

@@ -21,7 +21,10 @@ namespace quincunx::verify {
 template <GamePosition P>
 class Verifier {
   public:
-    Verifier(const Claim& claim, const std::atomic<bool>& stop) : claim_(claim), stop_(stop) {}
+    Verifier(const Claim& claim, const std::atomic<bool>& stop)
+        : claim_(claim),
+          stop_(stop),
+          cannot_lose_(stop) {}
 
     Verdict check(const P& root) {
         visit(root);
@@ -85,7 +88,7 @@ class Verifier {
 
     /// Where there is no move, looking for one must come to an end, or not be needed.
     void search(const P& position) {
-        if (claim_.goal.aim == engine::Goal::Aim::hold && cannot_lose(position))
+        if (claim_.goal.aim == engine::Goal::Aim::hold && cannot_lose_(position, claim_.goal.side))
             return;
         if (wins_at_a_glance(position, claim_.goal.side))
             return;
@@ -93,12 +96,6 @@ class Verifier {
             fail(position, "a move is missing");
         else if (!can_reach(position))
             fail(position, "what is claimed cannot be reached");
-    }
-
-    bool cannot_lose(const P& position) {
-        if (!cannot_lose_)
-            cannot_lose_.emplace(position.rules(), stop_);
-        return (*cannot_lose_)(position, claim_.goal.side);
     }
 
     bool can_reach(const P& position) {
@@ -164,7 +161,7 @@ class Verifier {
     Verdict verdict_;
     std::unordered_map<std::string, Visit> visited_;
     std::vector<Step> path_;
-    std::optional<CannotLose<P>> cannot_lose_; ///< once it is asked
+    CannotLose<P> cannot_lose_;
 };
 
 } // namespace quincunx::verify

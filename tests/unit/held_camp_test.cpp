@@ -31,12 +31,6 @@ std::string text_of(const ugolki::Rules<Small>& rules, const Bits& white, const 
     return board_text(letters, rules.options.size, RankOne::at_bottom) + " w 0";
 }
 
-/// Squares to which pieces may go at once, or over which.
-Bits beside_and_behind(const Small& board, const Bits& pieces) {
-    return over_orthogonals(
-        [&](auto offset) { return board.step(pieces, offset) | board.step(pieces, offset + offset); });
-}
-
 /// Squares to which White steps or jumps, but from the corner, so that the camp is still held.
 Bits ways_on(const ugolki::Rules<Small>& rules, const HeldCamp<Small>& camp, const Bits& white,
              const Bits& black) {

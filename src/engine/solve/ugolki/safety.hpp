@@ -19,7 +19,7 @@ class Safety<ugolki::Position<G>> {
   public:
     explicit Safety(const typename Position::Rules& rules) : rules_(rules) {
         const ugolki::Options& options = rules.options;
-        if (!may_be_known || options.leave_home > 0 || options.size > 8 || options.pieces_a_side() == 1)
+        if (!may_be_known || options.leave_home > 0 || options.pieces_a_side() == 1)
             return;
         may_be_anywhere_ = options.camp == ugolki::Camp::triangle && options.size <= 6;
         corners_[Color::first].set(rules.geometry.square(0, 0));
