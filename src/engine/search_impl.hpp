@@ -23,7 +23,7 @@ Search<P>::Search(const P& root, const SearchContext& context, const Learned* le
       endgame_([&] {
           if constexpr (HasEndgame<P>)
               return Endgame<P>(
-                  root.rules(), context.table, context.busy,
+                  root.rules(), {.table = context.table, .busy = context.busy},
                   [this](std::uint64_t nodes) { return count_nodes(nodes); }, patterns());
           else
               return Nothing{};

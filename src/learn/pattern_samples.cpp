@@ -23,7 +23,7 @@ class PatternTaker {
     PatternTaker(const Position& start, const LabelTerms& terms, std::vector<PatternSample>& samples)
         : start_(start),
           evaluation_(start.rules()),
-          solver_(start.rules(), table_, nullptr, [](std::uint64_t) { return UINT64_MAX; }),
+          solver_(start.rules(), {.table = table_}, [](std::uint64_t) { return UINT64_MAX; }),
           terms_(terms),
           samples_(samples) {}
 

@@ -4,14 +4,16 @@
 #include "engine/eval/learned/weights.hpp"
 #include "engine/solve/checkers/position_proof.hpp"
 #include "engine/solve/jesonmor/position_proof.hpp"
-#include "engine/solve/proof/strategy.hpp"
+#include "engine/solve/proof/proved_moves.hpp"
+#include "engine/solve/reversi/position_endgame.hpp"
 #include "engine/solve/reversi/position_proof.hpp"
 #include "engine/solve/ugolki/position_proof.hpp"
 #include "engine/traits.hpp"
+#include "solve/end_solver.hpp"
 #include "solve/race.hpp"
-#include "solve/resumable.hpp"
 #include "verify/with_position.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace quincunx::solve {
@@ -42,16 +44,16 @@ class ProverOf final : public Prover {
     }
     Answer write_down(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on,
                       verify::Claim& claim) override {
+        if constexpr (engine::HasEndgame<P>)
+            if (is_near_end(root_.view()) && !is_proved(goal, table, go_on))
+                return end().write_down(goal, domain(0), go_on, claim);
         return try_doubts([&](engine::Doubt doubt) { return search(goal, doubt, table, go_on, &claim); });
     }
     std::optional<int> solve_end(const GoOn& go_on) override {
-        if constexpr (engine::HasEndgame<P>) {
-            if (!end_)
-                end_.emplace([this](Resumable<int>& turns) { return look_at_end(turns); });
-            return end_->run(go_on);
-        } else {
+        if constexpr (engine::HasEndgame<P>)
+            return end().solve(go_on);
+        else
             return std::nullopt;
-        }
     }
 
     std::uint64_t end_nodes() const override {
@@ -90,7 +92,8 @@ class ProverOf final : public Prover {
             const Answer answer = found.is_proved() ? Answer::reached : Answer::missed;
             if (!found.guessed && claim == nullptr)
                 return answer;
-            engine::StrategyWalk<P> walk(search, goal, found.is_proved(), go_on);
+            engine::ProvedMoves<P> moves(search, found.is_proved());
+            engine::StrategyWalk<P, engine::ProvedMoves<P>> walk(moves, goal, found.is_proved(), go_on);
             const engine::StrategyEnd end = walk.run(root_);
             if (end == engine::StrategyEnd::whole) {
                 if (claim != nullptr)
@@ -124,17 +127,15 @@ class ProverOf final : public Prover {
         return has_answer;
     }
 
-    std::optional<int> look_at_end(Resumable<int>& turns) {
-        engine::TranspositionTable table(megabytes_);
-        engine::BusyPositions busy;
-        const engine::EndMemory memory{table, threads_ > 1 ? &busy : nullptr, end_news_};
-        if (end_news_ != nullptr)
-            end_news_->begin(table);
-        const auto may_go_on = [&](std::uint64_t positions) { return turns.may_go_on(positions); };
-        return race(threads_, may_go_on, [&](int thread, const GoOn& goes_on) {
-            const GoOn in_turn = [&](std::uint64_t positions) { return turns.rest() && goes_on(positions); };
-            return domain(thread).solve_end(root_, memory, in_turn);
-        });
+    /// Whether proofs have the answer, and not the solver of ends.
+    bool is_proved(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on) {
+        const auto known = engine::ProofSearch<P>(domain(0), goal, doubt_, table, go_on).known(root_);
+        return known && known->is_answered();
+    }
+    EndSolver<P>& end() {
+        if (!end_)
+            end_ = std::make_unique<EndSolver<P>>(root_, patterns(), megabytes_, threads_, end_news_);
+        return *end_;
     }
 
     engine::ProofDomain<P>& domain(int thread) { return *domains_[static_cast<std::size_t>(thread)]; }
@@ -155,7 +156,7 @@ class ProverOf final : public Prover {
     std::unique_ptr<engine::ProofVisits> own_visits_;
     engine::ProofVisits* visits_;       ///< for whoever else looks for the same, or none
     engine::EndNews* end_news_;         ///< the same for an end
-    std::optional<Resumable<int>> end_; ///< once it is needed; ends first
+    std::unique_ptr<EndSolver<P>> end_; ///< once it is needed
 };
 
 /// Those that were learned for a variant, or for the one that ends as usual (REV-4): they only say which
@@ -171,6 +172,12 @@ std::shared_ptr<const engine::Weights> weights_for(const play::Variant& variant)
 }
 
 } // namespace
+
+bool is_near_end(const View& view) {
+    constexpr int most_files = 16;            // of those that have a solver of ends
+    constexpr std::ptrdiff_t most_empty = 36; // with more, nobody sees the end
+    return view.width <= most_files && std::ranges::count(view.letters, empty_square) <= most_empty;
+}
 
 std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads,
                                     const Others& others) {

@@ -55,6 +55,9 @@ struct Others {
     engine::EndNews* ends = nullptr;       ///< for ends
 };
 
+/// Whether all moves to the end can be looked at, in a game that has a solver of ends.
+bool is_near_end(const View& view);
+
 /// For the position that the game is at; a solver of ends may use so much memory.
 std::unique_ptr<Prover> make_prover(const play::Game& game, std::size_t megabytes, int threads,
                                     const Others& others = {});

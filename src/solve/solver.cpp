@@ -16,9 +16,6 @@ Bounds limits_of(const play::Game& game) {
     return {-most, most};
 }
 
-/// Boards of more files have no solver of ends.
-constexpr int most_files_of_ends = 16;
-
 bool has_diagonals(const play::Game& game) {
     return counts_discs(game) && reversi::make_options(game.variant().values())->diagonal;
 }
@@ -64,10 +61,7 @@ bool counts_discs(const play::Game& game) {
 }
 
 bool can_solve_end(const play::Game& game) {
-    constexpr std::ptrdiff_t most_empty = 36; // with more, nobody sees the end
-    const View view = game.view();
-    return counts_discs(game) && view.width <= most_files_of_ends &&
-           std::ranges::count(view.letters, empty_square) <= most_empty;
+    return counts_discs(game) && is_near_end(game.view());
 }
 
 int end_value(const play::Game& game) {

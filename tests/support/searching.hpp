@@ -2,7 +2,10 @@
 
 #include "play/registry.hpp"
 
+#include <algorithm>
+#include <memory>
 #include <stdexcept>
+#include <string_view>
 
 namespace quincunx::test {
 
@@ -38,6 +41,14 @@ inline void wander(play::Game& game, Random& random, int plies) {
         const auto moves = game.moves();
         game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))].move);
     }
+}
+
+/// Wanders until so many squares are empty; the game may be over before.
+inline std::unique_ptr<play::Game> near_the_end(std::string_view variant, int empty, Random& random) {
+    auto game = game_of(variant);
+    while (std::ranges::count(game->view().letters, empty_square) > empty && !game->outcome())
+        wander(*game, random, 1);
+    return game;
 }
 
 } // namespace quincunx::test

@@ -57,14 +57,6 @@ TEST(SolverOfThreads, HasTheTableGrowWhereItIsTooSmall) {
         EXPECT_GT(table.size(), 65'536U);
 }
 
-/// Wanders until so many squares are empty; the game may be over before.
-std::unique_ptr<play::Game> near_the_end(const char* variant, int empty, Random& random) {
-    auto game = game_of(variant);
-    while (std::ranges::count(game->view().letters, empty_square) > empty && !game->outcome())
-        wander(*game, random, 1);
-    return game;
-}
-
 TEST(EndsOfThreads, AreThoseOfOne) {
     Random random(7);
     for (const char* variant : {"reversi:size=6", "reversi:size=6,diagonal=on", "reversi:size=6,end=mover"})
@@ -97,7 +89,7 @@ TEST(EndsOfLargeBoards, AreWhatCanBeProved) {
 
 TEST(EndsOfLargeBoards, GoOnWhereTheyRested) {
     Random random(12);
-    const auto game = near_the_end("reversi:size=10,diagonal=on", 12, random);
+    const auto game = near_the_end("reversi:size=10,diagonal=on", 14, random);
     ASSERT_FALSE(game->outcome());
     const auto whole = solve::make_prover(*game, 4, 1)->solve_end(for_ever);
     const auto prover = solve::make_prover(*game, 4, 1);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/solve/proof/proof_search.hpp"
+#include "engine/solve/proof/proof_domain.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,18 +19,24 @@ enum class StrategyEnd : std::uint8_t {
     forgotten ///< the table is too small: of what was proved, something was forgotten time and again
 };
 
-/// Walks all that can happen if one player follows the strategy that a ProofSearch has found: to reach its
-/// goal, or to keep the other from it.
+/// What a strategy does where its player is to move.
+struct StrategyChoice {
+    StrategyEnd end = StrategyEnd::whole;
+    std::optional<Move> move{}; ///< none where it is left to whoever checks
+};
+
+/// Walks all that can happen if one player follows a strategy: to reach a goal, or to keep the other from it.
+/// `Moves` knows the strategy: its `choose` answers a StrategyChoice for a position of that player.
 ///
 /// The moves are written down in the order in which whoever checks them comes to need them. Positions are
 /// gone through in depth, the other player's moves in the order of their texts, each position once: where the
 /// player is to move there is one move; or nothing, where few moves are left and whoever checks finds them
 /// alone.
-template <GamePosition P>
+template <GamePosition P, class Moves>
 class StrategyWalk {
   public:
-    StrategyWalk(ProofSearch<P>& search, const Goal& goal, bool reached, const GoOn& go_on)
-        : search_(search),
+    StrategyWalk(Moves& strategy, const Goal& goal, bool reached, const GoOn& go_on)
+        : strategy_(strategy),
           go_on_(go_on),
           player_(reached ? goal.side : !goal.side),
           reached_(reached) {}
@@ -61,11 +67,6 @@ class StrategyWalk {
         std::vector<P> left;  ///< where it goes from there, the first last
     };
 
-    struct Choice {
-        StrategyEnd end = StrategyEnd::whole;
-        std::optional<Move> move{};
-    };
-
     StrategyEnd visit(const P& position) {
         if (!position.has_legal_moves())
             return StrategyEnd::whole;
@@ -77,7 +78,7 @@ class StrategyWalk {
             path_.push_back({std::move(identity), all_after(position)});
             return StrategyEnd::whole;
         }
-        const Choice choice = choose(position);
+        const StrategyChoice choice = strategy_.choose(position);
         if (choice.end != StrategyEnd::whole)
             return choice.end;
         moves_.push_back(choice.move);
@@ -86,49 +87,6 @@ class StrategyWalk {
             step.left.emplace_back(position).play_unchecked(*choice.move);
         path_.push_back(std::move(step));
         return StrategyEnd::whole;
-    }
-
-    bool is_good(const ProofNumbers& numbers) const {
-        return reached_ ? numbers.is_proved() : numbers.is_disproved();
-    }
-
-    /// A move that keeps to the strategy, or none where it is left to whoever checks; what was forgotten is
-    /// found out again.
-    Choice choose(const P& position) {
-        auto found = search_.known(position);
-        if (!found || !found->is_answered())
-            found = search_.solve_whole(position);
-        if (found && is_good(*found) && found->solved_whole)
-            return {};
-        if (const auto known = best_known(position))
-            return {.move = known};
-        found = search_.run(position);
-        if (!is_good(*found))
-            return {.end = found->is_answered() ? StrategyEnd::wrong_guess : StrategyEnd::stopped};
-        if (found->solved_whole)
-            return {};
-        const auto known = best_known(position);
-        return {.end = known ? StrategyEnd::whole : StrategyEnd::forgotten, .move = known};
-    }
-
-    /// To reach the goal the move that does so soonest, for that leads to no circles; to keep the other from
-    /// it one that is no guess, if there is one.
-    std::optional<Move> best_known(const P& position) const {
-        std::optional<Move> best;
-        int least = 0;
-        for (const Move move : position.legal_moves()) {
-            P next = position;
-            next.play_unchecked(move);
-            const auto known = search_.known(next);
-            if (!known || !is_good(*known))
-                continue;
-            const int cost = reached_ ? known->plies : static_cast<int>(known->guessed);
-            if (!best || cost < least) {
-                best = move;
-                least = cost;
-            }
-        }
-        return best;
     }
 
     /// The board, and a key of that and whatever else makes two positions the same (C-6).
@@ -150,7 +108,7 @@ class StrategyWalk {
         return result;
     }
 
-    ProofSearch<P>& search_;
+    Moves& strategy_;
     const GoOn& go_on_;
     Color player_;
     bool reached_;

@@ -20,10 +20,11 @@ class Endgame<reversi::Position<G>> {
     using Solver = EndgameOn<typename View::Set>;
 
   public:
-    Endgame(const typename Position::Rules& rules, TranspositionTable& table, BusyPositions* busy,
-            typename Solver::GoOn go_on, const PatternTables* patterns = nullptr)
-        : solver_(make_endgame<typename View::Set>(rules.options, {.table = table, .busy = busy},
-                                                   std::move(go_on), patterns)),
+    static constexpr Score disc = 100;
+
+    Endgame(const typename Position::Rules& rules, const EndMemory& memory, typename Solver::GoOn go_on,
+            const PatternTables* patterns = nullptr)
+        : solver_(make_endgame<typename View::Set>(rules.options, memory, std::move(go_on), patterns)),
           most_(rules.geometry.squares() + 1),
           passes_(patterns != nullptr ? Solver::most_passes : 0) {}
 
@@ -68,8 +69,6 @@ class Endgame<reversi::Position<G>> {
     }
 
   private:
-    static constexpr Score disc = 100;
-
     int down(Score score) const {
         const int discs = score / disc - (score % disc < 0 ? 1 : 0);
         return std::clamp(discs, -most_, most_);

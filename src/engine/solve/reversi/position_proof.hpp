@@ -23,7 +23,7 @@ class ReversiDomain {
   public:
     ReversiDomain(const typename Position::Rules& rules, const PatternTables* patterns)
         : outlook_(rules, patterns),
-          solver_(rules.options, patterns) {}
+          solver_(rules.options) {}
 
     /// Whether the goal is reached by the discs (REV-5) of the player who has it.
     bool is_reached(const Position& position, const Goal& goal, Doubt /*doubt*/) const {
@@ -44,17 +44,11 @@ class ReversiDomain {
             return std::nullopt;
         }
     }
-    /// By how many discs the player to move wins, if it finishes while it may go on.
-    std::optional<int> solve_end(const Position& position, const EndMemory& memory, const GoOn& go_on) const
-        requires has_end_solver<G>
-    {
-        return solver_.solve_end(View::discs(position), memory, go_on);
-    }
     std::uint64_t solve_nodes() const { return solver_.nodes(); }
 
   private:
     struct NoSolver {
-        NoSolver(const reversi::Options& /*options*/, const PatternTables* /*patterns*/) {}
+        explicit NoSolver(const reversi::Options& /*options*/) {}
         static std::uint64_t nodes() { return 0; }
     };
     using Solver = std::conditional_t<has_end_solver<G>, ReversiProofSolver<typename View::Set>, NoSolver>;

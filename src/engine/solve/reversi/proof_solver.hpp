@@ -12,8 +12,7 @@ namespace quincunx::engine {
 template <class Set>
 class ReversiProofSolver {
   public:
-    /// Ends that are solved whole are ordered by `patterns` for boards of the size, if there are any.
-    explicit ReversiProofSolver(const reversi::Options& options, const PatternTables* patterns = nullptr);
+    explicit ReversiProofSolver(const reversi::Options& options);
     ReversiProofSolver(const ReversiProofSolver&) = delete;
     ReversiProofSolver& operator=(const ReversiProofSolver&) = delete;
     ~ReversiProofSolver() = default;
@@ -22,15 +21,11 @@ class ReversiProofSolver {
     /// near enough to be found out in a moment.
     std::optional<bool> has(const DiscsIn<Set>& discs, int wanted);
 
-    /// By how many discs the player to move wins, if that is found while it may go on.
-    std::optional<int> solve_end(const DiscsIn<Set>& discs, const EndMemory& memory, const GoOn& go_on) const;
-
     /// How many positions `has` has looked at so far.
     std::uint64_t nodes() const { return nodes_; }
 
   private:
     reversi::Options options_;
-    const PatternTables* patterns_;
     TranspositionTable table_{4}; ///< small enough to be near
     std::uint64_t nodes_ = 0;
     std::uint64_t nodes_left_ = 0; ///< of the moment
