@@ -212,6 +212,8 @@ auto EndgameSearch<Kernel>::make_children(Discs discs, Set moves, int empties, i
         if (empties - 1 > near) {
             child.key = key_of(child.discs);
             table_.prefetch(child.key);
+        } else if (empties - 1 > few) {
+            near_.prefetch(child.discs);
         }
         child.rating = square == table_square ? -infinite : rating(child, odd, empties);
     }

@@ -29,6 +29,8 @@ class NearTable {
     /// Where a position is kept, if it is.
     Entry& entry(const Discs& discs) { return entries_[place_of(discs)]; }
     const Entry& entry(const Discs& discs) const { return entries_[place_of(discs)]; }
+    /// Has it brought to the processor for a position that is asked for soon.
+    void prefetch(const Discs& discs) const { __builtin_prefetch(&entry(discs)); }
 
   private:
     static constexpr unsigned bits = 14; ///< 24 bytes each on boards within 8x8
