@@ -14,12 +14,12 @@
 
 namespace quincunx::solve {
 
-/// Finds out how an end is worth playing, and writes down how: what the search of ends has found stays in its
-/// table for that.
+/// Finds out what an end is worth, and writes down how it is had: what the search of ends has found stays in
+/// its table for that.
 template <GamePosition P>
 class EndSolver {
   public:
-    /// Other threads of the same end are told of in `news`, or none.
+    /// On several threads if wanted; `news` is for whoever solves the same end elsewhere, or none.
     EndSolver(const P& root, const engine::PatternTables* patterns, std::size_t megabytes, int threads,
               engine::EndNews* news)
         : root_(root),
