@@ -1,7 +1,6 @@
 // Ends of Reversi that a solver has found, written down for whoever checks.
 
 #include "solve/prover.hpp"
-#include "solve/solver.hpp"
 #include "support/searching.hpp"
 #include "support/unstopped.hpp"
 #include "verify/verify.hpp"
@@ -16,19 +15,19 @@ using engine::Goal;
 using engine::ProofTable;
 using solve::Answer;
 
-/// A position in which this player is to move, and what it is worth.
+/// A position, who has solved it, and by how many discs the player to move wins.
 struct WrittenEnd {
     std::unique_ptr<play::Game> game;
     std::unique_ptr<solve::Prover> prover;
     int discs = 0;
 };
 
-WrittenEnd written_end(std::string_view variant, int empty, Random& random, std::size_t megabytes) {
+WrittenEnd written_end(std::string_view variant, int empty, Random& random) {
     WrittenEnd end;
     do
         end.game = near_the_end(variant, empty, random);
     while (end.game->outcome());
-    end.prover = solve::make_prover(*end.game, megabytes, 1);
+    end.prover = solve::make_prover(*end.game, 4, 1);
     end.discs = *end.prover->solve_end(for_ever);
     return end;
 }
@@ -57,19 +56,19 @@ INSTANTIATE_TEST_SUITE_P(Of, WrittenEnds,
 TEST_P(WrittenEnds, AreShownToWhoeverChecks) {
     Random random(21);
     for (int i = 0; i < (QX_SHORT_TESTS ? 1 : 3); ++i)
-        expect_shown(written_end(GetParam(), QX_SHORT_TESTS ? 13 : 15, random, 4));
+        expect_shown(written_end(GetParam(), QX_SHORT_TESTS ? 13 : 15, random));
 }
 
 TEST(WrittenEnd, IsFoundAgainWhereMuchOfItWasForgotten) {
     Random random(22);
-    WrittenEnd end = written_end("reversi:diagonal=on", QX_SHORT_TESTS ? 15 : 18, random, 4);
+    WrittenEnd end = written_end("reversi:diagonal=on", QX_SHORT_TESTS ? 15 : 18, random);
     end.prover = solve::make_prover(*end.game, 0, 1); // with the least table that there is, and nothing in it
     expect_shown(end);
 }
 
 TEST(WrittenEnd, StaysOpenWhereItIsNotToGoOn) {
     Random random(23);
-    const WrittenEnd end = written_end("reversi:diagonal=on", 16, random, 4);
+    const WrittenEnd end = written_end("reversi:diagonal=on", 16, random);
     ProofTable proofs(4);
     verify::Claim claim;
     const Goal goal{end.game->turn(), Goal::Aim::discs, end.discs};
@@ -83,7 +82,7 @@ TEST(WrittenEnd, StaysOpenWhereItIsNotToGoOn) {
 
 TEST(WrittenEnd, IsNotSolvedWhereItWasProved) {
     Random random(24);
-    const WrittenEnd end = written_end("reversi:size=6", 16, random, 4);
+    const WrittenEnd end = written_end("reversi:size=6", 16, random);
     const auto prover = solve::make_prover(*end.game, 4, 1);
     ProofTable proofs(4);
     verify::Claim claim;
