@@ -150,11 +150,11 @@ class Solving {
         const double taken = seconds() - begin_;
         next_look_ = clocks::steady_now() + often;
         constexpr double million = 1e6;
-        const double millions = static_cast<double>(nodes_) / million;
+        const auto positions = static_cast<double>(nodes_);
         live_.show(fmt::format(
-            "value {}, looking into {}: {:.1f} million positions, {:.1f} million a second, {} remembered",
-            bounds_text(game_, solver_.bounds()), value_text(game_, solver_.asked()), millions,
-            millions / taken, table_.size()));
+            "value {}; {}; {:.1f} million positions, {:.1f} million a second, {} remembered",
+            bounds_text(game_, solver_.bounds()), doing_text(game_, solver_.doing(), positions / taken),
+            positions / million, positions / taken / million, table_.size()));
         if (seconds() - kept_ >= between_checkpoints)
             keep();
     }

@@ -31,6 +31,12 @@ class EndSolver {
 
     /// By how many discs the player to move wins, as Prover::solve_end says.
     std::optional<int> solve(const GoOn& go_on) { return search_.run(go_on); }
+    /// As Prover::end_left says. All threads are taken to be as far as the first.
+    EndLeft left() const {
+        return {.pass = progress_.pass(),
+                .passes = progress_.pass() + progress_.passes_left(),
+                .positions = progress_.left() * static_cast<std::uint64_t>(threads_)};
+    }
 
     /// As Prover::write_down says. `domain` says what is left to whoever checks.
     Answer write_down(const engine::Goal& goal, engine::ProofDomain<P>& domain, const GoOn& go_on,
@@ -64,9 +70,10 @@ class EndSolver {
         engine::BusyPositions busy;
         if (news_ != nullptr)
             news_->begin(table_);
-        const engine::EndMemory memory{table_, threads_ > 1 ? &busy : nullptr, news_};
         const auto may_go_on = [&](std::uint64_t positions) { return turns.may_go_on(positions); };
-        return race(threads_, may_go_on, [&](int /*thread*/, const GoOn& goes_on) {
+        return race(threads_, may_go_on, [&](int thread, const GoOn& goes_on) {
+            const engine::EndMemory memory{table_, threads_ > 1 ? &busy : nullptr, news_,
+                                           thread == 0 ? &progress_ : nullptr};
             engine::Endgame<P> endgame(
                 root_.rules(), memory,
                 [&](std::uint64_t nodes) { return turns.rest() && goes_on(nodes) ? often : 0; }, patterns_);
@@ -90,6 +97,7 @@ class EndSolver {
     int threads_;
     engine::EndNews* news_;
     engine::TranspositionTable table_;
+    engine::EndProgress progress_;
     Resumable<int> search_; ///< ends first
 };
 

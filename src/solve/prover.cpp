@@ -56,6 +56,16 @@ class ProverOf final : public Prover {
             return std::nullopt;
     }
 
+    engine::ProofNumbers proof_left(const engine::Goal& goal, engine::ProofTable& table) override {
+        return engine::ProofSearch<P>(domain(0), goal, doubt_, table, {}).left(root_);
+    }
+    EndLeft end_left() const override {
+        if constexpr (engine::HasEndgame<P>)
+            if (end_)
+                return end_->left();
+        return {};
+    }
+
     std::uint64_t end_nodes() const override {
         return domains_.front()->solve_nodes() * static_cast<std::uint64_t>(threads_);
     }

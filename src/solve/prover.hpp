@@ -24,6 +24,15 @@ enum class Answer : std::uint8_t {
     forgotten  ///< the table is too small to write down how
 };
 
+/// What seems to be left of a search of an end.
+struct EndLeft {
+    int pass = 0;                ///< which it is at, from 1; none before the first
+    int passes = 0;              ///< of which the last alone is exact
+    std::uint64_t positions = 0; ///< of this pass
+
+    friend bool operator==(const EndLeft&, const EndLeft&) = default;
+};
+
 /// Finds out what can be forced from one position of one game. Here the kind of game is forgotten.
 class Prover {
   public:
@@ -41,6 +50,11 @@ class Prover {
     /// By how many discs the player to move wins, where there is a solver of ends and it finishes while it
     /// may go on. The next call goes on where this one rested.
     virtual std::optional<int> solve_end(const GoOn& go_on) = 0;
+    /// What seems to be left to prove that the goal is reached, and that it is not, while `prove` looks or
+    /// after it: proof numbers. Called by the thread that asks whether to go on.
+    virtual engine::ProofNumbers proof_left(const engine::Goal& goal, engine::ProofTable& table) = 0;
+    /// The same of `solve_end`.
+    virtual EndLeft end_left() const = 0;
     /// About how many positions solvers of ends have looked at for `prove` so far. They are not among those
     /// that it tells.
     virtual std::uint64_t end_nodes() const = 0;

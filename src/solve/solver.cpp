@@ -107,6 +107,7 @@ void Solver::narrow(int value, bool reached) {
 
 std::optional<bool> Solver::ask(int value, const GoOn& go_on) {
     const Question question = this->question(value);
+    doing_ = Doing::Kind::proving;
     asked_ = value;
     table_.begin_goal(static_cast<std::uint8_t>(value));
     const Answer answer = prover_->prove(question.goal, table_, go_on);
@@ -162,6 +163,7 @@ void Solver::try_values(std::uint64_t share, const GoOn& go_on, const std::funct
 bool Solver::try_end(std::uint64_t share, const GoOn& go_on) {
     if (!can_solve_end_)
         return false;
+    doing_ = Doing::Kind::solving_end;
     Share left(share, *prover_, go_on);
     const auto value = prover_->solve_end(left.going_on());
     if (value)
@@ -178,6 +180,19 @@ void Solver::run(const GoOn& go_on, const std::function<void()>& on_bounds) {
     }
 }
 
+Doing Solver::doing() const {
+    Doing doing{.kind = doing_, .value = asked_};
+    if (doing_ == Doing::Kind::solving_end)
+        doing.end = prover_->end_left();
+    if (doing_ != Doing::Kind::proving)
+        return doing;
+    const Question question = this->question(asked_);
+    const engine::ProofNumbers left = prover_->proof_left(question.goal, table_);
+    doing.to_prove = left.left[question.wanted ? 0 : 1];
+    doing.to_disprove = left.left[question.wanted ? 1 : 0];
+    return doing;
+}
+
 std::vector<int> Solver::shown_values() const {
     std::vector<int> values;
     if (bounds_.lowest > limits_.lowest)
@@ -189,7 +204,9 @@ std::vector<int> Solver::shown_values() const {
 
 std::optional<std::vector<verify::Claim>> Solver::claims(const std::vector<int>& values, const GoOn& go_on) {
     std::vector<verify::Claim> claims;
+    doing_ = Doing::Kind::writing_down;
     for (const int value : values) {
+        asked_ = value;
         verify::Claim claim;
         table_.begin_goal(static_cast<std::uint8_t>(value));
         const Answer answer = prover_->write_down(question(value).goal, table_, go_on, claim);

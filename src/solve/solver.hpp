@@ -30,6 +30,16 @@ bool can_solve_end(const play::Game& game);
 /// The value where the game is over.
 int end_value(const play::Game& game);
 
+/// What a Solver is doing, for people who wait.
+struct Doing {
+    enum class Kind : std::uint8_t { proving, solving_end, writing_down };
+    Kind kind = Kind::proving;
+    int value = 0;              ///< whether the player to move has at least so much; not while solving an end
+    std::uint32_t to_prove = 0; ///< while proving: the proof number, and of the contrary
+    std::uint32_t to_disprove = 0;
+    EndLeft end{}; ///< while solving an end
+};
+
 /// Finds the value of a position: the goals to have at least so much are proved and disproved, from the
 /// middle to both sides; those that take long wait until others are known. Where ends are solved that is
 /// tried first, and longer each time.
@@ -53,8 +63,8 @@ class Solver {
     std::optional<std::vector<verify::Claim>> claims(const std::vector<int>& values, const GoOn& go_on);
 
     const Bounds& bounds() const { return bounds_; }
-    /// The value that is being looked into.
-    int asked() const { return asked_; }
+    /// To be asked where it is asked whether to go on.
+    Doing doing() const;
 
   private:
     struct Question {
@@ -77,7 +87,8 @@ class Solver {
     Bounds limits_;          ///< that the rules of the game set
     Bounds bounds_;
     std::set<int> hopeless_; ///< what no search of this kind can answer
-    int asked_ = 0;
+    Doing::Kind doing_ = Doing::Kind::proving;
+    int asked_ = 0; ///< the value that it is about
 };
 
 } // namespace quincunx::solve

@@ -80,6 +80,23 @@ TEST(EndExchange, HasEachPositionBegunByOneOfThem) {
     EXPECT_LT(for_other, 75);
 }
 
+TEST(EndExchange, TellsWhoeverWaitsHowMuchIsLeft) {
+    FakeNet net;
+    EndLooker looker(net);
+    FakeNet::End link(net);
+    solve::ProofChannel waiting(link, end_task);
+    const solve::EndLeft left{.pass = 2, .passes = 3, .positions = 5'000'000'000};
+    const auto told = [&] {
+        net.let_all();
+        const auto news = waiting.take();
+        return news.empty() ? solve::EndLeft{.pass = -1} : news.back().end_left;
+    };
+    looker.news.exchange().run(1, 0, left);
+    EXPECT_EQ(told(), left);
+    looker.news.exchange().rest();
+    EXPECT_EQ(told(), solve::EndLeft{});
+}
+
 TEST(EndExchange, MakesOneSearchOfTwo) {
     const auto game = jobs::game_at(end_task.variant, end_task.position);
     FakeNet net;

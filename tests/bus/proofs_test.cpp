@@ -121,6 +121,19 @@ TEST_F(ProofByWorkers, PlaysAnEndToItsEndTogether) {
     EXPECT_GT(parts(), 0) << "what took long is kept";
 }
 
+TEST_F(ProofByWorkers, TellsWhatIsLeftOfAnEndToThem) {
+    const auto one = employ();
+    TerminalRun solving(Wires::pipes,
+                        Words{QX_PROGRAM, "solve", "reversi:diagonal=on", "--position",
+                              "8/8/3BBWWW/2BBBWWW/2BBWBWW/1WWWBBBW/2WBWW1W/1WWWWW2 b", "--bus", nats_.url(),
+                              "--store", "sqlite:proofs.sqlite", "--threads", "1"},
+                        Words(), folder_.path());
+    EXPECT_TRUE(solving.wait_to_complain("; solving the end, pass ")) << solving.complaints();
+    EXPECT_TRUE(solving.wait_to_complain(" left")) << solving.complaints();
+    solving.signal(SIGINT);
+    EXPECT_EQ(solving.wait_for_exit(), 130);
+}
+
 TEST_F(ProofByWorkers, WaitsForTheFirst) {
     const auto solving = begin();
     EXPECT_TRUE(solving->wait_to_complain("quincunx: no worker is there\n")) << solving->complaints();

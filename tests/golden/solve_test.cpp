@@ -56,6 +56,14 @@ TEST(Solve, AnswersWhetherAGoalCanBeReached) {
     EXPECT_EQ(said_by({"solve", "jesonmor:size=5,archers=off", "--goal", "hold"}), "goal no\n");
 }
 
+TEST(Solve, TellsHowMuchSeemsToBeLeft) {
+    const TemporaryDirectory directory;
+    const auto program = start_program(Wires::pipes, {"solve", "ring"}, directory);
+    EXPECT_TRUE(program->wait_to_complain(": proof number ")) << program->complaints();
+    program->signal(SIGINT);
+    EXPECT_EQ(program->wait_for_exit(), 130);
+}
+
 TEST(Solve, IsForThePlayerToMove) {
     EXPECT_EQ(lines_of(said_by({"solve", "reversi:size=4", "--moves", "b1"})).back(), "value -3");
     EXPECT_EQ(said_by({"solve", "checkers:size=4", "--position", "4/4/1r2/4 w"}), "value loss\n");

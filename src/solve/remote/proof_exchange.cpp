@@ -8,8 +8,6 @@ namespace quincunx::solve {
 
 namespace {
 
-/// A worker that says nothing for so long is nowhere.
-constexpr play::Milliseconds longest_silence = 2'000;
 /// Of who asked: there is nobody any more.
 constexpr play::Milliseconds longest_wait = 5'000;
 /// What is told has cost 2^6 positions more than when it was told last.
@@ -35,14 +33,14 @@ void ProofExchange::note(const Entry& entry) {
         to_tell_.push_back(entry);
 }
 
-bool ProofExchange::run(std::uint64_t positions, std::uint64_t at_ends) {
+bool ProofExchange::run(std::uint64_t positions, std::uint64_t at_ends, const EndLeft& end_left) {
     positions_ += positions;
     at_ends_ += at_ends;
     const play::Milliseconds now = clocks::steady_now();
     if (now - told_at_ < pause)
         return is_wanted_ && now - wanted_at_ < longest_wait;
     told_at_ = now;
-    tell(visits_.places());
+    tell(visits_.places(), end_left);
     auto heard = channel_.take();
     for (ProofNews& news : heard)
         learn(news);
@@ -58,13 +56,14 @@ void ProofExchange::begin() {
 }
 
 void ProofExchange::rest() {
-    tell({});
+    tell({}, {});
 }
 
-void ProofExchange::tell(std::vector<std::uint16_t> places) {
+void ProofExchange::tell(std::vector<std::uint16_t> places, const EndLeft& end_left) {
     ProofNews news{.positions = std::exchange(positions_, 0),
                    .at_ends = std::exchange(at_ends_, 0),
-                   .places = std::move(places)};
+                   .places = std::move(places),
+                   .end_left = end_left};
     {
         const std::scoped_lock lock(mutex_);
         news.entries.swap(to_tell_);
@@ -90,7 +89,7 @@ void ProofExchange::learn(ProofNews& news) {
 void ProofExchange::forget_silent() {
     std::erase_if(others_, [this](const auto& entry) {
         const Other& other = entry.second;
-        if (told_at_ - other.heard < longest_silence)
+        if (told_at_ - other.heard < ProofNews::longest_silence)
             return false;
         visits_.move_other(other.places, {});
         return true;

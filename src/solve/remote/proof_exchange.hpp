@@ -36,10 +36,10 @@ class ProofExchange {
     void note(const Entry& entry);
     /// Somebody wants the answer.
     void begin();
-    /// So many positions more were looked at, and so many by the solver of ends. Tells and learns what there
-    /// is, if the last time was a while ago, and says whether anybody still wants the answer. Called by one
-    /// thread.
-    bool run(std::uint64_t positions, std::uint64_t at_ends = 0);
+    /// So many positions more were looked at, and so many by the solver of ends; of an end, so much is left.
+    /// Tells and learns what there is, if the last time was a while ago, and says whether anybody still wants
+    /// the answer. Called by one thread.
+    bool run(std::uint64_t positions, std::uint64_t at_ends = 0, const EndLeft& end_left = {});
     /// How many workers there are, as far as was heard, and how many of them have a smaller number than this
     /// one. Of any thread.
     std::uint32_t workers() const { return workers_; }
@@ -55,7 +55,7 @@ class ProofExchange {
         std::vector<std::uint16_t> places;
     };
 
-    void tell(std::vector<std::uint16_t> places);
+    void tell(std::vector<std::uint16_t> places, const EndLeft& end_left);
     void learn(ProofNews& news);
     void forget_silent();
 

@@ -44,6 +44,12 @@ std::vector<Entry> entries_of(const Json::binary_t& bytes) {
     return entries;
 }
 
+EndLeft end_left_of(const Json& json) {
+    return {.pass = whole<std::uint8_t>(json.at("pass")),
+            .passes = whole<std::uint8_t>(json.at("passes")),
+            .positions = whole<std::uint64_t>(json.at("left"))};
+}
+
 std::optional<ProofNews> proof_news_of(const Json& json) {
     ProofNews news{.from = whole<std::uint64_t>(json.at("from")),
                    .positions = whole<std::uint64_t>(json.at("positions")),
@@ -52,6 +58,8 @@ std::optional<ProofNews> proof_news_of(const Json& json) {
         news.is_wanted = json.at("wanted").get<bool>();
     for (const Json& place : json.at("places"))
         news.places.push_back(whole<std::uint16_t>(place));
+    if (json.contains("end"))
+        news.end_left = end_left_of(json.at("end"));
     news.entries = entries_of(json.at("entries").get_binary());
     return news;
 }
@@ -66,6 +74,10 @@ std::string to_bytes(const ProofNews& news) {
               {"entries", Json::binary(bytes_of(news.entries))}};
     if (news.is_wanted)
         json["wanted"] = *news.is_wanted;
+    if (news.end_left.pass > 0)
+        json["end"] = {{"pass", news.end_left.pass},
+                       {"passes", news.end_left.passes},
+                       {"left", news.end_left.positions}};
     std::string bytes;
     Json::to_msgpack(json, bytes);
     return bytes;

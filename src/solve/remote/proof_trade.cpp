@@ -41,15 +41,14 @@ struct RestingEnd {
     ProofTask task;
 };
 
-/// For a while, together with others who look for the same.
+/// For a while, together with others who look for the same and are told by `tell`.
 template <class Look>
-auto look(ProofExchange& exchange, play::Milliseconds time, const std::atomic<bool>& stop,
-          const std::function<std::uint64_t()>& at_ends, const Look& look_into) {
+auto look(ProofExchange& exchange, play::Milliseconds time, const std::atomic<bool>& stop, const GoOn& tell,
+          const Look& look_into) {
     exchange.begin();
     const play::Milliseconds end = clocks::steady_now() + time;
-    const auto found = look_into([&](std::uint64_t positions) {
-        return exchange.run(positions, at_ends()) && clocks::steady_now() < end && !stop;
-    });
+    const auto found = look_into(
+        [&](std::uint64_t positions) { return tell(positions) && clocks::steady_now() < end && !stop; });
     exchange.rest();
     return found;
 }
@@ -71,10 +70,11 @@ class Looking {
         const auto prover =
             make_prover(game, task.megabytes / memory_parts, threads_, {.visits = &memory.visits});
         std::uint64_t end_nodes = 0;
-        const auto at_ends = [&] {
-            return prover->end_nodes() - std::exchange(end_nodes, prover->end_nodes());
+        const auto tell = [&](std::uint64_t positions) {
+            const std::uint64_t before = std::exchange(end_nodes, prover->end_nodes());
+            return memory.exchange->run(positions, end_nodes - before);
         };
-        const Answer answer = look(*memory.exchange, task.time, stop, at_ends, [&](const GoOn& go_on) {
+        const Answer answer = look(*memory.exchange, task.time, stop, tell, [&](const GoOn& go_on) {
             return prover->prove(goal, memory.table, go_on);
         });
         return to_text(answer);
@@ -85,9 +85,12 @@ class Looking {
             end_.reset(); // not two at once
             end_ = std::make_unique<RestingEnd>(link_, task, game, threads_);
         }
-        const auto discs = look(
-            end_->news.exchange(), task.time, stop, [] { return std::uint64_t{0}; },
-            [&](const GoOn& go_on) { return end_->prover->solve_end(go_on); });
+        ProofExchange& exchange = end_->news.exchange();
+        const auto tell = [&](std::uint64_t positions) {
+            return exchange.run(positions, 0, end_->prover->end_left());
+        };
+        const auto discs = look(exchange, task.time, stop, tell,
+                                [&](const GoOn& go_on) { return end_->prover->solve_end(go_on); });
         return discs ? discs_text(*discs) : to_text(Answer::open);
     }
 

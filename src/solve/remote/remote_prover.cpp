@@ -31,7 +31,8 @@ class RemoteProver final : public Prover {
           terms_(std::move(terms)),
           link_(link),
           store_(store),
-          tell_(std::move(tell)) {}
+          tell_(std::move(tell)),
+          here_(make_prover(*game_, least_megabytes, 1)) {}
 
     Answer prove(const engine::Goal& goal, engine::ProofTable& table, const GoOn& go_on) override {
         auto& search = proofs_[question_of(*game_, goal)];
@@ -74,6 +75,10 @@ class RemoteProver final : public Prover {
         });
         return discs;
     }
+    engine::ProofNumbers proof_left(const engine::Goal& goal, engine::ProofTable& table) override {
+        return here_->proof_left(goal, table);
+    }
+    EndLeft end_left() const override { return end_ == nullptr ? EndLeft{} : end_->end_left(); }
     std::uint64_t end_nodes() const override {
         std::uint64_t nodes = 0;
         for (const auto& [question, search] : proofs_)
@@ -108,6 +113,7 @@ class RemoteProver final : public Prover {
     bus::Link& link_;
     store::ProofStore& store_;
     std::function<void(const std::string& why)> tell_;
+    std::unique_ptr<Prover> here_; ///< reckons what is left from what the workers tell
     std::map<std::string, std::unique_ptr<RemoteSearch>> proofs_; ///< by their questions
     std::unique_ptr<RemoteSearch> end_;                           ///< once it is needed
     engine::ProofTable end_table_{least_megabytes};

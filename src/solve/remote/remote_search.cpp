@@ -112,6 +112,7 @@ std::uint64_t RemoteSearch::hear(engine::ProofTable& table) {
     for (const ProofNews& news : channel_.take()) {
         positions += news.positions;
         end_nodes_ += news.at_ends;
+        left_[news.from] = {.heard = clocks::steady_now(), .end = news.end_left};
         for (const Entry& entry : news.entries) {
             if (entry.work >= worth_hearing)
                 table.learn(entry);
@@ -129,6 +130,18 @@ std::uint64_t RemoteSearch::hear(engine::ProofTable& table) {
         channel_.say({.is_wanted = true});
     }
     return positions;
+}
+
+EndLeft RemoteSearch::end_left() const {
+    EndLeft sum;
+    for (const auto& [worker, left] : left_) {
+        if (left.end.pass < sum.pass || clocks::steady_now() - left.heard > ProofNews::longest_silence)
+            continue;
+        if (left.end.pass > sum.pass)
+            sum = {.pass = left.end.pass, .passes = left.end.passes}; // the others will hear what it found
+        sum.positions += left.end.positions;
+    }
+    return sum;
 }
 
 /// Tells what is known to somebody who has just come; others know it.

@@ -36,9 +36,16 @@ class RemoteSearch {
 
     /// How many positions solvers of ends have looked at besides, so far.
     std::uint64_t end_nodes() const { return end_nodes_; }
+    /// What seems to be left of an end to all workers that were heard of last.
+    EndLeft end_left() const;
 
   private:
     using Entry = engine::ProofTable::Entry;
+    /// Of an end, to one worker.
+    struct WorkerLeft {
+        play::Milliseconds heard = 0;
+        EndLeft end;
+    };
 
     void do_jobs(std::uint64_t number, const IsAnswer& is_answer);
     std::uint64_t hear(engine::ProofTable& table);
@@ -51,6 +58,7 @@ class RemoteSearch {
     store::ProofStore& store_;
     ProofChannel channel_;
     std::set<std::uint64_t> greeted_;
+    std::map<std::uint64_t, WorkerLeft> left_; ///< by worker
     std::map<Key, Entry> to_keep_;
     std::uint64_t end_nodes_ = 0;
     play::Milliseconds kept_at_ = 0;

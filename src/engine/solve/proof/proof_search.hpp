@@ -57,6 +57,26 @@ class ProofSearch {
             return ProofNumbers::answer(domain_.is_reached(position, goal_, doubt_), 0);
         return table_.find(key(position));
     }
+    /// What seems to be left of a position, as far as it is remembered. Of a position that a search looks
+    /// into that may be old, so it is reckoned anew from what is behind it, on the way that the search would
+    /// take.
+    ProofNumbers left(const P& position, int ply = 0) {
+        constexpr int far_enough = 32;
+        const Key key = this->key(position);
+        const ProofNumbers numbers = first_numbers(position, key, ply);
+        if (numbers.is_answered() || ply == far_enough)
+            return numbers;
+        [[maybe_unused]] const auto on_path = path_.enter(key);
+        const std::size_t begin = children_.size();
+        const std::size_t own = own_of(position);
+        make_children(position, ply);
+        const std::size_t best = begin + choose(std::span(children_).subspan(begin), own).best;
+        const P next = positions_[best];
+        children_[best].numbers = left(next, ply + 1);
+        const ProofNumbers reckoned = choose(std::span(children_).subspan(begin), own).numbers;
+        drop_children(begin);
+        return reckoned;
+    }
     /// Whether the solver of the game's ends knows the answer, which is then remembered.
     std::optional<ProofNumbers> solve_whole(const P& position) {
         const std::uint64_t work_before = work();
@@ -105,8 +125,7 @@ class ProofSearch {
             }
             choice = choose_child();
         }
-        children_.resize(begin);
-        positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(begin), positions_.end());
+        drop_children(begin);
         table_.store(key, choice.numbers, work() - work_before + 1);
         return choice.numbers;
     }
@@ -145,6 +164,11 @@ class ProofSearch {
             children_[i].numbers = first_numbers(positions_[i], children_[i].key, ply + 1);
         if (ProofVisits::are_told(visits_))
             learn(std::span(children_).subspan(static_cast<std::size_t>(begin)), false);
+    }
+
+    void drop_children(std::size_t begin) {
+        children_.resize(begin);
+        positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(begin), positions_.end());
     }
 
     ProofNumbers first_numbers(const P& position, Key key, int ply) {

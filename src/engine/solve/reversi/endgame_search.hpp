@@ -28,7 +28,11 @@ class EndgameSearch final : public EndgameOn<typename Kernel::Set> {
 
     std::optional<int> solve(const Discs& discs, int alpha, int beta) override;
     std::optional<int> known_square(const Discs& discs) const override;
-    void set_passes_left(int passes) override { passes_left_ = passes; }
+    void set_passes_left(int passes) override {
+        passes_left_ = passes;
+        if (EndProgress::is_wanted(progress_))
+            progress_->begin_pass(passes);
+    }
 
   private:
     /// A position after a move, with the moves that there are.
@@ -54,7 +58,7 @@ class EndgameSearch final : public EndgameOn<typename Kernel::Set> {
     static constexpr int near = 10;        ///< so many: the near table instead of that for all
     static constexpr int table_ahead = 13; ///< from here on all children are looked up before any is searched
     static constexpr int shared = 13;      ///< from here on threads tell each other where they are
-    static constexpr int told = 18;        ///< and from here on others who share no memory
+    static constexpr int told = 18;        ///< and from here on others who share no memory, and who waits
     static constexpr int symmetric = 20;   ///< from here on what is known of an image counts, too
     static constexpr int in_order = 3;     ///< so many plies of a look ahead and more take good moves first
 
@@ -134,6 +138,7 @@ class EndgameSearch final : public EndgameOn<typename Kernel::Set> {
     const PatternTables* patterns_; ///< by which positions are estimated, or none
     EndNews* news_;                 ///< for whoever solves it elsewhere, or none
     ProofVisits* visits_;           ///< of all who do, or none
+    EndProgress* progress_;         ///< for who waits for it, or none
     PatternNumbers numbers_;        ///< of the position that was estimated last
     std::uint64_t nodes_ = 0;       ///< that were not told yet
     std::uint64_t told_nodes_ = 0;  ///< the others

@@ -20,7 +20,8 @@ EndgameSearch<Kernel>::EndgameSearch(const reversi::Options& options, const EndM
       busy_(memory.busy),
       patterns_(patterns),
       news_(memory.news),
-      visits_(memory.news != nullptr ? &memory.news->visits() : nullptr) {
+      visits_(memory.news != nullptr ? &memory.news->visits() : nullptr),
+      progress_(memory.progress) {
     constexpr std::size_t as_a_rule = 64; // empty squares
     children_.resize(most_children(as_a_rule));
 }
@@ -175,6 +176,7 @@ auto EndgameSearch<Kernel>::try_children(std::span<Child> children, Key of, int 
     Best best{.score = -above_all, .square = 0};
     BusyPositions* const busy = empties >= shared ? busy_ : nullptr;
     ProofVisits* const visits = empties >= told ? visits_ : nullptr;
+    EndProgress::Visit progress(empties >= told ? progress_ : nullptr, children.size(), all_nodes());
     for (std::size_t i = 0; i < children.size() && best.score < beta; ++i) {
         const auto left = children.subspan(i);
         bring_next(left);
@@ -192,6 +194,7 @@ auto EndgameSearch<Kernel>::try_children(std::span<Child> children, Key of, int 
             if (score > low && score < beta)
                 score = -search_child(child, empties - 1, -beta, -score);
         }
+        progress.note_tried(all_nodes());
         if (score > best.score)
             best = {.score = score, .square = child.square};
     }
