@@ -61,8 +61,8 @@ class EndProgress {
     /// its moves have to be tried, or that one is enough.
     enum class Kind : std::uint8_t { best_line, all_moves, one_move };
     static constexpr std::size_t kinds = 3;
-    /// How many of the moves were tried: none, or a part of them.
-    static constexpr std::size_t stages = 9;
+    /// How many of the moves were tried: none, a part of them, or all.
+    static constexpr std::size_t stages = 10;
 
     /// A position on the path.
     struct Level {
@@ -73,7 +73,7 @@ class EndProgress {
         std::uint64_t spent = 0;                  ///< on the moves that were tried
         std::array<std::uint64_t, stages> then{}; ///< what was spent when a stage was over
 
-        std::size_t stage() const { return tried == 0 ? 0 : 1 + (stages - 1) * tried / moves; }
+        std::size_t stage() const { return tried == 0 ? 0 : 1 + (stages - 2) * tried / moves; }
     };
     /// Of all positions of a kind that went through a stage.
     struct Costs {
