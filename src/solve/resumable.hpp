@@ -43,12 +43,12 @@ class Resumable {
 
     /// As GoOn says, but where it is not to go on for now the work rests here. False if it is to end.
     bool may_go_on(std::uint64_t positions) {
-        while (!is_wanted(std::exchange(positions, 0))) {
+        while (rest()) { // once it is to end nobody is there to ask
+            if (is_wanted(std::exchange(positions, 0)))
+                return true;
             pass(Turn::caller);
-            if (!rest())
-                return false;
         }
-        return true;
+        return false;
     }
     /// For threads that help with the work: returns when it is its turn. False if it is to end.
     bool rest() { return wait_while(Turn::caller) == Turn::work; }

@@ -77,10 +77,17 @@ int end_value(const play::Game& game) {
 }
 
 Solver::Solver(const play::Game& game, engine::ProofTable& table, std::size_t end_megabytes, int threads)
-    : Solver(game, table, make_prover(game, end_megabytes, threads)) {}
+    : Solver(game, table, std::make_unique<KeptEnds>(table), nullptr) {
+    prover_ = make_prover(game, end_megabytes, threads, {.ends = ends_.get()});
+}
 
 Solver::Solver(const play::Game& game, engine::ProofTable& table, std::unique_ptr<Prover> prover)
+    : Solver(game, table, nullptr, std::move(prover)) {}
+
+Solver::Solver(const play::Game& game, engine::ProofTable& table, std::unique_ptr<KeptEnds> ends,
+               std::unique_ptr<Prover> prover)
     : table_(table),
+      ends_(std::move(ends)),
       prover_(std::move(prover)),
       turn_(game.turn()),
       counts_discs_(solve::counts_discs(game)),
@@ -165,7 +172,11 @@ bool Solver::try_end(std::uint64_t share, const GoOn& go_on) {
         return false;
     doing_ = Doing::Kind::solving_end;
     Share left(share, *prover_, go_on);
-    const auto value = prover_->solve_end(left.going_on());
+    const auto value = prover_->solve_end([&, go_on = left.going_on()](std::uint64_t positions) {
+        if (ends_ != nullptr)
+            ends_->keep();
+        return go_on(positions);
+    });
     if (value)
         bounds_ = {*value, *value};
     return value.has_value();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solve/kept_ends.hpp"
 #include "solve/prover.hpp"
 
 #include <cstdint>
@@ -45,7 +46,8 @@ struct Doing {
 /// tried first, and longer each time.
 class Solver {
   public:
-    /// For the position that the game is at, which is not over. The table may be one that knows something.
+    /// For the position that the game is at, which is not over. The table may be one that knows something,
+    /// and keeps what is found, of ends, too.
     Solver(const play::Game& game, engine::ProofTable& table, std::size_t end_megabytes, int threads = 1);
 
     /// With another prover of that position than the usual one.
@@ -67,6 +69,9 @@ class Solver {
     Doing doing() const;
 
   private:
+    Solver(const play::Game& game, engine::ProofTable& table, std::unique_ptr<KeptEnds> ends,
+           std::unique_ptr<Prover> prover);
+
     struct Question {
         engine::Goal goal;
         bool wanted = true; ///< whether to have it means to have at least the value
@@ -79,7 +84,8 @@ class Solver {
     void narrow(int value, bool reached);
 
     engine::ProofTable& table_;
-    std::unique_ptr<Prover> prover_;
+    std::unique_ptr<KeptEnds> ends_; ///< where the prover is the usual one
+    std::unique_ptr<Prover> prover_; ///< which uses them
     Color turn_;
     bool counts_discs_;
     bool can_solve_end_;

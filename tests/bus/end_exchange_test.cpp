@@ -2,6 +2,7 @@
 #include "solve/remote/end_exchange.hpp"
 
 #include "jobs/game_at.hpp"
+#include "solve/end_entry.hpp"
 #include "solve/prover.hpp"
 #include "support/bus/exchange.hpp"
 #include "support/bus/fake_net.hpp"

@@ -1,4 +1,4 @@
-#include "solve/remote/end_exchange.hpp"
+#include "solve/end_entry.hpp"
 #include "solve/remote/proof_news.hpp"
 #include "solve/remote/proof_task.hpp"
 #include "support/fuzz.hpp"

@@ -35,6 +35,21 @@ TEST(Resumable, GoesOnWhereItRested) {
     EXPECT_EQ(counting.run(times(0)), 10) << "it is asked no more";
 }
 
+TEST(Resumable, AsksNobodyOnceItIsToEnd) {
+    int asked = 0;
+    const engine::GoOn rest = [&asked](std::uint64_t) { return ++asked < 0; };
+    {
+        Resumable<int> work([](Resumable<int>& turns) -> std::optional<int> {
+            while (turns.may_go_on(1)) {
+            }
+            turns.may_go_on(1); // what is left to be told
+            return std::nullopt;
+        });
+        EXPECT_FALSE(work.run(rest));
+    }
+    EXPECT_EQ(asked, 1);
+}
+
 TEST(Resumable, EndsWhereNobodyRunsItAnyMore) {
     int count = 0;
     {

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <limits>
 #include <map>
 #include <string>
 #include <tuple>
@@ -352,6 +353,26 @@ TEST(Checkpoint, HasAllThatWasFound) {
     std::uint64_t again = 0;
     EXPECT_EQ(second.solver.ask(1, [&](std::uint64_t more) { return (again += more) < nodes; }), true);
     EXPECT_LT(again, nodes / 100);
+}
+
+TEST(Checkpoint, HasWhatWasFoundOfAnEnd) {
+    Random random(4);
+    const auto game = near_the_end("reversi:diagonal=on", QX_SHORT_TESTS ? 20 : 22, random);
+    const auto positions_of = [](Solving& solving, std::uint64_t most) {
+        std::uint64_t positions = 0;
+        solving.solver.run([&](std::uint64_t more) { return (positions += more) < most; }, [] {});
+        return positions;
+    };
+    Solving whole(*game);
+    const std::uint64_t all = positions_of(whole, std::numeric_limits<std::uint64_t>::max());
+    ASSERT_TRUE(whole.solver.bounds().meet());
+    Solving first(*game);
+    positions_of(first, all * 9 / 10);
+    ASSERT_FALSE(first.solver.bounds().meet());
+    Solving second(*game);
+    ASSERT_EQ(solve::restore(solve::checkpoint(*game, first.table), *game, second.table), std::nullopt);
+    EXPECT_LT(positions_of(second, all), all / 2);
+    EXPECT_EQ(second.solver.bounds(), whole.solver.bounds());
 }
 
 TEST(Checkpoint, IsRefusedWhereItIsOfAnotherPositionOrDamaged) {

@@ -1,71 +1,18 @@
 #include "solve/remote/end_exchange.hpp"
 
 #include "board/random.hpp"
-
-#include <algorithm>
-#include <limits>
+#include "solve/end_entry.hpp"
 
 namespace quincunx::solve {
 
-namespace {
-
-using Entry = engine::ProofTable::Entry;
-using engine::Bound;
 using engine::TableEntry;
-
-/// What took fewer positions is not told.
-constexpr std::uint64_t worth_telling = 4'096;
-
-constexpr engine::Score disc = 100;
-// A word of an entry: discs from `fewest` on, of a move and bound behind them.
-constexpr int fewest = -65;
-constexpr std::uint32_t most_discs = 131;
-constexpr std::uint32_t squares = 65; ///< with that of a pass
-constexpr std::uint32_t pass = 64;
-constexpr std::uint32_t bounds = 3;
-
-std::uint32_t packed(const TableEntry& found) {
-    const auto discs = static_cast<std::uint32_t>(found.score / disc - fewest);
-    const std::uint32_t square =
-        found.move.is_pass() ? pass : static_cast<std::uint32_t>(index(found.move.to));
-    return 1 + discs + most_discs * (square + squares * static_cast<std::uint32_t>(found.bound));
-}
-
-} // namespace
-
-Entry to_entry(Key key, const TableEntry& found, std::uint64_t positions) {
-    constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
-    return {.key = key,
-            .left = {found.proved ? 0U : 1U, packed(found)},
-            .work = static_cast<std::uint32_t>(
-                std::clamp<std::uint64_t>(positions / engine::solved_as_quickly, 1, most)),
-            .plies = static_cast<std::uint16_t>(found.depth),
-            .goal = 0,
-            .flags = 0};
-}
-
-std::optional<TableEntry> to_table_entry(const Entry& entry) {
-    constexpr int most_plies = 127;
-    const std::uint32_t word = entry.left[1] - 1;
-    const std::uint32_t square = word / most_discs % squares;
-    const std::uint32_t bound = word / most_discs / squares;
-    if (bound >= bounds || entry.plies > most_plies)
-        return std::nullopt;
-    const bool proved = entry.left[0] == 0;
-    return TableEntry{.move = square == pass ? Move::pass() : Move::place(static_cast<Square>(square)),
-                      .score = (static_cast<int>(word % most_discs) + fewest) * disc,
-                      .depth = entry.plies,
-                      .bound = static_cast<Bound>(bound),
-                      .proved = proved,
-                      .whole = proved};
-}
 
 EndExchange::EndExchange(bus::Link& link, const ProofTask& task)
     : exchange_(link, task, visits_, ProofExchange::GivesWay::both,
-                [this](const Entry& entry) { learn(entry); }) {}
+                [this](const ProofExchange::Entry& entry) { learn(entry); }) {}
 
 void EndExchange::tell(Key key, const TableEntry& found, std::uint64_t positions) {
-    if (positions >= worth_telling)
+    if (positions >= end_worth_keeping)
         exchange_.note(to_entry(key, found, positions));
 }
 
@@ -74,7 +21,7 @@ bool EndExchange::is_for_others(Key key) const {
     return mix(key) % exchange_.workers() != exchange_.rank();
 }
 
-void EndExchange::learn(const Entry& entry) {
+void EndExchange::learn(const ProofExchange::Entry& entry) {
     engine::TranspositionTable* const table = table_;
     if (const auto found = to_table_entry(entry); found && table != nullptr)
         table->store(entry.key, *found);

@@ -1,0 +1,33 @@
+#include "solve/kept_ends.hpp"
+
+#include "solve/end_entry.hpp"
+
+#include <utility>
+
+namespace quincunx::solve {
+
+void KeptEnds::begin(engine::TranspositionTable& table) {
+    kept_.for_each([&](const engine::ProofTable::Entry& entry) {
+        if (const auto found = to_table_entry(entry))
+            table.store(entry.key, *found);
+    });
+}
+
+void KeptEnds::tell(Key key, const engine::TableEntry& found, std::uint64_t positions) {
+    if (positions < end_worth_keeping)
+        return;
+    const std::scoped_lock lock(mutex_);
+    told_.push_back(to_entry(key, found, positions));
+}
+
+void KeptEnds::keep() {
+    std::vector<engine::ProofTable::Entry> told;
+    {
+        const std::scoped_lock lock(mutex_);
+        told.swap(told_);
+    }
+    for (const auto& entry : told)
+        kept_.learn(entry);
+}
+
+} // namespace quincunx::solve
