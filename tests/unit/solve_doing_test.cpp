@@ -1,6 +1,7 @@
 // What a solver tells people who wait for it.
 
 #include "engine/solve/proof/end_progress.hpp"
+#include "solve/end_entry.hpp"
 #include "solve/value_text.hpp"
 #include "support/searching.hpp"
 #include "support/unstopped.hpp"
@@ -93,9 +94,8 @@ struct WatchedSolving {
     solve::Solver solver;
 };
 
-TEST(Solver, TellsHowFarAnEndIs) {
-    Random random(4);
-    const auto game = near_the_end("reversi:diagonal=on", QX_SHORT_TESTS ? 20 : 22, random);
+TEST(Solver, TellsHowFarAnEndIsAndKeepsWhatItFinds) {
+    const auto game = game_at("reversi:size=6,diagonal=on", "6/1BB3/1WBWW1/2BBW1/1WBWW1/W1B3 w");
     WatchedSolving solving(*game);
     int pass = 0;
     std::uint64_t most = 0;
@@ -111,8 +111,13 @@ TEST(Solver, TellsHowFarAnEndIs) {
         },
         [] {});
     EXPECT_EQ(pass, 3);
-    EXPECT_GT(most, 1'000U);
+    EXPECT_GT(most, 10'000U);
     EXPECT_EQ(solving.solver.doing().end, (solve::EndLeft{.pass = 3, .passes = 3, .positions = 0}));
+    int of_the_end = 0;
+    solving.table.for_each([&](const engine::ProofTable::Entry& entry) {
+        of_the_end += solve::to_table_entry(entry).has_value() ? 1 : 0;
+    });
+    EXPECT_GT(of_the_end, 100);
 }
 
 TEST(Solver, TellsWhatIsLeftOfAProof) {

@@ -41,12 +41,12 @@ double EndProgress::growth(const Level& level) const {
 }
 
 std::uint64_t EndProgress::left() const {
-    if (path_.empty())
-        return 0;
-    auto cost = static_cast<double>(nodes_ - path_.back().begin - path_.back().spent); // of the move now
-    for (const Level& level : std::ranges::reverse_view(path_))
-        cost = (static_cast<double>(level.spent) + cost) * growth(level);
-    return static_cast<std::uint64_t>(cost - static_cast<double>(nodes_ - path_.front().begin));
+    double left = 0;
+    for (const Level& level : std::ranges::reverse_view(path_)) {
+        const double after_this_move = static_cast<double>(nodes_ - level.begin) + left;
+        left += after_this_move * (growth(level) - 1);
+    }
+    return static_cast<std::uint64_t>(left);
 }
 
 } // namespace quincunx::engine
