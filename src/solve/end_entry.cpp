@@ -16,19 +16,20 @@ using engine::TableEntry;
 /// In the flags of an entry: it is none of a proof.
 constexpr std::uint8_t of_an_end = 0x80;
 
-constexpr engine::Score disc = 100;
-// A word of an entry: discs from `fewest` on, of a move and bound behind them.
-constexpr int fewest = -65;
-constexpr std::uint32_t most_discs = 131;
-constexpr std::uint32_t squares = 65; ///< with that of a pass
-constexpr std::uint32_t pass = 64;
-constexpr std::uint32_t bounds = 3;
+constexpr engine::Score hundredths = 100;
+// A word of an entry: discs from the fewest on, of a move and bound behind them.
+constexpr int fewest_discs = -65;
+constexpr std::uint32_t numbers_of_discs = 131;
+constexpr std::uint32_t squares_and_pass = 65; ///< with that of a pass
+constexpr std::uint32_t pass_square = 64;
+constexpr std::uint32_t kinds_of_bound = 3;
 
 std::uint32_t packed(const TableEntry& found) {
-    const auto discs = static_cast<std::uint32_t>(found.score / disc - fewest);
+    const auto discs = static_cast<std::uint32_t>(found.score / hundredths - fewest_discs);
     const std::uint32_t square =
-        found.move.is_pass() ? pass : static_cast<std::uint32_t>(index(found.move.to));
-    return 1 + discs + most_discs * (square + squares * static_cast<std::uint32_t>(found.bound));
+        found.move.is_pass() ? pass_square : static_cast<std::uint32_t>(index(found.move.to));
+    return 1 + discs +
+           numbers_of_discs * (square + squares_and_pass * static_cast<std::uint32_t>(found.bound));
 }
 
 } // namespace
@@ -47,13 +48,13 @@ Entry to_entry(Key key, const TableEntry& found, std::uint64_t positions) {
 std::optional<TableEntry> to_table_entry(const Entry& entry) {
     constexpr int most_plies = 127;
     const std::uint32_t word = entry.left[1] - 1;
-    const std::uint32_t square = word / most_discs % squares;
-    const std::uint32_t bound = word / most_discs / squares;
-    if (entry.flags != of_an_end || bound >= bounds || entry.plies > most_plies)
+    const std::uint32_t square = word / numbers_of_discs % squares_and_pass;
+    const std::uint32_t bound = word / numbers_of_discs / squares_and_pass;
+    if (entry.flags != of_an_end || bound >= kinds_of_bound || entry.plies > most_plies)
         return std::nullopt;
     const bool proved = entry.left[0] == 0;
-    return TableEntry{.move = square == pass ? Move::pass() : Move::place(static_cast<Square>(square)),
-                      .score = (static_cast<int>(word % most_discs) + fewest) * disc,
+    return TableEntry{.move = square == pass_square ? Move::pass() : Move::place(static_cast<Square>(square)),
+                      .score = (static_cast<int>(word % numbers_of_discs) + fewest_discs) * hundredths,
                       .depth = entry.plies,
                       .bound = static_cast<Bound>(bound),
                       .proved = proved,
