@@ -61,4 +61,9 @@ std::optional<TableEntry> to_table_entry(const Entry& entry) {
                       .whole = proved};
 }
 
+void learn(engine::TranspositionTable& table, const Entry& entry) {
+    if (const auto found = to_table_entry(entry))
+        table.store(entry.key, *found);
+}
+
 } // namespace quincunx::solve

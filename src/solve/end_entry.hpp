@@ -16,5 +16,7 @@ inline constexpr std::uint64_t end_worth_keeping = 4'096;
 engine::ProofTable::Entry to_entry(Key key, const engine::TableEntry& found, std::uint64_t positions);
 /// Nothing, if it is none: of a proof, for example.
 std::optional<engine::TableEntry> to_table_entry(const engine::ProofTable::Entry& entry);
+/// Puts what one tells of an end into the table of a search of ends; nothing, if it tells of none.
+void learn(engine::TranspositionTable& table, const engine::ProofTable::Entry& entry);
 
 } // namespace quincunx::solve

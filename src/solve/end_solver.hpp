@@ -35,7 +35,8 @@ class EndSolver {
     EndLeft left() const {
         return {.pass = progress_.pass(),
                 .passes = progress_.pass() + progress_.passes_left(),
-                .positions = progress_.left() * static_cast<std::uint64_t>(threads_)};
+                .positions = progress_.left() * static_cast<std::uint64_t>(threads_),
+                .bounds = progress_.bounds()};
     }
 
     /// As Prover::write_down says. `domain` says what is left to whoever checks.

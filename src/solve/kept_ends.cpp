@@ -7,10 +7,7 @@
 namespace quincunx::solve {
 
 void KeptEnds::begin(engine::TranspositionTable& table) {
-    kept_.for_each([&](const engine::ProofTable::Entry& entry) {
-        if (const auto found = to_table_entry(entry))
-            table.store(entry.key, *found);
-    });
+    kept_.for_each([&](const engine::ProofTable::Entry& entry) { learn(table, entry); });
 }
 
 void KeptEnds::tell(Key key, const engine::TableEntry& found, std::uint64_t positions) {

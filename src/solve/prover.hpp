@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/solve/proof/bounds.hpp"
 #include "engine/solve/proof/end_news.hpp"
 #include "engine/solve/proof/proof_domain.hpp"
 #include "engine/solve/proof/proof_table.hpp"
@@ -24,11 +25,12 @@ enum class Answer : std::uint8_t {
     forgotten  ///< the table is too small to write down how
 };
 
-/// What seems to be left of a search of an end.
+/// What seems to be left of a search of an end, and what it has found.
 struct EndLeft {
     int pass = 0;                ///< which it is at, from 1; none before the first
     int passes = 0;              ///< of which the last alone is exact
     std::uint64_t positions = 0; ///< of this pass
+    engine::Bounds bounds{};     ///< of its value, known so far
 
     friend bool operator==(const EndLeft&, const EndLeft&) = default;
 };

@@ -105,13 +105,6 @@ Solver::Question Solver::question(int value) const {
     return {{!turn_, engine::Goal::Aim::win, 0}, false};
 }
 
-void Solver::narrow(int value, bool reached) {
-    if (reached)
-        bounds_.lowest = std::max(bounds_.lowest, value);
-    else
-        bounds_.highest = std::min(bounds_.highest, value - 1);
-}
-
 std::optional<bool> Solver::ask(int value, const GoOn& go_on) {
     const Question question = this->question(value);
     doing_ = Doing::Kind::proving;
@@ -123,7 +116,7 @@ std::optional<bool> Solver::ask(int value, const GoOn& go_on) {
     if (answer != Answer::reached && answer != Answer::missed)
         return std::nullopt;
     const bool has_it = (answer == Answer::reached) == question.wanted;
-    narrow(value, has_it);
+    bounds_.narrow(has_it ? Bounds{.lowest = value} : Bounds{.highest = value - 1});
     return has_it;
 }
 
@@ -167,27 +160,28 @@ void Solver::try_values(std::uint64_t share, const GoOn& go_on, const std::funct
 }
 
 /// Looks at all moves to the end.
-bool Solver::try_end(std::uint64_t share, const GoOn& go_on) {
-    if (!can_solve_end_)
-        return false;
+void Solver::try_end(std::uint64_t share, const GoOn& go_on, const std::function<void()>& on_bounds) {
     doing_ = Doing::Kind::solving_end;
     Share left(share, *prover_, go_on);
     const auto value = prover_->solve_end([&, go_on = left.going_on()](std::uint64_t positions) {
         if (ends_ != nullptr)
             ends_->keep();
-        return go_on(positions);
+        if (bounds_.narrow(prover_->end_left().bounds))
+            on_bounds();
+        return go_on(positions) && !bounds_.meet();
     });
-    if (value)
+    if (value && !bounds_.meet()) {
         bounds_ = {*value, *value};
-    return value.has_value();
+        on_bounds();
+    }
 }
 
 void Solver::run(const GoOn& go_on, const std::function<void()>& on_bounds) {
     constexpr std::uint64_t first_share = 1U << 17U;
     for (std::uint64_t share = first_share; go_on(0) && has_questions(); share *= 2) {
         try_values(share, go_on, on_bounds);
-        if (!bounds_.meet() && try_end(share * for_ends_, go_on))
-            on_bounds();
+        if (!bounds_.meet() && can_solve_end_)
+            try_end(share * for_ends_, go_on, on_bounds);
     }
 }
 

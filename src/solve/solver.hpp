@@ -12,15 +12,7 @@
 
 namespace quincunx::solve {
 
-/// What a position is worth for the player to move: discs in Reversi, elsewhere 1 for a win, 0 for a draw and
-/// -1 for a loss. It lies between two bounds, themselves included.
-struct Bounds {
-    int lowest;
-    int highest;
-
-    bool meet() const { return lowest == highest; }
-    friend bool operator==(const Bounds&, const Bounds&) = default;
-};
+using engine::Bounds;
 
 /// Whether values are numbers of discs.
 bool counts_discs(const play::Game& game);
@@ -80,8 +72,7 @@ class Solver {
     std::optional<int> next_value(const std::set<int>& open) const;
     bool has_questions() const;
     void try_values(std::uint64_t share, const GoOn& go_on, const std::function<void()>& on_bounds);
-    bool try_end(std::uint64_t share, const GoOn& go_on);
-    void narrow(int value, bool reached);
+    void try_end(std::uint64_t share, const GoOn& go_on, const std::function<void()>& on_bounds);
 
     engine::ProofTable& table_;
     std::unique_ptr<KeptEnds> ends_; ///< where the prover is the usual one

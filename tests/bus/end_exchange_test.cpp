@@ -4,6 +4,7 @@
 #include "jobs/game_at.hpp"
 #include "solve/end_entry.hpp"
 #include "solve/prover.hpp"
+#include "solve/remote/remote_search.hpp"
 #include "support/bus/exchange.hpp"
 #include "support/bus/fake_net.hpp"
 
@@ -86,7 +87,7 @@ TEST(EndExchange, TellsWhoeverWaitsHowMuchIsLeft) {
     EndLooker looker(net);
     FakeNet::End link(net);
     solve::ProofChannel waiting(link, end_task);
-    const solve::EndLeft left{.pass = 2, .passes = 3, .positions = 5'000'000'000};
+    const solve::EndLeft left{.pass = 2, .passes = 3, .positions = 5'000'000'000, .bounds{-6, 10}};
     const auto told = [&] {
         net.let_all();
         const auto news = waiting.take();
@@ -96,6 +97,36 @@ TEST(EndExchange, TellsWhoeverWaitsHowMuchIsLeft) {
     EXPECT_EQ(told(), left);
     looker.news.exchange().rest();
     EXPECT_EQ(told(), solve::EndLeft{});
+}
+
+/// Keeps nothing.
+struct NoProofs final : store::ProofStore {
+    std::vector<store::ProofPart> load(const std::string& /*question*/) override { return {}; }
+    void keep(const std::string& /*question*/, std::span<const store::ProofPart> /*parts*/) override {}
+};
+
+TEST(RemoteSearch, KnowsTheBoundsThatAnyWorkerHasFound) {
+    FakeNet net;
+    FakeNet::End link(net);
+    FakeNet::End at_work(net);
+    solve::ProofChannel workers(at_work, end_task);
+    NoProofs store;
+    engine::ProofTable table(1);
+    solve::RemoteSearch search("end", end_task, link, store, [](const std::string& /*why*/) {});
+    const auto after = [&](engine::Bounds told) {
+        workers.say({.end_left = {.pass = 3, .passes = 3, .bounds = told}});
+        net.let_all();
+        search.run(0, table, [](std::uint64_t) { return false; }, {});
+        return search.end_left().bounds;
+    };
+    EXPECT_EQ(after({}), engine::Bounds{});
+    EXPECT_EQ(after({.lowest = 6}), (engine::Bounds{.lowest = 6}));
+    EXPECT_EQ(after({.highest = 20}), (engine::Bounds{6, 20}));
+    EXPECT_EQ(after({-3, 5}), (engine::Bounds{6, 20})) << "that cannot be";
+    workers.say({});
+    net.let_all();
+    search.run(0, table, [](std::uint64_t) { return false; }, {});
+    EXPECT_EQ(search.end_left().bounds, (engine::Bounds{6, 20})) << "though they rest";
 }
 
 TEST(EndExchange, MakesOneSearchOfTwo) {

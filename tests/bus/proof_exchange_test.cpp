@@ -204,6 +204,7 @@ TEST(ProofNews, ComesBackAsItWasWritten) {
         EXPECT_EQ(read->places, news.places);
         EXPECT_EQ(read->entries, news.entries);
         EXPECT_EQ(read->is_wanted, news.is_wanted);
+        EXPECT_EQ(read->end_left, news.end_left);
     };
     comes_back({.from = ~std::uint64_t{0},
                 .positions = 7,
@@ -211,6 +212,8 @@ TEST(ProofNews, ComesBackAsItWasWritten) {
                 .places = {0, 16'383},
                 .entries = {{~Key{0}, {ProofNumbers::infinite, 0}, 7, 8, 255, 3}}});
     comes_back({.is_wanted = false});
+    comes_back({.end_left = {.pass = 1, .passes = 2, .positions = 3, .bounds{-64, 0}}});
+    comes_back({.end_left = {.pass = 3, .passes = 3}});
     const auto with_entries = [](std::uint8_t each, std::size_t count) {
         return solve::parse_proof_news(packed(news({}, bytes_of(each, count))));
     };

@@ -105,7 +105,59 @@ TEST(Prover, TellsHowFarAnEndIs) {
         return true;
     });
     EXPECT_GT(most, 1'000U);
-    EXPECT_EQ(prover->end_left(), (solve::EndLeft{.pass = 3, .passes = 3, .positions = 0}));
+    EXPECT_EQ(prover->end_left().pass, 3);
+    EXPECT_EQ(prover->end_left().positions, 0U);
+}
+
+TEST(EndProgress, KnowsBoundsThatOnlyNarrow) {
+    EndProgress progress;
+    EXPECT_EQ(progress.bounds(), engine::Bounds{});
+    progress.narrow({.highest = 6});
+    progress.narrow({-4, 10});
+    EXPECT_EQ(progress.bounds(), (engine::Bounds{-4, 6}));
+    progress.narrow({8, 10});
+    EXPECT_EQ(progress.bounds(), (engine::Bounds{-4, 6})) << "that cannot be";
+    progress.narrow({6, 6});
+    EXPECT_TRUE(progress.bounds().meet());
+}
+
+// That as much can be had is proved long before that no more can.
+TEST(Prover, KnowsBoundsOfAnEndThatIsNotSolvedYet) {
+    Random random(4);
+    for (int i = 0; i < (QX_SHORT_TESTS ? 1 : 4); ++i) {
+        const auto game = near_the_end("reversi:diagonal=on", 20, random);
+        ASSERT_FALSE(game->outcome());
+        const auto prover = solve::make_prover(*game, 4, 1);
+        const auto value = prover->solve_end(for_ever);
+        ASSERT_TRUE(value);
+        const auto again = solve::make_prover(*game, 4, 1);
+        engine::Bounds known;
+        int turns_that_knew_one = 0;
+        again->solve_end([&](std::uint64_t) {
+            known = again->end_left().bounds;
+            EXPECT_LE(known.lowest, *value);
+            EXPECT_GE(known.highest, *value);
+            turns_that_knew_one += known != engine::Bounds{} && !known.meet() ? 1 : 0;
+            return true;
+        });
+        EXPECT_GT(turns_that_knew_one, 0);
+        EXPECT_EQ(again->end_left().bounds, (engine::Bounds{*value, *value}));
+    }
+}
+
+TEST(Solver, TellsBoundsOfAnEndThatIsNotSolvedYet) {
+    Random random(4);
+    const auto game = near_the_end("reversi:diagonal=on", 20, random);
+    WatchedSolving solving(*game);
+    std::vector<engine::Bounds> told;
+    solving.solver.run(for_ever, [&] { told.push_back(solving.solver.bounds()); });
+    ASSERT_GT(told.size(), 1U);
+    for (std::size_t i = 1; i < told.size(); ++i) {
+        EXPECT_NE(told[i], told[i - 1]);
+        EXPECT_GE(told[i].lowest, told[i - 1].lowest);
+        EXPECT_LE(told[i].highest, told[i - 1].highest);
+    }
+    EXPECT_TRUE(told.back().meet());
 }
 
 #if !QX_SHORT_TESTS // with sanitizers it takes minutes
@@ -127,7 +179,8 @@ TEST(Solver, TellsHowFarAnEndIsAndKeepsWhatItFinds) {
         [] {});
     EXPECT_EQ(pass, 3);
     EXPECT_GT(most, 10'000U);
-    EXPECT_EQ(solving.solver.doing().end, (solve::EndLeft{.pass = 3, .passes = 3, .positions = 0}));
+    EXPECT_EQ(solving.solver.doing().end,
+              (solve::EndLeft{.pass = 3, .passes = 3, .positions = 0, .bounds = solving.solver.bounds()}));
     int of_the_end = 0;
     solving.table.for_each([&](const engine::ProofTable::Entry& entry) {
         of_the_end += solve::to_table_entry(entry).has_value() ? 1 : 0;

@@ -9,7 +9,10 @@ using engine::TableEntry;
 
 EndExchange::EndExchange(bus::Link& link, const ProofTask& task)
     : exchange_(link, task, visits_, ProofExchange::GivesWay::both,
-                [this](const ProofExchange::Entry& entry) { learn(entry); }) {}
+                [this](const ProofExchange::Entry& entry) {
+                    if (engine::TranspositionTable* const table = table_)
+                        learn(*table, entry);
+                }) {}
 
 void EndExchange::tell(Key key, const TableEntry& found, std::uint64_t positions) {
     if (positions >= end_worth_keeping)
@@ -19,12 +22,6 @@ void EndExchange::tell(Key key, const TableEntry& found, std::uint64_t positions
 /// Each has its share of all positions.
 bool EndExchange::is_for_others(Key key) const {
     return mix(key) % exchange_.workers() != exchange_.rank();
-}
-
-void EndExchange::learn(const ProofExchange::Entry& entry) {
-    engine::TranspositionTable* const table = table_;
-    if (const auto found = to_table_entry(entry); found && table != nullptr)
-        table->store(entry.key, *found);
 }
 
 } // namespace quincunx::solve

@@ -20,8 +20,6 @@ class EndExchange final : public engine::EndNews {
     ProofExchange& exchange() { return exchange_; }
 
   private:
-    void learn(const engine::ProofTable::Entry& entry);
-
     std::atomic<engine::TranspositionTable*> table_ = nullptr;
     engine::ProofVisits visits_;
     ProofExchange exchange_; ///< last: it uses all else

@@ -44,10 +44,16 @@ std::vector<Entry> entries_of(const Json::binary_t& bytes) {
     return entries;
 }
 
+int bound_of(const Json& json, const char* name) {
+    constexpr int most = engine::Bounds::unlimited;
+    return static_cast<int>(number_at(json, name, -most, most));
+}
+
 EndLeft end_left_of(const Json& json) {
     return {.pass = whole<std::uint8_t>(json.at("pass")),
             .passes = whole<std::uint8_t>(json.at("passes")),
-            .positions = whole<std::uint64_t>(json.at("left"))};
+            .positions = whole<std::uint64_t>(json.at("left")),
+            .bounds{bound_of(json, "lowest"), bound_of(json, "highest")}};
 }
 
 std::optional<ProofNews> proof_news_of(const Json& json) {
@@ -77,7 +83,9 @@ std::string to_bytes(const ProofNews& news) {
     if (news.end_left.pass > 0)
         json["end"] = {{"pass", news.end_left.pass},
                        {"passes", news.end_left.passes},
-                       {"left", news.end_left.positions}};
+                       {"left", news.end_left.positions},
+                       {"lowest", news.end_left.bounds.lowest},
+                       {"highest", news.end_left.bounds.highest}};
     std::string bytes;
     Json::to_msgpack(json, bytes);
     return bytes;

@@ -113,6 +113,7 @@ std::uint64_t RemoteSearch::hear(engine::ProofTable& table) {
         positions += news.positions;
         end_nodes_ += news.at_ends;
         left_[news.from] = {.heard = clocks::steady_now(), .end = news.end_left};
+        bounds_.narrow(news.end_left.bounds);
         for (const Entry& entry : news.entries) {
             if (entry.work >= worth_hearing)
                 table.learn(entry);
@@ -141,6 +142,7 @@ EndLeft RemoteSearch::end_left() const {
             sum = {.pass = left.end.pass, .passes = left.end.passes}; // the others will hear what it found
         sum.positions += left.end.positions;
     }
+    sum.bounds = bounds_;
     return sum;
 }
 

@@ -36,7 +36,7 @@ class RemoteSearch {
 
     /// How many positions solvers of ends have looked at besides, so far.
     std::uint64_t end_nodes() const { return end_nodes_; }
-    /// What seems to be left of an end to all workers that were heard of last.
+    /// What seems to be left of an end to all workers that were heard of last, and what any has found.
     EndLeft end_left() const;
 
   private:
@@ -59,6 +59,7 @@ class RemoteSearch {
     ProofChannel channel_;
     std::set<std::uint64_t> greeted_;
     std::map<std::uint64_t, WorkerLeft> left_; ///< by worker
+    engine::Bounds bounds_;                    ///< of an end, by what any of them told
     std::map<Key, Entry> to_keep_;
     std::uint64_t end_nodes_ = 0;
     play::Milliseconds kept_at_ = 0;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/solve/proof/bounds.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +12,7 @@ namespace quincunx::engine {
 /// How far an alpha-beta search of one thread has come that goes over an end in passes. What is left of each
 /// position on the path where it is, it tells by what positions of the same kind have cost in all when as
 /// many of their moves had been tried; those of which that is not known yet are taken to be at their end.
+/// And what the end is worth so far.
 class EndProgress {
   public:
     /// Whether somebody wants to know. Never in a module that is sent over the network, which would grow.
@@ -31,6 +34,10 @@ class EndProgress {
     int passes_left() const { return passes_left_; }
     /// About how many positions are left of the pass; none at its beginning and its end.
     std::uint64_t left() const;
+
+    /// The last pass has found out so much of what the end is worth.
+    void narrow(const Bounds& bounds) { bounds_.narrow(bounds); }
+    const Bounds& bounds() const { return bounds_; }
 
     /// While it exists, the moves of a position are tried one after the other. `nodes`, here and below, is
     /// how many positions were looked at so far.
@@ -88,6 +95,7 @@ class EndProgress {
 
     int pass_ = 0;
     int passes_left_ = 0;
+    Bounds bounds_;
     std::vector<Level> path_;
     std::uint64_t nodes_ = 0; ///< as was said last
     std::array<std::array<Costs, stages>, kinds> costs_{};

@@ -75,6 +75,7 @@ class EndgameSearch final : public EndgameOn<typename Kernel::Set> {
 
     // endgame_search_impl.hpp
     int solve_around(int guess, Discs discs, int alpha, int beta);
+    void note_bounds(const Bounds& bounds);
     int search(Discs discs, Set moves, int alpha, int beta);
     int search_child(const Child& child, int empties, int alpha, int beta);
     int search_passed(Discs discs, int alpha, int beta);

@@ -42,25 +42,46 @@ std::optional<int> EndgameSearch<Kernel>::solve(const Discs& discs, int alpha, i
     return stopped_ ? std::nullopt : std::optional(score);
 }
 
-/// In narrow windows that grow away from a guess (aspiration search).
+/// By null windows from a guess on, at first ever further away: each leaves a bound. That as much as was
+/// guessed can be had is the quicker one to find, for one move has to be looked at.
 template <class Kernel>
 int EndgameSearch<Kernel>::solve_around(int guess, Discs discs, int alpha, int beta) {
     const Set moves = this->moves(discs);
-    int low = std::clamp(guess - 1, alpha, beta - 1);
-    int high = std::clamp(guess + 1, low + 1, beta);
-    for (int step = 2;; step *= 2) {
-        const int score = search(discs, moves, low, high);
-        if (stopped_ || (low < score && score < high) || (score <= low && low == alpha) ||
-            (score >= high && high == beta))
+    int low = alpha;
+    int high = beta;
+    int wanted = std::clamp(guess, alpha + 1, beta);
+    std::optional<TableEntry> best; // of what can be had
+    for (int step = 1; low < high; step *= 2) {
+        const int score = search(discs, moves, wanted - 1, wanted);
+        if (stopped_)
             return score;
-        if (score <= low) {
-            high = low + 1;
-            low = std::max(alpha, low - step);
+        if (score >= wanted) {
+            low = std::min(score, high);
+            best = table_.find(key_of(discs));
         } else {
-            low = high - 1;
-            high = std::min(beta, high + step);
+            high = std::max(score, low);
         }
+        note_bounds({low > alpha ? low : -above_all, high < beta ? high : above_all});
+        if (low > alpha && high < beta)
+            wanted = low + (high - low + 1) / 2;
+        else if (low > alpha)
+            wanted = std::min(low + step, high);
+        else
+            wanted = std::max(high - step + 1, low + 1);
     }
+    if (best && low < beta) {
+        best->score = low * disc;
+        best->bound = Bound::exact;
+        table_.store(key_of(discs), *best);
+    }
+    return low;
+}
+
+/// To whoever waits, where no estimate took part in them.
+template <class Kernel>
+void EndgameSearch<Kernel>::note_bounds(const Bounds& bounds) {
+    if (EndProgress::is_wanted(progress_) && passes_left_ == 0)
+        progress_->narrow(bounds);
 }
 
 template <class Kernel>
