@@ -42,8 +42,8 @@ std::optional<int> EndgameSearch<Kernel>::solve(const Discs& discs, int alpha, i
     return stopped_ ? std::nullopt : std::optional(score);
 }
 
-/// By null windows from a guess on, at first ever further away: each leaves a bound. That as much as was
-/// guessed can be had is the quicker one to find, for one move has to be looked at.
+/// By null windows from a guess on: each leaves a bound. That as much as was guessed can be had is the
+/// quicker one to find, for one move has to be looked at.
 template <class Kernel>
 int EndgameSearch<Kernel>::solve_around(int guess, Discs discs, int alpha, int beta) {
     const Set moves = this->moves(discs);
@@ -51,7 +51,7 @@ int EndgameSearch<Kernel>::solve_around(int guess, Discs discs, int alpha, int b
     int high = beta;
     int wanted = std::clamp(guess, alpha + 1, beta);
     std::optional<TableEntry> best; // of what can be had
-    for (int step = 1; low < high; step *= 2) {
+    while (low < high) {
         const int score = search(discs, moves, wanted - 1, wanted);
         if (stopped_)
             return score;
@@ -62,12 +62,7 @@ int EndgameSearch<Kernel>::solve_around(int guess, Discs discs, int alpha, int b
             high = std::max(score, low);
         }
         note_bounds({low > alpha ? low : -above_all, high < beta ? high : above_all});
-        if (low > alpha && high < beta)
-            wanted = low + (high - low + 1) / 2;
-        else if (low > alpha)
-            wanted = std::min(low + step, high);
-        else
-            wanted = std::max(high - step + 1, low + 1);
+        wanted = low > alpha ? low + 1 : std::max(high - 1, low + 1);
     }
     if (best && low < beta) {
         best->score = low * disc;
