@@ -92,7 +92,7 @@ Solver::Solver(const play::Game& game, engine::ProofTable& table, std::unique_pt
       turn_(game.turn()),
       counts_discs_(solve::counts_discs(game)),
       can_solve_end_(solve::can_solve_end(game)),
-      begins_with_end_(can_solve_end_ && has_diagonals(game)),
+      proofs_are_slow_(can_solve_end_ && has_diagonals(game)),
       for_ends_(share_of_ends(game)),
       limits_(limits_of(game)),
       bounds_(limits_) {}
@@ -179,9 +179,9 @@ void Solver::try_end(std::uint64_t share, const GoOn& go_on, const std::function
 
 void Solver::run(const GoOn& go_on, const std::function<void()>& on_bounds) {
     constexpr std::uint64_t first_share = 1U << 17U;
+    constexpr std::uint64_t glance = 1U << 10U;
     for (std::uint64_t share = first_share; go_on(0) && has_questions(); share *= 2) {
-        if (share > first_share || !begins_with_end_)
-            try_values(share, go_on, on_bounds);
+        try_values(proofs_are_slow_ && share == first_share ? glance : share, go_on, on_bounds);
         if (!bounds_.meet() && can_solve_end_)
             try_end(share * for_ends_, go_on, on_bounds);
     }

@@ -35,7 +35,7 @@ struct Doing {
 
 /// Finds the value of a position: the goals to have at least so much are proved and disproved, from the
 /// middle to both sides; those that take long wait until others are known. Where ends are solved that has its
-/// turns, too, with diagonals the first; each is longer than the one before.
+/// turns, too, each longer than the one before.
 class Solver {
   public:
     /// For the position that the game is at, which is not over. The table may be one that knows something,
@@ -80,7 +80,7 @@ class Solver {
     Color turn_;
     bool counts_discs_;
     bool can_solve_end_;
-    bool begins_with_end_;   ///< proofs would hardly ever be quicker
+    bool proofs_are_slow_;   ///< beside the end: few are worth more than a glance at first
     std::uint64_t for_ends_; ///< so many of their positions for each of proofs
     Bounds limits_;          ///< that the rules of the game set
     Bounds bounds_;
