@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
 #include <vector>
 
 namespace quincunx::test {
@@ -31,7 +32,7 @@ class OrderedTree {
 
     std::vector<Told> search(int depth) {
         search(depth, true, true);
-        return std::move(told_);
+        return std::exchange(told_, {});
     }
 
   private:
@@ -75,11 +76,11 @@ TEST(EndProgress, TellsAboutHowMuchIsLeft) {
 TEST(EndProgress, KnowsPassesAndFromTheFirstWhatMovesCost) {
     EndProgress progress;
     EXPECT_EQ(progress.pass(), 0);
-    progress.begin_pass(1);
+    progress.begin_pass(2);
     const auto first = OrderedTree(progress).search(8);
-    progress.begin_pass(0);
+    progress.begin_pass(1);
     EXPECT_EQ(progress.pass(), 2);
-    EXPECT_EQ(progress.passes_left(), 0);
+    EXPECT_EQ(progress.passes_left(), 1);
     const auto again = OrderedTree(progress).search(8);
     constexpr std::size_t early = 30;
     EXPECT_GT(first[early].left, first.size() * 2) << "it knows little";
@@ -107,6 +108,22 @@ TEST(Prover, TellsHowFarAnEndIs) {
     EXPECT_GT(most, 1'000U);
     EXPECT_EQ(prover->end_left().pass, 3);
     EXPECT_EQ(prover->end_left().positions, 0U);
+}
+
+TEST(EndProgress, TakesTheLastPassToBeLongUntilItTellsByItself) {
+    EndProgress progress;
+    OrderedTree tree(progress);
+    progress.begin_pass(1);
+    const auto before = tree.search(8).back().nodes;
+    progress.begin_pass(0);
+    EXPECT_EQ(progress.left(), 0U) << "it has not begun";
+    const auto last = tree.search(10);
+    const auto all = last.back().nodes;
+    for (const auto& [nodes, left] : last) {
+        if (left == 0 || nodes >= all * 3 / 4)
+            continue; // it has not begun, or is soon over
+        EXPECT_GE(nodes + left, nodes < 3 * before ? 7 * before : all / 2);
+    }
 }
 
 TEST(EndProgress, KnowsBoundsThatOnlyNarrow) {

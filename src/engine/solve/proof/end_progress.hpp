@@ -11,8 +11,9 @@ namespace quincunx::engine {
 
 /// How far an alpha-beta search of one thread has come that goes over an end in passes. What is left of each
 /// position on the path where it is, it tells by what positions of the same kind have cost in all when as
-/// many of their moves had been tried; those of which that is not known yet are taken to be at their end.
-/// And what the end is worth so far.
+/// many of their moves had been tried; those of which that is not known yet are taken to be at their end. At
+/// first the last pass is taken to be so much longer than those before as it mostly is. And what the end is
+/// worth so far.
 class EndProgress {
   public:
     /// Whether somebody wants to know. Never in a module that is sent over the network, which would grow.
@@ -27,6 +28,7 @@ class EndProgress {
     void begin_pass(int passes_left) {
         ++pass_;
         passes_left_ = passes_left;
+        before_ = nodes_;
     }
     /// Which pass it is, from 1; none before the first.
     int pass() const { return pass_; }
@@ -96,6 +98,7 @@ class EndProgress {
     int pass_ = 0;
     int passes_left_ = 0;
     Bounds bounds_;
+    std::uint64_t before_ = 0; ///< positions, in the passes before
     std::vector<Level> path_;
     std::uint64_t nodes_ = 0; ///< as was said last
     std::array<std::array<Costs, stages>, kinds> costs_{};
