@@ -90,7 +90,7 @@ class EndgameSearch final : public EndgameOn<typename Kernel::Set> {
     // endgame_table_impl.hpp
     bool is_trusted(const TableEntry& known, int empties) const;
     bool is_decided(const TableEntry& known, int empties, int alpha, int beta) const;
-    void remember(Key key, const TableEntry& found, std::uint64_t nodes);
+    void remember(Key key, std::optional<Key> image_key, TableEntry found, std::uint64_t nodes);
     std::optional<int> known_cutoff(std::span<const Child> children, int empties, int beta) const;
     Key key_of(Discs discs) const;
     std::optional<Key> key_of_images(Discs discs, int empties) const;

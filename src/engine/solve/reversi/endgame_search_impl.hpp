@@ -34,9 +34,13 @@ std::optional<int> EndgameSearch<Kernel>::solve(const Discs& discs, int alpha, i
     stopped_ = next_look_ == 0;
     used_ = 0;
     const auto guess = beta - alpha > 1 ? table_.find(key_of(discs)) : std::nullopt;
-    const int score = guess && guess->bound == Bound::exact && guess->depth >= empties
-                          ? solve_around(guess->score / disc, discs, alpha, beta)
-                          : search(discs, moves(discs), alpha, beta);
+    int score = 0;
+    if (!guess || guess->bound != Bound::exact || guess->depth < empties)
+        score = search(discs, moves(discs), alpha, beta);
+    else if (is_trusted(*guess, empties))
+        score = guess->score / disc;
+    else
+        score = solve_around(guess->score / disc, discs, alpha, beta);
     if (!stopped_)
         go_on_(std::exchange(nodes_, 0));
     return stopped_ ? std::nullopt : std::optional(score);
@@ -67,7 +71,7 @@ int EndgameSearch<Kernel>::solve_around(int guess, Discs discs, int alpha, int b
     if (best && low < beta) {
         best->score = low * disc;
         best->bound = Bound::exact;
-        table_.store(key_of(discs), *best);
+        remember(key_of(discs), key_of_images(discs, engine::count(empty(discs))), *best, 0);
     }
     return low;
 }
@@ -140,19 +144,15 @@ int EndgameSearch<Kernel>::search_ordered(Discs discs, Set moves, Key key, int e
     used_ = used_before;
     if (stopped_)
         return 0;
-    TableEntry found{.move = Move::place(static_cast<Square>(best.square)),
-                     .score = best.score * disc,
-                     .depth = std::min(empties + most_passes - passes_left_, deepest),
-                     .bound = best.score >= beta   ? Bound::lower
-                              : best.score > alpha ? Bound::exact
-                                                   : Bound::upper,
-                     .proved = passes_left_ == 0,
-                     .whole = passes_left_ == 0};
-    remember(key, found, all_nodes() - nodes_before);
-    if (image_key) {
-        found.move = Move::pass(); // the images have others
-        remember(*image_key, found, all_nodes() - nodes_before);
-    }
+    const TableEntry found{.move = Move::place(static_cast<Square>(best.square)),
+                           .score = best.score * disc,
+                           .depth = std::min(empties + most_passes - passes_left_, deepest),
+                           .bound = best.score >= beta   ? Bound::lower
+                                    : best.score > alpha ? Bound::exact
+                                                         : Bound::upper,
+                           .proved = passes_left_ == 0,
+                           .whole = passes_left_ == 0};
+    remember(key, image_key, found, all_nodes() - nodes_before);
     return best.score;
 }
 

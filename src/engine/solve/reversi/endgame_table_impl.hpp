@@ -21,12 +21,20 @@ bool EndgameSearch<Kernel>::is_decided(const TableEntry& known, int empties, int
             (known.bound == Bound::upper && known.score <= alpha * disc));
 }
 
-/// Whoever solves it elsewhere is told.
+/// Of a position, and of its images. Whoever solves it elsewhere is told.
 template <class Kernel>
-void EndgameSearch<Kernel>::remember(Key key, const TableEntry& found, std::uint64_t nodes) {
-    table_.store(key, found);
-    if (ProofVisits::are_told(visits_))
-        news_->tell(key, found, nodes);
+void EndgameSearch<Kernel>::remember(Key key, std::optional<Key> image_key, TableEntry found,
+                                     std::uint64_t nodes) {
+    const auto store = [&](Key of) {
+        table_.store(of, found);
+        if (ProofVisits::are_told(visits_))
+            news_->tell(of, found, nodes);
+    };
+    store(key);
+    if (image_key) {
+        found.move = Move::pass(); // the images have others
+        store(*image_key);
+    }
 }
 
 /// A score of at least beta that the table knows of a move (enhanced transposition cut-off: Schaeffer and
